@@ -2,7 +2,13 @@ import { expect } from '@playwright/test';
 import { test } from '../rigs/browser/fixtures';
 import type { ConfigData } from 'html-validate';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { policyHeader } from '../../src/config/security-headers';
+import { headersFileName, readHeadersFile } from '../../src/lib/headers-file';
+import { policyDigest } from '../../src/lib/policy-digest';
 import { liveReleaseFolder, readReleasePages } from '../rigs/browser/release-files';
+import { gravePolicyFindings } from '../rigs/servers/policy-judge';
 
 /**
  * Recommended and document rules, without those about attribute style, which React settles, and
@@ -14,7 +20,6 @@ const rules: ConfigData['rules'] = {
   'attribute-boolean-style': 'off',
   'attribute-empty-style': 'off',
   'void-style': 'off',
-  'no-inline-style': 'off',
   // React's and Gatsby's ids begin with an underscore, which HTML allows.
   'valid-id': ['error', { relaxed: true }],
   // Safari drops the list role from a list without bullets, so it is given explicitly.
@@ -96,4 +101,38 @@ test('release: every page has the same start script in its head, error pages of 
   const silent = scripts.filter(({ found }) => found.length === 0).map(({ path }) => path);
   expect(silent).toEqual(['/400', '/403', '/500.html', '/500', '/503', '/offline']);
   expect(new Set(scripts.flatMap(({ found }) => found)).size).toBe(1);
+});
+
+const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([^]*?)<\/script>/g;
+const inlineStyle = /<style[^>]*>([^]*?)<\/style>/g;
+const pagePolicy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/;
+
+test('release: the policy allows each inline script and style of a page, and csp_evaluator accepts it', async () => {
+  const folder = await liveReleaseFolder();
+  const headers = readHeadersFile(await readFile(path.join(folder, headersFileName), 'utf8'));
+  const policy = headers[policyHeader] ?? '';
+  const digests = new Map<string, string>();
+  const digestOf = (text: string) => {
+    const digest = digests.get(text) ?? policyDigest(text);
+    digests.set(text, digest);
+    return digest;
+  };
+  const policies = new Set<string>();
+  for (const { path: page, html } of await readReleasePages(folder)) {
+    const [, written = ''] = pagePolicy.exec(html) ?? [];
+    const stylePolicy = written.replaceAll('&#x27;', "'");
+    policies.add(`${policy}; ${stylePolicy}`);
+    const [head = ''] = html.split('<style', 1);
+    expect(head, page).toContain(written);
+    for (const [, text = ''] of html.matchAll(inlineScript)) {
+      expect(policy, page).toContain(digestOf(text));
+    }
+    for (const [, text = ''] of html.matchAll(inlineStyle)) {
+      expect(stylePolicy, page).toContain(digestOf(text));
+    }
+    expect(html, page).not.toMatch(/<[a-z][^<>]*\s(?:on[a-z]+|style)="/);
+    expect(html, page).not.toMatch(/<(?:script|link|img|a)\s[^>]*(?:src|href)="\s*javascript:/i);
+  }
+  expect([...policies].flatMap(gravePolicyFindings)).toEqual([]);
+  expect([...policies].join(' ')).not.toContain('unsafe-');
 });

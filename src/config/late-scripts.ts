@@ -11,6 +11,9 @@ export const lateScriptsSlice = 'late-scripts';
  */
 export const pageChunkAttribute = 'data-page-chunk';
 
+/** Attribute of `body` with the path of the page, which Gatsby would write into a script of its own. */
+export const pagePathAttribute = 'data-page-path';
+
 /**
  * Maximum time a form submitted before the scripts run is held, in milliseconds. After it the
  * browser submits the form natively.

@@ -52,6 +52,22 @@ export function toPolicy(directives: Directives): string {
     .join('; ');
 }
 
+/**
+ * Returns the headers of a page that a server of ours writes whole: it may use nothing but what its
+ * directives name, and may not be framed.
+ */
+export function documentHeaders(directives: Directives): Headers {
+  return {
+    ...commonHeaders,
+    [policyHeader]: toPolicy({
+      'default-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      ...directives,
+    }),
+  };
+}
+
 /** Returns the policy of a plain page of a server: nothing but its own style sheet, if any. */
 export function plainPolicy(styleSources: readonly string[] = []): string {
   return toPolicy({
@@ -85,11 +101,24 @@ export type NamedServices = Pick<
   'services' | 'site' | 'storefront' | 'analytics' | 'content'
 >;
 
-/** Returns the headers of the files of a release. */
-export function releaseHeaders(environment: NamedServices): Headers {
+/**
+ * Returns the headers of the files of a release.
+ *
+ * @param scriptSources digests of its inline scripts
+ */
+export function releaseHeaders(
+  environment: NamedServices,
+  scriptSources: readonly string[],
+): Headers {
   return withTransport(environment.site.url, {
     ...commonHeaders,
-    [policyHeader]: toPolicy(releaseDirectives(environment)),
+    [policyHeader]: toPolicy({
+      // The inline scripts are trusted with loading the others.
+      'script-src': ["'strict-dynamic'", ...scriptSources],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default', 'formatting'],
+      ...releaseDirectives(environment),
+    }),
     [framingHeader]: 'SAMEORIGIN',
   });
 }

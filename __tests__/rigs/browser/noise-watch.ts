@@ -30,6 +30,8 @@ export function watchNoise(context: BrowserContext): void {
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     watch.heard.push(`console ${type}: ${message.text()}`);
   });
+  // Chromium's console leaves out some of what a policy refuses, and what is only reported.
+  void context.addInitScript(reportRefusals);
   context.on('weberror', (error) => watch.heard.push(`page error: ${error.error().message}`));
   context.on('response', (response) => {
     if (response.status() < 400) return;
@@ -56,6 +58,16 @@ export function watchNoise(context: BrowserContext): void {
     if (page && request.frame() === page.mainFrame()) left.set(page, order);
     if (isLocal(new URL(request.url()))) return;
     watch.heard.push(`request to another host: ${request.method()} ${request.url()}`);
+  });
+}
+
+/** Runs in the page: writes what its content security policy refuses to the console. */
+function reportRefusals(): void {
+  document.addEventListener('securitypolicyviolation', (refusal) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = refusal;
+    console.error(
+      `policy refused ${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`,
+    );
   });
 }
 

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '../../../src/config/env';
@@ -15,11 +15,23 @@ type Source = {
   getNodesByType: (type: string) => unknown[];
 };
 
+/** Files that Gatsby has written when the last step begins, with an inline script each. */
+const gatsbyFiles = {
+  '404.html': '<script>start()</script><script type="application/json">{}</script>',
+  '500/index.html': '<script>start()</script>',
+  '_gatsby/slices/announcement-1.html': '<script>hide()</script>',
+  '_gatsby/slices/_gatsby-scripts-1.html': '<script>window.a="1"</script>',
+};
+
 /** Makes a folder for the files of a build, which is removed after the tests. */
 export async function siteFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'built-site-'));
   folders.push(folder);
-  await mkdir(path.join(folder, 'public'));
+  for (const [name, text] of Object.entries(gatsbyFiles)) {
+    const file = path.join(folder, 'public', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
   return folder;
 }
 

@@ -8,6 +8,7 @@ import { feedPath } from '../config/feed';
 import { openNodeCache } from './nodes/node-cache';
 import { buildContentIndex, newestChange } from './pages/content-index';
 import { articleDirectory } from './post-build/article-directory';
+import { inlineScriptSources } from './post-build/inline-scripts';
 import { llmsText } from './post-build/llms-text';
 import { retiredWorker, workerFile } from './post-build/retired-worker';
 import { updateFiles } from './post-build/update-files';
@@ -32,11 +33,12 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const index = buildContentIndex(nodes);
   const { program } = (store.getState as () => BuildState)();
   const publicFolder = path.join(program.directory, 'public');
+  const scriptSources = await inlineScriptSources(publicFolder);
   const feed = await readFile(path.join(publicFolder, feedPath), 'utf8');
   await updateFiles(
     publicFolder,
     new Map([
-      [headersFileName, toHeadersFile(releaseHeaders(environment))],
+      [headersFileName, toHeadersFile(releaseHeaders(environment, scriptSources))],
       ['robots.txt', robotsText(siteUrl)],
       ['llms.txt', llmsText(nodes, index, siteUrl)],
       [feedPath, dateFeed(feed, newestChange(articlesInFeed(index)))],

@@ -1,6 +1,9 @@
 import type { GatsbySSR } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
 import { createElement, isValidElement } from 'react';
+import { policyHeader, toPolicy } from '../../config/security-headers';
+import { policyDigest } from '../../lib/policy-digest';
+import { trustedTypesKey } from './trusted-types-script';
 import { gatsbyScriptsSlice, lateScriptsSlice } from '../../config/late-scripts';
 
 /** Gatsby inserts the file of a slice between these two elements. */
@@ -14,7 +17,8 @@ const sharedSheet = /\/styles\.[^/]+\.css$/;
 /**
  * Puts the sheet that all pages share before the page's own, which may override the styles of
  * interface components and comes second too when a page is loaded by script. Replaces Gatsby's
- * slice of script tags.
+ * slice of script tags. Puts the policy for style sheets first in the head, and the script that every other
+ * one needs second.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
@@ -23,14 +27,45 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   replacePostBodyComponents,
 }) => {
   const head = getHeadComponents().filter((component) => !isGatsbyImageStyle(component));
+  const isBuilt = getPostBodyComponents().some(isScriptsSlice);
   const sheets = head.filter(isSheet).sort((one, other) => rankOf(one) - rankOf(other));
-  replaceHeadComponents(head.map((component) => (isSheet(component) ? sheets.shift() : component)));
+  const first = isBuilt ? [policyFor(sheets), ...head.filter(isTrustedTypes)] : [];
+  const ordered = head.map((component) => (isSheet(component) ? sheets.shift() : component));
+  replaceHeadComponents([...first, ...ordered.filter((component) => !first.includes(component))]);
+  if (!isBuilt) return;
   replacePostBodyComponents(
-    getPostBodyComponents().flatMap((component) =>
-      isScriptsSlice(component) ? lateScripts : [component],
-    ),
+    getPostBodyComponents()
+      .filter((component) => !isPathScript(component))
+      .flatMap((component) => (isScriptsSlice(component) ? lateScripts : [component])),
   );
 };
+
+/** Digests of sheets by their text. A build renders many pages with the same few sheets. */
+const digests = new Map<string, string>();
+
+/**
+ * Allows a page's sheets by their digests, and those that are loaded with a further page. Here and not
+ * in a header, since each page has other sheets; the headers (`config/security-headers`) say the rest.
+ */
+function policyFor(sheets: readonly Sheet[]): ReactElement {
+  const sources = sheets.map(({ props }) => {
+    const text = props.dangerouslySetInnerHTML.__html;
+    const digest = digests.get(text) ?? policyDigest(text);
+    digests.set(text, digest);
+    return digest;
+  });
+  const policy = toPolicy({ 'style-src': ["'self'", ...sources] });
+  return <meta key="policy" httpEquiv={policyHeader} content={policy} />;
+}
+
+function isTrustedTypes(component: ReactNode): boolean {
+  return isValidElement(component) && component.key === trustedTypesKey;
+}
+
+/** Recognizes the script in which Gatsby writes a page's path; `body` has it as an attribute. */
+function isPathScript(component: ReactNode): boolean {
+  return isValidElement(component) && component.key === 'script-loader';
+}
 
 /**
  * Recognizes the style, script and `noscript` that gatsby-plugin-image writes into every page for its
@@ -40,7 +75,10 @@ function isGatsbyImageStyle(component: ReactNode): boolean {
   return isValidElement(component) && (component.key ?? '').startsWith('gatsby-image-style');
 }
 
-type Sheet = ReactElement<{ 'data-href': string }>;
+type Sheet = ReactElement<{
+  'data-href': string;
+  dangerouslySetInnerHTML: { __html: string };
+}>;
 
 function isSheet(component: ReactNode): component is Sheet {
   return (

@@ -1,10 +1,11 @@
 import type { RenderBodyArgs } from 'gatsby';
-import { pageChunkAttribute } from '../../config/late-scripts';
+import { pageChunkAttribute, pagePathAttribute } from '../../config/late-scripts';
 import { scriptlessPath } from '../../config/server-errors';
 import displayFont from '../../styles/fonts/anton.woff2';
 import textFont from '../../styles/fonts/archivo-400.woff2';
 import boldFont from '../../styles/fonts/archivo-700.woff2';
 import { startScript } from './start-script';
+import { trustedTypesKey, trustedTypesScript } from './trusted-types-script';
 
 /**
  * Gatsby's own type leaves out the name of the template's chunk, and that the development server
@@ -28,10 +29,13 @@ export function onRenderBody({
 }: BodyArguments) {
   setHtmlAttributes({ lang: 'en' });
   const page = loadPageDataSync?.(pathname);
-  const attributes: object = page ? { [pageChunkAttribute]: page.componentChunkName } : {};
+  const attributes: object = page
+    ? { [pageChunkAttribute]: page.componentChunkName, [pagePathAttribute]: pathname }
+    : {};
   setBodyAttributes(attributes);
+  if (page) setHeadComponents([inlineScript(trustedTypesKey, trustedTypesScript)]);
   if (page && !scriptlessPath.test(pathname)) {
-    setHeadComponents([<script key="start" dangerouslySetInnerHTML={{ __html: startScript }} />]);
+    setHeadComponents([inlineScript('start', startScript)]);
   }
   setHeadComponents(
     [displayFont, textFont, boldFont].map((href) => (
@@ -45,4 +49,8 @@ export function onRenderBody({
       />
     )),
   );
+}
+
+function inlineScript(key: string, text: string) {
+  return <script key={key} dangerouslySetInnerHTML={{ __html: text }} />;
 }

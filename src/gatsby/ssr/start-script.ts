@@ -1,12 +1,20 @@
-import { lateScriptsSlice, pageChunkAttribute, pressHoldMs } from '../../config/late-scripts';
+import {
+  lateScriptsSlice,
+  pageChunkAttribute,
+  pagePathAttribute,
+  pressHoldMs,
+} from '../../config/late-scripts';
 
 /** Maximum wait for pictures that do not arrive. */
 const maxWaitMs = 4000;
 
 /**
  * Script in the head of every page, before any control. Written for any browser, and constant, so that
- * one hash in the content security policy allows it. It does two things:
+ * one hash in the content security policy allows it. It does three things:
  *
+ * - Sets the three variables that Gatsby's code reads, and which Gatsby would set by inline scripts that
+ *   differ by page and by build. The map of chunks is empty: Gatsby writes it in a form its own code
+ *   cannot read.
  * - Loads the page's scripts, all at once, when the viewport has loaded and is painted, or at the first
  *   press or key. On a slow line pictures and type then load before scripts, which reading does not
  *   need. The second animation frame after `load` begins when the first is being painted; browsers that
@@ -28,13 +36,17 @@ export const startScript = `(function () {
     var list = document.getElementById('${lateScriptsSlice}');
     if (!list) return letGo();
     list = JSON.parse(list.textContent);
-    var template = list.templates[document.body.getAttribute('${pageChunkAttribute}')] || [];
+    var body = document.body;
+    window.pagePath = body.getAttribute('${pagePathAttribute}');
+    window.___webpackCompilationHash = list.compilation;
+    window.___chunkMapping = {};
+    var template = list.templates[body.getAttribute('${pageChunkAttribute}')] || [];
     list.scripts.concat(template).forEach(function (src, place, all) {
       if (all.indexOf(src) !== place) return;
       var script = document.createElement('script');
       script.src = src;
       script.async = true;
-      document.body.appendChild(script);
+      body.appendChild(script);
     });
   }
   function startOncePainted() {

@@ -1,6 +1,7 @@
 import StoryblokBridge from '@storyblok/preview-bridge';
 import { editorOrigin } from '../../config/editor-origin';
 import { isRecord } from '../../lib/json';
+import { adoptBridgeStyles } from './adopt-bridge-styles';
 
 /** Relations that the editor inlines in the story it sends; the preview asks for deeper ones itself. */
 const resolveRelations = [
@@ -32,6 +33,7 @@ export type EditorListener = {
  */
 export function listenToEditor(listener: EditorListener): () => void {
   const stopGuard = ignoreOtherOrigins();
+  const stopAdopting = adoptBridgeStyles();
   const bridge = new StoryblokBridge({ customParent: editorOrigin, resolveRelations });
   const stopHolding = holdLinksOfUnselectedBloks(bridge);
   bridge.on('input', ({ story }) => listener.onInput(story.id, story));
@@ -41,6 +43,7 @@ export function listenToEditor(listener: EditorListener): () => void {
   return () => {
     bridge.destroy();
     stopHolding();
+    stopAdopting();
     stopGuard();
   };
 }

@@ -1,5 +1,7 @@
 import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import { documentHeaders } from '../../config/security-headers';
+import { policyDigest } from '../../lib/policy-digest';
 import { faultControlRouter } from '../shared/faults/fault-control';
 import type { CallType, CollectedCall } from './collected-call';
 import { eventName } from './collected-call';
@@ -7,7 +9,7 @@ import { emailMarketingRouter } from './email-marketing/email-marketing-router';
 import { createFaultQueue } from './email-marketing/fault-queue';
 import type { SignupBook } from './email-marketing/signup-book';
 import type { Inbox } from './inbox';
-import { renderInboxPage } from './inbox-page';
+import { inboxStyle, renderInboxPage } from './inbox-page';
 import { CallError, isWriteKey, maxBatchBytes, readAlert, readBatch, readCall } from './read-calls';
 
 /** Call types by address. Browsers use the short addresses, servers the long ones. */
@@ -94,8 +96,10 @@ function addInbox(app: Express, { inbox, signups }: { inbox: Inbox; signups: Sig
     const names = [...new Set(inbox.read().map(eventName))].sort();
     response
       .set(
-        'Content-Security-Policy',
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+        documentHeaders({
+          'style-src': [policyDigest(inboxStyle)],
+          'form-action': ["'self'"],
+        }),
       )
       .send(renderInboxPage(select(inbox, chosen), { names, chosen, signups: signups.read() }));
   });

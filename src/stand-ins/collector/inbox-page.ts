@@ -6,7 +6,8 @@ import type { Signup } from './email-marketing/signup-book';
 const maxCallRows = 200;
 const maxSignupRows = 50;
 
-const style = `
+/** Style sheet of the page, allowed by its digest alone. */
+export const inboxStyle = `
   :root { color-scheme: light dark; }
   body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 70rem; padding: 1.5rem 1rem 4rem; }
   h1 { font-size: 1.5rem; margin: 0 0 .25rem; }
@@ -36,7 +37,7 @@ export function renderInboxPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Inbox of the collector</title>
-<style>${style}</style>
+<style>${inboxStyle}</style>
 </head>
 <body>
 <main>

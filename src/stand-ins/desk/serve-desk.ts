@@ -5,6 +5,8 @@
 import path from 'node:path';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import express from 'express';
+import type { Headers } from '../../config/security-headers';
+import { documentHeaders } from '../../config/security-headers';
 import type { DeskSettings } from './app/wire/desk-settings';
 import { settingsElementId } from './app/wire/desk-settings';
 import type { DeskBundle, DeskBundler } from './bundle-desk';
@@ -44,14 +46,13 @@ export function deskRouter(options: DeskOptions): Router {
   router.use(refuseOthers(publicUrl));
   router.use('/publisher', publisherProxy(options.publisher));
   router.get('/public', readPublicPage(settings.siteUrl));
-  const policy = policyOf(options);
+  const headers = headersOf(options);
   router.get('/{*path}', async (_request, response) => {
     const bundle = await bundler.current();
     response.set({
+      ...headers,
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': policy,
       'Referrer-Policy': 'same-origin',
-      'X-Content-Type-Options': 'nosniff',
       'X-Robots-Tag': 'noindex',
     });
     response.send(renderShell(settings, bundle));
@@ -91,20 +92,17 @@ function isFromOwnPage(request: Request, publicUrl: string): boolean {
 }
 
 /** Allows the desk's own files and the site in a frame, and nothing that a story could bring. */
-function policyOf({ settings, publicUrl }: DeskOptions): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    `img-src 'self' ${publicUrl} data: blob:`,
-    `media-src 'self' ${publicUrl} blob:`,
-    "connect-src 'self'",
-    `frame-src ${new URL(settings.siteUrl).origin}`,
-    "form-action 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+function headersOf({ settings, publicUrl }: DeskOptions): Headers {
+  return documentHeaders({
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", publicUrl, 'data:', 'blob:'],
+    'media-src': ["'self'", publicUrl, 'blob:'],
+    'connect-src': ["'self'"],
+    'frame-src': [new URL(settings.siteUrl).origin],
+    'form-action': ["'none'"],
+  });
 }
 
 function renderShell(settings: DeskSettings, { script, style }: DeskBundle): string {

@@ -3,6 +3,7 @@ import * as styles from './colours.module.css';
 import { Group } from '../frame/group';
 import { groups } from '../frame/groups';
 import { Specimen } from '../frame/specimen';
+import { withStyle } from '../../lib/with-style';
 
 const palette = [
   { token: '--red', use: 'Action, accent' },
@@ -70,7 +71,7 @@ function Swatch({ token, use }: { token: string; use: string }) {
   const value = useToken(token);
   return (
     <li>
-      <div className={styles.swatch} style={{ background: `var(${token})` }} />
+      <div className={styles.swatch} ref={withStyle({ background: `var(${token})` })} />
       <p className={styles.token}>{token}</p>
       <p className={styles.use}>{value || '…'}</p>
       <p className={styles.use}>{use}</p>
@@ -81,7 +82,10 @@ function Swatch({ token, use }: { token: string; use: string }) {
 function Pair({ text, ground, use }: { text: string; ground: string; use: string }) {
   const ratio = contrastRatio(useToken(text), useToken(ground));
   return (
-    <li className={styles.pair} style={{ background: `var(${ground})`, color: `var(${text})` }}>
+    <li
+      className={styles.pair}
+      ref={withStyle({ background: `var(${ground})`, color: `var(${text})` })}
+    >
       <span className={styles.sample}>{use}</span>
       <span className={styles.ratio}>{ratio?.toFixed(1) ?? '…'}</span>
       <span className={styles.names}>

@@ -1,6 +1,7 @@
 import { Group } from '../frame/group';
 import { groups } from '../frame/groups';
 import { Specimen } from '../frame/specimen';
+import { withStyle } from '../../lib/with-style';
 import * as styles from './type-and-space.module.css';
 
 const displaySizes = [
@@ -34,7 +35,11 @@ export function TypeAndSpace() {
         code="font-family: var(--font-display)"
       >
         {displaySizes.map(({ token, words }) => (
-          <p key={token} className={styles.display} style={{ fontSize: `var(${token})` }}>
+          <p
+            key={token}
+            className={styles.display}
+            ref={withStyle({ 'font-size': `var(${token})` })}
+          >
             {words}
             <span className={styles.token}>{token}</span>
           </p>
@@ -47,7 +52,7 @@ export function TypeAndSpace() {
         code="font-family: var(--font-text); max-width: var(--measure)"
       >
         {textSizes.map(({ token, words }) => (
-          <p key={token} className={styles.text} style={{ fontSize: `var(${token})` }}>
+          <p key={token} className={styles.text} ref={withStyle({ 'font-size': `var(${token})` })}>
             {words}
             <span className={styles.token}>{token}</span>
           </p>
@@ -62,7 +67,7 @@ export function TypeAndSpace() {
         <ul role="list" className={styles.spaces}>
           {spaces.map((step) => (
             <li key={step} className={styles.space}>
-              <span className={styles.bar} style={{ width: `var(--space-${step})` }} />
+              <span className={styles.bar} ref={withStyle({ width: `var(--space-${step})` })} />
               <span className={styles.token}>--space-{step}</span>
             </li>
           ))}

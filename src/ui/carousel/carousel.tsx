@@ -1,10 +1,11 @@
-import type { CSSProperties, DragEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
 import { carouselDefaults } from '../../config/limits';
 import { CarouselControls } from './carousel-controls';
 import type { CarouselProps } from './carousel-props';
 import * as styles from './carousel.module.css';
 import { ScrollTrack } from './scroll-track';
 import { useCarousel } from './use-carousel';
+import { withStyle } from '../../lib/with-style';
 
 /** Elements that use the arrow keys themselves. */
 const arrowKeyUsers =
@@ -124,11 +125,12 @@ export function Carousel(props: CarouselProps) {
     view = 'plain',
   } = props;
   if (slides.length === 0) return null;
-  const width: CSSProperties & Record<'--slide-fraction', number> = {
-    '--slide-fraction': slideWidthFraction,
-  };
   return (
-    <div className={styles.carousel} data-view={view} style={width}>
+    <div
+      className={styles.carousel}
+      data-view={view}
+      ref={withStyle({ '--slide-fraction': String(slideWidthFraction) })}
+    >
       {slides.length === 1 ? (
         <div role="group" aria-label={label} className={styles.viewport}>
           <ScrollTrack slides={slides} />

@@ -1,5 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import * as styles from './sticky-sidebar.module.css';
 
 type StickySidebarProps = {
@@ -15,19 +15,17 @@ type StickySidebarProps = {
  */
 export function StickySidebar({ label, children }: StickySidebarProps) {
   const element = useRef<HTMLElement>(null);
-  const [height, setHeight] = useState(0);
   useEffect(() => {
     const sidebar = element.current;
     if (!sidebar || !('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(() => setHeight(sidebar.offsetHeight));
+    const observer = new ResizeObserver(() =>
+      sidebar.style.setProperty('--sidebar-height', `${sidebar.offsetHeight}px`),
+    );
     observer.observe(sidebar);
     return () => observer.disconnect();
   }, []);
-  const style: CSSProperties & Record<'--sidebar-height', string> = {
-    '--sidebar-height': `${height}px`,
-  };
   return (
-    <aside ref={element} aria-label={label} className={styles.sidebar} style={style}>
+    <aside ref={element} aria-label={label} className={styles.sidebar}>
       {children}
     </aside>
   );

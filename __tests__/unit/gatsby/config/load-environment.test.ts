@@ -10,6 +10,7 @@ it('public environment: has addresses and public tokens, and nothing else', () =
   const added = Object.entries(exposed()).filter(([name]) => !before.has(name));
   expect(Object.fromEntries(added)).toEqual({
     GATSBY_OFFLINE_PAGES: '1',
+    GATSBY_ANALYTICS_SCRIPT_ORIGIN: 'http://localhost:4403',
     GATSBY_SITE_URL: 'http://localhost:9000',
     GATSBY_STOREFRONT_ENDPOINT: 'http://localhost:4402/api/2026-10/graphql.json',
     GATSBY_STOREFRONT_TOKEN: 'public',

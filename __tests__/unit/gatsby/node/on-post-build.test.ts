@@ -1,5 +1,6 @@
 import { dateFeed } from '../../../../src/gatsby/node/on-post-build';
 import { passSitemapThrough } from '../../../../src/gatsby/node/pass-sitemap-through';
+import { policyDigest } from '../../../../src/lib/policy-digest';
 import type { SitePages } from '../../../../src/gatsby/node/resolvers/sitemap-pages';
 import { derivedNodes, nodeSource } from '../../../rigs/builders/node-source';
 import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';
@@ -55,6 +56,13 @@ it('feed: has no date without items', async () => {
 it('feed: a text cannot end the section it is written in', async () => {
   const feed = await feedOf(article('a', '2026-11-03T08:00:00.000Z', 'a ]]> b'));
   expect(feed).toContain('<title><![CDATA[a ]]]]><![CDATA[> b]]></title>');
+});
+
+it('headers: allow the inline scripts of pages and of the slices on them, and no other', async () => {
+  const files = await postBuild(space(), dated('/'), await siteFolder());
+  const [, sources = ''] =
+    /script-src 'strict-dynamic' ([^;]*);/.exec(files['_headers'] ?? '') ?? [];
+  expect(sources.split(' ')).toEqual(['start()', 'hide()'].map(policyDigest).sort());
 });
 
 it('feed date: throws when there is no date to set', () => {

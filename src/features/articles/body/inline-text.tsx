@@ -6,6 +6,7 @@ import type { Link } from '../../../domain/story/link';
 import type { InlineNode, Mark } from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/assert-never';
 import { ContentLink } from '../../../ui/links/content-link';
+import { withStyle } from '../../../lib/with-style';
 import * as styles from './inline-text.module.css';
 
 /** Renders the text of a line with its marks. */
@@ -69,13 +70,13 @@ function applyMark(content: ReactNode, mark: Mark): ReactNode {
       return (
         <mark
           className={styles.highlight}
-          {...(mark.color && { style: { background: mark.color } })}
+          {...(mark.color && { ref: withStyle({ background: mark.color }) })}
         >
           {content}
         </mark>
       );
     case 'color':
-      return <span style={{ color: mark.color }}>{content}</span>;
+      return <span ref={withStyle({ color: mark.color })}>{content}</span>;
     case 'anchor':
       return <span id={mark.id}>{content}</span>;
     case 'link':

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useRef } from 'react';
 import type { ContentImage } from '../../../domain/media/image';
 import type { SlideContent, SlideShow } from '../../../domain/story/rich-text';
@@ -11,7 +10,7 @@ import { PullQuote } from './pull-quote';
 import * as styles from './slides.module.css';
 import { VideoBlok } from './video-blok';
 
-/** Width of a slide as a fraction of a carousel that shows the edges of its neighbours. */
+/** Width of a slide as a fraction of a carousel that shows the edges of its neighbours; the style sheet has it too. */
 const edgesFraction = 0.8;
 
 /**
@@ -22,11 +21,13 @@ export function SlideRow(props: CarouselProps) {
   const { label, slides, view, slideWidthFraction = 1 } = props;
   const place = useRef<HTMLElement>(null);
   const carousel = useLoadedNear(place, () => import('./tracked-carousel'));
-  const width: CSSProperties & Record<'--slide-fraction', number> = {
-    '--slide-fraction': slideWidthFraction,
-  };
   return (
-    <figure ref={place} className={styles.slides} data-view={view} style={width}>
+    <figure
+      ref={place}
+      className={styles.slides}
+      data-view={view}
+      data-edges={slideWidthFraction === edgesFraction || undefined}
+    >
       {carousel ? (
         <carousel.TrackedCarousel {...props} />
       ) : (

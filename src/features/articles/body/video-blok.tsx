@@ -50,6 +50,8 @@ function FilmFallback({ film, onStart }: FilmFallbackProps) {
   if (source.kind === 'file') {
     return (
       <div className={styles.far}>
+        {/* A `poster` would be fetched immediately, wherever the film is on the page. */}
+        {poster && <img src={poster} alt="" width={1280} height={720} loading="lazy" />}
         {/* An editor adds captions to a film with speech. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video
@@ -62,8 +64,6 @@ function FilmFallback({ film, onStart }: FilmFallbackProps) {
           crossOrigin={captions && 'anonymous'}
           onPlay={onStart}
           className={styles.film}
-          // A `poster` would be fetched immediately, wherever the film is on the page.
-          style={poster ? { backgroundImage: `url(${JSON.stringify(poster)})` } : undefined}
         >
           {captions && <CaptionsTrack captions={captions} />}
         </video>

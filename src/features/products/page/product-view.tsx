@@ -19,6 +19,7 @@ import { GearList } from '../cards/gear-list';
 import { ProductGallery } from '../gallery/product-gallery';
 import { usePageProducts } from '../live/live-products-store';
 import { SizeGuide } from './size-guide';
+import { trustedMarkup } from '../../../lib/trusted-markup';
 import * as styles from './product-view.module.css';
 
 type ProductViewProps = {
@@ -80,7 +81,7 @@ export function ProductView({
         {sizeChart && <SizeGuide chart={sizeChart} />}
         <div
           className={styles.description}
-          dangerouslySetInnerHTML={{ __html: product.descriptionHtml }}
+          dangerouslySetInnerHTML={{ __html: trustedMarkup(product.descriptionHtml) }}
         />
         <BundleParts parts={parts} />
       </div>

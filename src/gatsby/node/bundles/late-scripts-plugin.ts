@@ -50,27 +50,32 @@ type ChunkFiles = Readonly<Record<string, readonly string[]>>;
 
 const scriptTag = /<script src="([^"]+)" async><\/script>/g;
 
+/** Digest of all scripts, which Gatsby compares with the one in each page's data. */
+const compilation = /window\.___webpackCompilationHash="(\w+)";/;
+
 /**
- * Replaces Gatsby's script tags by a list, which the script in the page's head (`gatsby/ssr/start-script`)
- * loads later, with the files of every template
- * and of the slices, which all pages have.
+ * Replaces Gatsby's script tags and inline scripts by data, from which the script in the page's head
+ * (`gatsby/ssr/start-script`) loads the scripts later: their addresses, the files of every template, and
+ * those of the slices, which all pages have. Data needs no place in the content security policy.
  *
  * @param html of Gatsby's slice
  * @throws when it holds no script tag of the known form
  */
 export function deferScripts(html: string, chunkFiles: ChunkFiles): string {
   const scripts = [...html.matchAll(scriptTag)].map(([, source = '']) => source);
-  if (scripts.length === 0) {
+  const [, digest] = compilation.exec(html) ?? [];
+  if (scripts.length === 0 || digest === undefined) {
     throw new Error(
-      `The slice ${gatsbyScriptsSlice} holds no script tag this site knows how to start later. Compare late-scripts-plugin.ts with what this version of Gatsby writes.`,
+      `The slice ${gatsbyScriptsSlice} holds no script tags this site knows how to start later. Compare late-scripts-plugin.ts with what this version of Gatsby writes.`,
     );
   }
   const chunks = Object.entries(chunkFiles);
   const slices = chunks.filter(([name]) => name.startsWith('slice---'));
   const templates = chunks.filter(([name]) => name.startsWith('component---'));
   const list = JSON.stringify({
+    compilation: digest,
     scripts: [...scripts, ...slices.flatMap(([, files]) => files)],
     templates: Object.fromEntries(templates),
   }).replaceAll('<', '\\u003c');
-  return `${html.replace(scriptTag, '')}<script id="${lateScriptsSlice}" type="application/json">${list}</script>`;
+  return `<script id="${lateScriptsSlice}" type="application/json">${list}</script>`;
 }

@@ -6,7 +6,7 @@ import type { Access } from './access';
 import type { ActionName } from './operator-actions';
 import { isActionName, operatorActions } from './operator-actions';
 import { renderConfirmPage } from './page/confirm-page';
-import type { RenderedPage } from './page/page-shell';
+import { pageHeaders } from './page/page-shell';
 import { renderStatusPage } from './page/status-page';
 import type { StatusParts } from './status';
 import { readStatus } from './status';
@@ -86,11 +86,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function sendPage(response: Response, { html, policy }: RenderedPage): void {
-  response.set({
-    'Content-Security-Policy': policy,
-    'Referrer-Policy': 'same-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-  });
+function sendPage(response: Response, html: string): void {
+  response.set({ ...pageHeaders, 'Referrer-Policy': 'same-origin' });
   response.type('html').send(html);
 }

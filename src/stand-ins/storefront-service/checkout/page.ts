@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Response } from 'express';
+import { documentHeaders } from '../../../config/security-headers';
+import { policyDigest } from '../../../lib/policy-digest';
 import { shopDetails } from '../../demo/shop/shop-details';
 import type { SafeHtml } from './markup';
 import { SafeHtml as Markup, markup } from './markup';
@@ -70,7 +71,7 @@ table { border-collapse: collapse; width: 100%; background: #fffdf8; }
 th, td { padding: 0.5rem 0.75rem; border: 1px solid #cfc6b2; text-align: left; vertical-align: top; }
 `;
 
-const styleHash = createHash('sha256').update(pageStyles).digest('base64');
+const styleSource = policyDigest(pageStyles);
 
 /**
  * Sends one of the service's own pages. They run no script, may not be framed, cached or indexed.
@@ -84,18 +85,14 @@ export function sendPage(
   imageOrigin: string,
 ): void {
   response.set({
+    ...documentHeaders({
+      'style-src': [styleSource],
+      'img-src': ["'self'", 'data:', imageOrigin],
+      'form-action': ["'self'"],
+    }),
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': [
-      "default-src 'none'",
-      `style-src 'sha256-${styleHash}'`,
-      `img-src 'self' data: ${imageOrigin}`,
-      "form-action 'self'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ].join('; '),
     // Sends the origin to the shop, but not the path with the cart's key.
     'Referrer-Policy': 'strict-origin',
-    'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
   });
   response.status(status).type('html').send(renderPage(page).text);

@@ -7,6 +7,7 @@ import { CaptionsTrack } from './captions-track';
 import type { PlaybackMode } from './use-playback';
 import { usePlayback } from './use-playback';
 import { VideoIcon } from './video-icon';
+import { withStyle } from '../../../lib/with-style';
 import * as styles from './video-player.module.css';
 
 type VideoPlayerProps = {
@@ -46,7 +47,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const playback = usePlayback(video, { mode, startsMuted: muted || mode === 'auto' });
   const hasOwnButtons = isHydrated && !controls && !playback.hasFailed;
   return (
-    <div className={styles.player} style={{ aspectRatio: aspect }} {...playback.hover}>
+    <div
+      className={styles.player}
+      ref={withStyle({ 'aspect-ratio': String(aspect) })}
+      {...playback.hover}
+    >
       {/* An editor adds captions to a film with speech. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { youtubeVideoId } from '../../../domain/media/video';
 import { useHydrated } from '../../../hooks/use-hydrated';
 import { VideoIcon } from './video-icon';
+import { withStyle } from '../../../lib/with-style';
 import * as styles from './youtube-video.module.css';
 
 type YoutubeVideoProps = {
@@ -29,7 +30,7 @@ export function YoutubeVideo({ video, title, poster, aspect = 16 / 9 }: YoutubeV
   const [isOpen, setIsOpen] = useState(false);
   const videoId = youtubeVideoId(video) ?? (/^[\w-]{11}$/.test(video) ? video : undefined);
   return (
-    <div className={styles.frame} style={{ aspectRatio: aspect }}>
+    <div className={styles.frame} ref={withStyle({ 'aspect-ratio': String(aspect) })}>
       {videoId === undefined && (
         <p className={styles.title}>{title}: this video is not available.</p>
       )}

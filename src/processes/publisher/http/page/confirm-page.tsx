@@ -1,6 +1,5 @@
 import { isReleaseId } from '../../../shared/release-folders';
 import type { ActionName } from '../operator-actions';
-import type { RenderedPage } from './page-shell';
 import { renderPage } from './page-shell';
 import { releaseTime, Time } from './times';
 
@@ -37,7 +36,7 @@ export function renderConfirmPage(page: {
   action: ActionName;
   subject: string;
   problem?: string;
-}): RenderedPage {
+}): string {
   const { action, subject, problem } = page;
   const { title, consequence, button } = questions[action];
   return renderPage({

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { documentHeaders } from '../../../../config/security-headers';
 import { site } from '../../../../config/site';
-
-/** A page with the value of its `Content-Security-Policy`. */
-export type RenderedPage = { html: string; policy: string };
+import { policyDigest } from '../../../../lib/policy-digest';
 
 const read = (...names: string[]) => readFileSync(path.join(__dirname, ...names), 'utf8');
 const siteStyles = (name: string) => read('../../../../styles', name);
@@ -20,24 +18,19 @@ const styles = [
 
 const script = read('live-status.js');
 
-/** Allows the inline style and script by their digests, and nothing that a story's text could bring. */
-const policy = [
-  "default-src 'none'",
-  `script-src ${digestOf(script)}`,
-  `style-src ${digestOf(styles)}`,
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
-
-function digestOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
+/** Headers of the page. They allow the inline style and script by their digests, and nothing that a story's text could bring. */
+export const pageHeaders = documentHeaders({
+  'script-src': [policyDigest(script)],
+  'style-src': [policyDigest(styles)],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'form-action': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['status'],
+});
 
 /** Renders a whole page around its parts. React escapes the text of stories. */
-export function renderPage(page: { title: string; children: ReactNode }): RenderedPage {
+export function renderPage(page: { title: string; children: ReactNode }): string {
   const body = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -59,5 +52,5 @@ export function renderPage(page: { title: string; children: ReactNode }): Render
       </body>
     </html>,
   );
-  return { html: `<!doctype html>${body}`, policy };
+  return `<!doctype html>${body}`;
 }

@@ -4,7 +4,6 @@ import type { Trigger } from '../../queue/trigger';
 import type { ActionName } from '../operator-actions';
 import type { Status } from '../status';
 import { ActionLink } from './action-link';
-import type { RenderedPage } from './page-shell';
 import { renderPage } from './page-shell';
 import { ReceiptCard } from './receipt-card';
 import { ComingArticles, KeptReleases, Upkeep } from './side-panels';
@@ -23,7 +22,7 @@ const doneMessages: Readonly<Record<ActionName, string>> = {
  *
  * @param done action that has just been done
  */
-export function renderStatusPage(status: Status, done: ActionName | undefined): RenderedPage {
+export function renderStatusPage(status: Status, done: ActionName | undefined): string {
   const now = new Date();
   const sentence = describeState(status);
   return renderPage({

@@ -1,0 +1,59 @@
+import { readEnvironment, serviceKeys } from '../../../src/config/env';
+import {
+  documentHeaders,
+  plainHeaders,
+  policyHeader,
+  previewHeaders,
+  releaseHeaders,
+} from '../../../src/config/security-headers';
+import { readHeadersFile, toHeadersFile } from '../../../src/lib/headers-file';
+import { gravePolicyFindings } from '../../rigs/servers/policy-judge';
+
+const script = "'sha256-jab='";
+const keys = Object.fromEntries(serviceKeys.map((name) => [name, `pk_${name}`]));
+const remote = readEnvironment({
+  ...keys,
+  SHOPIFY_STORE_DOMAIN: 'cornerwork.myshopify.com',
+  STORYBLOK_REGION: 'us',
+  SITE_URL: 'https://www.cornerwork.example',
+});
+const headers = releaseHeaders(remote, [script]);
+const policy = headers[policyHeader] ?? '';
+const sourcesOf = (directive: string) =>
+  policy.split('; ').find((line) => line.startsWith(`${directive} `));
+
+test('release: pages reach the services of the configuration and nothing else', () => {
+  expect(sourcesOf('connect-src')).toBe(
+    "connect-src 'self' https://cornerwork.myshopify.com https://cdn.segment.com https://api.segment.io",
+  );
+  expect(sourcesOf('img-src')).toBe(
+    "img-src 'self' data: https://a-us.storyblok.com https://cornerwork.myshopify.com https://cdn.shopify.com",
+  );
+  expect(sourcesOf('frame-src')).toBe('frame-src https://www.youtube-nocookie.com');
+  expect(sourcesOf('script-src')).toBe(`script-src 'strict-dynamic' ${script}`);
+  expect(policy).not.toContain('unsafe-');
+});
+
+test('csp_evaluator finds nothing of medium severity or above in any policy, and something in a weak one', () => {
+  const policies = [
+    policy,
+    plainHeaders(remote.site.url)[policyHeader],
+    previewHeaders(headers, ['https://app.storyblok.com'])[policyHeader],
+    documentHeaders({ 'script-src': [script] })[policyHeader],
+  ];
+  expect(policies.flatMap((one = '') => gravePolicyFindings(one))).toEqual([]);
+  expect(gravePolicyFindings("script-src 'unsafe-inline'")).not.toEqual([]);
+});
+
+test('release: TLS is promised, and insecure requests upgraded, only on a site that has it', () => {
+  expect(headers['Strict-Transport-Security']).toBe('max-age=31536000');
+  expect(policy).toMatch(/; upgrade-insecure-requests$/);
+  const local = releaseHeaders(readEnvironment({}), [script]);
+  expect(local).not.toHaveProperty('Strict-Transport-Security');
+  expect(local[policyHeader]).not.toContain('upgrade-insecure-requests');
+});
+
+test('file of headers: what is written is read again', () => {
+  expect(readHeadersFile(toHeadersFile(headers))).toEqual(headers);
+  expect(toHeadersFile(headers)).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff\n/);
+});

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gatsbyScriptsSlice } from '../../../config/late-scripts';
+import { policyDigest } from '../../../lib/policy-digest';
+
+/** Two pages that have every inline script between them: the second is one without the site's scripts. */
+const pages = ['404.html', '500/index.html'];
+
+/** A script element without a type or an address. Those with a type hold data. */
+const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([^]*?)<\/script>/g;
+
+/**
+ * Returns the sources of a content security policy that allow the inline scripts of a built site. They
+ * are the same on all pages, and some are in the slices that pages share, so that few files are read.
+ * Gatsby's own slice of scripts is on no page: ours replaces it.
+ *
+ * @param publicFolder of the built site
+ */
+export async function inlineScriptSources(publicFolder: string): Promise<string[]> {
+  const slicesFolder = path.join(publicFolder, '_gatsby', 'slices');
+  const slices = (await readdir(slicesFolder)).filter(
+    (name) => !name.startsWith(gatsbyScriptsSlice),
+  );
+  const files = [
+    ...pages.map((name) => path.join(publicFolder, name)),
+    ...slices.map((name) => path.join(slicesFolder, name)),
+  ];
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return [...new Set(texts.flatMap(scriptSources))].sort();
+}
+
+/** Returns the sources for the inline scripts of one text. */
+function scriptSources(html: string): string[] {
+  return [...html.matchAll(inlineScript)].map(([, script = '']) => policyDigest(script));
+}
