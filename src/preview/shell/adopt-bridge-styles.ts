@@ -12,7 +12,7 @@ export function adoptBridgeStyles(): () => void {
   head.appendChild = <Added extends Node>(node: Added): Added => {
     if (!(node instanceof HTMLStyleElement)) return append(node);
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(node.textContent ?? '');
+    sheet.replaceSync(node.textContent);
     sheets.push(sheet);
     document.adoptedStyleSheets.push(sheet);
     const place = document.createElement('meta');

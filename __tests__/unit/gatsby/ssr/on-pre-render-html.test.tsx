@@ -1,16 +1,20 @@
 import type { PreRenderHTMLArgs } from 'gatsby';
 import type { ReactNode } from 'react';
-import { isValidElement } from 'react';
+import { createElement, isValidElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { gatsbyScriptsSlice } from '../../../../src/config/late-scripts';
+import { trustedTypesKey } from '../../../../src/gatsby/ssr/trusted-types-script';
+import { policyDigest } from '../../../../src/lib/policy-digest';
 import { onPreRenderHTML } from '../../../../src/gatsby/ssr/on-pre-render-html';
 
-function headAfter(head: ReactNode[]): ReactNode[] {
+function headAfter(head: ReactNode[], postBody: ReactNode[] = []): ReactNode[] {
   let after = head;
   const args: Partial<PreRenderHTMLArgs> = {
     getHeadComponents: () => head,
     replaceHeadComponents: (components) => {
       after = [...components];
     },
-    getPostBodyComponents: () => [],
+    getPostBodyComponents: () => postBody,
     replacePostBodyComponents: () => undefined,
   };
   onPreRenderHTML?.(args as PreRenderHTMLArgs, { plugins: [] });
@@ -41,4 +45,19 @@ it('drops what gatsby-plugin-image writes for a component that no page uses', ()
     <style key={`gatsby-image-${part}`} />
   ));
   expect(keysOf(headAfter([charset, ...unused, inlined]))).toEqual(['charset', 'inlined']);
+});
+
+it('puts the policy for the sheets of a built page first, and then the script that all others need', () => {
+  const text = '.a { color: red }';
+  const sheet = <style key="own" data-href="/own.css" dangerouslySetInnerHTML={{ __html: text }} />;
+  const scripts = createElement<{ sliceId: string }>(() => null, { sliceId: gatsbyScriptsSlice });
+  const trustedTypes = <script key={trustedTypesKey} />;
+  const [policy, ...others] = headAfter([charset, sheet, trustedTypes], [scripts]);
+  expect(renderToStaticMarkup(policy)).toBe(
+    `<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${policyDigest(text)}"/>`.replaceAll(
+      "'",
+      '&#x27;',
+    ),
+  );
+  expect(keysOf(others)).toEqual([trustedTypesKey, 'charset', 'own']);
 });
