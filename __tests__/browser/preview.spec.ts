@@ -300,7 +300,7 @@ test('preview: a message of another origin changes nothing', async ({ page, addr
   const { preview, story, type } = await openEditor(page, addresses, slug, { path });
   await expectDraft(preview);
   // A frame of another origin beside the preview.
-  const foreignUrl = `${addresses.collector}/inbox`;
+  const foreignUrl = `${addresses.collector}/inbox.json`;
   const foreign = await addFrame(page, foreignUrl);
   const forged = { ...story, content: { ...story.content, title: 'Forged' } };
   // The page's own window is no editor either.

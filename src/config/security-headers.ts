@@ -143,7 +143,7 @@ function releaseDirectives({
     'connect-src': ["'self'", storefrontOrigin, ...analyticsOrigins],
     'font-src': ["'self'"],
     'form-action': ["'self'"],
-    'frame-src': [youtubePlayerOrigin],
+    'frame-src': ["'self'", youtubePlayerOrigin],
     'img-src': ["'self'", 'data:', ...files],
     'manifest-src': ["'self'"],
     'media-src': ["'self'", ...files],

@@ -29,7 +29,7 @@ test('release: pages reach the services of the configuration and nothing else', 
   expect(sourcesOf('img-src')).toBe(
     "img-src 'self' data: https://a-us.storyblok.com https://cornerwork.myshopify.com https://cdn.shopify.com",
   );
-  expect(sourcesOf('frame-src')).toBe('frame-src https://www.youtube-nocookie.com');
+  expect(sourcesOf('frame-src')).toBe("frame-src 'self' https://www.youtube-nocookie.com");
   expect(sourcesOf('script-src')).toBe(`script-src 'strict-dynamic' ${script}`);
   expect(policy).not.toContain('unsafe-');
 });
