@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../rigs/browser/fixtures';
+import { expectNoise } from '../rigs/browser/noise-watch';
 import { readInbox } from '../rigs/browser/inbox';
 
 const jab = '/training/how-to-throw-a-jab';
@@ -209,4 +210,47 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Straight to the drills' }).click();
     await expect(page).toHaveURL(/#three-drills$/);
   });
+});
+
+test('page: a text cannot become code, wherever it gets to', async ({ page }) => {
+  expectNoise(page, /policy refused|Trusted|Content Security Policy/);
+  await page.goto(jab);
+  const outcomes = await page.evaluate(() => {
+    const code = "document.body.dataset.ran = 'yes'";
+    const add = <Name extends keyof HTMLElementTagNameMap>(
+      name: Name,
+      fill: (element: HTMLElementTagNameMap[Name]) => void,
+    ) => {
+      const element = document.createElement(name);
+      fill(element);
+      document.body.append(element);
+      element.click();
+    };
+    const attempts = {
+      'tags as HTML': () =>
+        document.body.insertAdjacentHTML('beforeend', `<img onerror="${code}">`),
+      'text of a script': () => add('script', (script) => (script.text = code)),
+      'text inside a script': () => add('script', (script) => script.append(code)),
+      'script of another host': () =>
+        add('script', (script) => (script.src = '//evil.example/a.js')),
+      'script in its address': () =>
+        add('script', (script) => (script.src = `data:text/javascript,${code}`)),
+      'handler as attribute': () => add('button', (button) => button.setAttribute('onclick', code)),
+      'address of a link': () => add('a', (link) => (link.href = `javascript:${code}`)),
+      'page of a frame': () =>
+        add('iframe', (frame) => (frame.srcdoc = `<script>parent.${code}</script>`)),
+    };
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [name];
+      } catch {
+        return [];
+      }
+    });
+  });
+  // These two are refused later, when they would run.
+  expect(outcomes).toEqual(['text inside a script', 'address of a link']);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await page.locator('body').getAttribute('data-ran')).toBeNull();
 });
