@@ -3,6 +3,7 @@ import { link, readFile, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { stitchSliceForAPage } from 'gatsby/dist/utils/slices/stitching';
+import { policyDigest } from '../../../src/lib/policy-digest';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig, getRaw } from '../../rigs/servers/site-rig';
 
@@ -40,6 +41,8 @@ test('site server: answers 503 with Retry-After before the first release', async
   expect(response.headers.get('retry-after')).toBe('5');
   const text = await response.text();
   expect(text).toContain('The site is being built');
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(text) ?? [];
+  expect(response.headers.get('content-security-policy')).toContain(policyDigest(style));
   expect(text).toContain('<a href="/">Go back to home</a>');
 });
 
