@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { withStyle } from '../../lib/with-style';
 import * as styles from './sticky-sidebar.module.css';
 
 type StickySidebarProps = {
@@ -19,7 +20,7 @@ export function StickySidebar({ label, children }: StickySidebarProps) {
     const sidebar = element.current;
     if (!sidebar || !('ResizeObserver' in window)) return undefined;
     const observer = new ResizeObserver(() =>
-      sidebar.style.setProperty('--sidebar-height', `${sidebar.offsetHeight}px`),
+      withStyle({ '--sidebar-height': `${sidebar.offsetHeight}px` })(sidebar),
     );
     observer.observe(sidebar);
     return () => observer.disconnect();
