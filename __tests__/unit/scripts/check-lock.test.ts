@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { Lock, LockedPackage } from '../../../scripts/supply-chain/check-lock';
+import { checkLock, isShippable } from '../../../scripts/supply-chain/check-lock';
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+const react = lock.packages['node_modules/react'] ?? {};
+
+const withPackage = (entry: LockedPackage): string[] =>
+  checkLock({ ...lock, packages: { ...lock.packages, 'node_modules/@new/one': entry } });
+
+test('lock file: every package keeps the rules', () => {
+  expect(checkLock(lock)).toEqual([]);
+  expect(withPackage({ ...react, resolved: 'https://registry.npmjs.org/one.tgz' })).toEqual([]);
+});
+
+test.each<[string, LockedPackage, string]>([
+  ['from a repository', { ...react, resolved: 'git+ssh://git@github.com/a/b.git#1' }, 'registry'],
+  ['from another host', { ...react, resolved: 'https://evil.example/one.tgz' }, 'registry'],
+  ['from a folder', { ...react, resolved: 'file:../one' }, 'registry'],
+  ['that is linked', { ...react, link: true }, 'registry'],
+  ['with a weak digest', { ...react, integrity: 'sha1-abc' }, 'no SHA-512 digest'],
+  ['that runs a script', { ...react, hasInstallScript: true }, '@new/one runs a script'],
+  ['with another licence', { ...react, license: 'GPL-3.0-only' }, 'GPL-3.0-only, which is not'],
+  ['with half a licence', { ...react, license: 'MIT AND SSPL-1.0' }, 'which is not allowed'],
+  ['without a licence', { version: '1.0.0', integrity: 'sha512-x' }, 'declares no licence'],
+])('lock file: a package %s is named', (_case, entry, words) => {
+  expect(withPackage(entry)).toEqual([expect.stringContaining(words)]);
+});
+
+test('lock file: a permission that no package needs is named', () => {
+  const { 'node_modules/esbuild': dropped, ...packages } = lock.packages;
+  expect(dropped?.hasInstallScript).toBe(true);
+  expect(checkLock({ ...lock, packages })).toEqual([
+    expect.stringContaining('esbuild runs no script at install any more'),
+  ]);
+});
+
+test.each([
+  ['MIT', true],
+  ['(CC-BY-4.0 AND MIT)', true],
+  ['(GPL-2.0 OR MIT)', true],
+  ['LGPL-3.0-or-later', false],
+])('licence %s may be shipped: %s', (licence, isAllowed) => {
+  expect(isShippable(licence)).toBe(isAllowed);
+});

@@ -1,0 +1,137 @@
+/** Rules for the packages of `package-lock.json`. They need no network and no installed package. */
+
+/** An entry of the lock file, by the folder it is installed to. */
+export type LockedPackage = {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  license?: string;
+  dev?: boolean;
+  link?: boolean;
+  inBundle?: boolean;
+  hasInstallScript?: boolean;
+};
+
+export type Lock = {
+  lockfileVersion: number;
+  packages: Readonly<Record<string, LockedPackage>>;
+};
+
+/** Packages whose scripts npm may run at install, and what those do. */
+const installScripts: Readonly<Record<string, string>> = {
+  '@parcel/watcher': 'takes its binary from the package of the platform, or compiles it',
+  '@swc/core': 'checks that the binary of the platform is there',
+  'core-js': 'prints a request for money',
+  'core-js-pure': 'prints a request for money',
+  'es5-ext': 'prints a message',
+  esbuild: 'checks that the binary of the platform is there',
+  gatsby: 'prints a message',
+  'gatsby-cli': 'prints a message',
+  lmdb: 'takes its binary from the package of the platform, or compiles it',
+  'msgpackr-extract': 'takes its binary from the package of the platform, or compiles it',
+  sharp: 'takes its binary from the package of the platform, or compiles it',
+  'unrs-resolver': 'checks that the binary of the platform is there',
+};
+
+/** Licences under which code may be shipped to browsers. */
+const openLicences: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+]);
+
+/** Licences of packages that run on our machines only. They bind who passes the package on. */
+const serverLicences: ReadonlySet<string> = new Set(['LGPL-3.0-or-later', 'MPL-2.0', 'CC-BY-3.0']);
+
+/** Licences that packages declare in an older form, in a file, or in their repository alone. */
+const statedElsewhere: Readonly<Record<string, string>> = {
+  '@storyblok/preview-bridge': 'MIT',
+  '@storyblok/react': 'MIT',
+  busboy: 'MIT',
+  'gatsby-source-storyblok': 'MIT',
+  linkfs: 'MIT',
+  streamsearch: 'MIT',
+  'valid-url': 'MIT',
+  'xmlhttprequest-ssl': 'MIT',
+};
+
+/** Returns one sentence for each entry that breaks a rule, and for each permission that none needs. */
+export function checkLock({ lockfileVersion, packages }: Lock): string[] {
+  const entries = Object.entries(packages).filter(([folder]) => folder !== '');
+  const names = new Set(entries.map(([folder]) => nameOf(folder)));
+  const withScripts = new Set(
+    entries
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([folder]) => nameOf(folder)),
+  );
+  return [
+    ...(lockfileVersion === 3 ? [] : [`The lock file has version ${lockfileVersion}, not 3.`]),
+    ...entries.flatMap(([folder, entry]) => checkSource(folder, entry)),
+    ...entries.flatMap(([folder, entry]) => checkLicence(folder, entry)),
+    ...[...withScripts]
+      .filter((name) => !(name in installScripts))
+      .map((name) => `${name} runs a script at install. Look at it, then list it in check-lock.`),
+    ...Object.keys(installScripts)
+      .filter((name) => !withScripts.has(name))
+      .map((name) => `${name} runs no script at install any more: remove it from check-lock.`),
+    ...Object.keys(statedElsewhere)
+      .filter((name) => !names.has(name))
+      .map((name) => `${name} is not installed any more: remove its licence from check-lock.`),
+  ];
+}
+
+const registry = 'https://registry.npmjs.org/';
+
+/** An entry without an address comes from the registry that npm is configured for. */
+function checkSource(folder: string, entry: LockedPackage): string[] {
+  const { resolved, integrity, link = false, inBundle = false } = entry;
+  const isFromRegistry = resolved === undefined || resolved.startsWith(registry);
+  return [
+    ...(isFromRegistry && !link && !inBundle
+      ? []
+      : [`${folder} does not come from the registry: ${resolved ?? 'it is linked or bundled'}.`]),
+    ...(integrity?.startsWith('sha512-') ? [] : [`${folder} has no SHA-512 digest.`]),
+  ];
+}
+
+function checkLicence(folder: string, entry: LockedPackage): string[] {
+  const licence = licenceOf(folder, entry);
+  if (licence === undefined) return [`${folder} declares no licence.`];
+  const isAllowed = (name: string) => openLicences.has(name) || serverLicences.has(name);
+  return entry.dev || isCovered(licence, isAllowed)
+    ? []
+    : [`${folder} has the licence ${licence}, which is not allowed.`];
+}
+
+/** Returns the licence of an entry as an SPDX expression. */
+export function licenceOf(folder: string, { license }: LockedPackage): string | undefined {
+  return license ?? statedElsewhere[nameOf(folder)];
+}
+
+/** True if what is under a licence may be shipped to browsers. */
+export function isShippable(licence: string): boolean {
+  return isCovered(licence, (name) => openLicences.has(name));
+}
+
+/** Evaluates an SPDX expression. In those of the registry, `OR` and `AND` are never mixed. */
+function isCovered(licence: string, isAllowed: (name: string) => boolean): boolean {
+  const plain = licence.replace(/[()]/g, '');
+  if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed);
+  return plain.split(' AND ').every(isAllowed);
+}
+
+/** Returns the name of the package in a folder: `node_modules/a/node_modules/@b/c` is `@b/c`. */
+export function nameOf(folder: string): string {
+  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}

@@ -1,0 +1,79 @@
+/**
+ * Checks the packages of the lock file, and the list of the licences that readers' browsers get. With
+ * `--write` it writes that list.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findBrowserPackages } from './browser-packages';
+import type { Lock } from './check-lock';
+import { checkLock, isShippable, licenceOf, nameOf } from './check-lock';
+
+const root = path.join(__dirname, '../..');
+
+/** Served with the site, since licences ask to be passed on with the code. */
+const licenceFile = path.join(root, 'static/third-party-licences.txt');
+
+/** Packages whose files are in `src/styles/fonts`, cut to the letters that are used. */
+const fontPackages = ['@fontsource-variable/archivo', '@fontsource/anton'];
+
+async function main(): Promise<void> {
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
+  const problems = checkLock(lock);
+  const found = await findBrowserPackages(root);
+  const folders = found.map((folder) => lockedFolder(lock, folder));
+  const shipped = [...new Set([...folders, ...fontPackages.map((name) => `node_modules/${name}`)])];
+  problems.push(...shipped.flatMap((folder) => checkShipped(lock, folder)));
+  const list = writeList(lock, shipped.sort());
+  if (process.argv.includes('--write')) writeFileSync(licenceFile, list);
+  else if (readFileSync(licenceFile, 'utf8') !== list) {
+    problems.push('static/third-party-licences.txt is out of date: run "npm run licences".');
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const count = Object.keys(lock.packages).length - 1;
+  console.log(`${count} packages checked, ${shipped.length} of them reach a browser.`);
+}
+
+/** Returns the locked package that a folder belongs to. Some packages contain copies of others. */
+function lockedFolder({ packages }: Lock, folder: string): string {
+  const around = Object.keys(packages).filter((name) => `${folder}/`.startsWith(`${name}/`));
+  const nearest = around.sort((one, other) => other.length - one.length)[0];
+  if (nearest === undefined) throw new Error(`${folder} is not in the lock file.`);
+  return nearest;
+}
+
+function checkShipped({ packages }: Lock, folder: string): string[] {
+  const licence = licenceOf(folder, packages[folder] ?? {});
+  return licence !== undefined && isShippable(licence)
+    ? []
+    : [`${folder} reaches browsers under ${licence ?? 'no licence'}, which is not allowed.`];
+}
+
+function writeList({ packages }: Lock, folders: readonly string[]): string {
+  const entries = folders.map((folder) => {
+    const entry = packages[folder] ?? {};
+    const title = `${nameOf(folder)} ${entry.version ?? ''} (${licenceOf(folder, entry) ?? ''})`;
+    return [title, '-'.repeat(title.length), readLicence(folder)].join('\n');
+  });
+  const head = 'Software of others in the scripts and type of this site, with its licences.\n';
+  return `${[head, ...entries].join('\n\n')}\n`;
+}
+
+/** Returns the text of a package's licence; without a file, whom its manifest names as author. */
+function readLicence(folder: string): string {
+  const place = path.join(root, folder);
+  const file = readdirSync(place)
+    .filter((name) => /^(licen[cs]e|copying)(\.|-|$)/i.test(name))
+    .sort()[0];
+  if (file !== undefined) return readFileSync(path.join(place, file), 'utf8').trim();
+  const manifest = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8')) as {
+    author?: string | { name?: string };
+  };
+  const { author } = manifest;
+  const name = typeof author === 'string' ? author : author?.name;
+  return `Copyright ${name ?? 'of its authors'}`;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
