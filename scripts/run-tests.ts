@@ -20,7 +20,14 @@ const jestReport = path.join(reports, 'jest.json');
 const browserReport = path.join(reports, 'browser.json');
 
 /** Quick ones first: the first failure ends the run. */
-const staticChecks = ['codegen:check', 'fonts:check', 'styles', 'lint', 'format:check'];
+const staticChecks = [
+  'codegen:check',
+  'fonts:check',
+  'supply-chain:check',
+  'styles',
+  'lint',
+  'format:check',
+];
 
 const running = new Set<ChildProcess>();
 let isStopped = false;

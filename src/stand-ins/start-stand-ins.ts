@@ -12,7 +12,7 @@ import { startStorefrontService } from './storefront-service/start-storefront-se
  * Starts all stand-ins in one process. By default their webhooks go to the publisher. `--reset`
  * starts both services from the demo data.
  */
-runAsChild(async () => {
+runAsChild('stand-ins', async () => {
   const environment = readEnvironment(process.env);
   const { host, contentPort, storefrontPort, collectorPort, contentRateLimits } =
     environment.standIns;

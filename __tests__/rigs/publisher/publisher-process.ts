@@ -7,7 +7,7 @@ import { reportReadiness } from '../../../src/processes/publisher/report-readine
 import { publicSettings, unchangedMirror } from './running-publisher';
 
 /** A publisher of a fake project as a process of its own: `publisher-process.ts folder [port]`. */
-runAsChild(async (report, announce) => {
+runAsChild('publisher', async (report, announce) => {
   const [projectFolder = '', port = '0'] = process.argv.slice(2);
   const folders = { projectFolder, dataFolder: path.join(projectFolder, '.data') };
   const readVersion = async () => undefined;

@@ -8,7 +8,7 @@ import { runAsChild } from '../shared/run-as-child';
 /** Line that Gatsby prints once the development server answers. */
 const readyPattern = /You can now view/;
 
-runAsChild(async (report) => {
+runAsChild('development server', async (report) => {
   const { site } = readEnvironment(process.env);
   const giveUpClaim = await claimBuildFolder(process.cwd());
   const server = startGuarded({

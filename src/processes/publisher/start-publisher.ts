@@ -2,7 +2,6 @@ import { mirrorVariable, readEnvironment } from '../../config/env';
 import { createContentClient } from '../../content/content-client';
 import { claimBuildFolder } from '../shared/claim-build-folder';
 import { dataFolderFrom, readDataIdentity } from '../shared/data-folder';
-import { openLog } from '../shared/log';
 import { hideSecrets } from '../shared/redact';
 import { runAsChild } from '../shared/run-as-child';
 import { createBuildRunner } from './build/build-runner';
@@ -21,8 +20,7 @@ const auditDelayMs = 5000;
  * Process of the publisher. Ready when its first build has ended, or at once when there is a release
  * of the same services.
  */
-runAsChild(async (report, announce) => {
-  openLog('publisher');
+runAsChild('publisher', async (report, announce) => {
   const environment = readEnvironment(process.env);
   hideSecrets(environment);
   const { content, publisher, site, storefront } = environment;

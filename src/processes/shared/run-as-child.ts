@@ -1,4 +1,4 @@
-import { log } from './log';
+import { log, openLog } from './log';
 import { redact } from './redact';
 
 /** Message of a child process to the launcher, over its IPC channel. */
@@ -22,14 +22,17 @@ const closeTimeoutMs = 5_000;
  * launcher has ended, however it ended. Started by hand, it writes to its output and ends with
  * Ctrl-C.
  *
+ * @param name of the process in its log
  * @param start begins the work; its arguments show a line of progress, and one that stays
  */
 export function runAsChild(
+  name: string,
   start: (
     report: (text: string) => void,
     announce: (text: string) => void,
   ) => Promise<RunningChild>,
 ): void {
+  openLog(name);
   const outputTo = process.env[launchedVariable];
   const isLaunched = outputTo !== undefined;
   // The launcher may have ended before this process could listen for its end.

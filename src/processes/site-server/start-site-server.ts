@@ -2,14 +2,12 @@ import { editorOriginOf } from '../../config/editor-origin';
 import { readEnvironment } from '../../config/env';
 import { checkAccount } from '../../functions/email-marketing/check-account';
 import { dataFolderFrom } from '../shared/data-folder';
-import { openLog } from '../shared/log';
 import { hideSecrets } from '../shared/redact';
 import { runAsChild } from '../shared/run-as-child';
 import { startSite } from './start-site';
 
 /** Process of the site server. */
-runAsChild(async () => {
-  openLog('site server');
+runAsChild('site server', async () => {
   const environment = readEnvironment(process.env);
   hideSecrets(environment);
   const { emailMarketing, site } = environment;

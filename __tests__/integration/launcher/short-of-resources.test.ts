@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { releaseFolder, switchLive } from '../../../src/processes/shared/release-folders';
+import type { FakeProject } from '../../rigs/publisher/fake-project';
+import { createFakeProject, pagesOf, siteFiles, until } from '../../rigs/publisher/fake-project';
+import { findFreePorts } from '../../rigs/servers/free-ports';
+import type { RawConnection } from '../../rigs/servers/raw-connection';
+import { openConnection } from '../../rigs/servers/raw-connection';
+
+jest.setTimeout(120_000);
+
+let child: ChildProcess;
+let output: string;
+
+/** Starts a script with limits that the shell sets, such as `ulimit -n 64`. */
+function start(limits: string, script: string, args: string[], env: Record<string, string>): void {
+  output = '';
+  const command = `${limits}; exec "$0" "$@"`;
+  const { PATH, HOME } = process.env;
+  child = spawn('sh', ['-c', command, process.execPath, '--import', 'tsx', script, ...args], {
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+}
+
+async function stop(): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  const [code] = (await exit) as [number | null];
+  return code;
+}
+
+const ready = () => until(() => output.includes('Ready.') || child.exitCode !== null);
+
+test('site server: answers again after it had no file handle left', async () => {
+  const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'few-handles-'));
+  const id = '2026-11-21T02-30-00-001Z';
+  await mkdir(releaseFolder(dataFolder, id), { recursive: true });
+  await writeFile(path.join(releaseFolder(dataFolder, id), 'index.html'), '<h1>Home</h1>');
+  await switchLive(dataFolder, id);
+  const ports = await findFreePorts(['SITE_PORT', 'SITE_MONITOR_PORT']);
+  const script = path.resolve('src/processes/site-server/start-site-server.ts');
+  start('ulimit -n 64', script, [], { ...ports, DATA_DIR: dataFolder });
+  await ready();
+  const connections: RawConnection[] = [];
+  for (let count = 0; count < 150; count += 1) {
+    connections.push(await openConnection(Number(ports.SITE_PORT)));
+    connections.at(-1)?.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  }
+  await until(() =>
+    connections.every((each) => each.isClosed() || /HTTP\/1\.1 \d/.test(each.received()) || true),
+  );
+  for (const connection of connections) connection.end();
+  const home = async () =>
+    (await fetch(`http://127.0.0.1:${ports.SITE_PORT}/`).catch(() => undefined))?.text();
+  await until(async () => (await home()) === '<h1>Home</h1>');
+  expect(child.exitCode).toBeNull();
+  expect(await stop()).toBe(0);
+  await rm(dataFolder, { recursive: true });
+});
+
+describe('publisher: on a full disk', () => {
+  let project: FakeProject;
+  let port: string;
+  const script = path.resolve('__tests__/rigs/publisher/publisher-process.ts');
+  const read = async (page: string) => (await fetch(`http://localhost:${port}${page}`)).text();
+  const audit = () => fetch(`http://localhost:${port}/audit`, { method: 'POST' });
+  type Seen = {
+    state: string;
+    live: { release: string } | null;
+    lastReceipt: { outcome: string; cause?: string } | null;
+  };
+  const status = async () => JSON.parse(await read('/status')) as Seen;
+  const settled = () => until(async () => (await status()).state === 'idle');
+
+  beforeEach(async () => {
+    project = await createFakeProject();
+    await project.setSource({ files: siteFiles('one') });
+    ({ PORT: port } = await findFreePorts(['PORT']));
+  });
+  afterEach(async () => {
+    await stop();
+    await project.remove();
+  });
+
+  test('a build that cannot be written fails, the site stays, and the next one goes live', async () => {
+    // Writing beyond the limit fails, as on a full disk, instead of ending the process.
+    start('trap "" XFSZ; ulimit -f 64', script, [project.projectFolder, port], {});
+    await ready();
+    const before = await status();
+    expect(before.lastReceipt?.outcome).toBe('live');
+    await project.setSource({ files: siteFiles('two', { 'large.html': 'x'.repeat(200_000) }) });
+    await audit();
+    await settled();
+    const failed = await status();
+    expect(failed.lastReceipt?.outcome).toBe('failed');
+    expect(failed.lastReceipt?.cause).toMatch(/EFBIG|file too large/i);
+    expect(failed.live).toEqual(before.live);
+    expect(JSON.parse(await read('/health'))).toMatchObject({ ready: true, behind: [{}] });
+    await project.setSource({ files: siteFiles('three') });
+    await audit();
+    await settled();
+    expect((await status()).lastReceipt?.outcome).toBe('live');
+    expect((await status()).live).not.toEqual(before.live);
+  });
+
+  test('a receipt that cannot be written does not end it, and the release is live', async () => {
+    start('trap "" XFSZ; ulimit -f 8', script, [project.projectFolder, port], {});
+    await ready();
+    const before = await status();
+    for (let round = 0; round < 6; round += 1) {
+      await project.setSource({ files: siteFiles(`round ${round}`, pagesOf('product', 3)) });
+      await audit();
+      await settled();
+    }
+    expect(output).toContain('receipt.lost');
+    expect(await read('/metrics')).toMatch(/publisher_builds_total{outcome="unrecorded"/);
+    expect((await status()).live).not.toEqual(before.live);
+    expect(child.exitCode).toBeNull();
+  });
+
+  test('a log that cannot be written does not end it', async () => {
+    start('exec 2>/dev/full', script, [project.projectFolder, port], {});
+    await ready();
+    const forged = { method: 'POST', body: '{}', headers: { 'webhook-signature': 'none' } };
+    for (let round = 0; round < 3; round += 1) {
+      const { status: refused } = await fetch(
+        `http://localhost:${port}/webhooks/storyblok`,
+        forged,
+      );
+      expect(refused).toBe(401);
+    }
+    await audit();
+    await settled();
+    expect((await status()).lastReceipt?.outcome).toBe('live');
+    expect(child.exitCode).toBeNull();
+  });
+});
