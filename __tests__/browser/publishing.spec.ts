@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { embeddedEmailMarketing } from '../../src/config/email-marketing';
 import type { Addresses } from '../rigs/browser/addresses';
 import { readAddresses } from '../rigs/browser/addresses';
 import { expectSound, violations } from '../rigs/browser/axe';
@@ -170,23 +171,55 @@ test('publishing: the status page shows a release from webhook to live, and roll
 const secrets = [
   'storyblok-secret',
   'shopify-secret',
+  embeddedEmailMarketing('').key,
   'X-Shopify-Access-Token',
   '_WEBHOOK_SECRET',
   'ADMIN_TOKEN',
 ];
 
-test('publishing: no secret is in a release', async () => {
-  const release = await realpath(path.join(process.env.DATA_DIR ?? '.data', 'live'));
-  const files = await readdir(release, { recursive: true, withFileTypes: true });
+/** A visitor as no other test has one. */
+const visitor = { email: 'rope.a.dope@example.com', address: '203.0.113.77' };
+
+test('publishing: no secret and nothing of a visitor is in a release, a log, a receipt or the metrics', async ({
+  request,
+  addresses,
+}) => {
+  const headers = { 'x-forwarded-for': visitor.address };
+  const data = { email: visitor.email };
+  expect((await request.post('/api/signup', { headers, data })).status()).toBe(200);
+  await request.get(`/?email=${visitor.email}`, { headers });
+  const forged = { headers: { ...headers, 'webhook-signature': 'none' }, data };
+  expect((await request.post(`${addresses.publisher}/webhooks/storyblok`, forged)).status()).toBe(
+    401,
+  );
+
+  const dataFolder = process.env.DATA_DIR ?? '.data';
+  const release = await realpath(path.join(dataFolder, 'live'));
+  const files = [
+    ...(await readdir(release, { recursive: true, withFileTypes: true })),
+    ...(await readdir(path.join(dataFolder, 'build-logs'), { withFileTypes: true })),
+    // The stand-ins are services of others, and have what they were sent.
+    ...(await readdir(path.join(dataFolder, 'logs'), { withFileTypes: true })).filter(
+      ({ name }) => name !== 'stand-ins.log',
+    ),
+  ];
   const texts = files.filter(
-    (file) => file.isFile() && /\.(html|js|json|txt|xml|css|map)$/.test(file.name),
+    (file) => file.isFile() && /\.(html|js|json|txt|xml|css|map|log)$/.test(file.name),
   );
   expect(texts.length).toBeGreaterThan(100);
+  expect(texts.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['site-server.log', 'publisher.log']),
+  );
+  const hidden = [...secrets, ...Object.values(visitor)];
   // One expectation for all files: each expectation is a step of the report.
   const telling: string[] = [];
   for (const file of texts) {
     const content = await readFile(path.join(file.parentPath, file.name));
-    if (secrets.some((secret) => content.includes(secret))) telling.push(file.name);
+    if (hidden.some((secret) => content.includes(secret))) telling.push(file.name);
+  }
+  for (const page of ['/status', '/health', '/metrics']) {
+    const content = await (await request.get(`${addresses.publisher}${page}`)).text();
+    if (hidden.some((secret) => content.includes(secret))) telling.push(page);
   }
   expect(telling).toEqual([]);
   expect(files.filter((file) => file.name.endsWith('.map'))).toEqual([]);

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { embeddedEmailMarketing } from '../../src/config/email-marketing';
 import type { Addresses } from '../rigs/browser/addresses';
 import { violations } from '../rigs/browser/axe';
 import { endFaultsForAll, rehearseForAll } from '../rigs/browser/faults';
@@ -161,18 +158,4 @@ test('signup: pages of outcomes are whole, accessible and not indexed', async ({
   }
   const sitemap = await (await request.get('/sitemap-0.xml')).text();
   expect(sitemap).not.toContain('/signup/');
-});
-
-test('signup: no secret is in the release', () => {
-  const live = path.join(process.env.DATA_DIR ?? '.data', 'live');
-  const files = readdirSync(live, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(html|js|json|xml|txt|css)$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  expect(files.length).toBeGreaterThan(100);
-  const secrets = [embeddedEmailMarketing('').key, 'storyblok-secret', 'shopify-secret'];
-  const leaks = files.filter((file) => {
-    const text = readFileSync(file, 'utf8');
-    return secrets.some((secret) => text.includes(secret));
-  });
-  expect(leaks).toEqual([]);
 });

@@ -16,7 +16,7 @@ jest.setTimeout(120_000);
 let child: ChildProcess;
 let output: string;
 
-/** Starts a script with limits that the shell sets, such as `ulimit -n 64`. */
+/** Starts a script with limits that the shell sets, such as `ulimit -n 160`. */
 function start(limits: string, script: string, args: string[], env: Record<string, string>): void {
   output = '';
   const command = `${limits}; exec "$0" "$@"`;
@@ -48,16 +48,15 @@ test('site server: answers again after it had no file handle left', async () => 
   await switchLive(dataFolder, id);
   const ports = await findFreePorts(['SITE_PORT', 'SITE_MONITOR_PORT']);
   const script = path.resolve('src/processes/site-server/start-site-server.ts');
-  start('ulimit -n 64', script, [], { ...ports, DATA_DIR: dataFolder });
+  start('ulimit -n 160', script, [], { ...ports, DATA_DIR: dataFolder });
   await ready();
   const connections: RawConnection[] = [];
-  for (let count = 0; count < 150; count += 1) {
+  for (let count = 0; count < 400; count += 1) {
     connections.push(await openConnection(Number(ports.SITE_PORT)));
     connections.at(-1)?.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   }
-  await until(() =>
-    connections.every((each) => each.isClosed() || /HTTP\/1\.1 \d/.test(each.received()) || true),
-  );
+  await until(() => connections.every((each) => each.isClosed() || each.received() !== ''));
+  expect(connections.some((each) => each.isClosed())).toBe(true);
   for (const connection of connections) connection.end();
   const home = async () =>
     (await fetch(`http://127.0.0.1:${ports.SITE_PORT}/`).catch(() => undefined))?.text();
