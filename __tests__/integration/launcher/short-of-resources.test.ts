@@ -21,7 +21,7 @@ function start(limits: string, script: string, args: string[], env: Record<strin
   output = '';
   const command = `${limits}; exec "$0" "$@"`;
   const { PATH, HOME } = process.env;
-  child = spawn('sh', ['-c', command, process.execPath, '--import', 'tsx', script, ...args], {
+  child = spawn('sh', ['-c', command, process.execPath, '--require', 'tsx/cjs', script, ...args], {
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { TrustedProxies } from '../../config/trusted-proxies';
+import type { RateRule } from '../../lib/rate-limiter';
 import { createHttpServer } from '../shared/http-server';
 import type { RunningServer } from '../shared/listen';
 import { listen } from '../shared/listen';
@@ -51,6 +52,8 @@ type PublisherOptions = {
   /** Address that gets a message when a publish fails. */
   alertUrl: string | undefined;
   trustedProxies: TrustedProxies;
+  /** Requests by client and in total; replaced in tests. */
+  requests?: RateRule;
   runner: BuildRunner;
   mirror: PublishParts['mirror'];
   contentVersion: ContentVersion;
@@ -134,7 +137,7 @@ async function openServer(
   parts: Parameters<typeof createPublisherApp>[0],
 ): Promise<RunningServer> {
   const { metrics, known } = parts;
-  const rules = { ...options, ...serverRules, metrics, mayPass: known.has };
+  const rules = { ...serverRules, ...options, name: 'publisher', metrics, mayPass: known.has };
   const app = createHttpServer(createPublisherApp(parts), rules);
   const where = { ...options, name: 'publisher', portVariable: 'PUBLISHER_PORT' };
   const server = await listen(app, where);
@@ -147,7 +150,6 @@ const maxBodyBytes = 6 * 1024 * 1024 + 1024;
 
 /** Editors' pages load a few files each; services send a webhook for each change. */
 const serverRules = {
-  name: 'publisher',
   maxBodyBytes,
   requests: { requests: 300, total: 5_000, windowMs: 10_000 },
 };
