@@ -1,5 +1,5 @@
 /**
- * Jest's runtime, with two savings.
+ * Jest's runtime, with three savings.
  *
  * Packages that keep no state between calls are loaded once for all suites of a process, by Node
  * itself. Suites with a document have a context and globals of their own and load them there.
@@ -7,8 +7,12 @@
  * Jest knows the test of an error by an `AsyncLocalStorage` of each suite. On Node 20 each of them,
  * of ended suites too, is consulted for every promise. No tests of a suite run at the same time
  * here, so the current one is enough.
+ *
+ * Each question of Testing Library whether an element is hidden computes all of its style. Suites
+ * with a document compute what such questions read (`requireLeanStyles`).
  */
 const { createRequire } = require('node:module');
+const path = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 
 const sharedPackages = [
@@ -40,6 +44,34 @@ function requireLeanGraphql() {
   Object.assign(process.env, { NODE_ENV });
 }
 
+/** Properties by which an element is hidden or inert. Browsers' style sheets set no others of these. */
+const stateProperties = ['display', 'visibility', 'opacity', 'pointer-events', 'overflow'];
+
+let hasLeanStyles = false;
+
+/**
+ * Leaves out the rules of jsdom's own style sheet that set only margins, fonts and the like, and the
+ * colours that jsdom resolves through all ancestors for every computed style. Styles that a test or
+ * a view sets are computed as before.
+ */
+function requireLeanStyles() {
+  if (hasLeanStyles) return;
+  hasLeanStyles = true;
+  const jsdom = path.join(path.dirname(require.resolve('jsdom/package.json')), 'lib/jsdom');
+  const rules = require(path.join(jsdom, 'living/helpers/style-rules.js'));
+  const resolved = rules.propertiesWithResolvedValueImplemented;
+  for (const name of Object.keys(resolved)) if (name.includes('color')) delete resolved[name];
+  const cssom = createRequire(path.join(jsdom, 'living/helpers/style-rules.js'))('rrweb-cssom');
+  const ownSheet = require(path.join(jsdom, 'browser/default-stylesheet.js'));
+  const { parse } = cssom;
+  cssom.parse = (text, ...rest) => {
+    const sheet = parse(text, ...rest);
+    if (text !== ownSheet) return sheet;
+    const setsState = ({ style }) => stateProperties.some((name) => style.getPropertyValue(name));
+    return { cssRules: sheet.cssRules.filter(setsState) };
+  };
+}
+
 /** The part of `AsyncLocalStorage` that Jest uses, for one task at a time. */
 class CurrentTask {
   #store;
@@ -65,6 +97,7 @@ class LeanRuntime extends Runtime {
   constructor(config, environment, ...rest) {
     super(config, environment, ...rest);
     this.#isOwnContext = environment.global === globalThis;
+    if (!this.#isOwnContext) requireLeanStyles();
   }
 
   requireInternalModule(from, name) {
