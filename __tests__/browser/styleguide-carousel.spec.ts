@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../rigs/browser/fixtures';
 
+// Among the last specs: each test goes to a worker that is free, so that all end together.
+test.describe.configure({ mode: 'parallel' });
+
 test.beforeEach(({ page }) => page.goto('/styleguide'));
 
 test.describe('carousel', () => {

@@ -4,6 +4,9 @@ import { violations } from '../rigs/browser/axe';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
+// Among the last specs: each test goes to a worker that is free, so that all end together.
+test.describe.configure({ mode: 'parallel' });
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/styleguide');
   // Parts that need script appear after hydration.

@@ -4,6 +4,9 @@ import { violations } from '../rigs/browser/axe';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
+// Among the last specs: each test goes to a worker that is free, so that all end together.
+test.describe.configure({ mode: 'parallel' });
+
 /** Six rounds of two minutes with rests of forty-five seconds, and a step for each. */
 const article = '/training/six-rounds-small-room';
 
