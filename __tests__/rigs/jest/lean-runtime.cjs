@@ -44,7 +44,7 @@ function requireLeanGraphql() {
   Object.assign(process.env, { NODE_ENV });
 }
 
-/** Properties by which an element is hidden or inert. Browsers' style sheets set no others of these. */
+/** Properties by which an element is hidden or cannot be used. */
 const stateProperties = ['display', 'visibility', 'opacity', 'pointer-events', 'overflow'];
 
 let hasLeanStyles = false;
