@@ -3,6 +3,7 @@ import { site } from './src/config/site';
 import { exposePublicEnv, loadEnvironment } from './src/gatsby/config/load-environment';
 import { feed } from './src/gatsby/config/feed';
 import { manifest } from './src/gatsby/config/manifest';
+import { retryAdminRequests } from './src/gatsby/config/retry-admin-requests';
 import { routeAdminApi } from './src/gatsby/config/route-admin-api';
 import { segment } from './src/gatsby/config/segment';
 import { shopifySource } from './src/gatsby/config/shopify-source';
@@ -12,6 +13,7 @@ import { storyblokSource } from './src/gatsby/config/storyblok-source';
 const environment = loadEnvironment();
 exposePublicEnv(environment);
 routeAdminApi(environment.storefront.storeDomain, environment.storefront.adminOrigin);
+retryAdminRequests();
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.title, description: site.description, siteUrl: environment.site.url },

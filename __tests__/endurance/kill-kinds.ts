@@ -42,12 +42,14 @@ export const killKinds: Readonly<Record<string, KillKind>> = {
     share: 20,
     needsResident: false,
     act: async ({ product: { siteServer, siteUrl }, below }) => {
-      const requests = Array.from({ length: 1 + below(20) }, () =>
-        fetch(siteUrl).then((answer) => answer.arrayBuffer()),
+      const requests = Promise.allSettled(
+        Array.from({ length: 1 + below(20) }, () =>
+          fetch(siteUrl).then((answer) => answer.arrayBuffer()),
+        ),
       );
       await sleep(below(20));
       await siteServer.kill();
-      const ends = await Promise.allSettled(requests);
+      const ends = await requests;
       const cut = ends.filter(({ status }) => status === 'rejected').length;
       return `${cut} of ${ends.length} requests were cut off`;
     },

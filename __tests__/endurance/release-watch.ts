@@ -14,7 +14,8 @@ export type ReleaseWatch = {
   /**
    * Compares the live release and every kept one with what is known of them.
    *
-   * @param isNewlyBuilt true if the build folder is that of a live release seen for the first time
+   * @param isNewlyBuilt true if a live release that was never seen is to be compared with the build
+   *   folder, in which no build may run
    * @returns problems, one sentence each
    */
   look: (isNewlyBuilt: boolean) => Promise<string[]>;
@@ -38,6 +39,14 @@ export function createReleaseWatch(folders: {
   const { dataFolder } = folders;
   const builtFolder = path.join(folders.projectFolder, 'public');
   const known = new Map<string, Map<string, string>>();
+  const compareWithBuild = async (live: { id: string; folder: string }): Promise<string[]> => {
+    try {
+      const differences = await compareReleases(live.folder, builtFolder);
+      return differences.map(({ file, description }) => `${live.id}: ${file}: ${description}`);
+    } catch (error) {
+      return [`${live.id} cannot be compared with its build: ${String(error)}`];
+    }
+  };
   const marks = new Map<string, number[]>();
   let count = 0;
   return {
@@ -46,13 +55,9 @@ export function createReleaseWatch(folders: {
       if (!live) return ['No release is live.'];
       const problems: string[] = [];
       if (!known.has(live.id)) {
+        if (isNewlyBuilt) problems.push(...(await compareWithBuild(live)));
+        if (problems.length > 0) return problems;
         count += 1;
-        if (isNewlyBuilt) {
-          const differences = await compareReleases(live.folder, builtFolder);
-          problems.push(
-            ...differences.map(({ file, description }) => `${live.id}: ${file}: ${description}`),
-          );
-        }
         known.set(live.id, await readStamps(live.folder));
       }
       const kept = await listReleases(dataFolder);
@@ -96,6 +101,9 @@ async function readStamps(folder: string): Promise<Map<string, string>> {
   );
 }
 
+/** Pages of errors are answered with their status. */
+const errorPage = /^\d{3}\//;
+
 /**
  * Fetches pages of the live release from the site server and compares them with its files.
  *
@@ -110,7 +118,7 @@ export async function checkServedPages(
   const live = await readLiveRelease(dataFolder);
   if (!live) return ['No release is live.'];
   const names = (await listFiles(live.folder)).filter(
-    (name) => isPageFile(name) && (name === 'index.html' || name.endsWith('/index.html')),
+    (name) => isPageFile(name) && /(^|\/)index\.html$/.test(name) && !errorPage.test(name),
   );
   const problems: string[] = [];
   for (const name of names.filter((_, index) => pick(index))) {

@@ -36,7 +36,9 @@ export function createRequiredPages({ editors, dataFolder }: Product): RequiredP
       const missing = [...required].filter(
         ([key, slug]) => inService.get(key) === slug && !onSite.has(slug),
       );
-      required = new Map([...inService].filter(([, slug]) => onSite.has(slug)));
+      required = new Map(
+        [...inService].filter(([key, slug]) => onSite.has(slug) || required.get(key) === slug),
+      );
       return missing.map(([key, slug]) => `the live release lacks ${key} (${slug}).`);
     },
   };

@@ -14,6 +14,7 @@ import type { Receipt } from '../../src/processes/publisher/release/receipt';
 import { seededChance } from '../../src/stand-ins/shared/faults/fault-list';
 import type { EditSequence } from '../resident/random-edits';
 import { createEditSequence } from '../resident/random-edits';
+import { createActiveFaults } from './active-faults';
 import { createCleanBuild } from './clean-build';
 import type { EditLedger } from './edit-ledger';
 import { createEditLedger } from './edit-ledger';
@@ -23,18 +24,16 @@ import { startReader } from './reader';
 import { createReleaseWatch } from './release-watch';
 import type { ReleaseWatch } from './release-watch';
 import { createRequiredPages } from './required-pages';
-import type { DrawnFault } from './service-faults';
-import { drawContentFault, drawShopFault, drawShopperFault } from './service-faults';
 import { boughtHandles, startShopper } from './shopper';
 
 /** Publishes between two moments at which all faults are over and every edit must be live. */
 const quietEvery = 20;
 
+/** One release in so many is compared with its build, byte for byte. */
+const comparedEvery = 10;
+
 /** Time in which the site must have every edit once the faults are over, without another trigger. */
 const recoveryTimeoutMs = 60_000;
-
-/** One publish in so many meets a fault of the shop, which costs a build from the beginning. */
-const shopFaultEvery = 60;
 
 const shopKinds = ['price', 'product renamed'];
 
@@ -124,12 +123,24 @@ async function beginDay(product: Product, seed: number) {
     Math.floor(shopperChance() * limit),
   );
   const reader = startReader(product, (limit) => Math.floor(readerChance() * limit));
-  const faults = createActiveFaults(day);
+  const faults = createActiveFaults(product.editors, below);
   let worst = 0;
   let lastBuild = (await product.settled()).lastReceipt?.buildId ?? '';
 
+  /** Looks at the releases while nothing is built; a retry may begin at any time. */
+  const lookAtReleases = async (number: number) => {
+    for (;;) {
+      const { lastReceipt, live } = await product.settled();
+      const isCompared = number % comparedEvery === 0 && lastReceipt?.buildId === live?.release;
+      const problems = [...(await watch.look(isCompared)), ...(await required.look())];
+      const now = await product.status();
+      if (now?.state !== 'idle' || now.lastReceipt?.buildId !== lastReceipt?.buildId) continue;
+      for (const problem of problems) day.fail(`publish ${number}: ${problem}`);
+      return now;
+    }
+  };
   const look = async (number: number) => {
-    const status = await product.settled();
+    const status = await lookAtReleases(number);
     const receipts = status.receipts.filter(({ buildId }) => buildId > lastBuild);
     lastBuild = status.lastReceipt?.buildId ?? lastBuild;
     for (const receipt of receipts) {
@@ -137,9 +148,6 @@ async function beginDay(product: Product, seed: number) {
       const problem = checkCause(receipt);
       if (problem !== undefined) day.fail(`publish ${number}: ${problem}`);
     }
-    const isNewlyBuilt = status.lastReceipt?.buildId === status.live?.release;
-    for (const problem of await watch.look(isNewlyBuilt)) day.fail(`publish ${number}: ${problem}`);
-    for (const problem of await required.look()) day.fail(`publish ${number}: ${problem}`);
     await day.ledger.look(receipts.map(explanationOf).join(' '));
     return receipts;
   };
@@ -155,7 +163,7 @@ async function beginDay(product: Product, seed: number) {
     problems,
     fail: day.fail,
     publish: async (number: number) => {
-      const active = faults.begin(number);
+      const active = await faults.begin(number);
       const publishedAt = performance.now();
       const edit = await day.sequence.next(active.needsShop ? shopKinds : undefined);
       if (edit.kind === 'schedule') required.exempt(edit.note);
@@ -176,7 +184,7 @@ async function beginDay(product: Product, seed: number) {
     },
     /** Ends all faults and waits until every edit is live, without another trigger. */
     rest: async (number: number) => {
-      faults.clear();
+      await faults.clear();
       const restedAt = performance.now();
       for (;;) {
         const status = await product.settled();
@@ -218,80 +226,18 @@ async function beginDay(product: Product, seed: number) {
     summary: () => {
       const { live, late, lost, overwritten } = day.ledger.counts();
       const { actions, pages } = shopper.report();
-      const kinds = [...counts].sort().map(([name, count]) => `  ${name}: ${count}`);
+      const kinds = [
+        ...[...counts].sort().map(([name, count]) => `  ${name}: ${count}`),
+        ...[...faults.counts()]
+          .sort()
+          .map(([name, { drawn, hits }]) => `  ${name}: ${drawn} times, ${hits} requests`),
+      ];
       return [
         `${watch.count()} releases, longest publish ${worst.toFixed(1)} s`,
         `edits: ${live} live, ${late} late, ${lost} lost, ${overwritten} overwritten or without text`,
         `shopper: ${actions} actions on ${pages} pages; reader: ${reader.report().pages} pages`,
         ...kinds,
       ].join('\n');
-    },
-  };
-}
-
-/** Faults that are active now. */
-function createActiveFaults({ product, below, count }: Day) {
-  const { service, shop } = product.editors;
-  let active: { fault: DrawnFault; until: number }[] = [];
-  let shopperFault: string | undefined;
-  const isOf = (name: DrawnFault['service']) => active.some(({ fault }) => fault.service === name);
-  const arm = (fault: DrawnFault) => {
-    count(fault.kind);
-    if (fault.service === 'content' || fault.service === 'editor') service.faults.add(fault.order);
-    else if (fault.service === 'shop') shop.server.faults.add(fault.order);
-    else {
-      void fetch(`${shop.server.url}/control/bulk-operations`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ next: fault.end }),
-      });
-    }
-  };
-  const armAll = () => {
-    service.faults.clear();
-    shop.server.faults.clear();
-    for (const { fault } of active) {
-      if (fault.service === 'content' || fault.service === 'editor')
-        service.faults.add(fault.order);
-      if (fault.service === 'shop') shop.server.faults.add(fault.order);
-    }
-  };
-  return {
-    begin: (number: number) => {
-      if (below(3) > 0 && !isOf('content')) {
-        const fault = drawContentFault(below);
-        active.push({ fault, until: number + fault.publishes });
-        arm(fault);
-      }
-      if (below(shopFaultEvery) === 0) {
-        const fault = drawShopFault(below);
-        active.push({ fault, until: number + fault.publishes });
-        arm(fault);
-      }
-      if (shopperFault === undefined && below(4) === 0) {
-        const { kind, order } = drawShopperFault(below);
-        shop.server.faults.add(order);
-        count(kind);
-        shopperFault = kind;
-      }
-      const names = [
-        ...active.map(({ fault }) => fault.kind),
-        ...(shopperFault ? [shopperFault] : []),
-      ];
-      return { names, needsShop: isOf('shop') || isOf('bulk'), needsEditor: isOf('editor') };
-    },
-    end: (number: number) => {
-      const before = active.length;
-      active = active.filter(({ until }) => until > number + 1);
-      const endsShopper = shopperFault !== undefined && below(3) === 0;
-      if (endsShopper) shopperFault = undefined;
-      if (active.length < before || endsShopper) armAll();
-    },
-    areActive: () => active.length > 0,
-    clear: () => {
-      active = [];
-      shopperFault = undefined;
-      armAll();
     },
   };
 }

@@ -99,7 +99,8 @@ async function beginRun(product: Product, folder: string, seed: number) {
     const wall = (performance.now() - startedAt) / 1_000;
     restarts.push({ wall, processor: product.siteServer.processorSeconds() });
   };
-  await restartSite().catch(() => undefined);
+  product.siteServer.start();
+  await product.siteServer.ready();
   const withoutPublisher = product.processes().length;
   product.publisher.start();
   await product.publisher.ready();

@@ -2,19 +2,20 @@
 import type { FaultOrder as ContentFault } from '../../src/stand-ins/content-service/faults/fault-kinds';
 import type { FaultOrder as ShopFault } from '../../src/stand-ins/storefront-service/faults/fault-kinds';
 
-/** A fault and what the receipt of a publish must say that it spoilt. */
+/** A fault, the service it is of, and how long it lasts. */
 export type DrawnFault = {
   /** Name in the report. */
   kind: string;
-  /** Part of the cause or of a warning, if the publish could not read everything. */
-  cause: RegExp;
   /** Number of publishes it lasts. */
   publishes: number;
 } & (
   | { service: 'content'; order: ContentFault }
+  /** Met by a build. */
   | { service: 'shop'; order: ShopFault }
+  /** Met by shoppers. */
+  | { service: 'shopper'; order: ShopFault }
   /** An end of the next bulk operation. */
-  | { service: 'bulk'; end: 'FAILED' }
+  | { service: 'bulk'; end: 'FAILED' | 'EXPIRED' }
   /** An editor publishes another story while the change is read. */
   | { service: 'editor'; order: ContentFault }
 );
@@ -29,8 +30,6 @@ const buildOperations = ['bulkOperationRunQuery', 'node', 'currentBulkOperation'
 function pick<Value>(values: readonly [Value, ...Value[]], below: Below): Value {
   return values[below(values.length)] ?? values[0];
 }
-
-const unread = /content service/i;
 
 /** Number of requests that a short fault hits. All of a publish are fewer than that of a long one. */
 const few = (below: Below) => 1 + below(2);
@@ -72,12 +71,15 @@ const longContentFaults: Readonly<Record<string, (below: Below) => ContentFault>
 
 const shopFaults: Readonly<Record<string, (below: Below) => ShopFault>> = {
   throttled: () => ({ kind: 'throttled' }),
+  'throttled, once or twice': (below) => ({ kind: 'throttled', count: few(below) }),
   'rate-limit': () => ({ kind: 'rate-limit' }),
+  'rate-limit, once or twice': (below) => ({ kind: 'rate-limit', count: few(below) }),
   'server-error, twice': () => ({ kind: 'server-error', status: 502, count: 2 }),
   reset: () => ({ kind: 'reset' }),
   'reset in the body': () => ({ kind: 'reset', when: 'in-body' }),
   'slow answers': (below) => ({ kind: 'delay', milliseconds: 100 + below(400) }),
   'truncated-json': () => ({ kind: 'truncated-json' }),
+  'truncated-json, once': () => ({ kind: 'truncated-json', count: 1 }),
   'expired-token': () => ({ kind: 'expired-token' }),
 };
 
@@ -85,12 +87,11 @@ const shopFaults: Readonly<Record<string, (below: Below) => ShopFault>> = {
 export function drawContentFault(below: Below): DrawnFault {
   const publishes = below(6) === 0 ? 2 + below(3) : 1;
   if (below(16) === 0) {
-    const order = { kind: 'delay', milliseconds: 500, count: 1 } as const;
+    const order = { kind: 'delay', milliseconds: 500, count: 1, seed: below(1_000) } as const;
     return {
       service: 'editor',
       kind: 'edit while the change is read',
       order,
-      cause: unread,
       publishes: 1,
     };
   }
@@ -101,33 +102,32 @@ export function drawContentFault(below: Below): DrawnFault {
     service: 'content',
     kind: `content: ${name}`,
     order,
-    cause: unread,
     publishes: isLong ? 1 : publishes,
   };
 }
 
 /** Draws a fault of the Admin API, which the build reads. */
 export function drawShopFault(below: Below): DrawnFault {
-  const cause = /shop/i;
-  if (below(Object.keys(shopFaults).length + 1) === 0) {
+  if (below(Object.keys(shopFaults).length / 2) === 0) {
+    const end = pick(['FAILED', 'EXPIRED'] as const, below);
     return {
       service: 'bulk',
-      kind: 'shop: failed bulk operation',
-      end: 'FAILED',
-      cause,
+      kind: `shop: bulk operation ${end}`,
+      end,
       publishes: 1,
     };
   }
   const [name, draw] = entryOf(shopFaults, below);
   const operation = buildOperations[below(buildOperations.length)] ?? null;
-  const order = { path: '/admin/', operation, ...draw(below) } as ShopFault;
-  return { service: 'shop', kind: `shop: ${name}`, order, cause, publishes: 1 };
+  const order = { path: '/admin/', operation, seed: below(1_000), ...draw(below) } as ShopFault;
+  return { service: 'shop', kind: `shop: ${name}`, order, publishes: 1 };
 }
 
 /** Draws a fault that shoppers meet. */
-export function drawShopperFault(below: Below): { kind: string; order: ShopFault } {
+export function drawShopperFault(below: Below): DrawnFault {
   const [name, draw] = entryOf(shopperFaults, below);
-  return { kind: `shopper: ${name}`, order: draw(below) };
+  const order = { seed: below(1_000), ...draw(below) };
+  return { service: 'shopper', kind: `shopper: ${name}`, order, publishes: 1 + below(6) };
 }
 
 const shopperFaults: Readonly<Record<string, (below: Below) => ShopFault>> = {

@@ -1,6 +1,7 @@
 import https from 'node:https';
 import { createContentDigest } from 'gatsby-core-utils/create-content-digest';
 import { sourceNodes } from 'gatsby-source-shopify/source-nodes';
+import { retryAdminRequests } from '../../../../src/gatsby/config/retry-admin-requests';
 import { routeAdminApi } from '../../../../src/gatsby/config/route-admin-api';
 import { demoProducts } from '../../../../src/stand-ins/demo/shop/demo-products';
 import { shopDetails } from '../../../../src/stand-ins/demo/shop/shop-details';
@@ -14,6 +15,7 @@ type Build = { nodes: Map<string, SourcedNode>; created: SourcedNode[]; problems
 
 const defaultAgent = https.globalAgent;
 let shop: TestShop;
+beforeAll(retryAdminRequests);
 beforeEach(async () => {
   shop = await openTestShop();
   routeAdminApi(shopDetails.myshopifyDomain, shop.server.url);
@@ -40,8 +42,9 @@ async function source(
   nodes = new Map<string, SourcedNode>(),
   lastBuildTime?: Date,
   options = pluginOptions,
+  problems: unknown[] = [],
 ): Promise<Build> {
-  const build: Build = { nodes, created: [], problems: [] };
+  const build: Build = { nodes, created: [], problems };
   const timer = { start: () => undefined, end: () => undefined, setStatus: () => undefined };
   const plugins = { 'gatsby-source-shopify': { lastBuildTime: lastBuildTime?.getTime() } };
   const api = {
@@ -278,9 +281,40 @@ describe('source plugin: a foreign bulk operation', () => {
     expect(await statusOf(id)).toBe('CANCELED');
   });
 
-  it('fails the build if it fails', async () => {
-    await rehearse('POST', { next: 'FAILED' });
+  it.each(['FAILED', 'EXPIRED'])('fails the build if it ends as %s', async (next) => {
+    await rehearse('POST', { next });
     await expect(source()).rejects.toThrow('panic');
+  });
+});
+
+describe('source plugin: a faulty Admin API', () => {
+  const admin = { path: '/admin/' };
+  const causeOf = async (fault: Parameters<TestShop['server']['faults']['add']>[0]) => {
+    shop.server.faults.add(fault);
+    const reports: unknown[] = [];
+    await source(undefined, undefined, pluginOptions, reports).catch(() => undefined);
+    return String(Reflect.get(Object(reports[0]), 'error'));
+  };
+
+  it.each([
+    { kind: 'throttled', operation: 'bulkOperationRunQuery' },
+    { kind: 'rate-limit', operation: 'currentBulkOperation' },
+    { kind: 'truncated-json', operation: 'node' },
+  ] as const)('is asked again after $kind', async (fault) => {
+    shop.server.faults.add({ ...admin, ...fault, count: 1 });
+    const build = await source(undefined, undefined, { ...pluginOptions, shopifyConnections: [] });
+    expect(build.problems).toEqual([]);
+    expect(ofType(build, 'ShopifyProduct')).toHaveLength(40);
+  });
+
+  it('fails the build with a sentence', async () => {
+    expect(await causeOf({ ...admin, kind: 'expired-token' })).toMatch(
+      /^Error: The Admin API of the shop \S+ answered with status 401\. Check SHOPIFY_ADMIN_TOKEN/,
+    );
+    shop.server.faults.clear();
+    expect(await causeOf({ ...admin, kind: 'reset', operation: 'bulkOperationRunQuery' })).toMatch(
+      /^Error: The Admin API of the shop \S+ does not answer\./,
+    );
   });
 });
 

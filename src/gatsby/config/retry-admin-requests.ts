@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { retry } from '../../lib/retry';
+
+/** Maximum number of retries of one request. */
+const maxRetries = 4;
+
+/** Multiplied by the number of the attempt. */
+const retryDelayMs = 1_000;
+
+type AdminRequest = (query: string, variables?: object) => Promise<unknown>;
+
+type CreateClient = (options: { storeUrl: string }) => { request: AdminRequest };
+
+const mark = Symbol.for('admin-api-retries');
+
+/**
+ * Makes the client in the Shopify source plugin repeat requests that were throttled, got lost or were
+ * answered with something other than JSON, and fail with a sentence that says what to do. The client
+ * itself repeats only server errors, and takes every answer for a success. Its module is the plugin's
+ * only place for this; a second call changes nothing.
+ */
+export function retryAdminRequests(): void {
+  const requireFrom = createRequire(path.resolve('package.json'));
+  const clients = requireFrom('gatsby-source-shopify/clients') as {
+    createGraphqlClient: CreateClient;
+  };
+  const { createGraphqlClient } = clients;
+  if (Reflect.has(createGraphqlClient, mark)) return;
+  const create: CreateClient = (options) => {
+    const client = createGraphqlClient(options);
+    return {
+      request: (query, variables) =>
+        ask(() => client.request(query, variables), query, options.storeUrl),
+    };
+  };
+  clients.createGraphqlClient = Object.assign(create, { [mark]: true });
+}
+
+/**
+ * Result of one request. `unless carried out`: the shop may have carried it out, so that it is repeated
+ * only if it changes nothing.
+ */
+type Outcome =
+  | { data: object }
+  | { problem: string; retries: 'never' | 'unless carried out' | 'always' };
+
+async function ask(
+  send: () => Promise<unknown>,
+  query: string,
+  storeDomain: string,
+): Promise<object> {
+  const startsOperation = query.includes('bulkOperationRunQuery');
+  const outcome = await retry(() => send().then(readData, readError), {
+    delayAfter: (last, retries) => {
+      if ('data' in last || last.retries === 'never' || retries >= maxRetries) return undefined;
+      // A second operation would be refused while the first runs.
+      if (last.retries === 'unless carried out' && startsOperation) return undefined;
+      return retryDelayMs * (retries + 1);
+    },
+  });
+  if ('data' in outcome) return outcome.data;
+  throw new Error(`The Admin API of the shop ${storeDomain} ${outcome.problem}`);
+}
+
+/** Reads the data of an answer. The client gives `undefined` for an answer with errors alone. */
+function readData(data: unknown): Outcome {
+  if (typeof data !== 'object' || data === null) {
+    const problem =
+      'answered without data, as it does when it is asked too often. Try again in a minute.';
+    return { problem, retries: 'always' };
+  }
+  return { data: endExpired(data) };
+}
+
+/** Marks an operation whose file has expired as failed. The plugin would wait for it without end. */
+function endExpired(data: object): object {
+  const node: unknown = Reflect.get(data, 'node');
+  if (typeof node !== 'object' || node === null) return data;
+  if (Reflect.get(node, 'status') !== 'EXPIRED') return data;
+  return { ...data, node: { ...node, status: 'FAILED', errorCode: 'EXPIRED' } };
+}
+
+function readError(error: unknown): Outcome {
+  const response: unknown = Reflect.get(Object(error), 'response');
+  const status: unknown = Reflect.get(Object(response), 'status');
+  if (typeof status === 'number') return readStatus(status);
+  if (Reflect.get(Object(error), 'type') === 'invalid-json') {
+    return {
+      problem: 'answered with something other than JSON. Try again.',
+      retries: 'unless carried out',
+    };
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    problem: `does not answer. Check the connection, then try again. (${reason})`,
+    retries: 'unless carried out',
+  };
+}
+
+function readStatus(status: number): Outcome {
+  if (status === 429) {
+    const problem = 'answered with status 429 (too many requests). Try again in a minute.';
+    return { problem, retries: 'always' };
+  }
+  const advice =
+    status === 401 || status === 403
+      ? 'Check SHOPIFY_ADMIN_TOKEN: the tokens of new apps expire after 24 hours.'
+      : 'Try again when the service has recovered.';
+  return { problem: `answered with status ${status}. ${advice}`, retries: 'never' };
+}
