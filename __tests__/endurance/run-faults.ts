@@ -202,10 +202,11 @@ async function beginDay(product: Product, seed: number) {
         await sleep(500);
       }
       await day.ledger.close();
-      await shopper.settle();
       const { live, late, lost } = day.ledger.counts();
+      const recovered = seconds(restedAt);
+      await shopper.settle();
       say(
-        `rest after publish ${number}: ${seconds(restedAt)} s; edits live ${live}, late ${late}, lost ${lost}`,
+        `rest after publish ${number}: every edit after ${recovered} s, the cart after ${seconds(restedAt)} s; edits live ${live}, late ${late}, lost ${lost}`,
       );
     },
     /** Mends what editors broke and waits for scheduled articles. */

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { retry } from '../../lib/retry';
 
 /** Maximum number of retries of one request. */
@@ -12,13 +13,19 @@ type AdminRequest = (query: string, variables?: object) => Promise<unknown>;
 
 type CreateClient = (options: { storeUrl: string }) => { request: AdminRequest };
 
+/** Time-out of the file of an operation, which has every product of the shop. */
+const fileTimeoutMs = 300_000;
+
+/** The `fetch` of the package `node-fetch`, as the plugin reads it at each request. */
+type FetchModule = { default: (address: string, init?: object) => Promise<{ body: unknown }> };
+
 const mark = Symbol.for('admin-api-retries');
 
 /**
- * Makes the client in the Shopify source plugin repeat requests that were throttled, got lost or were
- * answered with something other than JSON, and fail with a sentence that says what to do. The client
- * itself repeats only server errors, and takes every answer for a success. Its module is the plugin's
- * only place for this; a second call changes nothing.
+ * Makes the Shopify source plugin repeat requests that were throttled, got lost or were answered with
+ * something other than JSON, and fail with a sentence that says what to do. Its client repeats only
+ * server errors and takes every answer for a success, and it waits without end for the rest of a file
+ * whose download was cut off. The plugin has no setting for this; a second call changes nothing.
  */
 export function retryAdminRequests(): void {
   const requireFrom = createRequire(path.resolve('package.json'));
@@ -27,11 +34,20 @@ export function retryAdminRequests(): void {
   };
   const { createGraphqlClient } = clients;
   if (Reflect.has(createGraphqlClient, mark)) return;
+  const requireFromPlugin = createRequire(requireFrom.resolve('gatsby-source-shopify/clients'));
+  const fetchModule = requireFromPlugin('node-fetch') as FetchModule;
+  const fetchOther = fetchModule.default;
+  const files = new Set<unknown>();
+  fetchModule.default = (address, init) =>
+    files.has(address) ? fetchFile(address) : fetchOther(address, init);
   const create: CreateClient = (options) => {
     const client = createGraphqlClient(options);
     return {
-      request: (query, variables) =>
-        ask(() => client.request(query, variables), query, options.storeUrl),
+      request: async (query, variables) => {
+        const data = await ask(() => client.request(query, variables), query, options.storeUrl);
+        files.add(Reflect.get(Object(Reflect.get(data, 'node')), 'url'));
+        return data;
+      },
     };
   };
   clients.createGraphqlClient = Object.assign(create, { [mark]: true });
@@ -61,6 +77,28 @@ async function ask(
   });
   if ('data' in outcome) return outcome.data;
   throw new Error(`The Admin API of the shop ${storeDomain} ${outcome.problem}`);
+}
+
+/** Downloads the file of an operation, to its end. */
+async function fetchFile(address: string): Promise<{ body: Readable }> {
+  const download = async () => {
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout(fileTimeoutMs) });
+      if (response.ok) return { body: Readable.from(Buffer.from(await response.arrayBuffer())) };
+      return { problem: `status ${response.status}` };
+    } catch (error) {
+      return { problem: error instanceof Error ? error.message : String(error) };
+    }
+  };
+  const file = await retry(download, {
+    delayAfter: (last, retries) =>
+      'body' in last || retries >= maxRetries ? undefined : retryDelayMs * (retries + 1),
+  });
+  if ('body' in file) return file;
+  const { host } = new URL(address);
+  throw new Error(
+    `The products of the shop, a file at ${host}, could not be read to the end (${file.problem}). Try again.`,
+  );
 }
 
 /** Reads the data of an answer. The client gives `undefined` for an answer with errors alone. */

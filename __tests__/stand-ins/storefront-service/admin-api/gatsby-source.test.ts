@@ -300,6 +300,7 @@ describe('source plugin: a faulty Admin API', () => {
     { kind: 'throttled', operation: 'bulkOperationRunQuery' },
     { kind: 'rate-limit', operation: 'currentBulkOperation' },
     { kind: 'truncated-json', operation: 'node' },
+    { kind: 'reset', path: '/bulk/', when: 'in-body' },
   ] as const)('is asked again after $kind', async (fault) => {
     shop.server.faults.add({ ...admin, ...fault, count: 1 });
     const build = await source(undefined, undefined, { ...pluginOptions, shopifyConnections: [] });
