@@ -24,19 +24,18 @@ export type EditLedger = {
   /** Records the missing edits as lost and forgets the overwritten ones. */
   close: () => Promise<void>;
   counts: () => Record<'live' | 'late' | 'lost' | 'overwritten', number>;
-  /** Edits that were late without a receipt that says why. */
-  unexplained: readonly string[];
 };
 
 type Entry = { edit: NumberedEdit; explanation: string };
 
+/** @param fail records an edit that is lost, or late without a receipt that says why */
 export function createEditLedger(
   { editors }: Pick<Product, 'editors'>,
   watch: ReleaseWatch,
+  fail: (problem: string) => void,
 ): EditLedger {
   const pending = new Map<number, Entry>();
   const counts = { live: 0, late: 0, lost: 0, overwritten: 0 };
-  const unexplained: string[] = [];
   const missing = async () => {
     const shown = await watch.shownEdits();
     const published = await readPublishedEdits(editors.contentEndpoint);
@@ -55,7 +54,9 @@ export function createEditLedger(
         pending.delete(number);
         if (entry.explanation === '') counts.live += 1;
         else counts.late += 1;
-        if (entry.explanation === ' ') unexplained.push(describe(entry));
+        if (entry.explanation === ' ') {
+          fail(`No receipt says why this edit was late: ${describe(entry)}`);
+        }
       }
     },
     missing,
@@ -63,14 +64,13 @@ export function createEditLedger(
       const lost = await missing();
       for (const number of lost) {
         const entry = pending.get(number);
-        if (entry) unexplained.push(`${describe(entry)} (lost)`);
+        if (entry) fail(`This edit is lost: ${describe(entry)}`);
       }
       counts.lost += lost.length;
       counts.overwritten += pending.size - lost.length;
       pending.clear();
     },
     counts: () => counts,
-    unexplained,
   };
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A reader who fetches pages of the live site without end. */
 export type Reader = {
-  report: () => { pages: number; problems: readonly string[] };
+  pages: () => number;
   close: () => Promise<void>;
 };
 
@@ -14,12 +14,15 @@ const pauseMs = 150;
 /** Smallest page of the site, in characters. A blank page has the head only. */
 const minPageLength = 5_000;
 
-/** @param below returns a whole number below a limit */
+/**
+ * @param below returns a whole number below a limit
+ * @param fail records a page that is blank, cut off or missing
+ */
 export function startReader(
   { siteUrl, dataFolder }: { siteUrl: string; dataFolder: string },
   below: (limit: number) => number,
+  fail: (problem: string) => void,
 ): Reader {
-  const problems: string[] = [];
   let pages = 0;
   let isClosed = false;
   const read = async () => {
@@ -36,17 +39,17 @@ export function startReader(
     // The page may have gone with the release that came meanwhile.
     const now = await readLiveRelease(dataFolder);
     if (response.status === 404 && now?.id !== live.id) return;
-    problems.push(`${address} ${problem}`);
+    fail(`reader: ${address} ${problem}`);
   };
   const live = async () => {
     while (!isClosed) {
-      await read().catch((error: unknown) => void problems.push(String(error)));
+      await read().catch((error: unknown) => fail(`reader: ${String(error)}`));
       await sleep(pauseMs);
     }
   };
   const living = live();
   return {
-    report: () => ({ pages, problems }),
+    pages: () => pages,
     close: async () => {
       isClosed = true;
       await living;

@@ -4,30 +4,20 @@
  * Afterwards no release was bad, no edit is lost, every failure has its cause in a receipt, and the
  * shopper's cart holds what was put into it.
  */
-import { rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { Receipt } from '../../src/processes/publisher/release/receipt';
 import { seededChance } from '../../src/stand-ins/shared/faults/fault-list';
-import type { EditSequence } from '../resident/random-edits';
 import { createEditSequence } from '../resident/random-edits';
+import type { ActiveFaults } from './active-faults';
 import { createActiveFaults } from './active-faults';
-import { createCleanBuild } from './clean-build';
-import type { EditLedger } from './edit-ledger';
 import { createEditLedger } from './edit-ledger';
 import type { Product } from './product';
-import { openProduct } from './product';
 import { startReader } from './reader';
 import { createReleaseWatch } from './release-watch';
-import type { ReleaseWatch } from './release-watch';
 import { createRequiredPages } from './required-pages';
+import type { RunParts, SeededRun } from './seeded-run';
+import { endWith, runSeeded, say } from './seeded-run';
 import { boughtHandles, startShopper } from './shopper';
-
-/** Publishes between two moments at which all faults are over and every edit must be live. */
-const quietEvery = 20;
 
 /** One release in so many is compared with its build, byte for byte. */
 const comparedEvery = 10;
@@ -40,92 +30,95 @@ const shopKinds = ['price', 'product renamed'];
 /** Kinds of edits that need a restart of the shop. */
 const without = ['new product'];
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      publishes: { type: 'string', default: '1000' },
-      points: { type: 'string', default: '4' },
-      seed: { type: 'string', default: '1' },
-    },
-  });
-  const [publishes, points, seed] = [values.publishes, values.points, values.seed].map(Number);
-  if (!publishes || !points || !seed)
-    throw new Error('--publishes, --points and --seed are numbers.');
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'faults-'));
-  const kept = path.join(__dirname, '..', '..', 'test-results', 'faults');
-  rmSync(kept, { recursive: true, force: true });
-  const product = await openProduct(folder, { spared: boughtHandles });
-  try {
-    const day = await beginDay(product, seed);
-    const clean = createCleanBuild(product, folder, kept);
-    for (let number = 1; number <= publishes; number += 1) {
-      await day.publish(number);
-      if (number % quietEvery === 0 || number === publishes) await day.rest(number);
-      if (
-        Math.floor((number * points) / publishes) > Math.floor(((number - 1) * points) / publishes)
-      ) {
-        await day.settle();
-        for (const problem of await clean.compare(`publish ${number}`)) day.fail(problem);
-      }
-    }
-    await day.end();
-    say(`seed ${seed}: ${day.summary()}`);
-    if (day.problems.length > 0) {
-      say(`${day.problems.length} promises were broken:\n${day.problems.join('\n')}`);
-      process.exitCode = 1;
-    } else say('Every promise was kept.');
-  } finally {
-    await product.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-type Day = {
-  product: Product;
-  sequence: EditSequence;
-  watch: ReleaseWatch;
-  ledger: EditLedger;
-  below: (limit: number) => number;
-  fail: (problem: string) => void;
-  count: (name: string) => void;
-};
-
-async function beginDay(product: Product, seed: number) {
-  const chance = seededChance(seed);
-  const below = (limit: number) => Math.floor(chance() * limit);
+async function beginDay({ product, seed, below, fail }: RunParts): Promise<SeededRun> {
   const startedAt = performance.now();
   product.siteServer.start();
   product.publisher.start();
   await product.publisher.ready();
   await product.siteServer.ready();
   say(`first release after ${seconds(startedAt)} s`);
-  const problems: string[] = [];
-  const counts = new Map<string, number>();
-  const watch = createReleaseWatch(product);
-  const day: Day = {
-    product,
-    sequence: createEditSequence(product.editors, seed, without),
-    watch,
-    ledger: createEditLedger(product, watch),
-    below,
-    fail: (problem) => {
-      problems.push(problem);
-      say(`  BROKEN: ${problem}`);
-    },
-    count: (name) => void counts.set(name, (counts.get(name) ?? 0) + 1),
-  };
-  const required = createRequiredPages(product);
-  // Draws of their own: their number depends on time.
-  const shopperChance = seededChance(seed + 1);
-  const readerChance = seededChance(seed + 2);
-  const storefrontUrl = product.editors.shop.server.url;
-  const shopper = await startShopper({ ...product, storefrontUrl }, (limit) =>
-    Math.floor(shopperChance() * limit),
-  );
-  const reader = startReader(product, (limit) => Math.floor(readerChance() * limit));
+  const sequence = createEditSequence(product.editors, seed, without);
   const faults = createActiveFaults(product.editors, below);
+  const site = createSiteChecks(product, fail, (await product.settled()).lastReceipt?.buildId);
+  const { shopper, reader } = await startVisitors(product, seed, fail);
   let worst = 0;
-  let lastBuild = (await product.settled()).lastReceipt?.buildId ?? '';
+  return {
+    step: async (number) => {
+      const active = await faults.begin(number);
+      const publishedAt = performance.now();
+      const edit = await sequence.next(active.needsShop ? shopKinds : undefined);
+      site.note(edit);
+      if (active.needsEditor) {
+        await sleep(200);
+        site.note(await sequence.next());
+      }
+      const receipts = await site.look(number);
+      const time = (performance.now() - publishedAt) / 1_000;
+      worst = Math.max(worst, time);
+      const outcomes = receipts.map(({ outcome }) => outcome).join(', ') || 'no build';
+      const names = active.names.join('; ') || '-';
+      say(`${number} ${edit.kind} | ${names} | ${outcomes} | ${time.toFixed(1)} s`);
+      faults.end(number);
+      if (!faults.areActive()) await site.acceptDrop();
+    },
+    rest: async (number) => {
+      await faults.clear();
+      const restedAt = performance.now();
+      await site.recover(number);
+      const recovered = seconds(restedAt);
+      await shopper.settle();
+      const { live, late, lost } = site.counts();
+      say(
+        `rest after publish ${number}: every edit after ${recovered} s, the cart after ${seconds(restedAt)} s; edits live ${live}, late ${late}, lost ${lost}`,
+      );
+    },
+    settle: async (number) => {
+      await sequence.mendAll();
+      const due = sequence.takeDue();
+      if (due) await sleep(Math.max(0, due.at.getTime() - Date.now()) + 2_000);
+      await site.look(number);
+    },
+    end: async () => {
+      await shopper.close();
+      await reader.close();
+      const { actions, pages } = shopper.counts();
+      return [
+        site.summary(),
+        `longest publish ${worst.toFixed(1)} s`,
+        `shopper: ${actions} actions on ${pages} pages; reader: ${reader.pages()} pages`,
+        ...listFaults(faults),
+      ].join('\n');
+    },
+  };
+}
+
+async function startVisitors(product: Product, seed: number, fail: (problem: string) => void) {
+  // Draws of their own: their number depends on time.
+  const drawn = (own: number) => {
+    const chance = seededChance(own);
+    return (limit: number) => Math.floor(chance() * limit);
+  };
+  const storefrontUrl = product.editors.shop.server.url;
+  return {
+    shopper: await startShopper({ ...product, storefrontUrl }, drawn(seed + 1), fail),
+    reader: startReader(product, drawn(seed + 2), fail),
+  };
+}
+
+type Noted = Parameters<ReturnType<typeof createEditLedger>['note']>[0];
+
+/** Checks of what editors see: releases, receipts and their edits on the site. */
+function createSiteChecks(
+  product: Product,
+  fail: (problem: string) => void,
+  firstBuild: string | undefined,
+) {
+  const watch = createReleaseWatch(product);
+  const ledger = createEditLedger(product, watch, fail);
+  const required = createRequiredPages(product);
+  const outcomes = new Map<string, number>();
+  const count = (name: string) => void outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
+  let lastBuild = firstBuild ?? '';
 
   /** Looks at the releases while nothing is built; a retry may begin at any time. */
   const lookAtReleases = async (number: number) => {
@@ -135,7 +128,7 @@ async function beginDay(product: Product, seed: number) {
       const problems = [...(await watch.look(isCompared)), ...(await required.look())];
       const now = await product.status();
       if (now?.state !== 'idle' || now.lastReceipt?.buildId !== lastReceipt?.buildId) continue;
-      for (const problem of problems) day.fail(`publish ${number}: ${problem}`);
+      for (const problem of problems) fail(`publish ${number}: ${problem}`);
       return now;
     }
   };
@@ -144,11 +137,13 @@ async function beginDay(product: Product, seed: number) {
     const receipts = status.receipts.filter(({ buildId }) => buildId > lastBuild);
     lastBuild = status.lastReceipt?.buildId ?? lastBuild;
     for (const receipt of receipts) {
-      day.count(`release ${receipt.outcome}`);
+      count(`builds ${receipt.outcome}`);
+      if (receipt.isStale) count('builds of older content');
+      if (receipt.triggers.some(({ source }) => source === 'retry')) count('builds by themselves');
       const problem = checkCause(receipt);
-      if (problem !== undefined) day.fail(`publish ${number}: ${problem}`);
+      if (problem !== undefined) fail(`publish ${number}: ${problem}`);
     }
-    await day.ledger.look(receipts.map(explanationOf).join(' '));
+    await ledger.look(receipts.map(explanationOf).join(' '));
     return receipts;
   };
   /** Accepts what a build dropped while no fault was active: an editor moved a page of the menus. */
@@ -156,91 +151,51 @@ async function beginDay(product: Product, seed: number) {
     const { lastReceipt } = await product.settled();
     if (!lastReceipt?.drop) return;
     await product.act('accept-drop', { build: lastReceipt.buildId });
-    day.count('drop accepted');
+    count('drops accepted');
     await product.settled();
   };
   return {
-    problems,
-    fail: day.fail,
-    publish: async (number: number) => {
-      const active = await faults.begin(number);
-      const publishedAt = performance.now();
-      const edit = await day.sequence.next(active.needsShop ? shopKinds : undefined);
+    note: (edit: Noted) => {
       if (edit.kind === 'schedule') required.exempt(edit.note);
-      day.ledger.note(edit);
-      if (active.needsEditor) {
-        await sleep(200);
-        day.ledger.note(await day.sequence.next());
-      }
-      const receipts = await look(number);
-      const time = (performance.now() - publishedAt) / 1_000;
-      worst = Math.max(worst, time);
-      const outcomes = receipts.map(({ outcome }) => outcome).join(', ') || 'no build';
-      say(
-        `${number} ${edit.kind} | ${active.names.join('; ') || '-'} | ${outcomes} | ${time.toFixed(1)} s`,
-      );
-      faults.end(number);
-      if (!faults.areActive()) await acceptDrop();
+      ledger.note(edit);
     },
-    /** Ends all faults and waits until every edit is live, without another trigger. */
-    rest: async (number: number) => {
-      await faults.clear();
-      const restedAt = performance.now();
+    look,
+    acceptDrop,
+    /** Waits until every edit is live, without another trigger. */
+    recover: async (number: number) => {
+      const giveUpAt = Date.now() + recoveryTimeoutMs;
       for (;;) {
-        const status = await product.settled();
-        const { lastReceipt } = status;
         await acceptDrop();
         await look(number);
-        const missing = await day.ledger.missing();
+        const missing = await ledger.missing();
+        const { lastReceipt } = await product.settled();
         if (missing.length === 0 && lastReceipt?.outcome === 'live') break;
-        if (performance.now() - restedAt > recoveryTimeoutMs) {
-          day.fail(
-            `publish ${number}: edits ${missing.join(', ')} are not live ${recoveryTimeoutMs / 1_000} s after the faults.`,
+        if (Date.now() > giveUpAt) {
+          fail(
+            `publish ${number}: ${recoveryTimeoutMs / 1_000} s after the faults these edits are not live: ${missing.join(', ')}. The last build: ${lastReceipt?.outcome}. ${lastReceipt?.cause ?? ''}`,
           );
           break;
         }
         await sleep(500);
       }
-      await day.ledger.close();
-      const { live, late, lost } = day.ledger.counts();
-      const recovered = seconds(restedAt);
-      await shopper.settle();
-      say(
-        `rest after publish ${number}: every edit after ${recovered} s, the cart after ${seconds(restedAt)} s; edits live ${live}, late ${late}, lost ${lost}`,
-      );
+      await ledger.close();
     },
-    /** Mends what editors broke and waits for scheduled articles. */
-    settle: async () => {
-      await day.sequence.mendAll();
-      const due = day.sequence.takeDue();
-      if (due) await sleep(Math.max(0, due.at.getTime() - Date.now()) + 2_000);
-      await product.settled();
-    },
-    end: async () => {
-      await shopper.close();
-      await reader.close();
-      for (const problem of [...shopper.report().problems, ...reader.report().problems])
-        day.fail(problem);
-      for (const edit of day.ledger.unexplained)
-        day.fail(`No receipt says why this edit was late: ${edit}`);
-    },
+    counts: ledger.counts,
     summary: () => {
-      const { live, late, lost, overwritten } = day.ledger.counts();
-      const { actions, pages } = shopper.report();
-      const kinds = [
-        ...[...counts].sort().map(([name, count]) => `  ${name}: ${count}`),
-        ...[...faults.counts()]
-          .sort()
-          .map(([name, { drawn, hits }]) => `  ${name}: ${drawn} times, ${hits} requests`),
-      ];
+      const { live, late, lost, overwritten } = ledger.counts();
       return [
-        `${watch.count()} releases, longest publish ${worst.toFixed(1)} s`,
+        `${watch.count()} releases`,
+        ...[...outcomes].sort().map(([name, number]) => `${name}: ${number}`),
         `edits: ${live} live, ${late} late, ${lost} lost, ${overwritten} overwritten or without text`,
-        `shopper: ${actions} actions on ${pages} pages; reader: ${reader.report().pages} pages`,
-        ...kinds,
       ].join('\n');
     },
   };
+}
+
+function listFaults(faults: ActiveFaults): string[] {
+  return [...faults.counts()]
+    .sort()
+    .map(([name, { drawn, hits }]) => `  ${name}: ${drawn} times, ${hits} requests`);
 }
 
 /** Returns a problem if a publish that did not go live does not say why. */
@@ -261,15 +216,11 @@ function seconds(since: number): string {
   return ((performance.now() - since) / 1_000).toFixed(1);
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-main().then(
-  // Connections that are kept alive would hold the process.
-  () => process.exit(),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.stack : error);
-    process.exit(1);
-  },
+endWith(
+  runSeeded({
+    steps: 'publishes',
+    usualCount: 1_000,
+    spared: boughtHandles,
+    begin: beginDay,
+  }),
 );

@@ -3,24 +3,16 @@
  * server at every step of build, check, promotion and rollback, while editors go on publishing. After
  * each kill one whole release is live and served, no process is left, and nothing is lost.
  */
-import { rmSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { seededChance } from '../../src/stand-ins/shared/faults/fault-list';
 import { createEditSequence } from '../resident/random-edits';
-import { createCleanBuild } from './clean-build';
 import { createEditLedger } from './edit-ledger';
 import type { Victim } from './kill-kinds';
 import { killKinds } from './kill-kinds';
-import type { Product } from './product';
-import { openProduct } from './product';
 import { checkServedPages, createReleaseWatch } from './release-watch';
-
-/** Kills between two moments at which everything runs and every edit must be live. */
-const restEvery = 20;
+import type { RunParts, SeededRun } from './seeded-run';
+import { endWith, runSeeded, say } from './seeded-run';
 
 /** One page in so many is fetched after each kill. */
 const pagesShare = 6;
@@ -31,57 +23,17 @@ const orphanTimeoutMs = 10_000;
 /** Maximum number of entries by which the folder of temporary files may grow during the run. */
 const maxTemporaryGrowth = 3;
 
+/** Maximum number of outdated releases that wait for their removal in the background. */
+const maxRemoved = 6;
+
 /** Processor time in which a restarted site server must answer: it does not depend on the load. */
 const maxRestartSeconds = 1;
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      kills: { type: 'string', default: '200' },
-      points: { type: 'string', default: '3' },
-      seed: { type: 'string', default: '1' },
-    },
-  });
-  const [kills, points, seed] = [values.kills, values.points, values.seed].map(Number);
-  if (!kills || !points || !seed) throw new Error('--kills, --points and --seed are numbers.');
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'kills-'));
-  const kept = path.join(__dirname, '..', '..', 'test-results', 'kills');
-  rmSync(kept, { recursive: true, force: true });
-  const product = await openProduct(folder);
-  try {
-    const run = await beginRun(product, folder, seed);
-    const clean = createCleanBuild(product, folder, kept);
-    for (let number = 1; number <= kills; number += 1) {
-      await run.kill(number);
-      if (number % restEvery === 0 || number === kills) await run.rest(number);
-      if (Math.floor((number * points) / kills) > Math.floor(((number - 1) * points) / kills)) {
-        await run.settle(number);
-        for (const problem of await clean.compare(`kill ${number}`)) run.fail(problem);
-      }
-    }
-    say(`seed ${seed}: ${run.summary()}`);
-    if (run.problems.length > 0) {
-      say(`${run.problems.length} promises were broken:\n${run.problems.join('\n')}`);
-      process.exitCode = 1;
-    } else say('Every promise was kept.');
-  } finally {
-    await product.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function beginRun(product: Product, folder: string, seed: number) {
-  const chance = seededChance(seed);
-  const below = (limit: number) => Math.floor(chance() * limit);
+async function beginKills({ product, folder, seed, below, fail }: RunParts): Promise<SeededRun> {
   const watch = createReleaseWatch(product);
-  const ledger = createEditLedger(product, watch);
+  const ledger = createEditLedger(product, watch, fail);
   const sequence = createEditSequence(product.editors, seed, ['new product', 'schedule']);
-  const problems: string[] = [];
   const counts = new Map<string, number>();
-  const fail = (problem: string) => {
-    problems.push(problem);
-    say(`  BROKEN: ${problem}`);
-  };
   const restarts: { wall: number; processor: number }[] = [];
   const edit = async () => {
     const made = await sequence.next();
@@ -97,7 +49,9 @@ async function beginRun(product: Product, folder: string, seed: number) {
       await sleep(5);
     }
     const wall = (performance.now() - startedAt) / 1_000;
-    restarts.push({ wall, processor: product.siteServer.processorSeconds() });
+    const processor = product.siteServer.processorSeconds();
+    restarts.push({ wall, processor });
+    return `, and answered ${wall.toFixed(2)} s after its restart (${processor.toFixed(2)} s of processor time)`;
   };
   product.siteServer.start();
   await product.siteServer.ready();
@@ -109,34 +63,42 @@ async function beginRun(product: Product, folder: string, seed: number) {
   const temporaryBefore = (await readdir(path.join(folder, 'tmp'))).length;
   let deck: string[] = [];
 
+  const look = async (moment: string) => {
+    let problems = await watch.look(true);
+    if (problems.length > 0 && product.publisher.isRunning()) {
+      // A build may have begun while its folder was read.
+      await product.settled();
+      problems = await watch.look(true);
+    }
+    for (const problem of problems) fail(`${moment}: ${problem}`);
+  };
   const untilAlone = async () => {
     const giveUpAt = Date.now() + orphanTimeoutMs;
     while (product.processes().length > withoutPublisher && Date.now() < giveUpAt) await sleep(50);
     return product.processes().length - withoutPublisher;
   };
   const check = async (number: number, victim: Victim) => {
-    for (const problem of await watch.look(true)) fail(`kill ${number}: ${problem}`);
-    if (victim === 'site server') await restartSite();
-    const problem = await checkServedPages(
+    await look(`kill ${number}`);
+    const restarted = victim === 'site server' ? await restartSite() : '';
+    const problems = await checkServedPages(
       product.siteUrl,
       product.dataFolder,
       (index) => index % pagesShare === number % pagesShare,
     );
-    for (const each of problem) fail(`kill ${number}: ${each}`);
-    if (victim !== 'publisher') return;
+    for (const problem of problems) fail(`kill ${number}: ${problem}`);
+    if (victim !== 'publisher') return restarted;
     const left = await untilAlone();
     if (left > 0) fail(`kill ${number}: ${left} processes of the killed publisher still run.`);
+    return '';
   };
   const startPublisher = async () => {
     if (!product.publisher.isRunning()) product.publisher.start();
     await product.publisher.ready();
     await product.settled();
-    for (const problem of await watch.look(true)) fail(problem);
+    await look('after a start');
   };
   return {
-    problems,
-    fail,
-    kill: async (number: number) => {
+    step: async (number) => {
       if (deck.length === 0) {
         deck = Object.entries(killKinds).flatMap(([name, { share }]) => Array(share).fill(name));
       }
@@ -147,35 +109,31 @@ async function beginRun(product: Product, folder: string, seed: number) {
       if (kind.needsResident) await startPublisher();
       else if (!product.publisher.isRunning()) product.publisher.start();
       const moment = await kind.act({ product, below, edit });
-      await check(number, kind.victim);
+      const answered = await check(number, kind.victim);
       counts.set(name, (counts.get(name) ?? 0) + 1);
       const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-      say(`${number} ${name} | ${moment} | ${seconds} s`);
+      say(`${number} ${name} | ${moment}${answered} | ${seconds} s`);
     },
-    /** Starts everything and waits until every edit is live. */
-    rest: async (number: number) => {
+    rest: async (number) => {
       await startPublisher();
       const status = await product.status();
       if (status?.lastReceipt?.drop) {
         await product.act('accept-drop', { build: status.lastReceipt.buildId });
         await product.settled();
-        for (const problem of await watch.look(true)) fail(problem);
+        await look(`after kill ${number}`);
       }
       await ledger.look('killed');
-      const missing = await ledger.missing();
-      if (missing.length > 0) fail(`kill ${number}: edits ${missing.join(', ')} are lost.`);
       await ledger.close();
       const { live, late, lost } = ledger.counts();
       say(`rest after kill ${number}: edits live ${live + late}, lost ${lost}`);
       await checkLeftovers(number);
     },
-    /** Mends what editors broke. */
-    settle: async (number: number) => {
+    settle: async (number) => {
       await sequence.mendAll();
       await product.settled();
-      for (const problem of await watch.look(true)) fail(`kill ${number}: ${problem}`);
+      await look(`after kill ${number}`);
     },
-    summary: () => {
+    end: async () => {
       const { live, late, lost, overwritten } = ledger.counts();
       const walls = restarts.map(({ wall }) => wall).sort((one, other) => one - other);
       const median = walls[Math.floor(walls.length / 2)] ?? 0;
@@ -200,6 +158,10 @@ async function beginRun(product: Product, folder: string, seed: number) {
     }
     const releases = await readdir(path.join(dataFolder, 'releases'));
     const unfinished = releases.filter((name) => name.endsWith('.partial'));
+    const removed = await readdir(path.join(dataFolder, 'removed-releases'));
+    if (removed.length > maxRemoved) {
+      fail(`kill ${number}: ${removed.length} outdated releases are not removed yet.`);
+    }
     const names = await readdir(dataFolder, { recursive: true });
     const leftovers = names.filter((name) => /(\.unfinished|^live\.\d+\.tmp)$/.test(name));
     if (releases.length > 5 || unfinished.length > 0 || leftovers.length > 0) {
@@ -210,15 +172,4 @@ async function beginRun(product: Product, folder: string, seed: number) {
   }
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-main().then(
-  // Connections that are kept alive would hold the process.
-  () => process.exit(),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.stack : error);
-    process.exit(1);
-  },
-);
+endWith(runSeeded({ steps: 'kills', usualCount: 200, begin: beginKills }));

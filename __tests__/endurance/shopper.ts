@@ -31,24 +31,27 @@ const settleTimeoutMs = 60_000;
 export type Shopper = {
   /** Compares the cart's page and the service's cart with what the shopper did. */
   settle: () => Promise<void>;
-  report: () => { actions: number; pages: number; problems: readonly string[] };
+  counts: () => { actions: number; pages: number };
   close: () => Promise<void>;
 };
 
-/** @param below returns a whole number below a limit */
+/**
+ * @param below returns a whole number below a limit
+ * @param fail records a blank page, an unhandled error or a lost line
+ */
 export async function startShopper(
   site: { siteUrl: string; storefrontUrl: string },
   below: (limit: number) => number,
+  fail: (problem: string) => void,
 ): Promise<Shopper> {
   const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));
   const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const context = await browser.newContext({ baseURL: site.siteUrl });
   const page = await context.newPage();
-  const problems: string[] = [];
   const held = new Map<Title, number>();
   const counts = { actions: 0, pages: 0 };
   const record = (problem: string) =>
-    void problems.push(`${new URL(page.url()).pathname}: ${problem}`);
+    fail(`shopper at ${new URL(page.url()).pathname}: ${problem}`);
   context.on('weberror', (error) => record(`unhandled ${error.error().message}`));
   page.on('crash', () => record('the page crashed'));
 
@@ -108,7 +111,7 @@ export async function startShopper(
       if (problem !== undefined) record(problem);
       isPaused = false;
     },
-    report: () => ({ ...counts, problems }),
+    counts: () => counts,
     close: async () => {
       isClosed = true;
       await living;
