@@ -72,7 +72,12 @@ export async function openProduct(
   ) as [string, string, string];
   for (const made of [dataFolder, temporary]) mkdirSync(made, { recursive: true });
   process.env.TMPDIR = temporary;
-  const ports = await findFreePorts(['SITE_PORT', 'PUBLISHER_PORT', 'COLLECTOR_PORT']);
+  const ports = await findFreePorts([
+    'SITE_PORT',
+    'SITE_MONITOR_PORT',
+    'PUBLISHER_PORT',
+    'COLLECTOR_PORT',
+  ]);
   // A change of stock is built like every other.
   Object.assign(process.env, ports, { STOCK_BUILD_MINUTES: '0' });
   const siteUrl = `http://localhost:${ports.SITE_PORT}`;
