@@ -81,11 +81,11 @@ async function beginDay({ product, seed, below, fail }: RunParts): Promise<Seede
     end: async () => {
       await shopper.close();
       await reader.close();
-      const { actions, pages } = shopper.counts();
+      const { actions, pages, refused } = shopper.counts();
       return [
         site.summary(),
         `longest publish ${worst.toFixed(1)} s`,
-        `shopper: ${actions} actions on ${pages} pages; reader: ${reader.pages()} pages`,
+        `shopper: ${actions} actions on ${pages} pages, ${refused} times the cart refused one and said so; reader: ${reader.pages()} pages`,
         ...listFaults(faults),
       ].join('\n');
     },

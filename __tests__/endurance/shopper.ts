@@ -28,10 +28,14 @@ const pauseMs = 1_000;
 /** Time in which the cart must hold everything once the faults are over. */
 const settleTimeoutMs = 60_000;
 
+/** Time without a change after which what the page shows is final. */
+const finalMs = 5_000;
+
 export type Shopper = {
   /** Compares the cart's page and the service's cart with what the shopper did. */
   settle: () => Promise<void>;
-  counts: () => { actions: number; pages: number };
+  /** `refused`: times that the cart did not take a change and said so. */
+  counts: () => { actions: number; pages: number; refused: number };
   close: () => Promise<void>;
 };
 
@@ -49,7 +53,11 @@ export async function startShopper(
   const context = await browser.newContext({ baseURL: site.siteUrl });
   const page = await context.newPage();
   const held = new Map<Title, number>();
-  const counts = { actions: 0, pages: 0 };
+  const counts = { actions: 0, pages: 0, refused: 0 };
+  /** Sentences that the pages have shown since the cart was compared. */
+  const told = new Set<string>();
+  await context.exposeFunction('tellAlert', (text: string) => void told.add(text));
+  await context.addInitScript({ content: alertScript });
   const record = (problem: string) =>
     fail(`shopper at ${new URL(page.url()).pathname}: ${problem}`);
   context.on('weberror', (error) => record(`unhandled ${error.error().message}`));
@@ -107,8 +115,14 @@ export async function startShopper(
     settle: async () => {
       isPaused = true;
       await turn;
-      const problem = await compareCart(page, site.storefrontUrl, held);
-      if (problem !== undefined) record(problem);
+      const outcome = await compareCart(page, site.storefrontUrl, held, told);
+      if (outcome.kind === 'lost') record(outcome.problem);
+      if (outcome.kind === 'refused') counts.refused += 1;
+      if (outcome.kind !== 'equal') {
+        held.clear();
+        for (const [title, quantity] of outcome.shown) held.set(title, quantity);
+      }
+      told.clear();
       isPaused = false;
     },
     counts: () => counts,
@@ -120,24 +134,50 @@ export async function startShopper(
   };
 }
 
-/** Waits until page and service hold what the shopper put into the cart. */
+/** Passes the text of every alert on. A text, because a compiled function needs helpers of the compiler. */
+const alertScript = `new MutationObserver(() => {
+  for (const alert of document.querySelectorAll('[role=alert]')) {
+    if (alert.textContent.trim()) tellAlert(alert.textContent.trim());
+  }
+}).observe(document, { childList: true, subtree: true });`;
+
+type Lines = [Title, number][];
+
+type CartOutcome =
+  | { kind: 'equal' }
+  | { kind: 'refused'; shown: Lines }
+  | { kind: 'lost'; shown: Lines; problem: string };
+
+/**
+ * Waits until page and service hold what the shopper put into the cart. They may hold less if a page
+ * said that a change was not made.
+ */
 async function compareCart(
   page: Page,
   storefrontUrl: string,
   held: ReadonlyMap<Title, number>,
-): Promise<string | undefined> {
+  told: ReadonlySet<string>,
+): Promise<CartOutcome> {
   await page.goto('/cart');
   const expected = JSON.stringify(
     titles.map((title) => [title, held.get(title) ?? 0]).filter(([, quantity]) => quantity !== 0),
   );
   const giveUpAt = Date.now() + settleTimeoutMs;
+  let before = '';
+  let finalAt = 0;
   for (;;) {
-    const shown = JSON.stringify(await readShown(page));
+    const lines = await readShown(page);
+    const shown = JSON.stringify(lines);
     const service = JSON.stringify(await readService(page, storefrontUrl));
-    if (shown === expected && service === expected) return undefined;
+    if (shown === expected && service === expected) return { kind: 'equal' };
+    if (`${shown} ${service}` !== before) finalAt = Date.now() + finalMs;
+    before = `${shown} ${service}`;
+    if (shown === service && told.size > 0 && Date.now() > finalAt) {
+      return { kind: 'refused', shown: lines };
+    }
     if (Date.now() > giveUpAt) {
-      const alerts = await page.getByRole('alert').allInnerTexts();
-      return `the shopper put ${expected} into the cart, the page shows ${shown} and the service has ${service}. ${alerts.join(' ')}`;
+      const problem = `the shopper put ${expected} into the cart, the page shows ${shown} and the service has ${service}. The pages said: ${[...told].join(' | ')}`;
+      return { kind: 'lost', shown: lines, problem };
     }
     const retry = page.getByRole('button', { name: 'Try again' });
     if (await retry.isVisible()) await retry.click();
@@ -145,8 +185,8 @@ async function compareCart(
   }
 }
 
-async function readShown(page: Page) {
-  const shown: [string, number][] = [];
+async function readShown(page: Page): Promise<Lines> {
+  const shown: Lines = [];
   for (const title of titles) {
     const field = page.getByRole('spinbutton', { name: new RegExp(title) });
     if (await field.isVisible()) shown.push([title, Number(await field.inputValue())]);
