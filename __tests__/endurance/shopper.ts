@@ -77,11 +77,11 @@ export async function startShopper(
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
     change(title, 1);
   };
-  const step = async (title: Title, name: 'Increase' | 'Decrease') => {
+  const step = async (title: Title, by: 1 | -1) => {
     await visit('/cart');
-    const button = page.getByRole('button', { name: new RegExp(`^${name}.*${title}`) });
-    await button.click({ timeout: 20_000 });
-    change(title, name === 'Increase' ? 1 : -1);
+    const name = by === 1 ? 'Increase' : quantityOf(title) === 1 ? 'Remove' : 'Decrease';
+    await page.getByRole('button', { name: new RegExp(`^${name}.*${title}`) }).click();
+    change(title, by);
   };
   const act = async () => {
     const title = titles[below(titles.length)] ?? 'Speed Rope';
@@ -89,8 +89,8 @@ export async function startShopper(
     counts.actions += 1;
     if (choice < 3) await visit(['/', '/products', '/articles', '/search'][below(4)] ?? '/');
     else if (quantityOf(title) === 0) await add(title);
-    else if (quantityOf(title) >= maxQuantity || choice < 6) await step(title, 'Decrease');
-    else if (choice < 8) await step(title, 'Increase');
+    else if (quantityOf(title) >= maxQuantity || choice < 6) await step(title, -1);
+    else if (choice < 8) await step(title, 1);
     else await add(title);
     // Leaves at once now and then, with the change on its way.
     if (below(3) === 0) await visit('/cart');
