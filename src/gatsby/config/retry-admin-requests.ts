@@ -81,7 +81,7 @@ async function ask(
 
 /** Downloads the file of an operation, to its end. */
 async function fetchFile(address: string): Promise<{ body: Readable }> {
-  const download = async () => {
+  const download = async (): Promise<{ body: Readable } | { problem: string }> => {
     try {
       const response = await fetch(address, { signal: AbortSignal.timeout(fileTimeoutMs) });
       if (response.ok) return { body: Readable.from(Buffer.from(await response.arrayBuffer())) };
