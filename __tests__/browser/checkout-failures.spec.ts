@@ -30,6 +30,29 @@ test.describe('checkout failures', () => {
     await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Seattle');
   });
 
+  test('a postal code the shop refuses for the country is said at both, and can be mended', async ({
+    page,
+    addresses,
+  }) => {
+    await checkOut(page);
+    await rehearse(addresses, {
+      kind: 'user-error',
+      operation: 'cartDeliveryAddressesAdd',
+      code: 'INVALID_ZIP_CODE_FOR_COUNTRY',
+      field: ['addresses', '0', 'address', 'deliveryAddress', 'zip'],
+      count: 1,
+      keepsCart: true,
+    });
+    await fill(page, seattle);
+    await expect(field(page, 'Country')).toHaveAccessibleDescription(
+      'Check the country: the ZIP or postal code is not one of its codes.',
+    );
+    await expect(field(page, 'ZIP code')).toHaveAttribute('aria-invalid', 'true');
+    await fill(page, { 'ZIP code': '98102' });
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible();
+  });
+
   test('a change of stock between the pages is shown before payment', async ({
     page,
     addresses,

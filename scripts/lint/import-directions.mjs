@@ -50,7 +50,14 @@ const folders = {
     'config',
     'lib',
   ],
-  'processes/site-server': ['processes/shared', 'api', 'functions', 'config', 'lib'],
+  'processes/site-server': [
+    'processes/shared',
+    'analytics/events.ts',
+    'api',
+    'functions',
+    'config',
+    'lib',
+  ],
   // `styles` and `ui` for the desk, which has the site's design.
   'stand-ins': ['processes/shared', 'content/model', 'styles', 'ui', 'domain', 'config', 'lib'],
 };

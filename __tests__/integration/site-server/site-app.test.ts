@@ -208,6 +208,10 @@ describe('with a release', () => {
     expect((await rig.get('/')).status).toBe(200);
     expect((await rig.get('/moved')).status).toBe(302);
     expect(await (await rig.get('/nowhere')).text()).toBe('<h1>Unknown middleware toString</h1>');
+    expect(rig.failures).toEqual([
+      { statusCode: 500, message: 'Unknown middleware geo<b>' },
+      { statusCode: 500, message: 'Unknown middleware toString' },
+    ]);
   });
 
   test('a release without its 404 page gets one that needs nothing else', async () => {
@@ -222,6 +226,7 @@ describe('with a release', () => {
     expect(text).toContain('<a href="/">Go back to home</a>');
     expect(text).not.toContain(rig.dataFolder);
     expect(String(log.mock.calls[0]?.[0])).toContain('404.html');
+    expect(rig.failures).toEqual([{ statusCode: 404, message: 'This page could not be found' }]);
   });
 
   test.each(['gzip', 'br'])(
@@ -255,6 +260,9 @@ describe('with a release', () => {
       const { status, body } = await getRaw(rig.server, target);
       expect(status).toBe(400);
       expect(body).toBe(site['400/index.html']);
+      expect(rig.failures).toEqual([
+        { statusCode: 400, message: 'This address could not be read' },
+      ]);
     },
   );
 

@@ -2,12 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import type { Failure } from '../../../src/lib/normalise-error';
 import type { RunningServer } from '../../../src/processes/shared/listen';
 import { releaseFolder, switchLive } from '../../../src/processes/shared/release-folders';
 import { startSite } from '../../../src/processes/site-server/start-site';
 
 export type SiteRig = {
   dataFolder: string;
+  /** Failures that the server tracked. */
+  failures: Failure[];
   server: Awaited<ReturnType<typeof startSite>>;
   /** Writes a release and makes it live. */
   release: (releaseId: string, files: Record<string, string>) => Promise<void>;
@@ -20,6 +23,7 @@ export async function createSiteRig(
   settings: Partial<Parameters<typeof startSite>[0]> = {},
 ): Promise<SiteRig> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'site-server-'));
+  const failures: Failure[] = [];
   const server = await startSite({
     dataFolder,
     siteUrl: 'https://shop.example',
@@ -29,10 +33,12 @@ export async function createSiteRig(
     port: 0,
     monitor: { host: '127.0.0.1', port: 0 },
     trustedProxies: 0,
+    reportFailure: (failure) => failures.push(failure),
     ...settings,
   });
   return {
     dataFolder,
+    failures,
     server,
     release: async (releaseId, files) => {
       for (const [name, text] of Object.entries(files)) {

@@ -36,6 +36,11 @@ const slide = (name: string, ...content: object[]) => ({
 });
 const quote = { _uid: 'q', component: 'quote', text: 'Breathe.', cite: '' };
 
+it('a tab outside a container is refused by name', () => {
+  const tab = { component: 'tab', name: 'Care', text: doc(paragraph('Dry it.')) };
+  expect(() => parse(tab)).toThrow('is a tab outside a container: Tabs were not provided');
+});
+
 describe('picture', () => {
   it('has the rendition an editor chose, and none of an empty field', () => {
     const settings = { preset: 'wide', fit: 'contain', format: 'png', quality: '80' };

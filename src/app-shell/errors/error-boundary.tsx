@@ -46,14 +46,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { thrown } = this.state;
     if (!thrown) return this.props.children;
     return (
-      <ErrorPageBoundary cause={thrown.message}>
+      <ErrorPageBoundary cause={thrown.message} onError={this.props.onError}>
         <ErrorView failure={thrown} />
       </ErrorPageBoundary>
     );
   }
 }
 
-type ErrorPageBoundaryProps = { cause: string; children: ReactNode };
+type ErrorPageBoundaryProps = Pick<ErrorBoundaryProps, 'onError'> & {
+  cause: string;
+  children: ReactNode;
+};
 
 /** Catches errors of the error page itself. */
 class ErrorPageBoundary extends Component<ErrorPageBoundaryProps, { details: string[] }> {
@@ -61,6 +64,10 @@ class ErrorPageBoundary extends Component<ErrorPageBoundaryProps, { details: str
 
   static getDerivedStateFromError(error: unknown) {
     return { details: [normaliseError(error).message] };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(normaliseError(error));
   }
 
   override render(): ReactNode {

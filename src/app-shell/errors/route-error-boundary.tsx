@@ -1,8 +1,7 @@
 import { useLocation } from '@reach/router';
 import type { ReactNode } from 'react';
-import { trackEvent } from '../../analytics/track';
-import type { Failure } from '../../lib/normalise-error';
 import { ErrorBoundary } from './error-boundary';
+import { trackFailure } from './track-failure';
 
 /**
  * Shows the error page in place of a route that cannot be rendered, until the next route. Tracks the
@@ -15,8 +14,4 @@ export function RouteErrorBoundary({ children }: { children: ReactNode }) {
       {children}
     </ErrorBoundary>
   );
-}
-
-function trackFailure({ message, statusCode }: Failure): void {
-  trackEvent('Internal Error', { message, status_code: statusCode });
 }

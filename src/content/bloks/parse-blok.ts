@@ -16,13 +16,8 @@ import {
 } from '../fields/text';
 import { parseField, StoryError } from '../story-error';
 import type { bodyBloks } from '../model/body-bloks';
+import { anyBlok } from './any-blok';
 import { gallery, icon, imageBlok, video } from './media-bloks';
-
-/** Fields of every blok. */
-export const anyBlok = v.looseObject({
-  component: v.string('has no component name'),
-  _uid: v.nullish(v.string(), ''),
-});
 
 /** A field of bloks. One that was never edited is empty. */
 const blokList = v.nullish(v.array(v.unknown()), []);

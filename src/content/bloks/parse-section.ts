@@ -15,7 +15,8 @@ import { parseBody } from '../stories/story';
 import { StoryError, parseField } from '../story-error';
 import { articleList, categoriesTopicsList, productList, testimonials } from './list-sections';
 import { video } from './media-bloks';
-import { anyBlok, callToAction, faq, parseBlok, quote } from './parse-blok';
+import { anyBlok } from './any-blok';
+import { callToAction, faq, parseBlok, quote } from './parse-blok';
 
 type SectionBody<S> = S extends unknown ? Omit<S, 'uid' | 'editable'> : never;
 

@@ -7,6 +7,7 @@ import type { PreviewAccess } from '../../config/content-access';
 import { routes } from '../../config/routes';
 import type { Headers } from '../../config/security-headers';
 import { plainHeaders, previewHeaders } from '../../config/security-headers';
+import { serverErrors } from '../../config/server-errors';
 import { log } from '../shared/log';
 import { readLiveRelease } from '../shared/release-folders';
 import { findSlices, sendPage } from './assembled-page';
@@ -15,6 +16,7 @@ import { findFile, findInKeptReleases, readRequestPath } from './find-file';
 import { sendErrorPage, sendNotFoundPage, sendUnreleasedPage, statusOf } from './error-pages';
 import { findHeaders } from './find-headers';
 import { functionRouter, siteFunctions } from './function-router';
+import type { ReportFailure } from './report-failure';
 import { RouteError, runMiddleware } from './run-middleware';
 
 export type SiteOptions = {
@@ -26,6 +28,7 @@ export type SiteOptions = {
   editorOrigins: readonly string[];
   /** Absent on a site without previews. */
   preview?: PreviewAccess | undefined;
+  reportFailure: ReportFailure;
 };
 
 /**
@@ -112,7 +115,9 @@ async function answerFailure(
   failure: Parameters<typeof sendErrorPage>[1],
   response: Response,
 ): Promise<void> {
-  const { dataFolder } = options;
+  const { dataFolder, reportFailure } = options;
+  const { statusCode, message = serverErrors[statusCode].message } = failure;
+  reportFailure({ statusCode, message });
   const live = await readLiveRelease(dataFolder).catch(() => undefined);
   // Without a release there is nothing to read: the page says so itself.
   await sendErrorPage(response, failure, live?.folder ?? dataFolder, (headers) =>
@@ -129,7 +134,10 @@ function sendNotFound(options: SiteOptions, response: Response, folder: string):
   return sendNotFoundPage(
     response,
     () => sendPageOrFile(response, '404.html', { root: folder, acceptRanges: false }),
-    (headers) => setHeaders(options, response, headers),
+    (headers) => {
+      setHeaders(options, response, headers);
+      options.reportFailure({ statusCode: 404, message: 'This page could not be found' });
+    },
   );
 }
 

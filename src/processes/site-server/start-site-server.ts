@@ -4,6 +4,7 @@ import { checkAccount } from '../../functions/email-marketing/check-account';
 import { dataFolderFrom } from '../shared/data-folder';
 import { hideSecrets } from '../shared/redact';
 import { runAsChild } from '../shared/run-as-child';
+import { createFailureReport } from './report-failure';
 import { startSite } from './start-site';
 
 /** Process of the site server. */
@@ -17,6 +18,7 @@ runAsChild('site server', async () => {
     siteUrl: site.url,
     editorOrigins: [editorOriginOf(environment)],
     preview: environment.content.preview,
+    reportFailure: createFailureReport(environment.analytics),
   });
   return { close: server.close, ready: checkAccount(emailMarketing) };
 });

@@ -86,7 +86,12 @@ it('error boundary: still shows a link home when the error page fails', () => {
   jest.mocked(ErrorView).mockImplementation(() => {
     throw new Error('Broken too');
   });
-  render(boundary(<Throw thrown={new Error('No gloves left')} />));
+  const onError = jest.fn();
+  render(boundary(<Throw thrown={new Error('No gloves left')} />, '/a', onError));
+  expect(onError.mock.calls).toEqual([
+    [{ message: 'Broken too', statusCode: 500 }],
+    [{ message: 'No gloves left', statusCode: 500 }],
+  ]);
   expect(
     screen.getByRole('heading', { name: 'An error occurred while showing the error page' }),
   ).toBeVisible();
