@@ -11,7 +11,8 @@ test('a failure of the server reaches analytics, equal ones once in a minute', a
   const events = await retry(
     async () => {
       const response = await fetch(`${collector.url}/inbox.json`);
-      return ((await response.json()) as { events: { event: string; properties: object }[] }).events;
+      return ((await response.json()) as { events: { event: string; properties: object }[] })
+        .events;
     },
     { delayAfter: (found, retries) => (found.length >= 2 || retries > 200 ? undefined : 10) },
   );
