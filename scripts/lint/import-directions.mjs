@@ -50,14 +50,7 @@ const folders = {
     'config',
     'lib',
   ],
-  'processes/site-server': [
-    'processes/shared',
-    'analytics/events.ts',
-    'api',
-    'functions',
-    'config',
-    'lib',
-  ],
+  'processes/site-server': ['processes/shared', 'analytics', 'api', 'functions', ...facts],
   // `styles` and `ui` for the desk, which has the site's design.
   'stand-ins': ['processes/shared', 'content/model', 'styles', 'ui', 'domain', 'config', 'lib'],
 };

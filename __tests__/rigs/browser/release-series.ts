@@ -23,7 +23,12 @@ const maxReleases = 5;
 export async function openReleaseSeries() {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'release-series-'));
   const ids: string[] = [];
-  const app = createSiteApp({ dataFolder, siteUrl: 'http://localhost', editorOrigins: [] });
+  const app = createSiteApp({
+    dataFolder,
+    siteUrl: 'http://localhost',
+    editorOrigins: [],
+    reportFailure: () => undefined,
+  });
   const where = { name: 'releases', host: 'localhost', port: 0, portVariable: 'SITE_PORT' };
   const server = await listen(app, where);
 
