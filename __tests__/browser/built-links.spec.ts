@@ -10,7 +10,7 @@ import { readHeads } from '../rigs/browser/head-facts';
  * Pages without incoming links: answers to forms, the page after payment, error pages and the style
  * guide.
  */
-const unlinked = /^\/(?:(?:400|404|500|503)(?:\.html)?|styleguide|thanks|signup\/[a-z]+)$/;
+const unlinked = /^\/(?:(?:400|403|404|500|503)(?:\.html)?|styleguide|thanks|signup\/[a-z]+)$/;
 
 type Crawl = { reached: Set<string>; broken: string[] };
 

@@ -174,6 +174,8 @@ type RequestError = Error & { code?: string; status?: number; headers?: Record<s
  */
 function createErrorHandler(options: SiteOptions): ErrorRequestHandler {
   return async (error: RequestError, request, response, next) => {
+    // The client has left, which is no failure.
+    if (error.code === 'ECONNABORTED') return;
     const isRefusal = error.status !== undefined && error.status < 500;
     const failure = error instanceof RouteError ? error : { statusCode: statusOf(error) };
     if (!isRefusal && failure.statusCode >= 500) {
