@@ -7,7 +7,7 @@ import {
 } from '../../../src/app-shell/errors/missed-chunk-store';
 import type { GatsbyLoader } from '../../../src/app-shell/navigation/gatsby-loader';
 import { watchNavigation } from '../../../src/app-shell/navigation/watch-navigation';
-import { clearMissedPage, useNetworkStore } from '../../../src/app-shell/network/network-store';
+import { useNetworkStore } from '../../../src/app-shell/network/network-store';
 import type { BrowserLoader } from '../gatsby/browser-loader';
 
 /** State of site and line, which a test changes while the tab runs. */
@@ -115,7 +115,7 @@ export function openTab(site: Site, startLoader: () => BrowserLoader) {
     init();
     window.___webpackCompilationHash = code;
     clearMissedChunk();
-    clearMissedPage();
+    useNetworkStore.setState({ status: 'online', missedPath: undefined });
     watchNavigation(publicLoader as unknown as GatsbyLoader, load);
   };
   window.history.replaceState(null, '', '/a');

@@ -1,7 +1,7 @@
 import { timings } from '../../config/limits';
 import { sessionStore } from '../../lib/browser-storage';
+import { lateShell } from '../loading/late-shell';
 import { canReach } from '../network/reach-site';
-import { storeTypedFields } from './typed-fields';
 
 const storageKey = 'chunk-reload-at';
 
@@ -52,7 +52,7 @@ export function claimReload(now = Date.now()): boolean {
  */
 export async function reloadOnce(reload = () => window.location.reload()): Promise<boolean> {
   if (!(await canReach(window.location.pathname)) || !claimReload()) return false;
-  storeTypedFields();
+  lateShell()?.prepareReload();
   reload();
   return true;
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { chunkFailureMessage } from './chunk-reload';
+import { chunkFailureMessage, isChunkFailure } from './chunk-reload';
 
 type MissedChunk = {
   /** 'Loading chunk 42 failed' */
@@ -8,6 +8,8 @@ type MissedChunk = {
   timedOut: boolean;
   /** Path of the page that could not be opened; undefined if a part of the current one is missing. */
   path: string | undefined;
+  /** False if the whole site is out of reach, and a full load would lose the page. */
+  canLoad: boolean;
   /** Number of failures so far, so that a repeated one is announced again. */
   count: number;
 };
@@ -17,12 +19,13 @@ export const useMissedChunkStore = create<{ missed: MissedChunk | undefined }>()
   missed: undefined,
 }));
 
-/** Shows the notice of a failed chunk. The page that is open stays. */
+/** Shows the notice of a failed chunk, or of a site that does not answer. The page that is open stays. */
 export function reportMissedChunk(error: Error, path?: string): void {
   const count = (useMissedChunkStore.getState().missed?.count ?? 0) + 1;
   const timedOut = 'type' in error && error.type === 'timeout';
   const message = chunkFailureMessage(error);
-  useMissedChunkStore.setState({ missed: { message, timedOut, path, count } });
+  const canLoad = isChunkFailure(error);
+  useMissedChunkStore.setState({ missed: { message, timedOut, path, canLoad, count } });
 }
 
 export function clearMissedChunk(): void {

@@ -1,31 +1,76 @@
 import { sessionStore } from '../../lib/browser-storage';
+import { asRecord } from '../../lib/json';
 
 /** Key of what was typed before a reload: the path of the page and the texts by field. */
-export const typedFieldsKey = 'typed-fields';
+const storageKey = 'typed-fields';
 
-export type TypedFields = { path: string; texts: [field: string, text: string][] };
+type TypedFields = { path: string; texts: [field: string, text: string][] };
 
 /** Fields that people type into. Quantities and choices are stored where they are made. */
-export type TextControl = HTMLInputElement | HTMLTextAreaElement;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Returns the text fields of the page. */
-export function findTextControls(): TextControl[] {
-  const types = 'text,email,search,tel'.replace(/\w+/g, 'input[type=$&]');
-  return [...document.querySelectorAll<TextControl>(`${types},textarea`)];
-}
-
-/** Returns the name of a field: its label, or the name it is sent by. */
-export function nameOfControl({ labels, name }: TextControl): string {
-  return labels?.[0]?.textContent || name;
-}
+const controls = 'input[type=text],input[type=email],input[type=search],input[type=tel],textarea';
 
 /**
  * Stores what has been typed into this page, before a reload that the reader did not ask for.
  * `restoreTypedFields` puts it back.
  */
 export function storeTypedFields(): void {
-  const texts = findTextControls()
+  const texts = findControls()
     .filter(({ value, readOnly }) => value && !readOnly)
-    .map((control) => [nameOfControl(control), control.value]);
-  sessionStore.writeJson(typedFieldsKey, { path: window.location.pathname, texts });
+    .map((control) => [nameOf(control), control.value]);
+  sessionStore.writeJson(storageKey, { path: window.location.pathname, texts });
+}
+
+/**
+ * Puts back what was typed before the last reload, as soon as each field appears: some are in parts of
+ * the page that load later, or in a dialog. A field that has a text already keeps it.
+ */
+export function restoreTypedFields(): void {
+  const typed = sessionStore.readJson(storageKey, readTypedFields);
+  if (!typed) return;
+  sessionStore.remove(storageKey);
+  const { path } = typed;
+  let { texts } = typed;
+  const restore = () => {
+    if (path !== window.location.pathname) texts = [];
+    const found = texts.length > 0 ? findControls() : [];
+    texts = texts.filter(([name, text]) => {
+      const control = found.find((each) => nameOf(each) === name);
+      if (control?.value === '') type(control, text);
+      return !control;
+    });
+    if (texts.length === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(restore);
+  observer.observe(document.body, { childList: true, subtree: true });
+  restore();
+}
+
+function findControls(): TextControl[] {
+  return [...document.querySelectorAll<TextControl>(controls)];
+}
+
+/** Returns the name of a field: its label, or the name it is sent by. */
+function nameOf({ labels, name }: TextControl): string {
+  return labels?.[0]?.textContent || name;
+}
+
+/** Sets a text as typing does: React replaces the setter of the field itself, and listens to `input`. */
+function type(control: TextControl, text: string): void {
+  Reflect.set(Object.getPrototypeOf(control) as object, 'value', text, control);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function readTypedFields(stored: unknown): TypedFields | undefined {
+  const { path, texts } = asRecord(stored) ?? {};
+  if (typeof path !== 'string' || !Array.isArray(texts)) return undefined;
+  const list: readonly unknown[] = texts;
+  return { path, texts: list.filter(isPair) };
+}
+
+function isPair(value: unknown): value is [string, string] {
+  return (
+    Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string')
+  );
 }

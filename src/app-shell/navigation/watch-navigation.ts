@@ -1,4 +1,3 @@
-import { isKeptOffline } from '../../lib/kept-pages';
 import { pageDataPath } from '../../lib/page-data-path';
 import { claimReload, isChunkFailure } from '../errors/chunk-reload';
 import {
@@ -6,8 +5,9 @@ import {
   reportMissedChunk,
   useMissedChunkStore,
 } from '../errors/missed-chunk-store';
+import { lateShell } from '../loading/late-shell';
 import { failLoading, finishLoading, growLoading, startLoading } from '../loading/loading-store';
-import { clearMissedPage, useNetworkStore } from '../network/network-store';
+import { useNetworkStore } from '../network/network-store';
 import { canReach } from '../network/reach-site';
 import type { GatsbyLoader, LoadedPage } from './gatsby-loader';
 import { isFailedPage } from './gatsby-loader';
@@ -97,9 +97,10 @@ async function checkAgain(loader: GatsbyLoader, load: () => void): Promise<void>
 
 async function mayLoadInFull(page: LoadedPage, address: string): Promise<boolean> {
   if (!(await canReach(address))) {
-    const isKept = await isKeptOffline(address);
-    if (!isKept) useNetworkStore.setState({ missedPath: address });
-    return isKept;
+    if (await lateShell()?.isKeptOffline(address)) return true;
+    if (navigator.onLine) reportMissedChunk(new Error('The site did not answer'), address);
+    else useNetworkStore.setState({ status: 'offline', missedPath: address });
+    return false;
   }
   const error = page?.error;
   if (!isChunkFailure(error) || claimReload()) return true;
@@ -140,11 +141,11 @@ function watchPageData(path: string, onArrival: () => void): () => void {
 }
 
 /**
- * Ends the navigation once the route is rendered: completes the bar and clears the notices of a page
- * that was missed.
+ * Ends the navigation once the route is rendered: completes the bar and clears the notice of what was
+ * missed.
  */
 export function endNavigation(): void {
   finishLoading();
   clearMissedChunk();
-  clearMissedPage();
+  useNetworkStore.setState({ missedPath: undefined });
 }

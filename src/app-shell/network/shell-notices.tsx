@@ -1,6 +1,5 @@
-import { navigate } from 'gatsby';
 import { clearMissedChunk, useMissedChunkStore } from '../errors/missed-chunk-store';
-import { clearMissedPage, useNetworkStore } from './network-store';
+import { useNetworkStore } from './network-store';
 import * as styles from './shell-notices.module.css';
 
 /**
@@ -16,53 +15,32 @@ export function ShellNotices() {
   );
 }
 
-/** The headline is an element of its own state, so that going off and on again is announced. */
+/** A notice per state, so that screen readers announce the change. */
 function NetworkNotice() {
   const { status, isBack, missedPath } = useNetworkStore();
   const isOffline = status === 'offline';
-  if (!isOffline && !isBack && missedPath === undefined) return null;
-  const [headline, sentence] = describe(isOffline, isBack, missedPath !== undefined);
+  if (!isOffline && !isBack) return null;
   return (
-    <div key={headline} className={styles.notice}>
-      <strong className={styles.headline}>{headline}</strong> <span>{sentence}</span>
-      {missedPath !== undefined && !isOffline && (
-        <span className={styles.actions}>
-          <button type="button" className={styles.action} onClick={() => void navigate(missedPath)}>
-            {isBack ? 'Open the page' : 'Try again'}
-          </button>
-          <button type="button" className={styles.action} onClick={clearMissedPage}>
-            Close
-          </button>
-        </span>
-      )}
-    </div>
+    <p key={status} className={styles.notice}>
+      <strong className={styles.headline}>
+        {isOffline ? 'You are offline' : 'You are online again'}
+      </strong>{' '}
+      <span>
+        {isOffline
+          ? missedPath
+            ? 'That page has not been loaded yet. It has to wait for a connection.'
+            : 'What you have already opened still works. The rest has to wait.'
+          : 'What had to wait is on its way.'}
+      </span>
+    </p>
   );
-}
-
-function describe(isOffline: boolean, isBack: boolean, isMissed: boolean): [string, string] {
-  if (isOffline) {
-    const rest = isMissed
-      ? 'That page has not been loaded yet. It has to wait for a connection.'
-      : 'What you have already opened still works. The rest has to wait.';
-    return ['You are offline', rest];
-  }
-  if (!isBack) {
-    return [
-      'The site did not answer',
-      'This page stays open, and your cart is safe. Check your connection, then try again.',
-    ];
-  }
-  return [
-    'You are online again',
-    isMissed ? 'The page you asked for can be opened now.' : 'What had to wait is on its way.',
-  ];
 }
 
 /** The link loads in full: the server's page can be read without its script. */
 function MissedChunkNotice() {
   const { missed } = useMissedChunkStore();
   if (!missed) return null;
-  const { message, timedOut, path, count } = missed;
+  const { message, timedOut, path, count, canLoad } = missed;
   const arrival = timedOut ? 'did not arrive in time' : 'did not arrive';
   return (
     <div key={count} className={styles.notice}>
@@ -73,9 +51,11 @@ function MissedChunkNotice() {
           : `The next page ${arrival}. This one stays open, and your cart is safe. Check your connection, then follow the link again.`}
       </span>
       <span className={styles.actions}>
-        <a href={path ?? pathHere()} className={styles.action}>
-          {path === undefined ? 'Load this page again' : 'Load the page in full'}
-        </a>
+        {canLoad && (
+          <a href={path ?? pathHere()} className={styles.action}>
+            {path === undefined ? 'Load this page again' : 'Load the page in full'}
+          </a>
+        )}
         <button type="button" className={styles.action} onClick={clearMissedChunk}>
           Close
         </button>

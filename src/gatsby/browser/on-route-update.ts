@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { trackPageView } from '../../analytics/page-view';
-import { keepVisitedPage } from '../../app-shell/offline/keep-visited-page';
+import { startLateShell } from '../../app-shell/loading/late-shell';
 import { endNavigation } from '../../app-shell/navigation/watch-navigation';
 import { routes } from '../../config/routes';
 
@@ -16,7 +16,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   const samePath = prevLocation?.pathname === location.pathname;
   const newSearch =
     location.pathname === routes.search() && prevLocation?.search !== location.search;
-  if (!samePath) keepVisitedPage();
+  if (!samePath) startLateShell();
   if (samePath && !newSearch) return;
   const { search } = location;
   window.setTimeout(() => trackPageView(document.title, search), titleDelayMs);

@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import { waitFor } from '@testing-library/dom';
 import {
   chunkFailureMessage,
   claimReload,
@@ -6,7 +7,8 @@ import {
   isChunkFailure,
   reloadOnce,
 } from '../../../../src/app-shell/errors/chunk-reload';
-import { restoreTypedFields } from '../../../../src/app-shell/errors/restore-typed-fields';
+import { restoreTypedFields } from '../../../../src/app-shell/errors/typed-fields';
+import { lateShell, startLateShell } from '../../../../src/app-shell/loading/late-shell';
 
 const failure = (type = 'missing') =>
   new Error(`Loading chunk 42 failed.\n(${type}: https://example.com/42.js)`);
@@ -79,6 +81,8 @@ describe('reloadOnce', () => {
   it('puts back what was typed, also into a field that appears later, and only on the same page', async () => {
     const field = (label: string, value: string, type = 'text') =>
       `<label>${label}<input type="${type}" value="${value}"></label>`;
+    startLateShell();
+    await waitFor(() => expect(lateShell()).toBeDefined());
     document.body.innerHTML =
       field('Email', 'a@b.co', 'email') + field('Code', 'TEN') + field('Pieces', '3', 'number');
     await reloadOnce(load);

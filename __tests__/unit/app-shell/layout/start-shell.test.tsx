@@ -2,10 +2,9 @@
 import { endNavigation } from '../../../../src/app-shell/navigation/watch-navigation';
 import type { GatsbyLoader } from '../../../../src/app-shell/navigation/gatsby-loader';
 import { useLoadingStore } from '../../../../src/app-shell/loading/loading-store';
-import { useNetworkStore } from '../../../../src/app-shell/network/network-store';
 import { startShell } from '../../../../src/app-shell/layout/start-shell';
 
-it("shell: wraps Gatsby's loader and follows the connection", async () => {
+it("shell: wraps Gatsby's loader", async () => {
   const loader: GatsbyLoader = {
     loadPage: jest.fn().mockResolvedValue({ page: {} }),
     loadAppData: jest.fn(),
@@ -20,9 +19,7 @@ it("shell: wraps Gatsby's loader and follows the connection", async () => {
   await loading;
   endNavigation();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  window.dispatchEvent(new Event('offline'));
   loader.hovering('/a');
-  expect(useNetworkStore.getState().status).toBe('offline');
   expect(hovering).not.toHaveBeenCalled();
 });
 

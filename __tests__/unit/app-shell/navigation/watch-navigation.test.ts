@@ -6,7 +6,10 @@ import {
 import { useMissedChunkStore } from '../../../../src/app-shell/errors/missed-chunk-store';
 import type { GatsbyLoader, LoadedPage } from '../../../../src/app-shell/navigation/gatsby-loader';
 import { useLoadingStore } from '../../../../src/app-shell/loading/loading-store';
-import { useNetworkStore, watchNetwork } from '../../../../src/app-shell/network/network-store';
+import { lateShell, startLateShell } from '../../../../src/app-shell/loading/late-shell';
+import { useNetworkStore } from '../../../../src/app-shell/network/network-store';
+import { watchNetwork } from '../../../../src/app-shell/network/watch-network';
+import { waitFor } from '@testing-library/dom';
 
 const loadInFull = jest.fn();
 const loadAppData = jest.fn();
@@ -115,6 +118,33 @@ describe('when a chunk is missing', () => {
   });
 });
 
+it('network: is offline at once, and online when the connection has lasted', () => {
+  jest.useFakeTimers();
+  const change = (isOnline: boolean) => {
+    setOnline(isOnline);
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    return useNetworkStore.getState();
+  };
+  setOnline(false);
+  watchNetwork();
+  expect(useNetworkStore.getState()).toMatchObject({ status: 'offline', isBack: false });
+  const states = jest.fn();
+  const stop = useNetworkStore.subscribe(({ status, isBack }) => states(status, isBack));
+  change(true);
+  jest.advanceTimersByTime(1_000);
+  change(false);
+  change(true);
+  jest.advanceTimersByTime(2_000);
+  jest.advanceTimersByTime(10_000);
+  expect(states.mock.calls).toEqual([
+    ['offline', false],
+    ['online', true],
+    ['online', false],
+  ]);
+  stop();
+  jest.useRealTimers();
+});
+
 describe('where the site cannot be reached', () => {
   const copies = { has: jest.fn().mockResolvedValue(false) };
 
@@ -127,15 +157,20 @@ describe('where the site cannot be reached', () => {
     if (state === 'offline') setOnline(false);
     siteAnswers.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await isSettled(navigate('/a?b=1'))).toBe(false);
-    expect(useNetworkStore.getState()).toMatchObject({ missedPath: '/a?b=1' });
+    const isOffline = state === 'offline';
+    expect(useNetworkStore.getState().missedPath).toBe(isOffline ? '/a?b=1' : undefined);
+    expect(missed()?.message).toBe(isOffline ? undefined : 'The site did not answer');
     expect(loadInFull).not.toHaveBeenCalled();
     endNavigation();
-    expect(useNetworkStore.getState()).toMatchObject({ missedPath: undefined });
+    expect(useNetworkStore.getState().missedPath).toBeUndefined();
+    expect(missed()).toBeUndefined();
   });
 
   it('loads a page of which the browser keeps a copy', async () => {
     setOnline(false);
     copies.has.mockResolvedValueOnce(true);
+    startLateShell();
+    await waitFor(() => expect(lateShell()).toBeDefined());
     await isSettled(navigate('/a?b=1'));
     expect(copies.has).toHaveBeenLastCalledWith('page 1 /a');
     expect(loadInFull).toHaveBeenCalledWith('/a?b=1');
@@ -193,31 +228,4 @@ describe('a page of a release with other code', () => {
     expect(await isSettled(navigate('/a'))).toBe(false);
     expect(loadInFull).toHaveBeenCalledWith('/a');
   });
-});
-
-it('network: is offline at once, and online when the connection has lasted', () => {
-  jest.useFakeTimers();
-  const change = (isOnline: boolean) => {
-    setOnline(isOnline);
-    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-    return useNetworkStore.getState();
-  };
-  setOnline(false);
-  watchNetwork();
-  expect(useNetworkStore.getState()).toMatchObject({ status: 'offline', isBack: false });
-  const states = jest.fn();
-  const stop = useNetworkStore.subscribe(({ status, isBack }) => states(status, isBack));
-  change(true);
-  jest.advanceTimersByTime(1_000);
-  change(false);
-  change(true);
-  jest.advanceTimersByTime(2_000);
-  jest.advanceTimersByTime(10_000);
-  expect(states.mock.calls).toEqual([
-    ['offline', false],
-    ['online', true],
-    ['online', false],
-  ]);
-  stop();
-  jest.useRealTimers();
 });

@@ -1,0 +1,27 @@
+import { useNetworkStore } from './network-store';
+
+/** How long a connection must last before it counts, so that a tunnel is announced once. */
+const steadyMs = 2_000;
+
+/** How long the return of the connection is shown, in milliseconds. */
+const backMs = 6_000;
+
+/** Starts following the browser's connection state. */
+export function watchNetwork(): void {
+  const { setState, getState } = useNetworkStore;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const showBack = () => {
+    setState({ status: 'online', isBack: true, missedPath: undefined });
+    timer = setTimeout(() => setState({ isBack: false }), backMs);
+  };
+  const read = () => {
+    clearTimeout(timer);
+    if (!navigator.onLine) setState({ status: 'offline', isBack: false });
+    else if (getState().status === 'offline') timer = setTimeout(showBack, steadyMs);
+  };
+  read();
+  // The service worker marks a copy, which it sends where the site cannot be reached.
+  if (document.querySelector('meta[name=kept-copy]')) setState({ status: 'offline' });
+  window.addEventListener('online', read);
+  window.addEventListener('offline', read);
+}
