@@ -59,6 +59,7 @@ test('offline: pages that were read open whole, others lead to those, and online
   await kept.filter({ hasText: 'How to throw a jab' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
+  await expect(notice).toBeVisible();
   // The copy is older than the site: online it is never shown.
   await page.evaluate(async () => {
     const cache = await caches.open(`page 1 ${location.pathname}`);

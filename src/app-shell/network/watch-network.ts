@@ -1,3 +1,4 @@
+import { canReach } from './reach-site';
 import { useNetworkStore } from './network-store';
 
 /** How long a connection must last before it counts, so that a tunnel is announced once. */
@@ -21,7 +22,11 @@ export function watchNetwork(): void {
   };
   read();
   // The service worker marks a copy, which it sends where the site cannot be reached.
-  if (document.querySelector('meta[name=kept-copy]')) setState({ status: 'offline' });
+  if (document.querySelector('meta[name=kept-copy]')) {
+    setState({ status: 'offline' });
+    // The connection may have come back since then, without an event that this script could hear.
+    void canReach(window.location.pathname).then((isReached) => isReached && read());
+  }
   window.addEventListener('online', read);
   window.addEventListener('offline', read);
 }
