@@ -9,7 +9,7 @@ import { bundleBrowserLoader } from '../../../rigs/gatsby/browser-loader';
 const { FAILURE_ORDERS, FAILURE_SEED } = process.env;
 const seeds = FAILURE_SEED
   ? [Number(FAILURE_SEED)]
-  : Array.from({ length: Number(FAILURE_ORDERS ?? 25) }, (_, index) => index + 1);
+  : Array.from({ length: Number(FAILURE_ORDERS ?? 12) }, (_, index) => index + 1);
 
 let startLoader: () => BrowserLoader;
 

@@ -1,0 +1,67 @@
+import type { Page, Route } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../rigs/browser/fixtures';
+import { expectNoise } from '../rigs/browser/noise-watch';
+
+const article = '/training/how-to-throw-a-jab';
+
+/** Sends what a script, a picture or an answer of the shop must not be. */
+const hostile = '<script>document.title = "taken"</script>{"data":{"nodes":"taken"}}';
+
+const conducts: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  dead: (route) => route.abort(),
+  silent: () => new Promise<void>(() => undefined),
+  hostile: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: hostile }),
+};
+
+declare global {
+  interface Window {
+    /** Sum of the layout shifts that no press caused. */
+    layoutShift?: number;
+  }
+}
+
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+function measureShifts(): void {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) {
+      if (!hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Returns the text of a page and its title. */
+async function readPage(page: Page): Promise<{ title: string; text: string }> {
+  const text = await page.getByRole('main').innerText();
+  return { title: await page.title(), text };
+}
+
+test('third parties: an article is the same where shop, analytics and pictures are dead, silent or hostile', async ({
+  page,
+  context,
+  addresses,
+}) => {
+  expectNoise(page, /ERR_FAILED|ERR_BLOCKED_BY_ORB|Unexpected token|Refused to execute|MIME type/);
+  await page.addInitScript(measureShifts);
+  await page.goto(article);
+  const sound = await readPage(page);
+  for (const [name, conduct] of Object.entries(conducts)) {
+    for (const origin of [addresses.content, addresses.storefront, addresses.collector]) {
+      await context.route(`${origin}/**`, conduct);
+    }
+    await page.goto(article, { waitUntil: 'domcontentloaded' });
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('site-interactive').length))
+      .toBe(1);
+    await page.mouse.wheel(0, 2_000);
+    await page.mouse.wheel(0, -2_000);
+    expect(await readPage(page), name).toEqual(sound);
+    // A web font that replaces a similar one moves text by less than a pixel.
+    expect(await page.evaluate(() => window.layoutShift), name).toBeLessThan(0.001);
+    await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cart' }), name).toBeVisible();
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
