@@ -138,7 +138,9 @@ export function openTab(site: Site, startLoader: () => BrowserLoader) {
     },
     /** Code of the document and code that the data of its page were made for; undefined after a full load. */
     shown: () => {
-      const page = gatsby.publicLoader.loadPageSync(window.location.pathname);
+      const page = gatsby.publicLoader.loadPageSync(
+        window.location.pathname + window.location.search,
+      );
       const { code } = (page?.json ?? {}) as { code?: string };
       return { document: window.___webpackCompilationHash, data: code };
     },

@@ -36,21 +36,21 @@ async function play(seed: number): Promise<void> {
   let presses = 0;
   let misses = 0;
   for (let step = 0; step < 12; step += 1) {
-    const loss = pick([0, 0, 0.1, 0.5]);
-    const miss = pick([0, 0, 0.3, 1]);
+    const loss = pick([0, 0, 0, 0.1, 0.5]);
+    const miss = pick([0, 0, 0, 0.3, 1]);
     Object.assign(site, {
-      isOnline: chance(0.85),
-      isReachable: chance(0.85),
-      isPortal: chance(0.05),
+      isOnline: chance(0.93),
+      isReachable: chance(0.93),
+      isPortal: chance(0.03),
       loses: () => chance(loss),
       missesChunk: () => chance(miss),
     });
     if (chance(0.3)) Object.assign(site, { content: site.content + 1 });
-    if (chance(0.25)) site.code = `code-${whole(1, 3)}`;
+    if (chance(0.12)) site.code = `code-${whole(1, 3)}`;
     tab.pass(pick([100, 5_000, 30_000, 61_000]));
     // Sometimes another release goes live between two requests.
-    if (chance(0.2)) {
-      let left = whole(0, 6);
+    if (chance(0.3)) {
+      let left = whole(1, 3);
       const { loses } = site;
       site.loses = () => {
         if ((left -= 1) === 0) site.code = `code-${whole(1, 3)}`;
