@@ -9,6 +9,8 @@ import {
 } from '../../../../src/app-shell/errors/chunk-reload';
 import { restoreTypedFields } from '../../../../src/app-shell/errors/typed-fields';
 import { lateShell, startLateShell } from '../../../../src/app-shell/loading/late-shell';
+// Compiled before the tests, so that its import on demand is quick on a busy machine.
+import '../../../../src/app-shell/loading/late-shell-script';
 
 const failure = (type = 'missing') =>
   new Error(`Loading chunk 42 failed.\n(${type}: https://example.com/42.js)`);

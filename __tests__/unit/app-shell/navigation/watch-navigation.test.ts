@@ -7,6 +7,8 @@ import { useMissedChunkStore } from '../../../../src/app-shell/errors/missed-chu
 import type { GatsbyLoader, LoadedPage } from '../../../../src/app-shell/navigation/gatsby-loader';
 import { useLoadingStore } from '../../../../src/app-shell/loading/loading-store';
 import { lateShell, startLateShell } from '../../../../src/app-shell/loading/late-shell';
+// Compiled before the tests, so that its import on demand is quick on a busy machine.
+import '../../../../src/app-shell/loading/late-shell-script';
 import { useNetworkStore } from '../../../../src/app-shell/network/network-store';
 import { watchNetwork } from '../../../../src/app-shell/network/watch-network';
 import { waitFor } from '@testing-library/dom';
