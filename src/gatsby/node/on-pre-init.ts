@@ -5,6 +5,7 @@ import { ContentReadError, createContentTransport } from '../../content/content-
 import { compileFunctionsDirectly } from './compile-functions';
 import { narrowQueryExtraction } from './narrow-query-extraction';
 import { passSitemapThrough } from './pass-sitemap-through';
+import { queryInOneProcess } from './query-in-one-process';
 import { stitchFromMemory } from './stitch-from-memory';
 
 /** Time-out of a request: long enough for a slow service, short enough for a person who waits. */
@@ -15,11 +16,12 @@ const requestTimeoutMs = 10_000;
  * say less. Also speeds up steps of Gatsby and its plugins: the extraction of queries, functions, slices in
  * pages, and the sitemap.
  */
-export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
+export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter, store }) => {
   narrowQueryExtraction(process.cwd());
   compileFunctionsDirectly(process.cwd());
   stitchFromMemory(process.cwd());
   passSitemapThrough(process.cwd());
+  queryInOneProcess(process.cwd(), store);
   const { content, storefront, services } = readEnvironment(process.env);
   const advice =
     services === 'embedded'
