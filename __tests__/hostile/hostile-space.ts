@@ -23,6 +23,9 @@ export const unusableSlugs: readonly string[] = [
   "'or'1'='1",
 ];
 
+/** Maximum length of a text in every field at once: the service takes stories of 5 MB. */
+const maxLength = 5_000;
+
 /**
  * Publishes stories of every type with a string in every field, and returns where each is shown. The
  * articles and topics of a string belong to one category; the layout shows the first short strings.
@@ -38,16 +41,21 @@ export async function fillSpace(
     ...hostileContent('category', 'Hostile'),
   });
   const pages: HostilePage[] = [{ path: '/hostile', text: 'Hostile' }];
-  for (const [number, { text }] of strings.entries()) {
+  for (const [number, { text: whole }] of strings.entries()) {
+    const text = whole.slice(0, maxLength);
     const slug = `hostile-${number}`;
     const author = await create('authors', slug, text, { ...hostileContent('author', text) });
     const topic = await create('topics', slug, text, {
       ...hostileContent('topic', text, { category: category.uuid }),
     });
     const relations = { topic: topic.uuid, author: author.uuid, contributors: [author.uuid] };
-    await create('blogs', slug, text, { ...hostileContent('article', text, relations) });
+    const long = { title: whole, description: whole };
+    await create('blogs', slug, text, {
+      ...hostileContent('article', text, { ...relations, ...long }),
+    });
     await create('pages', slug, text, { ...hostileContent('page', text) });
-    const paths = [`/hostile/${slug}`, `/${slug}`, `/author/${slug}`, `/t/${slug}`];
+    const paths = [`/${slug}`, `/author/${slug}`, `/t/${slug}`];
+    pages.push({ path: `/hostile/${slug}`, text: whole });
     pages.push(...paths.map((path) => ({ path, text })));
   }
   await fillLayout(editor, strings);
@@ -66,15 +74,28 @@ export async function publishUnusable(editor: Editor): Promise<void> {
   }
 }
 
-/** Publishes a wrong version of an article that is on the site, and returns its path there. */
-export async function breakArticle(editor: Editor): Promise<{ path: string; fullSlug: string }> {
-  const [story] = (await editor.list('blogs/')).filter(({ slug }) => slug === 'the-jab');
-  if (!story) throw new Error('The space has no article "the-jab".');
+/** Publishes a wrong version of an article that is on the site, and returns where it is and stays. */
+export async function breakArticle(editor: Editor): Promise<HostilePage & { fullSlug: string }> {
+  const published = (await editor.listSome('blogs/')).filter((story) => story.published);
+  const [story] = published.filter(({ slug }) => !slug.startsWith('hostile'));
+  if (!story) throw new Error('The space has no article.');
   const { content } = await editor.read(story.id);
+  const topic = await findStory(editor, 'topics/', content['topic']);
+  const category = await findStory(editor, 'categories/', topic.content['category']);
   await editor.publish(story.id, {
     content: { ...content, schedule: '<script>alert(1)</script>' },
   });
-  return { path: '/training/the-jab', fullSlug: story.full_slug };
+  return {
+    path: `/${category.slug}/${story.slug}`,
+    text: String(content['title']),
+    fullSlug: story.full_slug,
+  };
+}
+
+async function findStory(editor: Editor, folder: string, uuid: unknown) {
+  const story = (await editor.list(folder)).find((each) => each.uuid === uuid);
+  if (!story) throw new Error(`The folder ${folder} has no story ${String(uuid)}.`);
+  return { slug: story.slug, content: (await editor.read(story.id)).content };
 }
 
 /** Returns the id of a folder by its slug, from the stories in it. */
