@@ -49,7 +49,11 @@ export async function startShopper(
   fail: (problem: string) => void,
 ): Promise<Shopper> {
   const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));
-  const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser: Browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox'],
+    handleSIGINT: false,
+  });
   const context = await browser.newContext({ baseURL: site.siteUrl });
   const page = await context.newPage();
   const held = new Map<Title, number>();
