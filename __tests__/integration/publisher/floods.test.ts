@@ -132,9 +132,10 @@ test('publisher: forged webhooks are refused by address and in total, and cost n
   expect(values['publisher_webhooks_refused_total{service="storyblok",reason="signature"}']).toBe(
     4_999,
   );
-  expect(values['http_requests_refused_total{server="publisher",reason="rate"}']).toBe(
-    counts['429'],
-  );
+  // A refusal closes its connection, so those behind it get no answer.
+  expect(
+    values['http_requests_refused_total{server="publisher",reason="rate"}'],
+  ).toBeGreaterThanOrEqual(counts['429'] ?? 1);
   // The log of a flood is cut off, and no line names an address.
   expect(logged.filter((line) => line.includes('webhook.refused')).length).toBeLessThanOrEqual(200);
   expect(logged.join('')).not.toMatch(/203\.0\.113|10\.0\./);
