@@ -16,7 +16,7 @@ export type CleanBuild = {
 
 /** @param kept folder for logs and files that differ */
 export function createCleanBuild(
-  { dataFolder, editors }: Product,
+  { dataFolder, editors, projectFolder: built }: Product,
   folder: string,
   kept: string,
 ): CleanBuild {
@@ -26,7 +26,7 @@ export function createCleanBuild(
   );
   return {
     compare: async (label) => {
-      if (!existsSync(projectFolder)) copyProject(path.join(__dirname, '..', '..'), projectFolder);
+      if (!existsSync(projectFolder)) copyProject(built, projectFolder);
       makeClean(projectFolder);
       // The publisher's mirror decides which stories are held back.
       const port = Number(await readJsonFile(path.join(dataFolder, 'content-mirror/port.json')));
