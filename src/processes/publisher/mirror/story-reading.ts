@@ -1,6 +1,7 @@
 import type { ParsedStory } from '../../../content/parse-story';
 import { parseStory } from '../../../content/parse-story';
 import { StoryError } from '../../../content/story-error';
+import { asRecord } from '../../../lib/json';
 
 /** What decides whether a version of a story can be shown. */
 export type StoryReading = {
@@ -27,6 +28,9 @@ export function readStory(text: string): StoryReading {
   const { content, ...story } = JSON.parse(text) as DeliveredStory;
   const slug = typeof story.slug === 'string' ? story.slug : '';
   try {
+    if (inheritedName.test(text) && hasUnusableLink(content)) {
+      return { slug, fault: unusableLink(story.full_slug) };
+    }
     const parsed = parseStory({
       ...story,
       internalId: story.id,
@@ -36,6 +40,32 @@ export function readStory(text: string): StoryReading {
   } catch (error) {
     return { slug, fault: toFault(error, story) };
   }
+}
+
+/** Matches a value that is the name of a property that every object inherits. */
+const inheritedName = new RegExp(
+  `"(?:${Object.getOwnPropertyNames(Object.prototype).join('|')})"(?!\\s*:)`,
+);
+
+/**
+ * True if a link names its story by an inherited property. The source plugin's client looks stories up
+ * in a plain object, takes what it finds there for one, and ends the build (storyblok-js-client 7
+ * `_insertLinks`).
+ */
+function hasUnusableLink(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasUnusableLink);
+  const fields = asRecord(value);
+  if (!fields) return false;
+  const uuids = fields.linktype === 'story' ? [fields.id, fields.uuid] : [];
+  return (
+    uuids.some((uuid) => typeof uuid === 'string' && uuid in Object.prototype) ||
+    Object.values(fields).some(hasUnusableLink)
+  );
+}
+
+function unusableLink(fullSlug: string): ParseFault {
+  const sentence = `Story "${fullSlug}" links to a story by an id that no story can have. Choose the link's story again in the content service.`;
+  return { field: 'content', sentence, endsBuild: true };
 }
 
 /** Returns what decides whether a parsed story can be shown. */
