@@ -1,22 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Specs whose faults of the email service all visitors meet. Faults of the storefront service
- * concern one test's browser, and specs that change stock have variants of their own.
+ * Specs that change what all visitors meet. They run one at a time, before the others, while Jest keeps
+ * the processors busy, since they mostly wait, and put back what they change:
+ *
+ * - faults of the email service. Those of the storefront service concern one test's browser, and specs
+ *   that change stock have variants of their own
+ * - publications, which switch releases: a page opened in that moment has HTML of one release and data of
+ *   the next
  */
-const alone = ['signup.spec.ts'];
-
-/**
- * Specs that publish, so releases are switched: a page opened in that moment has HTML of one release
- * and data of the next. They put back what they change and mostly wait, so they run before the others,
- * while Jest keeps the processors busy.
- */
-const publishing = ['desk-morning.spec.ts', 'publishing.spec.ts'];
-
-/** Specs that read the files of the release and ask no service, so they can run beside any other. */
-const files = ['html', 'links', 'machine-files', 'structured-data'].map(
-  (name) => `built-${name}.spec.ts`,
-);
+const alone = ['signup.spec.ts', 'desk-morning.spec.ts', 'publishing.spec.ts'];
 
 /** Browser tests drive the whole product, which runs once for all of them. */
 export default defineConfig({
@@ -28,10 +21,8 @@ export default defineConfig({
   ],
   projects: [
     // A teardown begins when the project that names it has ended, passed or not.
-    { name: 'alone', testMatch: alone, workers: 1, teardown: 'publishing' },
-    { name: 'files', testMatch: files, workers: 1 },
-    { name: 'publishing', testMatch: publishing, workers: 1, teardown: 'side by side' },
-    { name: 'side by side', testIgnore: [...alone, ...files, ...publishing] },
+    { name: 'alone', testMatch: alone, workers: 1, teardown: 'side by side' },
+    { name: 'side by side', testIgnore: alone },
   ],
   // A test waits for pages and answers more than half of its time.
   workers: 4,

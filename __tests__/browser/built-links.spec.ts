@@ -7,10 +7,11 @@ import type { HeadFacts } from '../rigs/browser/head-facts';
 import { readHeads } from '../rigs/browser/head-facts';
 
 /**
- * Pages without incoming links: answers to forms, the page after payment, error pages and the style
- * guide.
+ * Pages without incoming links: answers to forms, the page after payment, error pages, the page for a
+ * lost connection and the style guide.
  */
-const unlinked = /^\/(?:(?:400|403|404|500|503)(?:\.html)?|styleguide|thanks|signup\/[a-z]+)$/;
+const unlinked =
+  /^\/(?:(?:400|403|404|500|503)(?:\.html)?|offline|styleguide|thanks|signup\/[a-z]+)$/;
 
 type Crawl = { reached: Set<string>; broken: string[] };
 

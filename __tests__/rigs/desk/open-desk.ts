@@ -1,3 +1,4 @@
+import { getConfig } from '@testing-library/react';
 import { settingsElementId } from '../../../src/stand-ins/desk/app/wire/desk-settings';
 import { loadLibrary } from '../../../src/stand-ins/desk/app/wire/load-library';
 import type { ManagedStory, WholeStory } from '../../../src/stand-ins/desk/app/wire/management';
@@ -31,15 +32,17 @@ export async function openDesk() {
   const base = `${service.url}/v1/spaces/104200`;
   installSettings(base);
   const network = installNetwork(send);
-  const request = async <Answer>(path: string, method = 'GET', body?: unknown): Promise<Answer> => {
-    const response = await send(base + path, {
-      method,
-      headers: { authorization: 'management', 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+  const request = <Answer>(path: string, method = 'GET', body?: unknown): Promise<Answer> =>
+    // While a test waits for an answer, the desk's timers may update the screen.
+    waiting(async () => {
+      const response = await send(base + path, {
+        method,
+        headers: { authorization: 'management', 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      if (!response.ok) throw new Error(`${response.status} for ${path}: ${await response.text()}`);
+      return (await response.json()) as Answer;
     });
-    if (!response.ok) throw new Error(`${response.status} for ${path}: ${await response.text()}`);
-    return (await response.json()) as Answer;
-  };
   const read = async (storyId: number) =>
     (await request<{ story: WholeStory }>(`/stories/${storyId}`)).story;
   const library = await loadLibrary();
@@ -86,6 +89,11 @@ export async function openDesk() {
       globalThis.fetch = send;
     },
   };
+}
+
+/** Waits as Testing Library's `findBy` does. */
+function waiting<Value>(wait: () => Promise<Value>): Promise<Value> {
+  return getConfig().asyncWrapper(wait) as Promise<Value>;
 }
 
 function installSettings(managementUrl: string): void {
