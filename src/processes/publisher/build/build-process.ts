@@ -8,6 +8,7 @@ import type { GuardedProcess } from '../../shared/guarded-process';
 import { startGuarded } from '../../shared/guarded-process';
 import type { BuildOutput } from './build-output';
 import { createBuildOutput } from './build-output';
+import { buildTempFolder } from './build-state';
 
 /** A process that builds, once or again and again. */
 export type BuildProcess = GuardedProcess & {
@@ -44,7 +45,7 @@ export function startBuildProcess(run: {
   silenceTimeoutMs?: number | undefined;
 }): BuildProcess {
   const { script, args, hasChannel = false } = run;
-  const env = buildEnvironment();
+  const env = buildEnvironment(run.projectFolder);
   const started = startGuarded({ script, args, cwd: run.projectFolder, env, hasChannel });
   // Lines between builds belong to no build's log.
   const toOwnLog = (line: string) => log.info('builder.printed', { message: line });
@@ -106,10 +107,11 @@ const newObjectsMb = 64;
  * Returns an environment with plain log lines, without prompts and without telemetry. Options of
  * Node.js reach Gatsby's workers too.
  */
-function buildEnvironment(): NodeJS.ProcessEnv {
+function buildEnvironment(projectFolder: string): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: ownOptions = '' } = process.env;
   return {
     ...process.env,
+    TMPDIR: buildTempFolder(projectFolder),
     NODE_OPTIONS: `--max-semi-space-size=${newObjectsMb} ${ownOptions}`.trim(),
     NODE_ENV: 'production',
     CI: 'true',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import { readDataIdentity } from '../../shared/data-folder';
@@ -49,6 +49,7 @@ export function createBuildStateKeeper(folders: {
       if (clean) {
         await Promise.all(outputs.map((folder) => rm(folder, { recursive: true, force: true })));
       }
+      await removeLeftovers(buildTempFolder(folders.projectFolder));
       await write({ running: true, failures: clean ? 0 : failures, fingerprint });
     },
     resume: async () => write({ ...(await read()), running: true }),
@@ -57,6 +58,23 @@ export function createBuildStateKeeper(folders: {
       await write({ ...state, running: false, failures: succeeded ? 0 : state.failures + 1 });
     },
   };
+}
+
+/**
+ * Returns the folder of a build's temporary files. Builds have one of their own, because those that were
+ * killed leave files behind that nothing else can tell from those of a running program.
+ */
+export function buildTempFolder(projectFolder: string): string {
+  return path.join(projectFolder, 'node_modules/.cache/build-temp');
+}
+
+/** Removes the folders that Gatsby's workers made in an earlier build; other files are caches. */
+async function removeLeftovers(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const leftovers = (await readdir(folder)).filter((name) => name.startsWith('gatsby-worker'));
+  await Promise.all(
+    leftovers.map((name) => rm(path.join(folder, name), { recursive: true, force: true })),
+  );
 }
 
 async function exists(folder: string): Promise<boolean> {

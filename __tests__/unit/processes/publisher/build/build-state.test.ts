@@ -1,8 +1,11 @@
-import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { renewDataIdentity } from '../../../../../src/processes/shared/data-folder';
-import { createBuildStateKeeper } from '../../../../../src/processes/publisher/build/build-state';
+import {
+  buildTempFolder,
+  createBuildStateKeeper,
+} from '../../../../../src/processes/publisher/build/build-state';
 
 let projectFolder: string;
 let dataFolder: string;
@@ -103,4 +106,13 @@ it('build state: removes what another process built', async () => {
   await mkdir(path.join(projectFolder, '.cache'));
   await mkdir(path.join(projectFolder, 'public'));
   expect(await build()).toBe(false);
+});
+
+it('build state: removes what workers of a killed build left, and keeps caches', async () => {
+  const temporary = buildTempFolder(projectFolder);
+  for (const name of ['gatsby-workerX1', 'tsx-0']) {
+    await mkdir(path.join(temporary, name), { recursive: true });
+  }
+  await build();
+  expect(await readdir(temporary)).toEqual(['tsx-0']);
 });
