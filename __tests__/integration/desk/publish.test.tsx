@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
@@ -26,6 +26,7 @@ import {
 import { createHastyClock } from '../../rigs/content-service/hasty-clock';
 import { temporaryFolder } from '../../rigs/content-service/temporary-folder';
 import { modelLibrary } from '../../rigs/desk/model-library';
+import { allowLiveUpdates } from '../../rigs/dom/live-updates';
 import { installNativeDialog } from '../../rigs/dom/native-dialog';
 import { createFakeProject, fakeBuildScript, siteFiles } from '../../rigs/publisher/fake-project';
 import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
@@ -61,7 +62,7 @@ class FetchedEvents extends EventTarget {
     void this.#read(url)
       .catch(() => undefined)
       .then(() => {
-        if (!this.#ending.signal.aborted) act(() => void this.dispatchEvent(new Event('error')));
+        if (!this.#ending.signal.aborted) this.dispatchEvent(new Event('error'));
       });
   }
 
@@ -76,7 +77,7 @@ class FetchedEvents extends EventTarget {
       for (const message of messages) {
         const event = /^event: (.*)$/m.exec(message)?.[1];
         const data = /^data: (.*)$/m.exec(message)?.[1];
-        if (event) act(() => void this.dispatchEvent(new MessageEvent(event, { data })));
+        if (event) this.dispatchEvent(new MessageEvent(event, { data }));
       }
     }
   }
@@ -99,6 +100,7 @@ const jabPage = (version: string | null) => ({
 
 /** The desk beside a content service, a publisher whose builds the tests hold, and a site. */
 beforeAll(async () => {
+  allowLiveUpdates();
   installNativeDialog();
   // Servers run in this process, and need Node's timers.
   Object.assign(globalThis, {

@@ -1,4 +1,3 @@
-import { getConfig } from '@testing-library/react';
 import { settingsElementId } from '../../../src/stand-ins/desk/app/wire/desk-settings';
 import { loadLibrary } from '../../../src/stand-ins/desk/app/wire/load-library';
 import type { ManagedStory, WholeStory } from '../../../src/stand-ins/desk/app/wire/management';
@@ -13,6 +12,7 @@ import {
 } from '../content-service/start-service-process';
 import { temporaryFolder } from '../content-service/temporary-folder';
 import { smallSpace, writeDemoFolder } from '../content-service/write-demo-folder';
+import { allowLiveUpdates } from '../dom/live-updates';
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
@@ -22,6 +22,7 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
  * at another machine.
  */
 export async function openDesk() {
+  allowLiveUpdates();
   const folder = await temporaryFolder('desk-');
   const demoFolder = await writeDemoFolder(smallSpace);
   const service = await startServiceProcess(await bundleService(folder), {
@@ -32,17 +33,15 @@ export async function openDesk() {
   const base = `${service.url}/v1/spaces/104200`;
   installSettings(base);
   const network = installNetwork(send);
-  const request = <Answer>(path: string, method = 'GET', body?: unknown): Promise<Answer> =>
-    // While a test waits for an answer, the desk's timers may update the screen.
-    waiting(async () => {
-      const response = await send(base + path, {
-        method,
-        headers: { authorization: 'management', 'content-type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      if (!response.ok) throw new Error(`${response.status} for ${path}: ${await response.text()}`);
-      return (await response.json()) as Answer;
+  const request = async <Answer>(path: string, method = 'GET', body?: unknown): Promise<Answer> => {
+    const response = await send(base + path, {
+      method,
+      headers: { authorization: 'management', 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    if (!response.ok) throw new Error(`${response.status} for ${path}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  };
   const read = async (storyId: number) =>
     (await request<{ story: WholeStory }>(`/stories/${storyId}`)).story;
   const library = await loadLibrary();
@@ -89,11 +88,6 @@ export async function openDesk() {
       globalThis.fetch = send;
     },
   };
-}
-
-/** Waits as Testing Library's `findBy` does. */
-function waiting<Value>(wait: () => Promise<Value>): Promise<Value> {
-  return getConfig().asyncWrapper(wait) as Promise<Value>;
 }
 
 function installSettings(managementUrl: string): void {
