@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { requireBrowser } from '../../scripts/find-browser';
 import { mirrorVariable, serviceKeys } from '../../src/config/env';
+import { readWarningReport } from '../../src/processes/publisher/build/warning-report-file';
 import { createBuildRunner } from '../../src/processes/publisher/build/build-runner';
 import type { ContentMirror } from '../../src/processes/publisher/mirror/content-mirror';
 import { openContentMirror } from '../../src/processes/publisher/mirror/content-mirror';
@@ -165,11 +166,12 @@ async function build(copy: string, dataFolder: string, endpoint: string): Promis
   mkdirSync(path.dirname(release), { recursive: true });
   renameSync(path.join(copy, 'public'), release);
   await switchLive(dataFolder, releaseId);
-  const warnings = result.warnings.join('\n');
+  const { warnings } = await readWarningReport(copy);
+  const named = new Set(warnings.map(({ fullSlug }) => fullSlug));
   return unusableSlugs
-    .map((slug) => `"blogs/${slug}"`)
-    .filter((name) => !warnings.includes(name))
-    .map((name) => `${name} is not named`);
+    .map((slug) => `blogs/${slug}`)
+    .filter((fullSlug) => !named.has(fullSlug))
+    .map((fullSlug) => `${fullSlug} is not named`);
 }
 
 function say(line: string): void {

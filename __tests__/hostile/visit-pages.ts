@@ -43,6 +43,8 @@ export async function openContext(browser: Browser, siteUrl: string): Promise<Br
     serviceWorkers: 'block',
   });
   await context.route(/^https?:\/\/(?!localhost|127\.0\.0\.1)/, (route) => route.abort());
+  // The TypeScript runner wraps named functions in a helper that pages lack.
+  await context.addInitScript('globalThis.__name = (value) => value;');
   await context.addInitScript(() => {
     const ran = (): void => document.documentElement.setAttribute('data-hostile-ran', '');
     Object.assign(window, { alert: ran, msgbox: ran, prompt: ran, confirm: ran });
