@@ -105,7 +105,7 @@ export function createActiveFaults(
 
 type Armed = Exclude<DrawnFault, { service: 'bulk' }>;
 
-/** What both services' lists of faults have in common. */
+/** The part that the fault lists of both services share. */
 type Book = {
   list: () => readonly { kind: string; seed: number; path: string; hits: number }[];
   clear: () => void;

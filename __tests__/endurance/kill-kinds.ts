@@ -15,7 +15,7 @@ type Scene = {
 
 type KillKind = {
   victim: Victim;
-  /** How often it is drawn, in comparison with the others. */
+  /** Weight in the random choice, relative to the others. */
   share: number;
   /** True if the resident builder has to wait for orders. Its boot is a build from the beginning. */
   needsResident: boolean;

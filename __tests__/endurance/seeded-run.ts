@@ -19,7 +19,7 @@ export type RunParts = {
   fail: (problem: string) => void;
 };
 
-/** What a run does between its first release and its end. Steps are counted from 1. */
+/** Steps of a run between its first release and its end. They are counted from 1. */
 export type SeededRun = {
   step: (number: number) => Promise<void>;
   /** Brings everything to rest and looks for what was lost. */

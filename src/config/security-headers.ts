@@ -14,7 +14,7 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 /** Name of the header of a policy. */
 export const policyHeader = 'Content-Security-Policy';
 
-/** What `frame-ancestors` says, for older browsers. It knows no list of origins. */
+/** The header that says `frame-ancestors` to older browsers. It knows no list of origins. */
 const framingHeader = 'X-Frame-Options';
 
 /** Origin of the player of YouTube films. */

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 /** A TCP connection on which a test writes what no client would. */
 export type RawConnection = {
   write: (text: string | Buffer) => void;
-  /** What the server has sent so far. */
+  /** Text that the server has sent so far. */
   received: () => string;
   isClosed: () => boolean;
   /** Resolves with all that was received when the connection has ended. */

@@ -1,10 +1,10 @@
 import { canReach } from './reach-site';
 import { useNetworkStore } from './network-store';
 
-/** How long a connection must last before it counts, so that a tunnel is announced once. */
+/** Minimum time of a connection before it counts, in milliseconds, so that a tunnel is announced once. */
 const steadyMs = 2_000;
 
-/** How long the return of the connection is shown, in milliseconds. */
+/** Display time of the return of the connection, in milliseconds. */
 const backMs = 6_000;
 
 /** Starts following the browser's connection state. */
