@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every check that gates a change and prints one line with the counts of all
- * tests.
+ * `npm test`: runs every check that gates a change, repeats the failed tests at the end, where the end
+ * of a long log still shows them, and prints one line with the counts of all tests.
  *
  * Three lanes run in parallel, since none of them keeps two processors busy: the static checks one
  * after the other, Jest, and the browser tests, which begin with a build of the product and end last.
@@ -13,7 +13,14 @@ import { rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { describeCounts, readJestCounts, readPlaywrightCounts } from './test-counts';
+import {
+  describeCounts,
+  describeFailures,
+  readJestCounts,
+  readJestFailures,
+  readPlaywrightCounts,
+  readPlaywrightFailures,
+} from './test-reports';
 
 const reports = path.join(__dirname, '..', 'test-results');
 const jestReport = path.join(reports, 'jest.json');
@@ -41,6 +48,8 @@ async function main(): Promise<void> {
   const counts = [readJestCounts(jestReport), readPlaywrightCounts(browserReport)];
   const isCounted = counts.some((each) => each.failed > 0);
   for (const script of failed) console.error(`\`npm run ${script}\` failed: its output is above.`);
+  const failures = [...readJestFailures(jestReport), ...readPlaywrightFailures(browserReport)];
+  if (failures.length > 0) console.error(describeFailures(failures));
   const hasFailed = failed.length > 0 || isStopped;
   if (hasFailed) process.exitCode = 1;
   // A failure outside the tests (types, lint, a set-up) counts as one if no test failed.

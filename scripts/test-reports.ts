@@ -1,0 +1,122 @@
+/** Readers of the reports of Jest and Playwright, for the lines that end `npm test`. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Lines of a failed test's message that are repeated at the end; the output holds all of them. */
+const maxMessageLines = 12;
+
+/** A failed test: its file and title, and what it reported. */
+export type TestFailure = { title: string; message: string };
+
+export type TestCounts = { passed: number; failed: number; skipped: number };
+
+const none: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+
+/** Returns the counts of a Jest report; zeros if there is none. */
+export function readJestCounts(file: string): TestCounts {
+  const report = readReport(file);
+  return {
+    passed: countIn(report, 'numPassedTests'),
+    // A test file that cannot be loaded has no failed test, but is a failure.
+    failed: countIn(report, 'numFailedTests') + countIn(report, 'numRuntimeErrorTestSuites'),
+    skipped: countIn(report, 'numPendingTests') + countIn(report, 'numTodoTests'),
+  };
+}
+
+/** Returns the counts of a Playwright report; zeros if there is none. */
+export function readPlaywrightCounts(file: string): TestCounts {
+  const report = readReport(file);
+  const stats: unknown = report.stats;
+  if (!isRecord(stats)) return none;
+  return {
+    passed: countIn(stats, 'expected') + countIn(stats, 'flaky'),
+    failed: countIn(stats, 'unexpected'),
+    skipped: countIn(stats, 'skipped'),
+  };
+}
+
+/** Lists the failed tests of a Jest report and its files that could not be loaded. */
+export function readJestFailures(file: string): TestFailure[] {
+  return recordsIn(readReport(file), 'testResults').flatMap((suite) => {
+    const name = path.relative(process.cwd(), textIn(suite, 'name'));
+    const failed = recordsIn(suite, 'assertionResults').filter(({ status }) => status === 'failed');
+    if (failed.length > 0) {
+      return failed.map((test) => ({
+        title: `${name}: ${textIn(test, 'fullName')}`,
+        message: listIn(test, 'failureMessages').join('\n'),
+      }));
+    }
+    return suite.status === 'failed' ? [{ title: name, message: textIn(suite, 'message') }] : [];
+  });
+}
+
+/** Lists the failed tests of a Playwright report and the errors outside of its tests. */
+export function readPlaywrightFailures(file: string): TestFailure[] {
+  const report = readReport(file);
+  const outside = recordsIn(report, 'errors').map((error) => ({
+    title: 'outside of the tests',
+    message: textIn(error, 'message'),
+  }));
+  return [...outside, ...recordsIn(report, 'suites').flatMap(failuresOfSuite)];
+}
+
+function failuresOfSuite(suite: Record<string, unknown>): TestFailure[] {
+  const failed = recordsIn(suite, 'specs').filter(({ ok }) => ok === false);
+  const own = failed.map((spec) => ({
+    title: `${textIn(spec, 'file')}:${countIn(spec, 'line')}: ${textIn(spec, 'title')}`,
+    message: recordsIn(spec, 'tests')
+      .flatMap((test) => recordsIn(test, 'results'))
+      .flatMap((result) => recordsIn(result, 'errors'))
+      .map((error) => textIn(error, 'message'))
+      .join('\n'),
+  }));
+  return [...own, ...recordsIn(suite, 'suites').flatMap(failuresOfSuite)];
+}
+
+/** Formats failed tests with the first lines of what they reported, one paragraph each. */
+export function describeFailures(failures: readonly TestFailure[]): string {
+  return failures
+    .map(({ title, message }) => {
+      const lines = stripVTControlCharacters(message).split('\n').filter(Boolean);
+      return [`FAILED ${title}`, ...lines.slice(0, maxMessageLines).map((line) => `  ${line}`)];
+    })
+    .map((lines) => lines.join('\n'))
+    .join('\n');
+}
+
+/** Formats the closing line: "12 passed, 0 failed", with ", 1 skipped" if some were. */
+export function describeCounts(counts: readonly TestCounts[]): string {
+  const sum = (key: keyof TestCounts) => counts.reduce((total, each) => total + each[key], 0);
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped}`;
+}
+
+function readReport(file: string): Record<string, unknown> {
+  if (!existsSync(file)) return {};
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return isRecord(report) ? report : {};
+}
+
+function countIn(report: Record<string, unknown>, key: string): number {
+  const value = report[key];
+  return typeof value === 'number' ? value : 0;
+}
+
+function textIn(report: Record<string, unknown>, key: string): string {
+  const value = report[key];
+  return typeof value === 'string' ? value : '';
+}
+
+function listIn(report: Record<string, unknown>, key: string): unknown[] {
+  const value = report[key];
+  return Array.isArray(value) ? value : [];
+}
+
+function recordsIn(report: Record<string, unknown>, key: string): Record<string, unknown>[] {
+  return listIn(report, key).filter(isRecord);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
