@@ -1,10 +1,11 @@
 import type { CollectedCall } from './collected-call';
 import { eventName } from './collected-call';
+import { renderMailSection } from './email-marketing/mail-section';
 import type { Signup } from './email-marketing/signup-book';
+import { escapeHtml, renderTime } from './inbox-markup';
 
 /** Maximum number of rows on the page. The JSON has all of them. */
 const maxCallRows = 200;
-const maxSignupRows = 50;
 
 /** Style sheet of the page, allowed by its digest alone. */
 export const inboxStyle = `
@@ -42,7 +43,7 @@ export function renderInboxPage(
 <body>
 <main>
 <h1>Inbox of the collector</h1>
-${renderSignups(view.signups)}
+${renderMailSection(view.signups)}
 <h2>Analytics calls</h2>
 <p>${describeCount(shown.length, calls.length)} <a href="/inbox.json">All of it as JSON</a></p>
 ${renderFilter(view)}
@@ -92,35 +93,4 @@ function pagePath({ context }: CollectedCall): string {
   const page: unknown = context.page;
   if (typeof page !== 'object' || page === null || !('path' in page)) return '';
   return typeof page.path === 'string' ? page.path : '';
-}
-
-function renderSignups(signups: readonly Signup[]): string {
-  return `<h2>Newsletter signups</h2>
-${signups.length > 0 ? renderSignupTable(signups.slice(0, maxSignupRows)) : '<p>Nobody has signed up yet.</p>'}`;
-}
-
-function renderSignupTable(signups: readonly Signup[]): string {
-  return `<div class="scroll"><table>
-<thead><tr><th scope="col">Last sent</th><th scope="col">Address</th><th scope="col">List</th><th scope="col">Times sent</th></tr></thead>
-<tbody>${signups.map(renderSignupRow).join('\n')}</tbody>
-</table></div>`;
-}
-
-function renderSignupRow({ email, listId, updatedAt, times }: Signup): string {
-  return `<tr><td>${renderTime(updatedAt)}</td><td>${escapeHtml(email)}</td><td>${escapeHtml(listId)}</td><td>${times}</td></tr>`;
-}
-
-/** Escapes text that came from a browser. */
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
-/** Renders a readable time with its ISO form as `datetime`. */
-function renderTime(iso: string): string {
-  const text = iso.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
-  return `<time datetime="${escapeHtml(iso)}">${escapeHtml(text)}</time>`;
 }
