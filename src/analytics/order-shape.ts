@@ -1,6 +1,7 @@
 import type { Money } from '../domain/money/money';
 import { toDollars } from '../domain/money/money';
-import type { ProductProperties, TrackedLine } from './product-shape';
+import type { OrderProperties } from './catalogue';
+import type { TrackedLine } from './product-shape';
 import { toProductListProperties } from './product-shape';
 
 /** Order data that analytics needs. */
@@ -19,24 +20,6 @@ type TrackedOrder = {
   /** `null` if only the shop's checkout knows it. */
   tax: Money | null;
   total: Money;
-};
-
-/** Order as the analytics service receives it; amounts in dollars with two decimals. */
-export type OrderProperties = {
-  order_number: string;
-  /** "card", "card, gift_card"; "unknown" if the shop's page reported none. */
-  payment_method: string;
-  coupon_name: string;
-  discount_amount: number;
-  total_cost: number;
-  product_shipping: number;
-  product_cost: number;
-  /** 0 if only the shop's checkout knows it. */
-  product_tax: number;
-  currency: string;
-  products: ProductProperties[];
-  /** True if the order contains a bundle. */
-  has_package: boolean;
 };
 
 /** Product type that the shop gives to bundles. */

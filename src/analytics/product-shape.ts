@@ -3,6 +3,7 @@ import type { CartLine } from '../domain/cart/cart';
 import type { Money } from '../domain/money/money';
 import { toDollars } from '../domain/money/money';
 import { toUid } from '../domain/product/product';
+import type { ProductProperties } from './catalogue';
 
 /** Product data that analytics needs; lines, products and cards are converted to it. */
 export type TrackedProduct = {
@@ -39,24 +40,6 @@ export function toTrackedLine({
     handle: merchandise.productHandle,
   };
 }
-
-/** Product as the analytics service receives it. */
-export type ProductProperties = {
-  product_id: string;
-  category: string;
-  name: string;
-  brand: string;
-  /** Last segment of the address, after `/products/`. */
-  path_id: string;
-  variant_id?: string;
-  /** Dollars with two decimals. */
-  price: number;
-  currency: string;
-  /** Always 1, whatever the line's quantity: the reports count lines. */
-  quantity: 1;
-  /** Position in a list, from 1. */
-  position?: number;
-};
 
 export function toProductProperties(product: TrackedProduct): ProductProperties {
   return {

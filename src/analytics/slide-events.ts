@@ -1,4 +1,4 @@
-import type { ElementProperties } from './events';
+import type { ElementProperties } from './catalogue';
 import { trackEvent } from './track';
 
 type SlideListener = (index: number, slide: { label: string }) => void;

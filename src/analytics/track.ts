@@ -1,9 +1,9 @@
-import type { EventProperties, SentEventName } from './events';
+import type { EventName, EventProperties } from './catalogue';
 import { sendToSegment } from './segment-destination';
 import { currentTraits } from './user-traits';
 
 /** Tracks one event. The person's traits are sent in its context. */
-export function trackEvent<Name extends SentEventName>(
+export function trackEvent<Name extends EventName>(
   name: Name,
   properties: EventProperties<Name>,
 ): void {

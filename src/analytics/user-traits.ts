@@ -1,9 +1,7 @@
 import { localStore } from '../lib/browser-storage';
 import { asRecord } from '../lib/json';
+import type { Traits } from './catalogue';
 import { sendToSegment } from './segment-destination';
-
-/** Personal data that a visitor has entered, under Segment's names. */
-type Traits = { email?: string; firstName?: string; lastName?: string; phone?: string };
 
 /** Key under which Segment's library stores the traits of earlier visits. */
 const storageKey = 'ajs_user_traits';

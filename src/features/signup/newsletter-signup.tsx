@@ -8,7 +8,7 @@ import { fetchFailed, fetchPending, fetchSucceeded, notFetched } from '../../lib
 import { EmailCapture } from './email-capture';
 import { sendSignup } from './send-signup';
 
-const campaign = { campaign: 'newsletter' };
+const campaign = { campaign: 'newsletter' } as const;
 
 type NewsletterSignupProps = {
   /** Error of an address that was sent without script. */

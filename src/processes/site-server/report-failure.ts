@@ -1,4 +1,4 @@
-import type { EventProperties, SentEventName } from '../../analytics/events';
+import type { EventName, EventProperties } from '../../analytics/catalogue';
 import type { Environment } from '../../config/env';
 import type { Failure } from '../../lib/normalise-error';
 import { log } from '../shared/log';
@@ -11,7 +11,7 @@ const windowMs = 60_000;
 
 const requestTimeoutMs = 5_000;
 
-const event = 'Internal Error' satisfies SentEventName;
+const event = 'Internal Error' satisfies EventName;
 
 /**
  * Returns a function that tracks failures through Segment's HTTP API, since error pages of the server
