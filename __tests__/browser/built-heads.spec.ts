@@ -11,7 +11,6 @@ let heads: HeadFacts[] = [];
 let listed: HeadFacts[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(5 * 60_000);
   heads = await readHeads();
   listed = heads.filter(({ robots }) => !robots.includes('noindex'));
 });

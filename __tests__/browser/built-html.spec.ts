@@ -61,7 +61,6 @@ const styleguide = '/styleguide';
 const slice = /<!-- slice-start id="([^"]+)" -->[^]*?<!-- slice-end id="\1" -->/g;
 
 test('release: every page is valid HTML', async () => {
-  test.setTimeout(5 * 60_000);
   const pages = await readReleasePages(await liveReleaseFolder());
   expect(pages.length).toBeGreaterThan(10);
   const problems: string[] = [];

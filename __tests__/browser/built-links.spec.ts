@@ -51,7 +51,6 @@ async function crawl(
 }
 
 test('links: every link resolves, and every page has an incoming link', async () => {
-  test.setTimeout(5 * 60_000);
   const pages = await readHeads();
   const { reached, broken } = await crawl(readAddresses().site, pages);
   expect(broken).toEqual([]);
@@ -60,7 +59,6 @@ test('links: every link resolves, and every page has an incoming link', async ()
 });
 
 test('links: every hash leads to an element of its page', async ({ addresses: { site } }) => {
-  test.setTimeout(5 * 60_000);
   const pages = await readHeads();
   const ids = new Map(pages.map((page) => [page.path, new Set(page.ids)]));
   const links = pages.flatMap(({ path, hashes }) =>

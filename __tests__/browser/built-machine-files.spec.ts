@@ -15,7 +15,6 @@ let folder = '';
 let heads: HeadFacts[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(5 * 60_000);
   folder = await liveReleaseFolder();
   heads = await readHeads();
 });

@@ -13,7 +13,6 @@ import {
 let heads: HeadFacts[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(5 * 60_000);
   heads = (await readHeads()).filter(({ robots }) => !robots.includes('noindex'));
 });
 
@@ -27,7 +26,6 @@ test('structured data: every indexed page has one graph, other pages have none',
 });
 
 test('structured data: the validator finds no error and knows every type and property', async () => {
-  test.setTimeout(5 * 60_000);
   const validator = await createSchemaValidator();
   const problems: string[] = [];
   for (const head of heads) {

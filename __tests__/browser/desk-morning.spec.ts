@@ -15,8 +15,6 @@ const fullSlug = `blogs/${slug}`;
 const path = `/training/${slug}`;
 const title = 'One minute of footwork';
 
-test.use({ actionTimeout: 15_000 });
-
 test.afterAll(async () => {
   const addresses = readAddresses();
   const story = await findStory(addresses, fullSlug);
@@ -34,7 +32,6 @@ const field = (page: Page, name: string) =>
 const live = (page: Page) => page.getByText(/^Live, after \d+\.\d seconds: the public page/);
 
 test('desk: an editor’s morning, by keyboard alone', async ({ page, request, addresses }) => {
-  test.setTimeout(300_000);
   // The service has published it, so the desk saves on another revision than it started from.
   expectNoise(page, /HTTP 412 PUT/);
   // Desk and test share the service's limit of requests, and the desk waits for it.
@@ -189,7 +186,7 @@ async function openTab(page: Page, tab: Locator): Promise<void> {
 }
 
 async function openPreview(page: Page): Promise<Frame> {
-  await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   const preview = page.frames().find((frame) => frame !== page.mainFrame());
   if (!preview) throw new Error('The desk frames no page.');
   return preview;

@@ -25,7 +25,7 @@ test('desk: the page beside the form picks, changes and follows, and says when i
   const pane = page.getByRole('region', { name: 'Page' });
   const form = page.getByRole('region', { name: 'Form' });
   const preview = previewOf(page);
-  await expect(pane.getByText('Connected', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(pane.getByText('Connected', { exact: true })).toBeVisible();
   await expect(preview.getByRole('region', { name: 'Draft preview' })).toContainText('Saved');
 
   // A window that is not the framed page is not heard.

@@ -136,7 +136,7 @@ test('desk: a save while the service is down is kept and sent again, and unsaved
   await expect(field(page, 'Title')).toHaveValue('Written in the dark');
   await desk.start();
   await expect
-    .poll(() => contentOf(desk, id), { timeout: 40_000 })
+    .poll(() => contentOf(desk, id))
     .toMatchObject({
       title: 'Written in the dark',
     });
@@ -193,7 +193,6 @@ test('desk: what is no picture, or too large, is refused by name', async ({ cont
 });
 
 test('desk: axe finds nothing on its screens', async ({ context, desk }) => {
-  test.setTimeout(180_000);
   const { id } = await readStory(desk, 'blogs/how-to-throw-a-jab');
   const page = await openStory(context, desk, id);
   expectNoise(page, axeToFrame);

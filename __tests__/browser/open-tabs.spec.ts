@@ -20,7 +20,6 @@ function countLoads(page: Page): () => number {
 test('releases: tabs with menu, search, cart and checkout open go on working through five releases of other code', async ({
   context,
 }) => {
-  test.setTimeout(120_000);
   const releases = await openReleaseSeries();
   try {
     const reader = await context.newPage();

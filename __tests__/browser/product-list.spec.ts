@@ -57,6 +57,7 @@ test.describe('product list', () => {
       if (request.url().includes('page-data')) asked.push(request.url());
     });
     await page.goto('/products', { waitUntil: 'networkidle' });
+    await expect.poll(() => asked).toContain('stock');
     expect(asked.filter((what) => what === 'stock')).toEqual(['stock']);
     asked.length = 0;
     await box(page, 'Bags (5)').check();

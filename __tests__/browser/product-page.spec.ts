@@ -173,7 +173,6 @@ test.describe('product', () => {
   test('memberships, gift cards, kits and single variants have pages of their own', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     for (const [path, expected] of [
       [
         '/products/cornerwork-membership',

@@ -31,7 +31,6 @@ test.beforeAll(async () => {
 
 /** Restores every story, and waits until they are live: other tests read the same release. */
 test.afterAll(async () => {
-  test.setTimeout(300_000);
   const addresses = readAddresses();
   for (const [slug, title] of titles) await publishStory(addresses, slug, { title });
   await expect(async () => {
@@ -53,7 +52,6 @@ test('publishing: a changed story is on its public page without a restart', asyn
   request,
   addresses,
 }) => {
-  test.setTimeout(300_000);
   const path = '/training/step-and-drag-basics';
   const title = 'Step and drag, once more';
   // A page opened in the moment of the switch has HTML of one release and data of the next, which
@@ -78,7 +76,6 @@ test('publishing: an invalid story keeps its last good version, and the receipt 
   request,
   addresses,
 }) => {
-  test.setTimeout(300_000);
   const warning = expect.objectContaining({ fullSlug: broken, kind: 'held-back', field: 'title' });
   const report = expect.objectContaining({ warnings: expect.arrayContaining([warning]) });
   const receipt = { outcome: 'live', storyWarnings: report };
@@ -90,7 +87,6 @@ test('publishing: an invalid story keeps its last good version, and the receipt 
 });
 
 test('publishing: an unpublished story leaves the site', async ({ request }) => {
-  test.setTimeout(300_000);
   await expect(async () => {
     expect((await request.get('/training/is-roadwork-still-worth-it')).status()).toBe(404);
   }).toPass(publishing);
@@ -115,7 +111,6 @@ test('publishing: the status page shows a release from webhook to live, and roll
   request,
   addresses,
 }) => {
-  test.setTimeout(300_000);
   const articlePath = '/training/step-and-drag-basics';
   const readArticle = async () => (await request.get(articlePath)).text();
   await expect(async () => {

@@ -44,7 +44,6 @@ const checkedByAxe: readonly string[] = [
 
 // Steps share a browser context, which takes as long to open as a page.
 test('pages: every kind is served whole', async ({ page, request }) => {
-  test.setTimeout(5 * 60_000);
   for (const [path, heading] of pages) {
     await test.step(path, async () => {
       const html = await (await request.get(path)).text();

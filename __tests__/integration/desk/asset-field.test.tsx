@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
     .jpeg()
     .toBuffer();
-}, 60_000);
+});
 afterAll(() => desk.close());
 afterEach(() => {
   desk.network.isDown = false;

@@ -282,9 +282,7 @@ test('a schedule that failed is known when the story is opened, and is not follo
   await desk.other.request('/story_schedulings', 'POST', {
     story_scheduling: { story_id: id, publish_at: publishAt },
   });
-  await waitFor(async () => expect((await desk.other.read(id)).schedule_problem).not.toBeNull(), {
-    timeout: 10_000,
-  });
+  await waitFor(async () => expect((await desk.other.read(id)).schedule_problem).not.toBeNull());
 
   const story = await open(id);
 

@@ -9,8 +9,6 @@ import {
   startLauncher,
 } from '../../rigs/launcher/launched';
 
-jest.setTimeout(60_000);
-
 let project: FakeProject;
 let ports: Ports;
 let launched: Launched;

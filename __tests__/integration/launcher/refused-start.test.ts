@@ -6,8 +6,6 @@ import path from 'node:path';
 import { findLauncherPorts, realLauncher, startLauncher } from '../../rigs/launcher/launched';
 import { serviceKeys } from '../../../src/config/env';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 
 beforeEach(async () => {

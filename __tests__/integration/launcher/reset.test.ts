@@ -29,4 +29,4 @@ test('data identity: changes when the services are reset, not when they are rest
   expect(await readDataIdentity(dataFolder)).toBe(before);
   expect(await runStandIns('--reset')).toContain('The demo space is restored.');
   expect(await readDataIdentity(dataFolder)).not.toBe(before);
-}, 300_000);
+});

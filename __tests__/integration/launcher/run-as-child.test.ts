@@ -2,8 +2,6 @@ import path from 'node:path';
 import { until } from '../../rigs/publisher/fake-project';
 import { startLauncher } from '../../rigs/launcher/launched';
 
-jest.setTimeout(60_000);
-
 const idleChild = path.join(__dirname, '../../rigs/launcher/idle-child.ts');
 
 test.each(['SIGINT', 'SIGTERM'] as const)(

@@ -11,8 +11,6 @@ import { findFreePorts } from '../../rigs/servers/free-ports';
 import type { RawConnection } from '../../rigs/servers/raw-connection';
 import { openConnection } from '../../rigs/servers/raw-connection';
 
-jest.setTimeout(120_000);
-
 let child: ChildProcess;
 let output: string;
 

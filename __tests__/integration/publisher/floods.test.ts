@@ -60,8 +60,6 @@ function webhook(body: object, headers: Record<string, string> = {}): string {
   return `POST /webhooks/storyblok HTTP/1.1\r\n${lines.join('')}\r\n${text}`;
 }
 
-jest.setTimeout(120_000);
-
 const forged = { 'Webhook-Signature': 'f'.repeat(40) };
 
 test('publisher: 10,000 webhooks are all accepted, cause one more build, and leave the status readable', async () => {

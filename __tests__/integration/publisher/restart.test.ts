@@ -56,7 +56,7 @@ test('publisher: killed while it promotes a release, it leaves the old one whole
   expect(await readFolder(path.join(project.dataFolder, 'live'))).toEqual(expectedFiles('two'));
   expect(await readdir(releases)).toHaveLength(2);
   expect((await readdir(project.dataFolder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
-}, 60_000);
+});
 
 test('publisher: killed during a build, it ends the build, and the next begins without its cache', async () => {
   await project.setSource({ files: siteFiles('one') });
@@ -75,14 +75,14 @@ test('publisher: killed during a build, it ends the build, and the next begins w
   expect((await project.builds()).map((build) => build.cache)).toEqual(['cold', 'cold']);
   await buildOnce('three', {});
   expect((await project.builds())[2]?.cache).toBe('warm');
-}, 60_000);
+});
 
 test('publisher: keeps receipts across a restart', async () => {
   await buildOnce('one', {});
   await buildOnce('two', {});
   const receipts = await readFile(path.join(project.dataFolder, 'receipts.json'), 'utf8');
   expect(JSON.parse(receipts)).toMatchObject([{ outcome: 'live' }, { outcome: 'live' }]);
-}, 60_000);
+});
 
 test('publisher: ends at once despite a delayed trigger, and its next start builds it', async () => {
   await project.setSource({ files: siteFiles('one') });
@@ -102,7 +102,7 @@ test('publisher: ends at once despite a delayed trigger, and its next start buil
   await next.publisher.close();
   const home = path.join(project.dataFolder, 'live/index.html');
   expect(await readFile(home, 'utf8')).toBe('<h1>Home sold out</h1>');
-}, 60_000);
+});
 
 function isRunning(pid: number): boolean {
   try {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   sources = await demoSources();
   shards = readShards(await buildIndex(sources));
   engine = createSearchEngine(shards);
-}, 60_000);
+});
 
 it('search engine: ranks documents of several shards as one index does', () => {
   expect(shards).toHaveLength(4);

@@ -6,5 +6,5 @@ if (typeof document !== 'undefined') {
   jest.requireActual('@testing-library/jest-dom');
   const { configure } = jest.requireActual<typeof TestingLibrary>('@testing-library/dom');
   // Views that ask a real server take longer than the second that is usual, on a busy machine.
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 60_000 });
 }

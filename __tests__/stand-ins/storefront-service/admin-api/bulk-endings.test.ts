@@ -43,23 +43,30 @@ async function startOne(): Promise<string> {
 const poll = async (id: string): Promise<Operation> =>
   (await askAdmin<{ node: Operation }>(shop, OPERATION_BY_ID, { id })).node;
 
+/** Polls as clients do; an answer also comes while the operation runs. */
+async function ended(id: string): Promise<Operation> {
+  let operation = await poll(id);
+  while (['CREATED', 'RUNNING'].includes(operation.status)) operation = await poll(id);
+  return operation;
+}
+
 it('bulk operation: fails once on request', async () => {
   await control('POST', { next: 'FAILED' });
-  expect(await poll(await startOne())).toMatchObject({
+  expect(await ended(await startOne())).toMatchObject({
     status: 'FAILED',
     errorCode: 'INTERNAL_SERVER_ERROR',
     url: null,
   });
-  expect(await poll(await startOne())).toMatchObject({ status: 'COMPLETED', errorCode: null });
+  expect(await ended(await startOne())).toMatchObject({ status: 'COMPLETED', errorCode: null });
 });
 
 it('bulk operation: expires at once on request', async () => {
   await control('POST', { next: 'EXPIRED' });
-  expect(await poll(await startOne())).toMatchObject({ status: 'EXPIRED', url: null });
+  expect(await ended(await startOne())).toMatchObject({ status: 'EXPIRED', url: null });
 });
 
 it('bulk operation: expires with its file a week after its end', async () => {
-  const { id, url } = await poll(await startOne());
+  const { id, url } = await ended(await startOne());
   now += 6 * day;
   expect(await poll(id)).toMatchObject({ status: 'COMPLETED', url });
   expect((await fetch(url ?? '')).status).toBe(200);
@@ -74,7 +81,7 @@ it('bulk operation: keeps running until it is released on request', async () => 
   expect(await poll(id)).toMatchObject({ status: 'RUNNING', url: null });
   expect(await (await control('GET')).json()).toEqual({ next: null, held: [id] });
   await control('DELETE');
-  expect(await poll(id)).toMatchObject({ status: 'COMPLETED' });
+  expect(await ended(id)).toMatchObject({ status: 'COMPLETED' });
 });
 
 it('bulk operation: ends when it is cancelled during its run', async () => {
@@ -84,7 +91,7 @@ it('bulk operation: ends when it is cancelled during its run', async () => {
   expect(await askAdmin(shop, CANCEL_OPERATION, { id })).toMatchObject({
     bulkOperationCancel: { bulkOperation: { status: 'CANCELING' }, userErrors: [] },
   });
-  expect(await poll(id)).toMatchObject({ status: 'CANCELED', url: null });
+  expect(await ended(id)).toMatchObject({ status: 'CANCELED', url: null });
 });
 
 it('bulk operation: allows five open ones and refuses a sixth', async () => {

@@ -206,7 +206,7 @@ test('release store: a killed publisher leaves a whole live release, whatever st
   expect(outcomes).toMatch(/^o[on]*n$/);
   await promote();
   expect(await readRelease()).toEqual(await readBuilt());
-}, 60_000);
+});
 
 describe('release store: audit', () => {
   beforeEach(async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   stories = space.stories.filter((story) => !story.isFolder);
   assets = space.assets;
   articles = stories.filter((story) => contentOf(story).component === 'article');
-}, 120_000);
+});
 
 function contentOf(story: StoredStory) {
   return currentVersion(story).content;

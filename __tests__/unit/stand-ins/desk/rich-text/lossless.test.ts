@@ -29,7 +29,7 @@ let demoTexts: unknown[] = [];
 beforeAll(async () => {
   const folder = path.join(process.cwd(), 'src', 'stand-ins', 'demo', 'space');
   demoTexts = textsOf((await loadDemoSpace({ folder, assetBaseUrl })).stories);
-}, 120_000);
+});
 
 /** Returns every rich text of stories and of their bloks. */
 function textsOf(stories: Iterable<StoredStory>): unknown[] {

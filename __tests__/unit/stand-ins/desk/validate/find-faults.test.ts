@@ -19,7 +19,7 @@ beforeAll(async () => {
   const space: DemoSpace = await loadDemoSpace({ folder, assetBaseUrl: 'http://localhost:4401' });
   library = modelLibrary(space.datasources);
   stories = space.stories.filter((story) => !story.isFolder);
-}, 120_000);
+});
 
 function contentOf(story: StoredStory): BlokContent {
   return currentVersion(story).content as BlokContent;
@@ -268,7 +268,7 @@ test('whatever the parser of the site refuses is an error here', () => {
 
   expect(tried.size).toBeGreaterThan(300);
   expect(missed).toEqual([]);
-}, 60_000);
+});
 
 function refusalOf(content: unknown): string | undefined {
   try {
