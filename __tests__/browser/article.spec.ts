@@ -13,7 +13,7 @@ const partBeingRead = (page: Page) =>
 test('table of contents: highlights the part being read, scrolling down and up', async ({
   page,
 }) => {
-  await page.goto(jab, { waitUntil: 'networkidle' });
+  await page.goto(jab);
   await expect(partBeingRead(page)).toHaveCount(0);
   const parts = ['The way home', 'Faults and fixes', 'Start from somewhere you can stay'];
   for (const part of parts) {
@@ -27,7 +27,7 @@ test('table of contents: highlights the part being read, scrolling down and up',
 });
 
 test('table of contents: entries and headings link to parts of the page', async ({ page }) => {
-  await page.goto(jab, { waitUntil: 'networkidle' });
+  await page.goto(jab);
   const beside = page.getByRole('complementary', { name: 'Beside the article' });
   await beside.getByRole('link', { name: 'The way home' }).click();
   await expect(page).toHaveURL(/#the-way-home$/);
@@ -57,7 +57,7 @@ test('share links: copy the address and open share targets without third-party s
   addresses,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(jab, { waitUntil: 'networkidle' });
+  await page.goto(jab);
   const share = page.getByRole('region', { name: 'Share this article' });
   await share.getByRole('button', { name: 'Copy link' }).click();
   await expect(share.getByRole('status')).toHaveText('Link copied');
@@ -79,7 +79,7 @@ test('gear in an article: can be added to the cart, with live price and stock', 
     const body = request.postData() ?? '';
     if (body.includes('query ProductAvailability')) asked.push(body);
   });
-  await page.goto(jab, { waitUntil: 'networkidle' });
+  await page.goto(jab);
   const gear = page.getByRole('region', { name: 'Gear in this article' });
   await expect(gear.getByRole('link', { name: 'Corner Gloves' })).toHaveAttribute(
     'href',
@@ -126,7 +126,7 @@ test('slides of an article: have named dots, move, and are reported', async ({
   page,
   addresses,
 }) => {
-  await page.goto('/training/bring-the-knee-home', { waitUntil: 'networkidle' });
+  await page.goto('/training/bring-the-knee-home');
   const carousel = page.getByRole('group', { name: 'The kick and its way home' });
   await page.getByRole('heading', { name: 'Why it is worth the trouble' }).scrollIntoViewIfNeeded();
   await carousel.getByRole('button', { name: 'Slide 2: Turn' }).click();
@@ -142,7 +142,7 @@ test('slides of an article: have named dots, move, and are reported', async ({
 });
 
 test('button to a part of an article: scrolls there', async ({ page }) => {
-  await page.goto('/training/in-and-out-on-one-breath', { waitUntil: 'networkidle' });
+  await page.goto('/training/in-and-out-on-one-breath');
   await page.getByRole('link', { name: 'To the three rounds' }).click();
   const heading = page.getByRole('heading', { name: 'Three rounds' });
   await expect(heading).toBeInViewport();
@@ -150,7 +150,7 @@ test('button to a part of an article: scrolls there', async ({ page }) => {
 });
 
 test('film of an article: plays under the pointer, with captions', async ({ page }) => {
-  await page.goto('/training/bring-the-knee-home', { waitUntil: 'networkidle' });
+  await page.goto('/training/bring-the-knee-home');
   const play = page.getByRole('button', { name: 'Play video: Ten seconds on one leg, five off' });
   await page.locator('#hold-clock').scrollIntoViewIfNeeded();
   await expect(play).toBeVisible();

@@ -9,20 +9,15 @@ const rounds = { path: '/training/six-rounds-small-room' };
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark', exact: true });
 const saved = (page: Page) => page.getByRole('region', { name: 'Saved articles' });
 
-/** Opens a page and waits until it is idle, so that a press is not lost before hydration. */
-async function open(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'networkidle' });
-}
-
 test('bookmarks: a saved article appears in another tab and after a reload', async ({
   page,
   context,
 }) => {
   const list = await context.newPage();
-  await open(list, '/bookmarks');
+  await list.goto('/bookmarks');
   await expect(saved(list)).toContainText('Nothing in your corner yet');
 
-  await open(page, jab.path);
+  await page.goto(jab.path);
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
   await bookmark(page).click();
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
@@ -34,7 +29,7 @@ test('bookmarks: a saved article appears in another tab and after a reload', asy
   await list.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
 
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: 'Bookmarks' }).first().click();
   await expect(saved(page).getByRole('link', { name: jab.title })).toBeVisible();
@@ -60,7 +55,7 @@ test('reading position: is offered on the next visit, without scrolling automati
   page,
   context,
 }) => {
-  await open(page, rounds.path);
+  await page.goto(rounds.path);
   const heading = page.getByRole('heading', { name: 'How hard' });
   await heading.evaluate((element) => {
     window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 40 });
@@ -69,13 +64,13 @@ test('reading position: is offered on the next visit, without scrolling automati
     .poll(() => page.evaluate(() => localStorage.getItem('cornerwork-reading')))
     .toContain('how-hard');
 
-  await open(page, '/bookmarks');
+  await page.goto('/bookmarks');
   await expect(page.getByRole('region', { name: 'Continue reading' })).toContainText(
     'You were at “How hard”',
   );
   // A new tab: the old one would restore its own scroll position.
   const later = await context.newPage();
-  await open(later, rounds.path);
+  await later.goto(rounds.path);
   const notice = later.getByRole('region', { name: 'Your place in this article' });
   await expect(notice).toContainText('Pick up where you left off: How hard');
   expect(await later.evaluate(() => window.scrollY)).toBe(0);
@@ -99,7 +94,7 @@ test('bookmarks: a deleted article is named, an invalid entry is ignored', async
       JSON.stringify({ version: 1, bookmarks, places: 'none' }),
     );
   });
-  await open(page, '/bookmarks');
+  await page.goto('/bookmarks');
   await expect(saved(page)).toContainText('A gone article');
   await expect(saved(page)).toContainText('No longer published.');
   await expect(saved(page)).not.toContainText('Evil');
@@ -115,7 +110,7 @@ test('bookmarks: work within the page when storage is blocked', async ({ page })
       },
     });
   });
-  await open(page, jab.path);
+  await page.goto(jab.path);
   await bookmark(page).click();
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('main')).toContainText('does not let this site keep anything');
@@ -125,19 +120,19 @@ test('bookmarks: axe finds nothing, empty and filled; the page is noindex', asyn
   page,
   request,
 }) => {
-  await open(page, jab.path);
+  await page.goto(jab.path);
   await bookmark(page).click();
-  await open(page, rounds.path);
+  await page.goto(rounds.path);
   await bookmark(page).click();
   await page.mouse.wheel(0, 3_000);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('cornerwork-reading')))
     .toContain('progress');
-  await open(page, '/bookmarks');
+  await page.goto('/bookmarks');
   await expect(saved(page).getByRole('listitem')).toHaveCount(2);
   await expectSound(page);
   await page.evaluate(() => localStorage.clear());
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   expect(await violations(page)).toEqual([]);
   const html = await (await request.get('/bookmarks')).text();
   expect(html).toContain('name="robots" content="noindex');

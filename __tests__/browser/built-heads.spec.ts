@@ -173,7 +173,7 @@ test('heads: preview pictures exist in the size they claim', async () => {
 });
 
 test('heads: a head is unchanged by hydration and changes with navigation', async ({ page }) => {
-  await page.goto('/sitemap', { waitUntil: 'networkidle' });
+  await page.goto('/sitemap');
   const graph = page.locator('head script[type="application/ld+json"]');
   await expect(graph).toHaveCount(1);
   await page.getByRole('main').getByRole('link', { name: 'How to throw a jab that lands' }).click();

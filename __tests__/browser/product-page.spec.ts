@@ -29,7 +29,8 @@ test.describe('product', () => {
   });
 
   test('changes the variant without a request', async ({ page }) => {
-    await page.goto('/products/corner-gloves', { waitUntil: 'networkidle' });
+    await page.goto('/products/corner-gloves');
+    await page.waitForLoadState('networkidle');
     const data: string[] = [];
     page.on('request', (request) => {
       if (/page-data|\/api\//.test(request.url())) data.push(request.url());
@@ -118,13 +119,15 @@ test.describe('product', () => {
       const body = request.postData();
       if (body?.includes('ProductAvailability')) asked.push(body);
     });
-    await page.goto('/products/corner-gloves', { waitUntil: 'networkidle' });
+    await page.goto('/products/corner-gloves');
+    await expect.poll(() => asked).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
     expect(asked).toHaveLength(1);
     const removed = await rehearse(addresses, {
       kind: 'throttled',
       operation: 'ProductAvailability',
     });
-    await page.goto('/products/punch-tracker', { waitUntil: 'networkidle' });
+    await page.goto('/products/punch-tracker');
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
     await expect(page.getByText(/sold out/i)).toHaveCount(0);
     await removed();
@@ -155,7 +158,7 @@ test.describe('product', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/products/corner-gloves', { waitUntil: 'networkidle' });
+    await page.goto('/products/corner-gloves');
     const button = page.getByRole('button', { name: 'Add to cart' });
     await expect(button).toHaveCount(1);
     await expect(button).toBeInViewport();

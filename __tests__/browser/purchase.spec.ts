@@ -91,8 +91,7 @@ test('purchase: a sold-out product says so and cannot be added', async ({ page }
 test('purchase: lines can be removed, and an empty cart links back to the shop', async ({
   page,
 }) => {
-  // A press before hydration is lost, so the test waits for the page to be idle.
-  await page.goto('/products/speed-rope', { waitUntil: 'networkidle' });
+  await page.goto('/products/speed-rope');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Cart' }).getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');

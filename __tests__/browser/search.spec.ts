@@ -101,7 +101,7 @@ test('search: a result followed as the debounce ends stays open', async ({ page 
 });
 
 test('search: works by keyboard from any page to a result', async ({ page }) => {
-  await page.goto('/membership', { waitUntil: 'networkidle' });
+  await page.goto('/membership');
   await page.keyboard.press('/');
   await expect(page).toHaveURL(/\/search$/);
   await expect(field(page)).toBeFocused();
@@ -117,7 +117,7 @@ test('search: works by keyboard from any page to a result', async ({ page }) => 
 });
 
 test('search: the slash shortcut is a letter in a text field', async ({ page }) => {
-  await page.goto('/search', { waitUntil: 'networkidle' });
+  await page.goto('/search');
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('1/2');
@@ -126,7 +126,7 @@ test('search: the slash shortcut is a letter in a text field', async ({ page }) 
 
 test('search: the header links to the field, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).last().click();
   await expect(page).toHaveURL(/\/search$/);
   await expect(field(page)).toBeFocused();
@@ -134,8 +134,10 @@ test('search: the header links to the field, also on a phone', async ({ page }) 
 
 test('search: loads nothing before it is used', async ({ page }) => {
   const asked = watchRequests(page);
-  await page.goto(jabArticle, { waitUntil: 'networkidle' });
-  await page.goto('/search', { waitUntil: 'networkidle' });
+  for (const path of [jabArticle, '/search']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
   expect(asked).toEqual([]);
   await field(page).focus();
   await field(page).fill('jab');

@@ -102,7 +102,7 @@ test.describe('with a service worker', () => {
 
   test('workout timer: opens offline from its copy', async ({ page, context }) => {
     expectNoise(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await page.goto(article, { waitUntil: 'networkidle' });
+    await page.goto(article);
     await expect.poll(() => page.evaluate(() => caches.keys())).toContain(`page 1 ${article}`);
     await context.setOffline(true);
     await page.reload();
@@ -122,7 +122,8 @@ test('workout timer: explains what to do when its script was never loaded and th
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await page.goto(article, { waitUntil: 'networkidle' });
+  await page.goto(article);
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const start = page.getByRole('button', { name: 'Start training' });
   await start.click();

@@ -26,6 +26,7 @@ const checkedFrames = new Set<string>();
  * depend on the layout.
  */
 export async function violations(page: Page | Frame): Promise<string[]> {
+  await page.evaluate(untilSettled);
   const { frame, width, hasAxe } = await page.evaluate(readFrame, aroundMain);
   if (!hasAxe) await page.evaluate(axeSource);
   const isKnown = checkedFrames.has(frame);
@@ -38,6 +39,20 @@ export async function violations(page: Page | Frame): Promise<string[]> {
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
+}
+
+/** Waits, within the page, for transitions that run: text that fades in has too little contrast. */
+async function untilSettled(): Promise<void> {
+  const running = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState, timeline }) =>
+        playState === 'running' &&
+        timeline === document.timeline &&
+        effect?.getComputedTiming().endTime !== Infinity,
+    );
+  // A transition that is cancelled rejects.
+  await Promise.allSettled(running.map(({ finished }) => finished));
 }
 
 /** Reads, within the page, what identifies its template and the parts around its main content. */
