@@ -1,4 +1,4 @@
-import type { JSHandle, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { violations } from '../rigs/browser/axe';
 import { test } from '../rigs/browser/fixtures';
@@ -16,6 +16,7 @@ test.beforeEach(async ({ page }) => {
 test('style guide: axe finds nothing at any width, and nothing scrolls sideways', async ({
   page,
 }) => {
+  test.setTimeout(180_000);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await walkDown(page);
@@ -114,6 +115,8 @@ test('style guide: controls', async ({ page }) => {
     await expect(opener).toBeFocused();
   });
   await test.step('the spinner locks scrolling and releases it', async () => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 5_000);
     const process = page.getByRole('button', { name: 'Process' });
     await process.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
@@ -123,6 +126,7 @@ test('style guide: controls', async ({ page }) => {
     await page.mouse.wheel(0, 600);
     await expect(page.getByRole('alertdialog')).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.clock.resume();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(process).toBeFocused();
     await page.mouse.wheel(0, 600);
@@ -138,11 +142,17 @@ test('style guide: controls', async ({ page }) => {
     await expect(page).toHaveURL(/#failures$/);
   });
   await test.step('the shell shows loading and offline states', async () => {
-    const bar = page.getByRole('progressbar', { name: 'Loading page' });
-    const values = await recordValues(page);
+    await page.clock.pauseAt(Date.now() + 10_000);
     await page.getByRole('button', { name: 'Load', exact: true }).click();
-    await expect.poll(() => values.jsonValue()).toEqual(expect.arrayContaining(['40', '85']));
+    const bar = page.getByRole('progressbar', { name: 'Loading page' });
+    for (const percent of ['40', '85']) {
+      // Time of a step of the style guide's bar.
+      await page.clock.runFor(600);
+      await expect(bar).toHaveAttribute('aria-valuenow', percent);
+    }
+    await page.clock.runFor(2_000);
     await expect(bar).toHaveCount(0);
+    await page.clock.resume();
     await page.getByRole('button', { name: 'Pull the plug' }).click();
     await expect(page.getByText('You are offline')).toBeVisible();
   });
@@ -204,16 +214,4 @@ async function walkDown(page: Page): Promise<void> {
     }, top);
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-}
-
-/** Records every value that the loading bar has; each lasts for a moment only. */
-function recordValues(page: Page): Promise<JSHandle<string[]>> {
-  return page.evaluateHandle(() => {
-    const values: string[] = [];
-    new MutationObserver(() => {
-      const bar = document.querySelector('[role="progressbar"][aria-label="Loading page"]');
-      values.push(bar?.getAttribute('aria-valuenow') ?? '');
-    }).observe(document.body, { attributes: true, childList: true, subtree: true });
-    return values;
-  });
 }
