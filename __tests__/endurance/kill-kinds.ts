@@ -23,16 +23,27 @@ type KillKind = {
   act: (scene: Scene) => Promise<string>;
 };
 
-/** Waits for a step of the publisher and kills it some milliseconds later. */
+/**
+ * Waits for a step of the publisher and kills it some milliseconds later. A build that a check refuses
+ * never comes to its promotion: then the publisher is killed at rest.
+ */
 function atStep(step: RegExp, maxDelayMs: number, edits: boolean): KillKind['act'] {
-  return async ({ product: { publisher }, below, edit }) => {
-    const reached = publisher.progress(step);
+  return async ({ product, below, edit }) => {
+    const { publisher } = product;
+    const begun = publisher
+      .progress(step)
+      .then((isThere) => (isThere ? 'after the step began' : 'after the publisher had ended'));
     const note = edits || below(2) === 0 ? await edit() : 'no edit';
-    const isThere = await reached;
+    const ended = async () => {
+      await product.settled();
+      return 'after the build had ended';
+    };
+    // A publisher that has just started may seem to be at rest.
+    const moment = await (edits ? Promise.race([begun, ended().catch(() => begun)]) : begun);
     const delayMs = below(maxDelayMs);
     await sleep(delayMs);
     await publisher.kill();
-    return `${isThere ? `${delayMs} ms after the step began` : 'the publisher had ended'}; ${note}`;
+    return `${delayMs} ms ${moment}; ${note}`;
   };
 }
 
