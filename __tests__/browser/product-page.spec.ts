@@ -29,8 +29,11 @@ test.describe('product', () => {
   });
 
   test('changes the variant without a request', async ({ page }) => {
+    const stock = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('ProductAvailability') ?? false,
+    );
     await page.goto('/products/corner-gloves');
-    await page.waitForLoadState('networkidle');
+    await stock;
     const data: string[] = [];
     page.on('request', (request) => {
       if (/page-data|\/api\//.test(request.url())) data.push(request.url());

@@ -44,6 +44,8 @@ export function watchReading(
     if (document.visibilityState === 'hidden') check();
   };
   window.addEventListener('scroll', onScroll, { passive: true });
+  // They may have scrolled while this script was being loaded; a link to a heading scrolls by itself.
+  if (window.scrollY > 0 && !window.location.hash) onScroll();
   window.addEventListener('pagehide', check);
   document.addEventListener('visibilitychange', onHidden);
   return () => {

@@ -69,6 +69,13 @@ it('place tracker: records heading and fraction while the reader scrolls', async
   expect(kept()).toMatchObject({ isFinished: true, progress: 1 });
 });
 
+it('place tracker: records where a reader has scrolled before its script arrived', async () => {
+  window.scrollY = 1_250;
+  await open();
+  await act(() => jest.advanceTimersByTimeAsync(1_500));
+  expect(kept()).toMatchObject({ heading: { id: 'feet' }, fraction: 0.25 });
+});
+
 it('place tracker: records nothing at the title', async () => {
   await open();
   await scrollTo(200);
