@@ -243,6 +243,32 @@ describe('with a release', () => {
     },
   );
 
+  test('a hashed script is sent compressed each time, whole and in parts', async () => {
+    const script = `app(${JSON.stringify('bell '.repeat(500))})`;
+    const name = '/more-0123456789abcdef0123.js';
+    await rig.release(second, { ...site, [name]: script });
+    const plain = await rig.get(name, { 'accept-encoding': 'identity' });
+    const described = ['etag', 'last-modified', 'cache-control', 'content-type', 'accept-ranges'];
+    const zipped = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    for (const visit of [1, 2]) {
+      const response = await rig.get(name, zipped);
+      expect([visit, response.headers.get('content-encoding')]).toEqual([visit, 'br']);
+      expect(response.headers.get('vary')).toContain('Accept-Encoding');
+      for (const header of described)
+        expect(response.headers.get(header)).toBe(plain.headers.get(header));
+      expect(await response.text()).toBe(script);
+    }
+    const etag = plain.headers.get('etag') ?? '';
+    const known = await getRaw(rig.server, name, { ...zipped, 'if-none-match': etag });
+    expect(known.status).toBe(304);
+    const part = await rig.get(name, { ...zipped, range: 'bytes=0-3' });
+    expect(part.status).toBe(206);
+    expect(await part.text()).toBe('app(');
+    const changed = script.replaceAll('bell', 'ring');
+    await rig.release(first, { ...site, [name]: changed });
+    expect(await (await rig.get(name, zipped)).text()).toBe(changed);
+  });
+
   test.each([
     ['bytes=-4', 206, 'ture'],
     ['bytes=5-2', 416, undefined],

@@ -1,7 +1,6 @@
 import compression from 'compression';
 import type { ErrorRequestHandler, Express, Request, Response } from 'express';
 import express from 'express';
-import { constants } from 'node:zlib';
 import { previewMarker } from '../../config/preview-mode';
 import type { PreviewAccess } from '../../config/content-access';
 import { routes } from '../../config/routes';
@@ -11,6 +10,7 @@ import { serverErrors } from '../../config/server-errors';
 import { log } from '../shared/log';
 import { readLiveRelease } from '../shared/release-folders';
 import { findSlices, sendPage } from './assembled-page';
+import { brotliOptions, sendCompressed } from './compressed-file';
 import type { FoundFile } from './find-file';
 import { findFile, findInKeptReleases, readRequestPath } from './find-file';
 import { sendErrorPage, sendNotFoundPage, sendUnreleasedPage, statusOf } from './error-pages';
@@ -31,12 +31,9 @@ export type SiteOptions = {
   reportFailure: ReportFailure;
 };
 
-/**
- * A range response must keep the bytes its range names. Brotli's quality 5 takes as long as the
- * package's own 4, whose scripts are larger than by gzip, and makes answers 6 to 8 % smaller.
- */
+/** A range response must keep the bytes its range names. */
 const compress = compression({
-  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  brotli: brotliOptions,
   filter: (request, response) => !request.headers.range && compression.filter(request, response),
 });
 
@@ -125,8 +122,10 @@ async function answerFailure(
   );
 }
 
-async function sendFile(response: Response, { folder, name, immutable }: FoundFile): Promise<void> {
+async function sendFile(response: Response, file: FoundFile): Promise<void> {
+  const { folder, name, immutable } = file;
   response.set('Cache-Control', cacheControl(immutable));
+  if (immutable && (await sendCompressed(response, file))) return;
   await sendPageOrFile(response, name, { root: folder, acceptRanges: true });
 }
 
