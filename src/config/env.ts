@@ -2,7 +2,14 @@ import type { ContentAccess } from './content-access';
 import { embeddedContent, remoteContent } from './content-access';
 import type { EmailMarketing } from './email-marketing';
 import type { CountRange, Variables } from './read-variables';
-import { readAddress, readCount, readPassword, readPort, readSwitch } from './read-variables';
+import {
+  readAddress,
+  readCount,
+  readOptIn,
+  readPassword,
+  readPort,
+  readSwitch,
+} from './read-variables';
 import type { TrustedProxies } from './trusted-proxies';
 import { readProxies } from './trusted-proxies';
 import {
@@ -30,6 +37,8 @@ export type Environment = {
     monitor: { host: string; port: number };
     /** True if browsers keep the pages they have opened, for a visit without a connection. */
     hasOfflinePages: boolean;
+    /** True if visitors are asked before analytics loads, stores or sends anything. */
+    isConsentRequired: boolean;
   };
   publisher: {
     host: string;
@@ -132,6 +141,7 @@ export function readEnvironment(variables: Variables): Environment {
         port: port('SITE_MONITOR_PORT', 9002),
       },
       hasOfflinePages: readSwitch(variables, 'OFFLINE_PAGES', problems),
+      isConsentRequired: readOptIn(variables, 'CONSENT_REQUIRED', problems),
     },
     publisher: {
       host: variables.PUBLISHER_HOST || '127.0.0.1',

@@ -7,4 +7,5 @@ export const publicEnv = {
   siteUrl: process.env.GATSBY_SITE_URL ?? '',
   storefrontEndpoint: process.env.GATSBY_STOREFRONT_ENDPOINT ?? '',
   storefrontToken: process.env.GATSBY_STOREFRONT_TOKEN ?? '',
+  isConsentRequired: process.env.GATSBY_CONSENT_REQUIRED === '1',
 } as const;

@@ -34,11 +34,21 @@ export function readCount(
 
 /** Reads a switch that is on unless the variable is 0. */
 export function readSwitch(variables: Variables, name: string, problems: string[]): boolean {
+  requireSwitch(variables, name, '1 or absent (on), or 0 (off)', problems);
+  return variables[name] !== '0';
+}
+
+/** Reads a switch that is off unless the variable is 1. */
+export function readOptIn(variables: Variables, name: string, problems: string[]): boolean {
+  requireSwitch(variables, name, '1 (on), or 0 or absent (off)', problems);
+  return variables[name] === '1';
+}
+
+function requireSwitch(variables: Variables, name: string, values: string, problems: string[]) {
   const text = variables[name];
   if (text && text !== '0' && text !== '1') {
-    problems.push(`${name} is "${text}", but must be 1 or absent (on), or 0 (off).`);
+    problems.push(`${name} is "${text}", but must be ${values}.`);
   }
-  return text !== '0';
 }
 
 /** Reads an address. Reports a problem if it is none of HTTP. */

@@ -8,6 +8,8 @@ import { unexpectedNoise, watchNoise } from './noise-watch';
 type Fixtures = {
   /** Origins of the parts of the product. `page.goto('/cart')` needs none: it goes to the site. */
   addresses: Addresses;
+  /** Answer of the visitor about analytics: given on an earlier visit, or none yet. */
+  consent: 'granted' | 'none';
 };
 
 /**
@@ -19,6 +21,9 @@ type Fixtures = {
  * `waitUntil`: behaviour before hydration has tests of its own, and a page with a mocked clock sets
  * no mark.
  *
+ * Visitors have agreed to analytics, unless a test says `test.use({ consent: 'none' })`: the product under
+ * test asks for consent.
+ *
  * Every context names its test in the user agent, by which `rehearse` aims faults.
  */
 export const test = base.extend<Fixtures>({
@@ -29,17 +34,30 @@ export const test = base.extend<Fixtures>({
     await use(addresses);
     await endRehearsal(addresses, agentOf(info));
   },
+  consent: ['granted', { option: true }],
   // oxlint-disable-next-line no-empty-pattern
   userAgent: async ({}, use, info) =>
     use(`${devices['Desktop Chrome'].userAgent} ${agentOf(info)}`),
-  context: async ({ context, javaScriptEnabled }, use) => {
+  context: async ({ context, consent, javaScriptEnabled }, use) => {
     watchNoise(context);
+    if (consent === 'granted') await context.addInitScript(agreeToAnalytics);
     if (javaScriptEnabled) waitInEveryPage(context);
     await use(context);
     const noise = unexpectedNoise(context);
     if (noise.length > 0) throw new Error(`The page was not quiet:\n${noise.join('\n')}`);
   },
 });
+
+/** Runs in the page before its scripts. */
+function agreeToAnalytics(): void {
+  try {
+    if (!localStorage.getItem('analytics-consent')) {
+      localStorage.setItem('analytics-consent', 'granted');
+    }
+  } catch {
+    // Documents without an origin, and tests without storage.
+  }
+}
 
 /** Applies to the test's own page and to every further tab. */
 function waitInEveryPage(context: BrowserContext): void {

@@ -5,6 +5,15 @@ import { startCollector } from '../../../src/stand-ins/collector/start-collector
 
 export type StoredSignup = { email: string; listId: string; times: number };
 
+type StoredCall = {
+  type: string;
+  event?: string;
+  name?: string;
+  anonymousId: string;
+  timestamp: string;
+  context: { page?: { path?: string } };
+};
+
 /** The collector over a temporary folder, on a free port. */
 export async function openCollector() {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'signup-collector-'));
@@ -25,6 +34,11 @@ export async function openCollector() {
     signups: async (): Promise<StoredSignup[]> => {
       const response = await fetch(`${collector.url}/inbox.json`);
       return ((await response.json()) as { signups: StoredSignup[] }).signups;
+    },
+    /** Analytics calls, newest first. */
+    calls: async (): Promise<StoredCall[]> => {
+      const response = await fetch(`${collector.url}/inbox.json`);
+      return ((await response.json()) as { events: StoredCall[] }).events;
     },
     end: async () => {
       await collector.close();

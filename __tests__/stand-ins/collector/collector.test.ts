@@ -57,7 +57,7 @@ describe('browser setup', () => {
     const script = await fetch(`${collector.url}/analytics.js/v1/${writeKey}/analytics.min.js`);
     expect(script.status).toBe(200);
     expect(script.headers.get('content-type')).toMatch('text/javascript');
-    expect(await script.text()).toContain('window.analytics');
+    expect(await script.text()).toContain('analytics.min.js');
 
     const settings = await fetch(`${collector.url}/v1/projects/${writeKey}/settings`);
     expect(settings.headers.get('access-control-allow-origin')).toBe('*');

@@ -37,6 +37,7 @@ it('environment: uses the stand-ins when no key is set', () => {
     trustedProxies: 0,
     monitor: { host: '127.0.0.1', port: 9002 },
     hasOfflinePages: true,
+    isConsentRequired: false,
   });
 });
 
@@ -72,9 +73,16 @@ it.each([
   expect(readEnvironment(variables).standIns.contentRateLimits).toBe(isKept);
 });
 
-it('environment: rejects an unclear switch of rate limits', () => {
-  expect(problemsOf({ CONTENT_SERVICE_RATE_LIMITS: 'yes' })).toEqual([
+it('environment: asks for consent only where the variable says so', () => {
+  const isRequired = (value: string) =>
+    readEnvironment({ CONSENT_REQUIRED: value }).site.isConsentRequired;
+  expect(['', '0', '1'].map(isRequired)).toEqual([false, false, true]);
+});
+
+it('environment: rejects unclear switches', () => {
+  expect(problemsOf({ CONTENT_SERVICE_RATE_LIMITS: 'yes', CONSENT_REQUIRED: 'EU' })).toEqual([
     'CONTENT_SERVICE_RATE_LIMITS is "yes", but must be 1 or absent (on), or 0 (off).',
+    'CONSENT_REQUIRED is "EU", but must be 1 (on), or 0 or absent (off).',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { Slice } from 'gatsby';
 import type { ReactNode } from 'react';
+import { PrivacyChoicesPlace } from '../../features/consent/privacy-choices-place';
 import { CartPlace } from '../../features/cart/loading/cart-front';
 import * as styles from './layout.module.css';
 import { DraftPlace } from './draft-place';
@@ -14,6 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
+      <PrivacyChoicesPlace />
       <DraftPlace place="announcement">
         <Slice alias="announcement" />
       </DraftPlace>

@@ -3,6 +3,7 @@ import { routes } from '../../config/routes';
 import { site } from '../../config/site';
 import type { DrawnSocialLink } from '../../domain/article/author';
 import type { Menu } from '../../domain/story/layout';
+import { PrivacyChoicesButton } from '../consent/privacy-choices-button';
 import { SocialList } from '../../ui/icons/social-list';
 import { ContentLink } from '../../ui/links/content-link';
 import * as styles from './site-footer.module.css';
@@ -43,6 +44,7 @@ export function SiteFooter({ menus, socialLinks, year }: SiteFooterProps) {
           <p>
             © {site.copyrightFrom}–{year} {site.parentCompany}
           </p>
+          <PrivacyChoicesButton className={styles.link} />
           <Link to={routes.sitemap()} className={styles.link}>
             Sitemap
           </Link>

@@ -26,6 +26,7 @@ export function exposePublicEnv(environment: Environment): void {
   process.env['GATSBY_SITE_URL'] = environment.site.url;
   process.env['GATSBY_STOREFRONT_ENDPOINT'] = environment.storefront.endpoint;
   process.env['GATSBY_STOREFRONT_TOKEN'] = environment.storefront.publicToken;
+  process.env['GATSBY_CONSENT_REQUIRED'] = environment.site.isConsentRequired ? '1' : '0';
   process.env['GATSBY_OFFLINE_PAGES'] = environment.site.hasOfflinePages ? '1' : '0';
   process.env['GATSBY_ANALYTICS_SCRIPT_ORIGIN'] = environment.analytics.scriptOrigin;
   process.env['GATSBY_EDITOR_ORIGIN'] = editorOriginOf(environment);

@@ -3,7 +3,8 @@ import type { Environment } from '../../config/env';
 
 /**
  * Returns the options of the analytics script. Page calls are ours (`analytics/`): the plugin
- * counts views by path alone and knows no experiment properties.
+ * counts views by path alone and knows no experiment properties. Loading is ours too
+ * (`analytics/segment-library`): it depends on consent, and the snippet alone loads nothing.
  */
 export function segment({ analytics }: Environment): PluginRef {
   return {
@@ -13,6 +14,7 @@ export function segment({ analytics }: Environment): PluginRef {
       devKey: analytics.writeKey,
       host: analytics.scriptOrigin,
       trackPage: false,
+      manualLoad: true,
     },
   };
 }

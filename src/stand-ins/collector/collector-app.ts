@@ -22,6 +22,9 @@ const callTypes: Readonly<Record<string, CallType>> = {
   identify: 'identify',
 };
 
+/** Addresses of batches, of browsers and of servers. */
+const batchEndpoints: ReadonlySet<string> = new Set(['b', 'batch']);
+
 export function createCollectorApp(parts: {
   inbox: Inbox;
   signups: SignupBook;
@@ -56,7 +59,9 @@ function addBrowserSetup(app: Express, script: string): void {
     response.set('Cache-Control', 'public, max-age=120').type('text/javascript').send(script);
   });
   app.get('/v1/projects/:writeKey/settings', (request, response) => {
-    response.json(sourceSettings(request.params.writeKey, request.get('host') ?? 'localhost'));
+    response
+      .set('Cache-Control', 'public, max-age=120')
+      .json(sourceSettings(request.params.writeKey, request.get('host') ?? 'localhost'));
   });
 }
 
@@ -74,7 +79,7 @@ function addCalls(app: Express, inbox: Inbox, onLog: (line: string) => void): vo
   app.post('/v1/:endpoint', readText, (request, response, next): void => {
     const { endpoint } = request.params;
     const type = Object.hasOwn(callTypes, endpoint) ? callTypes[endpoint] : undefined;
-    if (!type && endpoint !== 'batch') return next();
+    if (!type && !batchEndpoints.has(endpoint)) return next();
     const body: unknown = request.body;
     const text = typeof body === 'string' ? body : '';
     const parts = { text, authorization: request.get('authorization') };
@@ -128,7 +133,8 @@ const allowOtherOrigins: RequestHandler = (request, response, next) => {
   }
   response.set({
     'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
-    'Access-Control-Allow-Headers': 'authorization, content-type',
+    // The third is sent with repeated calls.
+    'Access-Control-Allow-Headers': 'authorization, content-type, x-retry-count',
     'Access-Control-Max-Age': '600',
   });
   response.status(204).end();

@@ -6,6 +6,9 @@ import { createCollectorApp } from './collector-app';
 import { openSignupBook } from './email-marketing/signup-book';
 import { openInbox } from './inbox';
 
+/** The build of Segment's library that its own network delivers. */
+const segmentScript = require.resolve('@segment/analytics-next/dist/umd/standalone.js');
+
 type CollectorOptions = {
   host: string;
   /** 0 for any unused port. */
@@ -16,7 +19,7 @@ type CollectorOptions = {
 };
 
 /**
- * Starts the embedded collector: it serves the analytics script and its settings, accepts calls as
+ * Starts the embedded collector: it serves Segment's analytics script and its settings, accepts calls as
  * Segment does and signups as Klaviyo does, and shows both at `/inbox`. Both are kept across
  * restarts.
  *
@@ -26,7 +29,7 @@ export async function startCollector(options: CollectorOptions): Promise<Running
   const { host, port, dataDir, onLog = () => undefined } = options;
   const inbox = await openInbox(path.join(dataDir, 'inbox.json'), onLog);
   const signups = await openSignupBook(path.join(dataDir, 'signups.json'), onLog);
-  const browserScript = await readFile(path.join(__dirname, 'browser', 'analytics.js'), 'utf8');
+  const browserScript = await readFile(segmentScript, 'utf8');
   const server = await listen(createCollectorApp({ inbox, signups, browserScript, onLog }), {
     name: 'collector',
     host,

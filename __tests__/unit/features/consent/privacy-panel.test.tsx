@@ -1,0 +1,90 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readConsent } from '../../../../src/analytics/consent';
+import { publicEnv } from '../../../../src/config/public-env';
+import { PrivacyChoicesButton } from '../../../../src/features/consent/privacy-choices-button';
+import { PrivacyChoicesPlace } from '../../../../src/features/consent/privacy-choices-place';
+import {
+  closePrivacyChoices,
+  startConsent,
+} from '../../../../src/features/consent/privacy-choices-store';
+
+/** Opens a page with the place and the footer's button. */
+async function openPage({ isRequired }: { isRequired: boolean }): Promise<void> {
+  jest.replaceProperty(publicEnv, 'isConsentRequired', isRequired);
+  render(
+    <>
+      <PrivacyChoicesPlace />
+      <main id="main" tabIndex={-1} />
+      <PrivacyChoicesButton />
+    </>,
+  );
+  await act(startConsent);
+}
+
+const panel = () => screen.queryByRole('region', { name: 'Privacy choices' });
+const opener = () => screen.getByRole('button', { name: 'Privacy choices' });
+const reservedHeight = () => document.documentElement.style.getPropertyValue('--panel-height');
+
+beforeEach(() => {
+  localStorage.clear();
+  closePrivacyChoices();
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
+
+it.each([
+  ['Count me', 'granted'],
+  ['Leave me out', 'denied'],
+])('privacy choices: asks where the law does, and "%s" is an answer', async (name, choice) => {
+  await openPage({ isRequired: true });
+  expect(readConsent()).toBe('undecided');
+  expect(document.body).toHaveFocus();
+  expect(reservedHeight()).toBe('0px');
+  const user = userEvent.setup();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Leave me out' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name }));
+  expect(panel()).toBeNull();
+  expect(readConsent()).toBe(choice);
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(reservedHeight()).toBe('');
+});
+
+it('privacy choices: ask nothing where the law does not, and a mind can be changed in the footer', async () => {
+  await openPage({ isRequired: false });
+  expect(panel()).toBeNull();
+  const user = userEvent.setup();
+  await user.click(opener());
+  expect(await screen.findByRole('heading', { name: 'Privacy choices' })).toHaveFocus();
+  expect(panel()).toHaveTextContent('You have not said no, so your visits are counted.');
+  await user.click(screen.getByRole('button', { name: 'Leave me out' }));
+  expect(readConsent()).toBe('denied');
+  expect(opener()).toHaveFocus();
+  await user.click(opener());
+  expect(panel()).toHaveTextContent('You said no: your visits are not counted.');
+  await user.keyboard('{Escape}');
+  expect(panel()).toBeNull();
+  expect(opener()).toHaveFocus();
+});
+
+it('privacy choices: a choice in another tab closes the question', async () => {
+  await openPage({ isRequired: true });
+  localStorage.setItem('analytics-consent', 'granted');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'analytics-consent' })));
+  expect(panel()).toBeNull();
+});
+
+it('privacy choices: Global Privacy Control is told as a no that only the browser can change', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  localStorage.setItem('ajs_anonymous_id', '"left by an earlier visit"');
+  await openPage({ isRequired: true });
+  expect(panel()).toBeNull();
+  expect(localStorage.getItem('ajs_anonymous_id')).toBeNull();
+  await userEvent.click(opener());
+  expect(panel()).toHaveTextContent('We take that as a no');
+  expect(screen.queryByRole('button', { name: 'Count me' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(opener()).toHaveFocus();
+});

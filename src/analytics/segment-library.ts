@@ -1,0 +1,115 @@
+import { analyticsScriptOrigin } from '../config/analytics-origin';
+import { localStore } from '../lib/browser-storage';
+import { isRecord } from '../lib/json';
+import { readConsent } from './consent';
+
+/** Call that waits for consent or for the library: method and arguments. */
+export type HeldCall = unknown[];
+
+/** Time and page of a call that waited, under Segment's names. */
+export type Moment = { timestamp: Date; page: object };
+
+/** The part of the plugin's snippet that starts Segment's library. */
+export type SegmentSnippet = {
+  load: (writeKey: string, options: object) => void;
+  ready: (callback: () => void) => void;
+  _writeKey: string;
+  /** Origin of the scripts and settings; the library finds only origins with TLS by itself. */
+  _cdn?: string;
+};
+
+/** Beginnings of the keys and cookies that the library stores; the second are calls to repeat. */
+const storedPrefixes = ['ajs_', 'persisted-queue:v1:', 's:context.referrer'];
+
+/**
+ * Options of the library. Calls outlive the page (`keepalive`), nothing is kept in cookies, and no
+ * link can identify its reader by parameters of the address.
+ */
+const loadOptions = {
+  integrations: { 'Segment.io': { deliveryStrategy: { config: { keepalive: true } } } },
+  storage: { stores: ['localStorage', 'memory'] },
+  useQueryString: false,
+};
+
+/**
+ * Loads Segment's library and resolves when it takes calls. Its settings are read first, since the
+ * library writes to the console where they are missing or malformed.
+ *
+ * @throws when the settings do not arrive or are not Segment's
+ */
+export async function startLibrary(snippet: SegmentSnippet): Promise<void> {
+  snippet._cdn = analyticsScriptOrigin;
+  const address = `${analyticsScriptOrigin}/v1/projects/${snippet._writeKey}/settings`;
+  const settings: unknown = await (await fetch(address)).json();
+  if (!isRecord(settings) || !isRecord(settings.integrations)) throw new Error('not settings');
+  // A no may have come meanwhile.
+  if (readConsent() !== 'granted') throw new Error('no consent');
+  snippet.load(snippet._writeKey, loadOptions);
+  await new Promise<void>((resolve) => snippet.ready(resolve));
+  guardDelivery(window.analytics);
+  window.addEventListener('pagehide', removeAfterNo);
+  removeAfterNo();
+}
+
+/** Adds time and page of a call that waited to its options, which come last. */
+export function atItsMoment(call: HeldCall, moment: Moment | undefined): HeldCall {
+  return call[0] === 'track'
+    ? [...call.slice(0, 3), { ...asOptions(call[3]), ...moment }]
+    : [...call, moment];
+}
+
+function asOptions(options: unknown): object {
+  return isRecord(options) ? options : {};
+}
+
+/** Forgets the visitor, and removes what the library has stored on this site. */
+export function stopLibrary(): void {
+  const { analytics } = window;
+  const reset: unknown = isRecord(analytics) && Reflect.get(analytics, 'reset');
+  if (!Array.isArray(analytics) && typeof reset === 'function') Reflect.apply(reset, analytics, []);
+  removeStored();
+}
+
+/** Storage keys and cookies, which a library of other options may have set for every host of the site. */
+function removeStored(): void {
+  for (const prefix of storedPrefixes) {
+    for (const key of localStore.keys(prefix)) localStore.remove(key);
+    for (const cookie of document.cookie.split('; ')) {
+      const [name = ''] = cookie.split('=');
+      if (decodeURIComponent(name).startsWith(prefix)) expireCookie(name);
+    }
+  }
+}
+
+function expireCookie(name: string): void {
+  const labels = window.location.hostname.split('.');
+  const hosts = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
+  for (const host of ['', ...hosts]) document.cookie = `${name}=; max-age=0; path=/${host}`;
+}
+
+/** The library stores its unsent calls when the page is left, in a listener that comes before this one. */
+function removeAfterNo(): void {
+  if (readConsent() === 'denied') removeStored();
+}
+
+type Delivery = (call: unknown) => unknown;
+
+/**
+ * Asks for consent before each delivery too: the library repeats failed ones by itself, for minutes,
+ * and has no method that ends it.
+ */
+function guardDelivery(library: unknown): void {
+  const queue = isRecord(library) && library.queue;
+  const plugins = isRecord(queue) && Array.isArray(queue.plugins) ? queue.plugins : [];
+  const destination: unknown = plugins.find(
+    (plugin: unknown) => isRecord(plugin) && plugin.name === 'Segment.io',
+  );
+  if (!isRecord(destination)) return;
+  for (const type of ['track', 'page', 'identify']) {
+    const deliver = destination[type];
+    if (typeof deliver !== 'function') continue;
+    const guarded: Delivery = (call) =>
+      readConsent() === 'granted' ? Reflect.apply(deliver, destination, [call]) : call;
+    destination[type] = guarded;
+  }
+}

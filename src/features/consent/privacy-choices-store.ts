@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import { create } from 'zustand';
+import { readConsent } from '../../analytics/consent';
+
+type PrivacyChoices = {
+  /** View of the choices, once it is asked for and its script has loaded. */
+  PrivacyPanel?: ComponentType;
+  /** Element that opened the choices and gets the focus back; none if the site asks by itself. */
+  opener?: HTMLElement;
+};
+
+/** State of the privacy choices. They are open while there is a view. */
+export const usePrivacyChoices = create<PrivacyChoices>()(() => ({}));
+
+/** Opens the privacy choices. A script that does not arrive leaves them closed. */
+export async function openPrivacyChoices(opener?: HTMLElement): Promise<void> {
+  const { PrivacyPanel } = await import('./privacy-panel');
+  usePrivacyChoices.setState({ PrivacyPanel, opener });
+}
+
+/** Asks a visitor who has to choose and has not. Removes what analytics stored before a no. */
+export async function startConsent(): Promise<void> {
+  const consent = readConsent();
+  if (consent === 'undecided') await openPrivacyChoices();
+  if (consent !== 'denied') return;
+  const { stopLibrary } = await import('../../analytics/segment-library');
+  stopLibrary();
+}
+
+export function closePrivacyChoices(): void {
+  usePrivacyChoices.setState({ PrivacyPanel: undefined, opener: undefined });
+}

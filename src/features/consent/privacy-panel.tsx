@@ -1,0 +1,100 @@
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { PrivacyChoice } from '../../analytics/consent';
+import { readChoice, readConsent, storeChoice, subscribeToConsent } from '../../analytics/consent';
+import { Button } from '../../ui/controls/button';
+import { closePrivacyChoices, usePrivacyChoices } from './privacy-choices-store';
+import * as styles from './privacy-panel.module.css';
+
+/** Height of the panel for what else is at the bottom of the window (`styles/tokens.css`). */
+const heightProperty = '--panel-height';
+
+/**
+ * Asks whether visits may be counted, or shows what was chosen. It is not modal: the page works as
+ * ever beside it. A choice in another tab closes it.
+ */
+export function PrivacyPanel() {
+  const { opener } = usePrivacyChoices();
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const consent = useSyncExternalStore(subscribeToConsent, readConsent);
+  useEffect(() => reserveHeight(panel.current), []);
+  // Who opened the choices is led to them; who is asked goes on reading.
+  useEffect(() => (opener ? heading.current?.focus({ preventScroll: true }) : undefined), [opener]);
+  const isAnsweredElsewhere = !opener && consent !== 'undecided';
+  useEffect(() => (isAnsweredElsewhere ? closePrivacyChoices() : undefined), [isAnsweredElsewhere]);
+  const close = () => {
+    const next = opener ?? document.getElementById('main');
+    closePrivacyChoices();
+    next?.focus({ preventScroll: true });
+  };
+  const choose = (choice: PrivacyChoice) => {
+    storeChoice(choice);
+    close();
+  };
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (opener && key === 'Escape') close();
+  };
+  const hasSignal = navigator.globalPrivacyControl === true;
+  return (
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-label="Privacy choices"
+      onKeyDown={closeByKey}
+    >
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+            {opener ? 'Privacy choices' : 'May we keep score?'}
+          </h2>
+          <p>{hasSignal ? signalWords : askingWords}</p>
+          {opener && !hasSignal && <p className={styles.now}>{wordsNow(consent)}</p>}
+        </div>
+        <div className={styles.actions}>
+          {!hasSignal && (
+            <>
+              <Button tone="outline" onClick={() => choose('granted')}>
+                Count me
+              </Button>
+              <Button tone="outline" onClick={() => choose('denied')}>
+                Leave me out
+              </Button>
+            </>
+          )}
+          {opener && (
+            <Button tone="quiet" onClick={close}>
+              Close
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const askingWords =
+  'We would like to count what gets read and what goes into carts. Your visits get a random number, and your email address with it once you give it to us. Say no and everything here works the same.';
+
+const signalWords =
+  'Your browser sends Global Privacy Control. We take that as a no: nothing about your visits is counted or kept. To choose for yourself, switch it off for this site in your browser.';
+
+function wordsNow(consent: ReturnType<typeof readConsent>): string {
+  if (consent === 'undecided') return 'You have not chosen yet, so nothing is counted.';
+  if (consent === 'denied') return 'You said no: your visits are not counted.';
+  return readChoice()
+    ? 'You said yes: your visits are counted.'
+    : 'You have not said no, so your visits are counted.';
+}
+
+/** Keeps the panel's height known to the page while it is open. */
+function reserveHeight(panel: HTMLElement | null): () => void {
+  const { style } = document.documentElement;
+  const measure = () => style.setProperty(heightProperty, `${panel?.offsetHeight ?? 0}px`);
+  measure();
+  window.addEventListener('resize', measure);
+  return () => {
+    window.removeEventListener('resize', measure);
+    style.removeProperty(heightProperty);
+  };
+}
