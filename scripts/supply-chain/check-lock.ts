@@ -56,11 +56,15 @@ const serverLicences: ReadonlySet<string> = new Set(['LGPL-3.0-or-later', 'MPL-2
 
 /** Licences that packages declare in an older form, in a file, or in their repository alone. */
 const statedElsewhere: Readonly<Record<string, string>> = {
+  '@segment/facade': 'MIT',
+  '@segment/isodate': 'MIT',
+  '@segment/isodate-traverse': 'MIT',
   '@storyblok/preview-bridge': 'MIT',
   '@storyblok/react': 'MIT',
   busboy: 'MIT',
   'gatsby-source-storyblok': 'MIT',
   linkfs: 'MIT',
+  'new-date': 'MIT',
   streamsearch: 'MIT',
   'valid-url': 'MIT',
   'xmlhttprequest-ssl': 'MIT',
@@ -116,7 +120,8 @@ function checkLicence(folder: string, entry: LockedPackage): string[] {
 
 /** Returns the licence of an entry as an SPDX expression. */
 export function licenceOf(folder: string, { license }: LockedPackage): string | undefined {
-  return license ?? statedElsewhere[nameOf(folder)];
+  const isStated = license !== undefined && !license.startsWith('SEE LICENSE IN');
+  return isStated ? license : statedElsewhere[nameOf(folder)];
 }
 
 /** True if what is under a licence may be shipped to browsers. */
