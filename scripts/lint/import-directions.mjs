@@ -210,10 +210,7 @@ function zone(target, name, allowed) {
   };
 }
 
-/**
- * Returns the folders of the stand-ins without the file that starts them, which has a row of its
- * own.
- */
+/** Returns the folders of the stand-ins; the file that starts them has a row of its own. */
 function standInTargets(root) {
   return readdirSync(`${root}/src/stand-ins`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -57,10 +57,7 @@ async function openPage({ isRequired }: { isRequired: boolean }) {
   const reference = segment({ ...environment, analytics });
   const setHeadComponents = ([head]: Head[]) =>
     runScript(head?.props.dangerouslySetInnerHTML.__html ?? '');
-  plugin.onRenderBody(
-    { setHeadComponents },
-    typeof reference === 'string' ? {} : reference?.options,
-  );
+  plugin.onRenderBody({ setHeadComponents }, typeof reference === 'object' && reference.options);
   const { sendToSegment } = await import('../../../src/analytics/segment-destination');
   const consent = await import('../../../src/analytics/consent');
   const track = (event: string) => sendToSegment('track', event, {}, { traits: {} });
@@ -94,7 +91,7 @@ beforeEach(async () => {
     observer.disconnect();
     requests.push((asked as HTMLScriptElement).src);
     runScript(script);
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document.documentElement, { childList: true, subtree: true });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');

@@ -237,13 +237,71 @@ describe('inbox', () => {
   });
 
   it('escapes received text', async () => {
-    await post('t', { ...someone, event: '<script>alert(1)</script>' });
+    const hostile = '"><script>alert(1)</script>';
+    const properties = { [hostile]: hostile, name: hostile };
+    const context = { page: { path: hostile } };
+    await post('t', { writeKey, anonymousId: hostile, event: hostile, properties, context });
     const response = await fetch(`${collector.url}/inbox`);
     const html = await response.text();
-    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('1 call, newest first.');
     expect(response.headers.get('content-security-policy')).toMatch("default-src 'none'");
+  });
+
+  it('shows the journey of one visitor in the order it happened', async () => {
+    const at = (second: number) => ({ timestamp: `2026-11-22T10:00:0${second}.000Z` });
+    await post('t', { ...someone, ...at(3), event: 'Cart Viewed', properties: { products: [] } });
+    await post('t', { writeKey, anonymousId: 'another', event: 'Product Added' });
+    await post('i', { ...someone, ...at(1), traits: { email: 'ada@example.com' } });
+    await post('b', { writeKey, batch: [{ ...someone, ...at(2), type: 'page', name: 'Cart' }] });
+    const html = await (await fetch(`${collector.url}/inbox?visitor=anonymous-1`)).text();
+    const summaries = [...html.matchAll(/<summary>([^<]*)</g)].map(([, words]) => words);
+    expect(summaries).toEqual(['Identify: ada@example.com', 'Page', 'Cart Viewed']);
+    expect(html).toContain('3 calls, in the order they happened.');
+    expect(html).toContain(
+      '<option value="anonymous-1" selected>ada@example.com (anonymou)</option>',
+    );
+    expect(html).toContain('href="/inbox?visitor=anonymous-1"');
+    expect(await inbox('?visitor=another')).toMatchObject([{ event: 'Product Added' }]);
+  });
+
+  it('says what is invalid about a call, by the catalogue of the site', async () => {
+    const product = {
+      product_id: '1',
+      category: 'Gloves',
+      name: 'Corner Gloves',
+      brand: 'Cornerwork',
+      path_id: 'corner-gloves',
+      price: 59,
+      currency: 'USD',
+      quantity: 1,
+    };
+    const invalid: [object, string[]][] = [
+      [{ event: 'Glove Waved' }, ['The site has no event of this name.']],
+      [{ event: 'toString' }, ['The site has no event of this name.']],
+      [{ event: 'Coupon Entered' }, ['"coupon_id" is missing.']],
+      [
+        { event: 'Product Viewed', properties: { ...product, price: 59.999, colour: 'red' } },
+        ['"price" must have at most two decimals.', '"colour" does not belong to this event.'],
+      ],
+      [
+        { event: 'Product Viewed', properties: product, context: { traits: { age: 40 } } },
+        ['"age" does not belong to the traits.'],
+      ],
+      [{ type: 'identify', traits: { email: 'ada' } }, ['"email" must be an email address.']],
+    ];
+    const valid = { ...someone, type: 'track', event: 'Product Viewed', properties: product };
+    const batch = invalid.map(([call]) => ({ ...someone, type: 'track', ...call }));
+    await post('batch', { writeKey, batch: [valid, ...batch] });
+    const response = await fetch(`${collector.url}/inbox.json`);
+    const answer = (await response.json()) as { invalid: { faults: string[] }[] };
+    expect(answer.invalid.map(({ faults }) => faults).reverse()).toEqual(
+      invalid.map(([, faults]) => faults),
+    );
+    const html = await (await fetch(`${collector.url}/inbox?validity=invalid`)).text();
+    expect(html).toContain('6 calls, newest first. <strong>6 invalid.</strong>');
+    expect(html).toContain('<li>Invalid: &quot;coupon_id&quot; is missing.</li>');
   });
 
   it('keeps the newest thousand', async () => {

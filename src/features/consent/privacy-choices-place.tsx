@@ -1,7 +1,7 @@
-import { usePrivacyChoices } from './privacy-choices-store';
+import { closePrivacyChoices, usePrivacyChoices } from './privacy-choices-store';
 
 /** Place of the privacy choices: early in the page, so that the keyboard reaches them first. */
 export function PrivacyChoicesPlace() {
-  const { PrivacyPanel } = usePrivacyChoices();
-  return PrivacyPanel ? <PrivacyPanel /> : null;
+  const { PrivacyPanel, opener } = usePrivacyChoices();
+  return PrivacyPanel ? <PrivacyPanel opener={opener} onClose={closePrivacyChoices} /> : null;
 }

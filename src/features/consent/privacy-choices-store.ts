@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 import { readConsent } from '../../analytics/consent';
+import type { PrivacyPanelProps } from './privacy-panel';
 
 type PrivacyChoices = {
   /** View of the choices, once it is asked for and its script has loaded. */
-  PrivacyPanel?: ComponentType;
-  /** Element that opened the choices and gets the focus back; none if the site asks by itself. */
-  opener?: HTMLElement;
+  PrivacyPanel?: ComponentType<PrivacyPanelProps>;
+  opener?: PrivacyPanelProps['opener'];
 };
 
 /** State of the privacy choices. They are open while there is a view. */

@@ -1,20 +1,23 @@
-import type { KeyboardEvent } from 'react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { PrivacyChoice } from '../../analytics/consent';
 import { readChoice, readConsent, storeChoice, subscribeToConsent } from '../../analytics/consent';
 import { Button } from '../../ui/controls/button';
-import { closePrivacyChoices, usePrivacyChoices } from './privacy-choices-store';
 import * as styles from './privacy-panel.module.css';
 
 /** Height of the panel for what else is at the bottom of the window (`styles/tokens.css`). */
 const heightProperty = '--panel-height';
 
+export type PrivacyPanelProps = {
+  /** Element that opened the choices and gets the focus back; none if the site asks by itself. */
+  opener: HTMLElement | undefined;
+  onClose: () => void;
+};
+
 /**
  * Asks whether visits may be counted, or shows what was chosen. It is not modal: the page works as
  * ever beside it. A choice in another tab closes it.
  */
-export function PrivacyPanel() {
-  const { opener } = usePrivacyChoices();
+export function PrivacyPanel({ opener, onClose }: PrivacyPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const consent = useSyncExternalStore(subscribeToConsent, readConsent);
@@ -22,27 +25,27 @@ export function PrivacyPanel() {
   // Who opened the choices is led to them; who is asked goes on reading.
   useEffect(() => (opener ? heading.current?.focus({ preventScroll: true }) : undefined), [opener]);
   const isAnsweredElsewhere = !opener && consent !== 'undecided';
-  useEffect(() => (isAnsweredElsewhere ? closePrivacyChoices() : undefined), [isAnsweredElsewhere]);
   const close = () => {
-    const next = opener ?? document.getElementById('main');
-    closePrivacyChoices();
-    next?.focus({ preventScroll: true });
+    onClose();
+    (opener ?? document.getElementById('main'))?.focus({ preventScroll: true });
   };
+  const closeByEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  });
+  useEffect(() => (isAnsweredElsewhere ? onClose() : undefined), [isAnsweredElsewhere, onClose]);
   const choose = (choice: PrivacyChoice) => {
     storeChoice(choice);
     close();
   };
-  const closeByKey = ({ key }: KeyboardEvent) => {
-    if (opener && key === 'Escape') close();
-  };
+  useEffect(() => {
+    const element = opener && panel.current;
+    const onKeyDown = (event: KeyboardEvent) => closeByEscape(event);
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [opener]);
   const hasSignal = navigator.globalPrivacyControl === true;
   return (
-    <section
-      ref={panel}
-      className={styles.panel}
-      aria-label="Privacy choices"
-      onKeyDown={closeByKey}
-    >
+    <section ref={panel} className={styles.panel} aria-label="Privacy choices">
       <div className={styles.inner}>
         <div className={styles.words}>
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>

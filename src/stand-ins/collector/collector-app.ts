@@ -3,13 +3,14 @@ import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import { documentHeaders } from '../../config/security-headers';
 import { policyDigest } from '../../lib/policy-digest';
 import { faultControlRouter } from '../shared/faults/fault-control';
-import type { CallType, CollectedCall } from './collected-call';
+import type { CallType } from './collected-call';
 import { eventName } from './collected-call';
 import { emailMarketingRouter } from './email-marketing/email-marketing-router';
 import { createFaultQueue } from './email-marketing/fault-queue';
 import type { SignupBook } from './email-marketing/signup-book';
 import type { Inbox } from './inbox';
 import { inboxStyle, renderInboxPage } from './inbox-page';
+import { arrangeInbox, readFilter, selectCalls } from './inbox-view';
 import { CallError, isWriteKey, maxBatchBytes, readAlert, readBatch, readCall } from './read-calls';
 
 /** Call types by address. Browsers use the short addresses, servers the long ones. */
@@ -97,8 +98,7 @@ function addCalls(app: Express, inbox: Inbox, onLog: (line: string) => void): vo
 
 function addInbox(app: Express, { inbox, signups }: { inbox: Inbox; signups: SignupBook }): void {
   app.get('/inbox', (request, response) => {
-    const chosen = chosenEvent(request.query.event);
-    const names = [...new Set(inbox.read().map(eventName))].sort();
+    const view = arrangeInbox(inbox.read(), readFilter(request.query));
     response
       .set(
         documentHeaders({
@@ -106,23 +106,21 @@ function addInbox(app: Express, { inbox, signups }: { inbox: Inbox; signups: Sig
           'form-action': ["'self'"],
         }),
       )
-      .send(renderInboxPage(select(inbox, chosen), { names, chosen, signups: signups.read() }));
+      .send(renderInboxPage(view, signups.read()));
   });
   app.get('/inbox.json', (request, response) => {
-    const events = select(inbox, chosenEvent(request.query.event));
-    response.json({ events, signups: signups.read() });
+    const selected = selectCalls(inbox.read(), readFilter(request.query));
+    const invalid = selected.filter(({ faults }) => faults.length > 0);
+    response.json({
+      events: selected.map(({ call }) => call),
+      invalid: invalid.map(({ call, faults }) => ({
+        messageId: call.messageId,
+        event: eventName(call),
+        faults,
+      })),
+      signups: signups.read(),
+    });
   });
-}
-
-function chosenEvent(parameter: unknown): string {
-  return typeof parameter === 'string' ? parameter : '';
-}
-
-function select(inbox: Inbox, chosen: string): readonly CollectedCall[] {
-  const wanted = chosen.toLowerCase();
-  return wanted
-    ? inbox.read().filter((call) => eventName(call).toLowerCase() === wanted)
-    : inbox.read();
 }
 
 const allowOtherOrigins: RequestHandler = (request, response, next) => {

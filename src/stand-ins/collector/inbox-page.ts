@@ -3,6 +3,8 @@ import { eventName } from './collected-call';
 import { renderMailSection } from './email-marketing/mail-section';
 import type { Signup } from './email-marketing/signup-book';
 import { escapeHtml, renderTime } from './inbox-markup';
+import type { InboxView, JudgedCall } from './inbox-view';
+import { visitorOf } from './inbox-view';
 
 /** Maximum number of rows on the page. The JSON has all of them. */
 const maxCallRows = 200;
@@ -21,17 +23,18 @@ export const inboxStyle = `
   th, td { border-top: 1px solid; padding: .5rem .75rem .5rem 0; text-align: left; vertical-align: top; }
   time, pre { font-variant-numeric: tabular-nums; white-space: nowrap; }
   summary { cursor: pointer; }
+  .faults { color: light-dark(#8f0c20, #ff9d9d); font-weight: 600; margin: .25rem 0 0; padding-left: 1.25rem; }
+  td, .faults li { overflow-wrap: anywhere; }
+  td:first-child { white-space: nowrap; }
+  a { color: inherit; }
   pre { font-size: .875rem; margin: .5rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
 /**
- * Renders the inbox: newsletter signups and received calls, newest first, with a filter by event.
+ * Renders the inbox: analytics calls with what is invalid about them, of all visitors or the journey of
+ * one, and what the email service received.
  */
-export function renderInboxPage(
-  calls: readonly CollectedCall[],
-  view: { names: readonly string[]; chosen: string; signups: readonly Signup[] },
-): string {
-  const shown = calls.slice(0, maxCallRows);
+export function renderInboxPage(view: InboxView, signups: readonly Signup[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -43,50 +46,88 @@ export function renderInboxPage(
 <body>
 <main>
 <h1>Inbox of the collector</h1>
-${renderMailSection(view.signups)}
+${renderMailSection(signups)}
 <h2>Analytics calls</h2>
-<p>${describeCount(shown.length, calls.length)} <a href="/inbox.json">All of it as JSON</a></p>
 ${renderFilter(view)}
-${shown.length > 0 ? renderCallTable(shown) : '<p>Nothing here yet. Visit the site, then load this page again.</p>'}
+<p>${describeCount(view)} <a href="/inbox.json">All of it as JSON</a></p>
+${view.shown.length > 0 ? renderCallTable(view) : '<p>Nothing here. Visit the site, agree to being counted if it asks, then load this page again.</p>'}
 </main>
 </body>
 </html>
 `;
 }
 
-function describeCount(shown: number, total: number): string {
-  if (shown < total) return `The newest ${shown} of ${total} calls.`;
-  return total === 1 ? '1 call, newest first.' : `${total} calls, newest first.`;
+function describeCount({ shown, filter, invalidCount }: InboxView): string {
+  const calls = shown.length === 1 ? '1 call' : `${shown.length} calls`;
+  const order = filter.visitor ? 'in the order they happened' : 'newest first';
+  const isShortened = shown.length > maxCallRows;
+  const count = `${isShortened ? `The first ${maxCallRows} of ` : ''}${calls}, ${order}.`;
+  if (shown.length === 0 || invalidCount > 0) {
+    return `${count} ${invalidCount > 0 ? `<strong>${invalidCount} invalid.</strong>` : ''}`;
+  }
+  return `${count} All are valid.`;
 }
 
-function renderFilter(view: { names: readonly string[]; chosen: string }): string {
-  const { names, chosen } = view;
-  const options = names.map((name) => {
-    const selected = name.toLowerCase() === chosen.toLowerCase() ? ' selected' : '';
-    return `<option${selected}>${escapeHtml(name)}</option>`;
-  });
+type Option = { value: string; label: string };
+
+function renderFilter({ filter, eventNames, visitors }: InboxView): string {
+  const events = eventNames.map((name) => ({ value: name, label: name }));
+  const people = visitors.map(({ id, label }) => ({ value: id, label }));
+  const validities = [{ value: 'invalid', label: 'Invalid calls only' }];
   return `<form action="/inbox">
-<label>Event <select name="event"><option value="">Every event</option>${options.join('')}</select></label>
+${renderSelect('Event', 'event', [{ value: '', label: 'Every event' }, ...events], filter.event)}
+${renderSelect('Visitor', 'visitor', [{ value: '', label: 'Every visitor' }, ...people], filter.visitor)}
+${renderSelect('Validity', 'validity', [{ value: '', label: 'Every call' }, ...validities], filter.validity)}
 <button>Show</button>
 </form>`;
 }
 
-function renderCallTable(calls: readonly CollectedCall[]): string {
+function renderSelect(
+  label: string,
+  name: string,
+  options: readonly Option[],
+  chosen: string,
+): string {
+  const rendered = options.map((option) => {
+    const selected = option.value.toLowerCase() === chosen.toLowerCase() ? ' selected' : '';
+    return `<option value="${escapeHtml(option.value)}"${selected}>${escapeHtml(option.label)}</option>`;
+  });
+  return `<label>${label} <select name="${name}">${rendered.join('')}</select></label>`;
+}
+
+function renderCallTable({ shown }: InboxView): string {
   return `<div class="scroll"><table>
-<thead><tr><th scope="col">Received</th><th scope="col">Event</th><th scope="col">Page</th><th scope="col">Who</th></tr></thead>
-<tbody>${calls.map(renderCallRow).join('\n')}</tbody>
+<thead><tr><th scope="col">Happened</th><th scope="col">Event</th><th scope="col">Page</th><th scope="col">Visitor</th></tr></thead>
+<tbody>${shown.slice(0, maxCallRows).map(renderCallRow).join('\n')}</tbody>
 </table></div>`;
 }
 
-function renderCallRow(call: CollectedCall): string {
-  const detail =
-    call.type === 'page' && call.name ? `${eventName(call)}: ${call.name}` : eventName(call);
+function renderCallRow({ call, faults }: JudgedCall): string {
+  const visitor = visitorOf(call);
+  const journey = `/inbox?visitor=${encodeURIComponent(visitor)}`;
   return `<tr>
-<td>${renderTime(call.receivedAt)}</td>
-<td><details><summary>${escapeHtml(detail)}</summary><pre>${escapeHtml(JSON.stringify(call, null, 2))}</pre></details></td>
+<td>${renderTime(call.timestamp)}</td>
+<td><details><summary>${escapeHtml(describeCall(call))}</summary><pre>${escapeHtml(JSON.stringify(call, null, 2))}</pre></details>${renderFaults(faults)}</td>
 <td>${escapeHtml(pagePath(call))}</td>
-<td>${escapeHtml(call.userId ?? call.anonymousId ?? '')}</td>
+<td><a href="${escapeHtml(journey)}" aria-label="Journey of ${escapeHtml(visitor)}">${escapeHtml(visitor.slice(0, 8))}</a></td>
 </tr>`;
+}
+
+function renderFaults(faults: readonly string[]): string {
+  if (faults.length === 0) return '';
+  return `<ul class="faults">${faults.map((fault) => `<li>Invalid: ${escapeHtml(fault)}</li>`).join('')}</ul>`;
+}
+
+/** Properties that say what an event was about, the most telling first. */
+const tellingProperties = ['name', 'message', 'coupon_id', 'order_number', 'list_id', 'campaign'];
+
+function describeCall(call: CollectedCall): string {
+  const about =
+    call.type === 'identify'
+      ? [call.traits?.email]
+      : tellingProperties.map((name) => call.properties?.[name]);
+  const subject = about.find((value) => typeof value === 'string' && value !== '');
+  return subject === undefined ? eventName(call) : `${eventName(call)}: ${String(subject)}`;
 }
 
 function pagePath({ context }: CollectedCall): string {

@@ -7,6 +7,9 @@ import { callSchema, plainObject } from './collected-call';
 const maxCallBytes = 32 * 1024;
 export const maxBatchBytes = 500 * 1024;
 
+/** Sender of the publisher's messages, in the place of a write key and of a visitor. */
+export const alertSender = 'publisher';
+
 /** Error for an invalid call. The message tells its author what to mend. */
 export class CallError extends Error {}
 
@@ -60,8 +63,8 @@ export function readAlert(body: unknown): CollectedCall | undefined {
   );
   if (!message.success) return undefined;
   const { text } = message.output;
-  const call = { type: 'track', event: 'Publish Alert', userId: 'publisher', properties: { text } };
-  return toCollected(call, 'publisher', 'The message');
+  const call = { type: 'track', event: 'Publish Alert', userId: alertSender, properties: { text } };
+  return toCollected(call, alertSender, 'The message');
 }
 
 function parseObject(text: string): Record<string, unknown> {
