@@ -2,6 +2,7 @@ import type { Addresses } from './addresses';
 
 export type Tracked = {
   type?: string;
+  anonymousId?: string | null;
   name?: string;
   event?: string;
   properties?: Record<string, unknown>;

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violations } from '../rigs/browser/axe';
+import { test } from '../rigs/browser/fixtures';
+import { readInbox } from '../rigs/browser/inbox';
+
+test.use({ consent: 'none', viewport: { width: 390, height: 844 } });
+
+const choices = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
+
+/** Returns what analytics has stored in the browser. */
+async function readStored(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  const cookies = await page.context().cookies();
+  return [...keys.filter((key) => key.startsWith('ajs_')), ...cookies.map(({ name }) => name)];
+}
+
+test('consent: nothing is loaded, stored or sent before a yes or after a no, and the shop works beside the question', async ({
+  page,
+  addresses,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(addresses.collector)) asked.push(request.url());
+  });
+  await page.goto('/products/corner-gloves');
+  await expect(choices(page)).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  const cart = page.getByRole('dialog', { name: 'Cart' });
+  await expect(cart.getByRole('status').filter({ hasText: 'Cart totals updated' })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await choices(page).getByRole('button', { name: 'Leave me out' }).press('Enter');
+  await expect(choices(page)).toBeHidden();
+  await page.goto('/');
+  await expect(choices(page)).toBeHidden();
+  expect([asked, await readStored(page)]).toEqual([[], []]);
+
+  await page.getByRole('button', { name: 'Privacy choices' }).click();
+  await expect(choices(page)).toContainText('You said no: your visits are not counted.');
+  await choices(page).getByRole('button', { name: 'Count me' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
+  await expect.poll(() => readStored(page)).toContain('ajs_anonymous_id');
+  const own = await page.evaluate(() => localStorage.getItem('ajs_anonymous_id') ?? '');
+  const calls = async () =>
+    (await readInbox(addresses)).events.filter(({ anonymousId }) => own === `"${anonymousId}"`);
+  await expect.poll(async () => (await calls()).map(({ type }) => type)).toEqual(['page']);
+});
