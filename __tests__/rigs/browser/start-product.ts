@@ -30,7 +30,10 @@ const addresses = {
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.SITE_URL) return async () => undefined;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'product-under-test-'));
-  const end = await launchProduct({ dataDir, variables: { STYLEGUIDE: '1', CONSENT_REQUIRED: '1' } });
+  const end = await launchProduct({
+    dataDir,
+    variables: { STYLEGUIDE: '1', CONSENT_REQUIRED: '1' },
+  });
   return async () => {
     await end();
     await rm(dataDir, { recursive: true, force: true });
