@@ -23,9 +23,12 @@ export const inboxStyle = `
   th, td { border-top: 1px solid; padding: .5rem .75rem .5rem 0; text-align: left; vertical-align: top; }
   time, pre { font-variant-numeric: tabular-nums; white-space: nowrap; }
   summary { cursor: pointer; }
+  label, select { max-width: 100%; min-width: 0; }
+  .scroll table { min-width: 44rem; }
   .faults { color: light-dark(#8f0c20, #ff9d9d); font-weight: 600; margin: .25rem 0 0; padding-left: 1.25rem; }
   td, .faults li { overflow-wrap: anywhere; }
-  td:first-child { white-space: nowrap; }
+  td:nth-child(3) { min-width: 9rem; }
+  td:first-child, td:last-child { white-space: nowrap; }
   a { color: inherit; }
   pre { font-size: .875rem; margin: .5rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
@@ -124,10 +127,10 @@ const tellingProperties = ['name', 'message', 'coupon_id', 'order_number', 'list
 function describeCall(call: CollectedCall): string {
   const about =
     call.type === 'identify'
-      ? [call.traits?.email]
-      : tellingProperties.map((name) => call.properties?.[name]);
+      ? [call.traits.email]
+      : tellingProperties.map((name) => call.properties[name]);
   const subject = about.find((value) => typeof value === 'string' && value !== '');
-  return subject === undefined ? eventName(call) : `${eventName(call)}: ${String(subject)}`;
+  return typeof subject === 'string' ? `${eventName(call)}: ${subject}` : eventName(call);
 }
 
 function pagePath({ context }: CollectedCall): string {

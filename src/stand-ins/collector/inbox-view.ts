@@ -67,7 +67,7 @@ export function visitorOf({ anonymousId, userId }: CollectedCall): string {
 function listVisitors(calls: readonly CollectedCall[]): Visitor[] {
   const emails = new Map<string, string>();
   for (const call of calls) {
-    const email = call.type === 'identify' ? call.traits?.email : undefined;
+    const email = call.type === 'identify' ? call.traits.email : undefined;
     if (typeof email === 'string' && !emails.has(visitorOf(call))) {
       emails.set(visitorOf(call), email);
     }
