@@ -4,6 +4,7 @@ import type { Addresses } from '../rigs/browser/addresses';
 import { expectSound, violations } from '../rigs/browser/axe';
 import { rehearse } from '../rigs/browser/faults';
 import { test } from '../rigs/browser/fixtures';
+import { readInbox } from '../rigs/browser/inbox';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -152,9 +153,21 @@ test.describe('product', () => {
         .getByRole('group', { name: 'Size' })
         .getByRole('link', { name: 'L sold out', exact: true }),
     ).toBeVisible();
+    await page.getByRole('button', { name: 'Sold out' }).scrollIntoViewIfNeeded();
+    const notice = page.getByRole('region', { name: 'Email me when it is back' });
+    await notice.getByRole('textbox', { name: 'Email Address' }).fill('waits@example.com');
+    await page.keyboard.press('Enter');
+    await expect(notice.getByRole('status')).toHaveText(
+      'Noted. We will email you once when L / Black is back.',
+    );
+    expect(await violations(page)).toEqual([]);
     await leaveUnits(addresses, 'CW-BD-L-BLK', 28);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+    const { mails } = await readInbox(addresses);
+    expect(mails.filter(({ to }) => to === 'waits@example.com')).toMatchObject([
+      { subject: 'Bag Day Gloves, L / Black is back' },
+    ]);
   });
 
   test('keeps its button visible on a narrow screen, without covering the focus', async ({

@@ -34,6 +34,8 @@ test.describe('with script', () => {
     await expect(status).toHaveText('Thanks for signing up!');
     await expect(status).toBeFocused();
     await expect(field(page)).toHaveCount(0);
+    await expect(section(page).getByRole('heading', { name: 'What comes next' })).toBeVisible();
+    await expect(section(page).getByRole('listitem').getByRole('link')).toHaveCount(3);
     expect(await violations(page)).toEqual([]);
     expect(await timesSent(addresses, 'mara.keys@example.com')).toBe(1);
     await expect
@@ -44,6 +46,37 @@ test.describe('with script', () => {
       .toBe('mara.keys@example.com');
     const { events } = await readInbox(addresses);
     expect(events.map(({ event }) => event)).toContain('Campaign Viewed');
+  });
+
+  test('signup: the emails confirm and unsubscribe, and that device is not asked again', async ({
+    page,
+    addresses,
+  }) => {
+    const email = 'leaves.again@example.com';
+    await field(page).fill(email);
+    await button(page).click();
+    await expect(section(page).getByRole('status')).toHaveText('Thanks for signing up!');
+    const follow = async (label: string) => {
+      const { mails } = await readInbox(addresses);
+      const links = mails.find(({ to }) => to === email)?.links ?? [];
+      await page.goto(links.find((link) => link.label === label)?.href ?? '');
+    };
+    await follow('Confirm the address');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+    await follow('Unsubscribe');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more newsletters');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(section(page)).toHaveCount(0);
+    // A link to the form is the reader's own wish.
+    await page.goto('/cart');
+    await page.goto('/#newsletter', { waitUntil: 'networkidle' });
+    expectNoise(page, /HTTP 409 POST .*\/api\/signup/);
+    await field(page).fill(email);
+    await button(page).click();
+    await expect(field(page)).toHaveAccessibleDescription(/^This address has unsubscribed/);
+    await expect(field(page)).toHaveValue(email);
+    expect(await timesSent(addresses, email)).toBe(1);
   });
 
   test('signup: an invalid address is reported at the field and not sent', async ({ page }) => {
@@ -146,7 +179,7 @@ test('signup: pages of outcomes are whole, accessible and not indexed', async ({
   page,
   request,
 }) => {
-  for (const outcome of ['thanks', 'invalid', 'wait', 'failed']) {
+  for (const outcome of ['thanks', 'invalid', 'wait', 'failed', 'confirmed', 'unsubscribed']) {
     await page.goto(`/signup/${outcome}`);
     await expect(page.getByRole('heading', { level: 1 }), outcome).toHaveCount(1);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

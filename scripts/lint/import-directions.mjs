@@ -67,6 +67,7 @@ const featureReaches = {
     'features/reading-state',
     'features/signup',
   ],
+  'back-in-stock': ['features/signup'],
   cart: [
     'features/delivery-estimate',
     'features/discount-link',
@@ -84,7 +85,7 @@ const featureReaches = {
   orders: ['features/articles', 'features/cart'],
   navigation: ['features/cart', 'features/consent', 'features/search/search-shortcut.ts'],
   pages: ['features/articles', 'features/products', 'features/signup', 'features/taxonomy'],
-  products: ['features/cart'],
+  products: ['features/back-in-stock', 'features/cart'],
   'reading-state': [],
   search: [],
   signup: [],

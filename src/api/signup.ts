@@ -11,7 +11,8 @@ export const { config } = rawBodyConfig(bodyLimit);
 
 /**
  * Handles `POST /api/signup` with `email`, as JSON or as a form: adds the address to the newsletter
- * list. Scripts get JSON, `{}` or `{ error: sentence }`. A plain form gets a 303 to a page with the
+ * list. Scripts get JSON, `{}` or `{ error: sentence }`, with `hasUnsubscribed: true` for an address whose owner
+ * unsubscribed. A plain form gets a 303 to a page with the
  * outcome; pages are static, so each outcome has its own page.
  */
 export default async function signup(
@@ -23,7 +24,12 @@ export default async function signup(
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   response.setHeader('Cache-Control', 'no-store');
   if (isPlainForm(request) && request.method === 'POST') response.redirect(303, answer.page);
-  else response.status(answer.status).json(answer.error ? { error: answer.error } : {});
+  else {
+    const { error, hasUnsubscribed } = answer;
+    response
+      .status(answer.status)
+      .json({ ...(error && { error }), ...(hasUnsubscribed && { hasUnsubscribed }) });
+  }
 }
 
 async function take(request: FunctionRequest): ReturnType<typeof handleSignup> {

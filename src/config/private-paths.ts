@@ -22,6 +22,8 @@ export const privatePaths: ReadonlySet<string> = new Set([
   routes.signupOutcome('invalid'),
   routes.signupOutcome('wait'),
   routes.signupOutcome('failed'),
+  routes.signupOutcome('confirmed'),
+  routes.signupOutcome('unsubscribed'),
   '/styleguide',
   '/dev-404-page',
 ]);

@@ -32,8 +32,16 @@ export const routes = {
   offline: () => '/offline',
   serverError: (status: 400 | 403 | 500 | 503) => `/${status}`,
   signupFunction: () => '/api/signup',
-  /** Page with the outcome of a signup that was sent without script. */
-  signupOutcome: (outcome: 'thanks' | 'invalid' | 'wait' | 'failed') => `/signup/${outcome}`,
+  backInStockFunction: () => '/api/back-in-stock',
+  /** File with the best articles, for the welcome after a signup. */
+  bestArticles: () => '/best-articles.json',
+  /**
+   * Page with the outcome of a signup that was sent without script; `confirmed` and `unsubscribed` are
+   * also where links in emails lead.
+   */
+  signupOutcome: (
+    outcome: 'thanks' | 'invalid' | 'wait' | 'failed' | 'confirmed' | 'unsubscribed',
+  ) => `/signup/${outcome}`,
 } as const;
 
 function numbered(path: string, page: number): string {

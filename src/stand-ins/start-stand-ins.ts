@@ -28,12 +28,14 @@ runAsChild('stand-ins', async () => {
   // First, so that after a failed start the data does not count as the former one.
   if (values.reset) await renewDataIdentity(dataFolderFrom(process.env));
   const onLog = (line: string) => void process.stdout.write(`${line}\n`);
-  const [content, ...others] = await Promise.all([
+  const siteUrl = environment.site.url;
+  let tellCollector = (): void => undefined;
+  const [content, storefront] = await Promise.all([
     startContentService({
       host,
       port: contentPort,
       dataDir: dataDir('content-service'),
-      siteUrl: environment.site.url,
+      siteUrl,
       publisher: { url: publisherUrl, password: environment.publisher.password },
       webhook: { url: values['content-webhook'], secret: environment.content.webhookSecret },
       reset: values.reset,
@@ -44,20 +46,30 @@ runAsChild('stand-ins', async () => {
       host,
       port: storefrontPort,
       dataDir: dataDir('storefront-service'),
-      siteUrl: environment.site.url,
+      siteUrl,
       webhook: { url: values['storefront-webhook'], secret: environment.storefront.webhookSecret },
+      onShopChange: () => tellCollector(),
       reset: values.reset,
       onLog,
     }),
-    startCollector({ host, port: collectorPort, dataDir: dataDir('collector'), onLog }),
   ]);
+  const collector = await startCollector({
+    host,
+    port: collectorPort,
+    dataDir: dataDir('collector'),
+    siteUrl,
+    findVariant: storefront.findVariant,
+    onLog,
+  });
+  tellCollector = collector.sendStockNotices;
+  tellCollector();
   content
     .prepareDesk()
     .catch((error: Error) => onLog(`The desk cannot be built: ${error.message}`));
   return {
     ready: Promise.resolve(content.notes),
     close: async () => {
-      await Promise.all([content, ...others].map((server) => server.close()));
+      await Promise.all([content, storefront, collector].map((server) => server.close()));
     },
   };
 });

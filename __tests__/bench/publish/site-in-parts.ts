@@ -13,6 +13,7 @@ import { openNodeCache } from '../../../src/gatsby/node/nodes/node-cache';
 import { onPostBootstrap } from '../../../src/gatsby/node/on-post-bootstrap';
 import { buildContentIndex } from '../../../src/gatsby/node/pages/content-index';
 import { articleDirectory } from '../../../src/gatsby/node/post-build/article-directory';
+import { bestArticlesFile } from '../../../src/gatsby/node/post-build/best-articles';
 import { llmsText } from '../../../src/gatsby/node/post-build/llms-text';
 import { updateFiles } from '../../../src/gatsby/node/post-build/update-files';
 import { passSitemapThrough } from '../../../src/gatsby/node/pass-sitemap-through';
@@ -218,8 +219,11 @@ function otherParts(store: GatsbyStore, state: SiteState, publicFolder: string) 
     await timed('llms text', () =>
       updateFiles(publicFolder, new Map([['llms.txt', llmsText(nodes, index, url)]])),
     );
-    await timed('article directory', () =>
-      updateFiles(publicFolder, articleDirectory(nodes, index)),
+    await timed('article directory, best articles', () =>
+      updateFiles(
+        publicFolder,
+        new Map([...articleDirectory(nodes, index), ...bestArticlesFile(nodes, index)]),
+      ),
     );
   };
 }

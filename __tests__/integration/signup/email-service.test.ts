@@ -1,6 +1,7 @@
 /** The client of the email service against the collector, over real HTTP. */
 import { embeddedEmailMarketing } from '../../../src/config/email-marketing';
 import { checkAccount } from '../../../src/functions/email-marketing/check-account';
+import { requestStockNotice } from '../../../src/functions/email-marketing/request-stock-notice';
 import { subscribe } from '../../../src/functions/email-marketing/subscribe';
 import type { CollectorRig } from '../../rigs/servers/collector-rig';
 import { openCollector } from '../../rigs/servers/collector-rig';
@@ -14,8 +15,17 @@ const service = () => embeddedEmailMarketing(rig.url);
 const signUp = (changes = {}) =>
   subscribe({ ...service(), ...changes }, email, { wait, timeoutMs: 1_500 });
 
+/** What the shop has in stock; other variants do not exist. */
+const stock = new Map<string, boolean>();
+const findVariant = (variantId: string) => {
+  const isInStock = stock.get(variantId);
+  if (isInStock === undefined) return undefined;
+  return { name: 'Corner Gloves, 10oz', path: '/products/corner-gloves?Size=10oz', isInStock };
+};
+
 beforeEach(async () => {
-  rig = await openCollector();
+  rig = await openCollector({ siteUrl: 'https://shop.example', findVariant });
+  stock.clear();
   waits.length = 0;
 });
 afterEach(() => rig.end());
@@ -68,6 +78,10 @@ it.each([
     { reason: 'refused', log: 'the email service answered 401 (not_authenticated /data/)' },
   ],
   [
+    { kind: 'missing-scope' },
+    { reason: 'refused', log: 'the email service answered 403 (permission_denied /data/)' },
+  ],
+  [
     { kind: 'refused-address' },
     {
       reason: 'address',
@@ -92,6 +106,89 @@ it.each([
     expect(await rig.signups()).toEqual([]);
   },
 );
+
+it('subscribe: succeeds for an address that the service calls a duplicate', async () => {
+  await rig.fail({ kind: 'duplicate' });
+  expect(await signUp()).toEqual({ ok: true });
+});
+
+/** Follows a link of the newest email, to the page of the site that it leads to. */
+async function follow(label: string): Promise<string | null> {
+  const link = (await rig.inbox()).mails[0]?.links.find((one) => one.label === label);
+  const response = await fetch(link?.href ?? '', { redirect: 'manual' });
+  return response.headers.get('location');
+}
+
+it('subscribe: an email asks to confirm, once confirmed a welcome follows, and no more of either', async () => {
+  await signUp();
+  expect((await rig.inbox()).mails).toMatchObject([{ kind: 'confirmation', to: email }]);
+  expect(await follow('Confirm the address')).toBe('https://shop.example/signup/confirmed');
+  await signUp();
+  expect((await rig.inbox()).mails.map(({ kind }) => kind)).toEqual(['welcome', 'confirmation']);
+});
+
+it('subscribe: does not sign up again whoever has unsubscribed by the link of an email', async () => {
+  await signUp();
+  await follow('Confirm the address');
+  expect(await follow('Unsubscribe')).toBe('https://shop.example/signup/unsubscribed');
+  expect(await signUp()).toEqual({ ok: false, reason: 'unsubscribed' });
+  const { signups, mails } = await rig.inbox();
+  expect([signups[0]?.times, mails.length]).toEqual([1, 2]);
+});
+
+it.each([
+  ['SPAM_REPORT', 'unsubscribed'],
+  ['USER_SUPPRESSED', 'unsubscribed'],
+  ['HARD_BOUNCE', 'undeliverable'],
+  ['INVALID_EMAIL', 'undeliverable'],
+])('subscribe, stock notice: refuse an address suppressed as %s', async (given, reason) => {
+  stock.set('41', false);
+  await rig.suppress(email, given);
+  expect(await signUp()).toEqual({ ok: false, reason });
+  const asked = { email, variantUid: '41' };
+  expect(await requestStockNotice(service(), asked)).toEqual({ ok: false, reason });
+  expect(await rig.inbox()).toMatchObject({ signups: [], stockRequests: [], mails: [] });
+});
+
+describe('requestStockNotice', () => {
+  const ask = (variantUid = '41') => requestStockNotice(service(), { email, variantUid }, { wait });
+  const kinds = async () => (await rig.inbox()).mails.map(({ kind }) => kind);
+
+  it('has one email sent when the variant is in stock again, however often it was asked for', async () => {
+    stock.set('41', false);
+    expect(await ask()).toEqual({ ok: true });
+    expect(await ask()).toEqual({ ok: true });
+    rig.sendStockNotices();
+    expect(await kinds()).toEqual([]);
+    stock.set('41', true);
+    rig.sendStockNotices();
+    rig.sendStockNotices();
+    const { mails, stockRequests } = await rig.inbox();
+    expect(stockRequests).toMatchObject([{ email, variantId: '41', times: 2 }]);
+    expect(mails).toMatchObject([
+      {
+        to: email,
+        subject: 'Corner Gloves, 10oz is back',
+        links: [{ href: 'https://shop.example/products/corner-gloves?Size=10oz' }, {}],
+      },
+    ]);
+  });
+
+  it('sends nothing to an address that unsubscribed while it waited', async () => {
+    stock.set('41', false);
+    await ask();
+    await rig.suppress(email, 'UNSUBSCRIBE');
+    stock.set('41', true);
+    rig.sendStockNotices();
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('returns the reason of a failure', async () => {
+    expect(await ask('42')).toMatchObject({ ok: false, reason: 'missing' });
+    await rig.fail({ kind: 'server-error', count: 2 });
+    expect(await ask()).toMatchObject({ ok: false, reason: 'down' });
+  });
+});
 
 describe('checkAccount', () => {
   it('returns nothing when key and account belong together', async () => {

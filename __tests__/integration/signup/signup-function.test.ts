@@ -1,4 +1,4 @@
-/** The signup function in the site server, before the collector, over real HTTP. */
+/** The functions for signing up and for notices of stock in the site server, before the collector, over real HTTP. */
 import http from 'node:http';
 import { expectNoise } from '../../rigs/jest/refuse-noise';
 import type { SiteRig } from '../../rigs/servers/site-rig';
@@ -13,7 +13,8 @@ let site: SiteRig;
 let clients = 0;
 
 beforeEach(async () => {
-  collector = await openCollector();
+  const findVariant = () => ({ name: 'Rope', path: '/products/rope', isInStock: false });
+  collector = await openCollector({ findVariant });
   site = await createSiteRig();
   process.env.COLLECTOR_PORT = String(collector.port);
   process.env.TRUSTED_PROXIES = '1';
@@ -27,8 +28,8 @@ afterEach(async () => {
 });
 
 /** Gives each test its own client address, so that none meets the rate limit of another. */
-function post(body: string, headers: Record<string, string> = {}) {
-  return fetch(`${site.server.url}/api/signup`, {
+function post(body: string, headers: Record<string, string> = {}, route = 'signup') {
+  return fetch(`${site.server.url}/api/${route}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -170,6 +171,65 @@ it.each([
   expect(await response.json()).toEqual({ error: expect.stringMatching(/\w/) });
   await collector.fail(fault);
   expect((await postForm(email)).headers.get('location')).toBe(page);
+});
+
+it.each([
+  [
+    'UNSUBSCRIBE',
+    { error: expect.stringMatching(/has unsubscribed/), hasUnsubscribed: true },
+    'unsubscribed',
+  ],
+  ['HARD_BOUNCE', { error: expect.stringMatching(/^Emails to this address come back/) }, 'invalid'],
+])('signup function: explains a suppressed address (%s)', async (reason, answer, page) => {
+  await collector.suppress(email, reason);
+  const response = await post(JSON.stringify({ email }));
+  expect(response.status).toBe(409);
+  expect(await response.json()).toEqual(answer);
+  expect((await postForm(email)).headers.get('location')).toBe(`/signup/${page}`);
+  expect(await collector.signups()).toEqual([]);
+});
+
+describe('back-in-stock function', () => {
+  const ask = (fields: object) => post(JSON.stringify(fields), {}, 'back-in-stock');
+  const asked = { email, variant: '41' };
+
+  it('passes address and variant on, and answers a repeated request alike', async () => {
+    for (const given of [' Ada.Secret@Example.COM ', email]) {
+      const response = await ask({ ...asked, email: given });
+      expect([response.status, await response.json()]).toEqual([200, {}]);
+    }
+    const { stockRequests } = await collector.inbox();
+    expect(stockRequests).toMatchObject([{ email, variantId: '41', times: 2, notifiedAt: null }]);
+  });
+
+  it.each([
+    [{ variant: '41' }, undefined, 400, /^invalid email: the field "email" is empty/],
+    [{ email: 'ada', variant: '41' }, undefined, 400, /^invalid email$/],
+    [{ email, variant: '4"1' }, undefined, 400, /names no variant/],
+    [asked, { kind: 'server-error', count: 2 }, 503, /^Our email service does not answer/],
+    [asked, { kind: 'rate-limit', retryAfter: 30 }, 503, /try again in 30 seconds/],
+    [asked, { kind: 'missing-scope' }, 502, /^Notices are broken on our side/],
+    [asked, 'UNSUBSCRIBE', 409, /has unsubscribed .* would not reach it/],
+    [asked, 'HARD_BOUNCE', 409, /^Emails to this address come back/],
+  ])('refuses %j with %j by a sentence', async (fields, obstacle, status, sentence) => {
+    expectNoise(/^back in stock: the email service answered/);
+    if (typeof obstacle === 'string') await collector.suppress(email, obstacle);
+    else if (obstacle) await collector.fail(obstacle);
+    const response = await ask(fields);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ error: expect.stringMatching(sentence) });
+    expect((await collector.inbox()).stockRequests).toEqual([]);
+  });
+
+  it('limits the rate of one client apart from signups, and other methods and sites', async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 21; tries += 1) statuses.push((await ask({})).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(400), 429]);
+    expect((await post('{}')).status).toBe(400);
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+    expect((await post('{}', foreign, 'back-in-stock')).status).toBe(403);
+    expect((await fetch(`${site.server.url}/api/back-in-stock`)).status).toBe(405);
+  });
 });
 
 it('signup function: passes on the retry time', async () => {

@@ -11,10 +11,13 @@ export type Tracked = {
 
 export type Signup = { email: string; times: number };
 
-/** Reads the collector's inbox: analytics calls and signups. */
+/** An email as the embedded email service sent it. */
+type Mail = { to: string; subject: string; links: { label: string; href: string }[] };
+
+/** Reads the collector's inbox: analytics calls, signups and emails, newest first. */
 export async function readInbox({
   collector,
-}: Addresses): Promise<{ events: Tracked[]; signups: Signup[] }> {
+}: Addresses): Promise<{ events: Tracked[]; signups: Signup[]; mails: Mail[] }> {
   const response = await fetch(`${collector}/inbox.json`);
-  return (await response.json()) as { events: Tracked[]; signups: Signup[] };
+  return (await response.json()) as { events: Tracked[]; signups: Signup[]; mails: Mail[] };
 }

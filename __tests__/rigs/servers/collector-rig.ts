@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { FindVariant } from '../../../src/stand-ins/collector/email-marketing/mail-room';
 import { startCollector } from '../../../src/stand-ins/collector/start-collector';
 
 export type StoredSignup = { email: string; listId: string; times: number };
@@ -14,12 +15,29 @@ type StoredCall = {
   context: { page?: { path?: string } };
 };
 
+type StoredMail = {
+  kind: string;
+  to: string;
+  subject: string;
+  links: { label: string; href: string }[];
+};
+
+type StoredInbox = {
+  events: StoredCall[];
+  signups: StoredSignup[];
+  mails: StoredMail[];
+  stockRequests: { email: string; variantId: string; times: number; notifiedAt: string | null }[];
+};
+
 /** The collector over a temporary folder, on a free port. */
-export async function openCollector() {
+export async function openCollector(options: { siteUrl?: string; findVariant?: FindVariant } = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'signup-collector-'));
   const logged: string[] = [];
   const onLog = (line: string) => void logged.push(line);
-  const collector = await startCollector({ host: '127.0.0.1', port: 0, dataDir, onLog });
+  const where = { host: '127.0.0.1', port: 0, dataDir };
+  const collector = await startCollector({ ...options, ...where, onLog });
+  const inbox = async () =>
+    (await (await fetch(`${collector.url}/inbox.json`)).json()) as StoredInbox;
   return {
     url: collector.url,
     port: collector.port,
@@ -31,15 +49,18 @@ export async function openCollector() {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fault),
       }),
-    signups: async (): Promise<StoredSignup[]> => {
-      const response = await fetch(`${collector.url}/inbox.json`);
-      return ((await response.json()) as { signups: StoredSignup[] }).signups;
-    },
+    inbox,
+    signups: async (): Promise<StoredSignup[]> => (await inbox()).signups,
     /** Analytics calls, newest first. */
-    calls: async (): Promise<StoredCall[]> => {
-      const response = await fetch(`${collector.url}/inbox.json`);
-      return ((await response.json()) as { events: StoredCall[] }).events;
-    },
+    calls: async (): Promise<StoredCall[]> => (await inbox()).events,
+    sendStockNotices: collector.sendStockNotices,
+    /** Bounces an address, has it marked as spam or unsubscribed, as the inbox's buttons do. */
+    suppress: (email: string, reason: string) =>
+      fetch(`${collector.url}/email/suppress`, {
+        method: 'POST',
+        body: new URLSearchParams({ email, reason }),
+        redirect: 'manual',
+      }),
     end: async () => {
       await collector.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -156,6 +156,91 @@ it('email marketing: lists signups as escaped text', async () => {
   expect(html).toContain('<td>a&amp;b@example.com</td>');
 });
 
+it('email marketing: finds a profile by its address, with consent if the request names it', async () => {
+  await post(job());
+  const find = async (query: string) => {
+    const response = await fetch(`${collector.url}/api/profiles?${query}`, { headers });
+    return [response.status, await response.json()];
+  };
+  const byEmail = 'filter=equals(email,"ada@example.com")';
+  const marketing = {
+    can_receive_email_marketing: true,
+    consent: 'NEVER_SUBSCRIBED',
+    consent_timestamp: null,
+    suppression: [],
+    list_suppressions: [],
+  };
+  const profile = (attributes: object) => ({
+    data: [{ type: 'profile', id: expect.any(String), attributes }],
+    links: { self: null, next: null, prev: null },
+  });
+  expect(await find(byEmail)).toEqual([200, profile({ email: 'ada@example.com' })]);
+  expect(await find(`${byEmail}&additional-fields[profile]=subscriptions`)).toEqual([
+    200,
+    profile({ email: 'ada@example.com', subscriptions: { email: { marketing } } }),
+  ]);
+  expect(await find('filter=equals(email,"ben@example.com")')).toMatchObject([200, { data: [] }]);
+  expect(await find('filter=any(email,[])')).toMatchObject([
+    400,
+    { errors: [{ code: 'invalid', source: { pointer: 'filter' } }] },
+  ]);
+});
+
+const stockRequest = (changes: { email?: unknown; channels?: unknown; id?: unknown } = {}) => {
+  const {
+    email = 'ada@example.com',
+    channels = ['EMAIL'],
+    id = '$shopify:::$default:::41',
+  } = changes;
+  return {
+    data: {
+      type: 'back-in-stock-subscription',
+      attributes: { channels, profile: { data: { type: 'profile', attributes: { email } } } },
+      relationships: { variant: { data: { type: 'catalog-variant', id } } },
+    },
+  };
+};
+
+it.each([
+  [
+    'an address that is none',
+    { email: 'ada' },
+    400,
+    '/data/attributes/profile/data/attributes/email',
+  ],
+  ['another channel', { channels: ['PIGEON'] }, 400, '/data/attributes/channels/0'],
+  ['no channel', { channels: [] }, 400, '/data/attributes/channels'],
+  ['a bare id', { id: '41' }, 400, '/data/relationships/variant/data/id'],
+  ['a variant the shop does not have', {}, 404, '/data/'],
+])('email marketing: refuses a stock request with %s', async (_case, changes, status, pointer) => {
+  const response = await fetch(`${collector.url}/api/back-in-stock-subscriptions`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(stockRequest(changes)),
+  });
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ errors: [{ source: { pointer } }] });
+});
+
+it('email marketing: shows emails and states, has buttons to rehearse what mailboxes do, and keeps it all', async () => {
+  await post(job());
+  const page = async () => (await fetch(`${collector.url}/inbox`)).text();
+  expect(await page()).toContain('Confirm your address for Cornerwork');
+  expect(await page()).toContain('<td>not confirmed yet</td>');
+  const suppress = (fields: Record<string, string>) =>
+    fetch(`${collector.url}/email/suppress`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    });
+  expect((await suppress({ email: 'ada@example.com', reason: 'BORED' })).status).toBe(422);
+  await suppress({ email: 'ada@example.com', reason: 'SPAM_REPORT' });
+  await collector.close();
+  collector = await start();
+  expect(await page()).toContain('<td>marked as spam</td>');
+  expect((await fetch(`${collector.url}/email/confirm/nobody`)).status).toBe(404);
+  expect((await fetch(`${collector.url}/email/unsubscribe/nobody`)).status).toBe(404);
+});
+
 it('email marketing: keeps signups across a restart, and refuses a file of another kind', async () => {
   await post(job());
   await collector.close();

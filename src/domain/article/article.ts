@@ -18,6 +18,7 @@ export type ContentsEntry = { id: string; text: string; level: 2 | 3 };
  * - `ArticleLink` is a link by title
  * - `ArticleIndexEntry` is a line of the sitemap
  * - `DirectoryEntry` is an entry of the files that bookmarks are refreshed from
+ * - `BestArticle` is a link of the welcome after a signup
  *
  * The build's own shape is `ArticleNode` in `gatsby/node/derived-nodes`: relations as node ids.
  */
@@ -68,3 +69,5 @@ export type ArticlePage = Article & {
 export type ArticleIndexEntry = Pick<Article, 'title'> & { url: string; categorySlug: string };
 
 export type DirectoryEntry = Pick<Article, 'path' | 'title' | 'readingMinutes' | 'coverImage'>;
+
+export type BestArticle = Pick<Article, 'path' | 'title' | 'readingMinutes'>;

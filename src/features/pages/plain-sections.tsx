@@ -9,6 +9,7 @@ import { renderText } from '../articles/body/rich-text-view';
 import { PullQuote } from '../articles/body/pull-quote';
 import { VideoBlok } from '../articles/body/video-blok';
 import { NewsletterSignup } from '../signup/newsletter-signup';
+import { useAsksToSignUp } from '../signup/signup-refusal';
 import * as styles from './plain-sections.module.css';
 import { SectionButton } from './section-button';
 import { themeTones } from './section-theme';
@@ -82,7 +83,10 @@ export function FilmSection({ section }: { section: SectionOf<'video_section'> }
   );
 }
 
+/** Newsletter form; nothing on a device that is not to be asked. */
 export function SignupSection({ section: { headline, text } }: { section: SectionOf<'signup'> }) {
+  const asks = useAsksToSignUp();
+  if (!asks) return null;
   return (
     <Band tone="red" id="newsletter">
       <div className={styles.signupColumns}>

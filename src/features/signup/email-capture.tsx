@@ -7,6 +7,15 @@ import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import * as styles from './email-capture.module.css';
 
+/** Words of a form for an email address. */
+type EmailCaptureWords = { submit: string; busy: string; done: string };
+
+const signupWords: EmailCaptureWords = {
+  submit: 'Sign up',
+  busy: 'Signing up…',
+  done: 'Thanks for signing up!',
+};
+
 type EmailCaptureProps = {
   /** Address the form posts `email` to without script. */
   action: string;
@@ -20,12 +29,15 @@ type EmailCaptureProps = {
   isBusy?: boolean;
   /** Called when the address is edited: errors from outside may no longer apply. */
   onEdit?: () => void;
+  /** Those of the newsletter by default. */
+  words?: EmailCaptureWords;
 };
 
 /** Form for an email address. It does not send the address itself. */
 export function EmailCapture({ isSubmitted = false, ...form }: EmailCaptureProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const wasSubmitted = useRef(isSubmitted);
+  const { words = signupWords } = form;
   useEffect(() => {
     const isNew = isSubmitted && !wasSubmitted.current;
     wasSubmitted.current = isSubmitted;
@@ -38,8 +50,8 @@ export function EmailCapture({ isSubmitted = false, ...form }: EmailCaptureProps
       {!isSubmitted && <SignupForm {...form} />}
       {/* Always rendered: screen readers announce changes inside a region they already know. */}
       <p ref={status} role="status" tabIndex={-1} className={styles.status}>
-        {isSubmitted && 'Thanks for signing up!'}
-        {!isSubmitted && form.isBusy && <span className={styles.unseen}>Signing up…</span>}
+        {isSubmitted && words.done}
+        {!isSubmitted && form.isBusy && <span className={styles.unseen}>{words.busy}</span>}
       </p>
     </div>
   );
@@ -49,7 +61,7 @@ type SignupFormProps = Omit<EmailCaptureProps, 'isSubmitted'>;
 
 /** Form without the thanks. Its state is dropped with it, so the next form starts empty. */
 function SignupForm(props: SignupFormProps) {
-  const { action, onSubmitEmail, errors = [], isBusy = false, onEdit } = props;
+  const { action, onSubmitEmail, errors = [], isBusy = false, onEdit, words = signupWords } = props;
   const [email, setEmail] = useState('');
   const [ownError, setOwnError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -101,7 +113,7 @@ function SignupForm(props: SignupFormProps) {
         error={[ownError, ...errors].find(Boolean)}
       />
       <Button type="submit" size="large" className={styles.submit} aria-disabled={isBusy}>
-        {isBusy ? 'Signing up…' : 'Sign up'}
+        {isBusy ? words.busy : words.submit}
       </Button>
     </form>
   );

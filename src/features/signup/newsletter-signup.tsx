@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { identifyPerson } from '../../analytics/user-traits';
 import { trackEvent } from '../../analytics/track';
@@ -5,19 +6,28 @@ import { routes } from '../../config/routes';
 import { useFirstSight } from '../../hooks/use-first-sight';
 import type { FetchState } from '../../lib/fetch-state';
 import { fetchFailed, fetchPending, fetchSucceeded, notFetched } from '../../lib/fetch-state';
+import { postFields } from '../../lib/post-fields';
 import { EmailCapture } from './email-capture';
-import { sendSignup } from './send-signup';
+import { forgetRefusal, rememberRefusal } from './signup-refusal';
 
 const campaign = { campaign: 'newsletter' } as const;
+
+const failedMessage = 'Signing up failed on our side. Please try again in a minute.';
 
 type NewsletterSignupProps = {
   /** Error of an address that was sent without script. */
   firstError?: string;
+  /** Shown below the form, until the signup. */
+  extra?: ReactNode;
 };
 
-/** Newsletter form, connected to the signup function. Without script it posts there. */
-export function NewsletterSignup({ firstError }: NewsletterSignupProps) {
+/**
+ * Newsletter form, connected to the signup function. Without script it posts there. After a signup
+ * the welcome follows the thanks; its script is loaded then.
+ */
+export function NewsletterSignup({ firstError, extra }: NewsletterSignupProps) {
   const [state, setState] = useState<FetchState>({ ...notFetched, error: firstError ?? null });
+  const [Welcome, setWelcome] = useState<ComponentType>();
   const { pending, error, timestamp } = state;
   const isSending = useRef(false);
   const form = useRef<HTMLDivElement>(null);
@@ -28,24 +38,34 @@ export function NewsletterSignup({ firstError }: NewsletterSignupProps) {
     if (isSending.current) return;
     isSending.current = true;
     setState(fetchPending);
-    const outcome = await sendSignup(email);
+    const outcome = await postFields(routes.signupFunction(), { email }, failedMessage);
     isSending.current = false;
-    if (!outcome.ok) return setState(fetchFailed(outcome.error));
+    if (outcome.error !== null) {
+      if (outcome.answer.hasUnsubscribed) rememberRefusal('unsubscribed');
+      return setState(fetchFailed(outcome.error));
+    }
     setState(fetchSucceeded());
+    forgetRefusal();
     identifyPerson({ email });
     trackEvent('Campaign Subscribed', campaign);
+    // The thanks are complete without it.
+    const loaded = await import('./signup-welcome').catch(() => undefined);
+    setWelcome(() => loaded?.SignupWelcome);
   };
 
+  const isSubmitted = timestamp !== null && error === null;
   return (
     <div ref={form}>
       <EmailCapture
         action={routes.signupFunction()}
         isBusy={pending}
-        isSubmitted={timestamp !== null && error === null}
+        isSubmitted={isSubmitted}
         errors={error ? [error] : []}
         onEdit={() => setState(notFetched)}
         onSubmitEmail={(email) => void submit(email)}
       />
+      {!isSubmitted && extra}
+      {Welcome && <Welcome />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { EmailMarketing } from '../../config/email-marketing';
+import { asRecord, parseJson } from '../../lib/json';
 
 /** API version. The service versions its API by date and supports each version for two years. */
 const revision = '2026-07-15';
@@ -6,14 +7,14 @@ const revision = '2026-07-15';
 /** Error as the service names it. `pointer` is the path of the invalid field in the request. */
 type ServiceError = { code: string; pointer: string };
 
-/** Answer of the service, or the reason why there is none. */
+/** Answer of the service, or the reason why there is none. `data` is the body of a success. */
 export type ServiceAnswer =
-  | { status: number; errors: readonly ServiceError[]; retryAfterS?: number }
+  | { status: number; errors: readonly ServiceError[]; data?: unknown; retryAfterS?: number }
   | { status: 'unreachable'; reason: string };
 
 /**
  * Sends a request to the email-marketing service: private key in the service's own authorization
- * scheme, JSON:API both ways. Never throws, and keeps no text of the answer, which may repeat an
+ * scheme, JSON:API both ways. Never throws, and keeps no text of an error, which may repeat an
  * address.
  *
  * @param path begins with `/api/`
@@ -53,7 +54,7 @@ async function readAnswer(response: Response): Promise<ServiceAnswer> {
   const waitS = Number(response.headers.get('retry-after') ?? Number.NaN);
   return {
     status,
-    errors: response.ok ? [] : readErrors(text),
+    ...(response.ok ? { errors: [], data: parseJson(text) } : { errors: readErrors(text) }),
     ...(waitS >= 0 && { retryAfterS: waitS }),
   };
 }
@@ -62,12 +63,8 @@ async function readAnswer(response: Response): Promise<ServiceAnswer> {
  * Reads the errors of an answer. Gateways in front of the service answer with HTML pages instead.
  */
 function readErrors(text: string): ServiceError[] {
-  try {
-    const { errors } = JSON.parse(text) as { errors?: unknown };
-    return Array.isArray(errors) ? errors.map(readError) : [];
-  } catch {
-    return [];
-  }
+  const errors = asRecord(parseJson(text))?.errors;
+  return Array.isArray(errors) ? errors.map(readError) : [];
 }
 
 function readError(error: { code?: unknown; source?: { pointer?: unknown } } | null): ServiceError {

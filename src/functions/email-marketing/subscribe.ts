@@ -1,50 +1,35 @@
 import type { EmailMarketing } from '../../config/email-marketing';
 import { site } from '../../config/site';
-import { retry } from '../../lib/retry';
-import type { ServiceAnswer } from './request-service';
-import { requestService } from './request-service';
+import type { ServiceFailure, ServiceOptions } from './ask-service';
+import { askService } from './ask-service';
+import type { Suppressed } from './find-suppression';
+import { findSuppression } from './find-suppression';
+
+/** Outcome of a subscription. */
+export type Subscription = { ok: true } | Suppressed | ServiceFailure;
 
 /**
- * Outcome of a subscription. `address`: the service rejects the address; `busy`: it is over its
- * rate limit; `down`: it failed or did not answer; `refused`: our key, list or request is wrong.
- * `log` is for operators and holds no address.
- */
-export type Subscription =
-  | { ok: true }
-  | {
-      ok: false;
-      reason: 'address' | 'busy' | 'down' | 'refused';
-      log: string;
-      retryAfterS?: number;
-    };
-
-/** Two attempts and the pause must end before hosts stop a function, which is after 10 s. */
-const defaultTimeoutMs = 4_000;
-const pauseMs = 500;
-const maxPauseS = 1;
-
-/**
- * Adds an address to the newsletter list, with consent to email. An address that is on the list
- * stays on it, so a failed request is safe to retry, once.
+ * Adds an address to the newsletter list, with consent to email, unless it is suppressed. An address
+ * that is on the list stays on it, so a failed request is safe to retry, once.
  *
  * @param email in lower case
  */
 export async function subscribe(
   service: EmailMarketing,
   email: string,
-  options: { timeoutMs?: number; wait?: (milliseconds: number) => Promise<void> } = {},
+  options: ServiceOptions = {},
 ): Promise<Subscription> {
-  const { timeoutMs = defaultTimeoutMs, wait } = options;
-  const document = subscriptionJob(email, service.listId);
-  const answer = await retry(
-    () =>
-      requestService(service, '/api/profile-subscription-bulk-create-jobs', {
-        document,
-        timeoutMs,
-      }),
-    { delayAfter, ...(wait && { wait }) },
+  const hindrance = await findSuppression(service, email, options);
+  if (hindrance) return hindrance;
+  const answer = await askService(
+    service,
+    {
+      path: '/api/profile-subscription-bulk-create-jobs',
+      document: subscriptionJob(email, service.listId),
+    },
+    options,
   );
-  return toSubscription(answer);
+  return answer.ok ? { ok: true } : answer;
 }
 
 /**
@@ -63,32 +48,4 @@ function subscriptionJob(email: string, listId: string) {
       relationships: { list: { data: { type: 'list', id: listId } } },
     },
   };
-}
-
-function delayAfter(answer: ServiceAnswer, retriesSoFar: number): number | undefined {
-  if (retriesSoFar > 0) return undefined;
-  if (answer.status === 'unreachable' || answer.status >= 500) return pauseMs;
-  const { status, retryAfterS = 0 } = answer;
-  if (status !== 429 || retryAfterS > maxPauseS) return undefined;
-  return Math.max(pauseMs, retryAfterS * 1000);
-}
-
-function toSubscription(answer: ServiceAnswer): Subscription {
-  if (answer.status === 'unreachable') {
-    return {
-      ok: false,
-      reason: 'down',
-      log: `the email service cannot be reached: ${answer.reason}`,
-    };
-  }
-  const { status, errors, retryAfterS } = answer;
-  if (status >= 200 && status < 300) return { ok: true };
-  const named = errors.map(({ code, pointer }) => `${code} ${pointer}`.trim()).join(', ');
-  const log = `the email service answered ${status}${named && ` (${named})`}`;
-  if (status === 429) {
-    return { ok: false, reason: 'busy', log, ...(retryAfterS !== undefined && { retryAfterS }) };
-  }
-  if (status >= 500) return { ok: false, reason: 'down', log };
-  const isAddress = status === 400 && errors.some(({ pointer }) => pointer.endsWith('/email'));
-  return { ok: false, reason: isAddress ? 'address' : 'refused', log };
 }

@@ -1,8 +1,7 @@
 import type { Environment } from '../../config/env';
-import { maxEmailLength } from '../../config/limits';
-import { isEmailAddress } from '../../domain/address/email-address';
 import { readClient } from '../../lib/client-address';
 import { createRateLimiter } from '../../lib/rate-limiter';
+import { checkAddress } from '../email-form';
 import { subscribe } from '../email-marketing/subscribe';
 import type { FunctionRequest } from '../function-request';
 import { isCrossSite, readFields } from '../function-request';
@@ -41,17 +40,5 @@ export async function handleSignup(
   if ('error' in checked) return { answer: refusal(400, checked.error) };
   const subscription = await subscribe(emailMarketing, checked.address);
   const answer = answerFor(subscription);
-  return subscription.ok ? { answer } : { answer, log: `signup: ${subscription.log}` };
-}
-
-/** Checks an address by the form's rules, since a request need not come from the form. */
-function checkAddress(given: unknown): { address: string } | { error: string } {
-  if (typeof given !== 'string' || given.trim() === '') {
-    return { error: 'invalid email: the field "email" is empty.' };
-  }
-  const address = given.trim().toLowerCase();
-  if (address.length > maxEmailLength) {
-    return { error: `invalid email: an address may have at most ${maxEmailLength} characters.` };
-  }
-  return isEmailAddress(address) ? { address } : { error: 'invalid email' };
+  return 'log' in subscription ? { answer, log: `signup: ${subscription.log}` } : { answer };
 }

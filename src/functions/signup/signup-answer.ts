@@ -1,4 +1,11 @@
 import { routes } from '../../config/routes';
+import {
+  crossSiteMessage,
+  inWords,
+  serviceDownMessage,
+  tooManyTriesMessage,
+  undeliverableMessage,
+} from '../email-form';
 import type { Subscription } from '../email-marketing/subscribe';
 
 /** Answer to a signup: a status and a message for scripts, a page for plain forms. */
@@ -6,6 +13,8 @@ export type SignupAnswer = {
   status: number;
   /** Absent on success. */
   error?: string;
+  /** True if the owner of the address has unsubscribed, so that the device asks no more. */
+  hasUnsubscribed?: true;
   page: string;
   headers?: Readonly<Record<string, string>>;
 };
@@ -21,15 +30,24 @@ export const wrongMethod: SignupAnswer = {
   headers: { Allow: 'POST' },
 };
 
-export const crossSite = refusal(
-  403,
-  'This form belongs to another site. Sign up on our own pages.',
-);
+export const crossSite = refusal(403, crossSiteMessage);
 
 export const broken: SignupAnswer = {
   status: 502,
   error: 'Signing up is broken on our side. We have been told; please try again later.',
   page: routes.signupOutcome('failed'),
+};
+
+/**
+ * Answer for an address whose owner unsubscribed. A subscription would lift that, and anybody can
+ * type an address, so only its owner can undo it.
+ */
+const unsubscribed: SignupAnswer = {
+  status: 409,
+  error:
+    'This address has unsubscribed from our emails, so we leave it off the list. Write to us from it to get them again, or use another one.',
+  hasUnsubscribed: true,
+  page: routes.signupOutcome('unsubscribed'),
 };
 
 /** Returns the answer to a request that the sender can correct. */
@@ -45,7 +63,7 @@ export function refusal(status: number, error: string): SignupAnswer {
 export function tooManyTries(seconds: number): SignupAnswer {
   return {
     status: 429,
-    error: `Too many tries from here. Please try again in ${inWords(seconds)}.`,
+    error: tooManyTriesMessage(seconds),
     page: routes.signupOutcome('wait'),
     headers: { 'Retry-After': String(seconds) },
   };
@@ -54,23 +72,30 @@ export function tooManyTries(seconds: number): SignupAnswer {
 /** Converts the email service's outcome to an answer. */
 export function answerFor(subscription: Subscription): SignupAnswer {
   if (subscription.ok) return thanks;
-  const { reason, retryAfterS = 60 } = subscription;
-  if (reason === 'address') return refusal(400, 'invalid email');
-  if (reason === 'refused') return broken;
+  switch (subscription.reason) {
+    case 'address':
+      return refusal(400, 'invalid email');
+    case 'undeliverable':
+      return refusal(409, undeliverableMessage);
+    case 'unsubscribed':
+      return unsubscribed;
+    case 'missing':
+    case 'refused':
+      return broken;
+    default:
+      return explainOverload(subscription.reason, subscription.retryAfterS);
+  }
+}
+
+function explainOverload(reason: 'busy' | 'down', retryAfterS = 60): SignupAnswer {
   const seconds = Math.max(1, Math.ceil(retryAfterS));
   return {
     status: 503,
     error:
       reason === 'busy'
         ? `Many people are signing up just now. Please try again in ${inWords(seconds)}.`
-        : 'Our email service does not answer. Please try again in a minute.',
+        : serviceDownMessage,
     page: routes.signupOutcome('failed'),
     headers: { 'Retry-After': String(seconds) },
   };
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

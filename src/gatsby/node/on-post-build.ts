@@ -8,6 +8,7 @@ import { feedPath } from '../config/feed';
 import { openNodeCache } from './nodes/node-cache';
 import { buildContentIndex, newestChange } from './pages/content-index';
 import { articleDirectory } from './post-build/article-directory';
+import { bestArticlesFile } from './post-build/best-articles';
 import { inlineScriptSources } from './post-build/inline-scripts';
 import { llmsText } from './post-build/llms-text';
 import { retiredWorker, workerFile } from './post-build/retired-worker';
@@ -18,8 +19,8 @@ import { articlesInFeed } from './resolvers/feed-articles';
 type BuildState = { program: { directory: string } };
 
 /**
- * Writes the files for machines that no plugin writes, and the directory of articles for readers'
- * bookmarks. They are made of the node cache: queries would compute fields of every article. The
+ * Writes the files for machines that no plugin writes, the directory of articles for readers'
+ * bookmarks and the best articles for the welcome after a signup. They are made of the node cache: queries would compute fields of every article. The
  * files of the plugins are already there, since plugins run before this hook.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
@@ -43,6 +44,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
       ['llms.txt', llmsText(nodes, index, siteUrl)],
       [feedPath, dateFeed(feed, newestChange(articlesInFeed(index)))],
       ...articleDirectory(nodes, index),
+      ...bestArticlesFile(nodes, index),
       ...(hasOfflinePages ? [] : ([[workerFile, retiredWorker]] as const)),
     ]),
   );

@@ -1,5 +1,6 @@
 import type { Request, Router } from 'express';
 import express from 'express';
+import * as backInStock from '../../api/back-in-stock';
 import * as preview from '../../api/preview';
 import * as signup from '../../api/signup';
 import type { FunctionRequest, FunctionResponse } from '../../functions/function-request';
@@ -48,4 +49,8 @@ function readBytes(request: Request, limit: number): Promise<Buffer | undefined>
  * program, not to a release: a release has public files only, so a rollback restores older pages
  * but no older code.
  */
-export const siteFunctions: Readonly<Record<string, SiteFunction>> = { preview, signup };
+export const siteFunctions: Readonly<Record<string, SiteFunction>> = {
+  'back-in-stock': backInStock,
+  preview,
+  signup,
+};

@@ -7,6 +7,8 @@ import type { CallType } from './collected-call';
 import { eventName } from './collected-call';
 import { emailMarketingRouter } from './email-marketing/email-marketing-router';
 import { createFaultQueue } from './email-marketing/fault-queue';
+import type { FindVariant, MailRoom } from './email-marketing/mail-room';
+import { mailRouter } from './email-marketing/mail-router';
 import type { SignupBook } from './email-marketing/signup-book';
 import type { Inbox } from './inbox';
 import { inboxStyle, renderInboxPage } from './inbox-page';
@@ -29,6 +31,10 @@ const batchEndpoints: ReadonlySet<string> = new Set(['b', 'batch']);
 export function createCollectorApp(parts: {
   inbox: Inbox;
   signups: SignupBook;
+  mailRoom: MailRoom;
+  findVariant: FindVariant;
+  /** Address of the site, for the links of emails. */
+  siteUrl: string;
   browserScript: string;
   onLog: (line: string) => void;
 }): Express {
@@ -40,6 +46,7 @@ export function createCollectorApp(parts: {
   addInbox(app, parts);
   const faults = createFaultQueue();
   app.use('/api', emailMarketingRouter({ ...parts, faults }));
+  app.use('/email', mailRouter(parts.mailRoom, parts.siteUrl));
   app.use('/control', faultControlRouter(faults));
   app.use((request, response) => {
     response.status(404).json(failure(`There is nothing at ${request.path}. See /inbox.`));
@@ -96,7 +103,10 @@ function addCalls(app: Express, inbox: Inbox, onLog: (line: string) => void): vo
   });
 }
 
-function addInbox(app: Express, { inbox, signups }: { inbox: Inbox; signups: SignupBook }): void {
+function addInbox(
+  app: Express,
+  { inbox, signups, mailRoom }: { inbox: Inbox; signups: SignupBook; mailRoom: MailRoom },
+): void {
   app.get('/inbox', (request, response) => {
     const view = arrangeInbox(inbox.read(), readFilter(request.query));
     response
@@ -106,7 +116,7 @@ function addInbox(app: Express, { inbox, signups }: { inbox: Inbox; signups: Sig
           'form-action': ["'self'"],
         }),
       )
-      .send(renderInboxPage(view, signups.read()));
+      .send(renderInboxPage(view, { signups: signups.read(), mailRoom: mailRoom.read() }));
   });
   app.get('/inbox.json', (request, response) => {
     const selected = selectCalls(inbox.read(), readFilter(request.query));
@@ -119,6 +129,7 @@ function addInbox(app: Express, { inbox, signups }: { inbox: Inbox; signups: Sig
         faults,
       })),
       signups: signups.read(),
+      ...mailRoom.read(),
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { CollectedCall } from './collected-call';
 import { eventName } from './collected-call';
 import { renderMailSection } from './email-marketing/mail-section';
-import type { Signup } from './email-marketing/signup-book';
+import type { ReceivedMail } from './email-marketing/mail-section';
 import { escapeHtml, renderTime } from './inbox-markup';
 import type { InboxView, JudgedCall } from './inbox-view';
 import { visitorOf } from './inbox-view';
@@ -16,6 +16,7 @@ export const inboxStyle = `
   h1 { font-size: 1.5rem; margin: 0 0 .25rem; }
   h2 { font-size: 1.25rem; margin: 1.5rem 0 .25rem; }
   form { align-items: end; display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.25rem 0; }
+  td form { margin: 0; }
   label { display: grid; gap: .25rem; }
   select, button { font: inherit; min-height: 2.75rem; padding: .25rem .75rem; }
   .scroll { overflow-x: auto; }
@@ -37,7 +38,7 @@ export const inboxStyle = `
  * Renders the inbox: analytics calls with what is invalid about them, of all visitors or the journey of
  * one, and what the email service received.
  */
-export function renderInboxPage(view: InboxView, signups: readonly Signup[]): string {
+export function renderInboxPage(view: InboxView, mail: ReceivedMail): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -49,7 +50,7 @@ export function renderInboxPage(view: InboxView, signups: readonly Signup[]): st
 <body>
 <main>
 <h1>Inbox of the collector</h1>
-${renderMailSection(signups)}
+${renderMailSection(mail)}
 <h2>Analytics calls</h2>
 ${renderFilter(view)}
 <p>${describeCount(view)} <a href="/inbox.json">All of it as JSON</a></p>

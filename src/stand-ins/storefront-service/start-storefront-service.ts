@@ -14,7 +14,8 @@ import type { Clock, ShopService } from './shop-service';
 import { failUnfinished, reconcileCatalogue } from './state/reconcile-catalogue';
 import type { StateStore } from './state/state-store';
 import { openStateStore } from './state/state-store';
-import { realClock } from './shop-service';
+import { realClock, unitsLeft, viewShop } from './shop-service';
+import { toGid } from './catalogue/gid';
 import type { WebhookReceiver, WebhookSender } from './webhooks/webhook-sender';
 import { createWebhookSender } from './webhooks/webhook-sender';
 
@@ -37,6 +38,8 @@ export type StorefrontServiceOptions = {
   reset?: boolean;
   /** Clock for webhooks and bulk operations; the real one by default. */
   clock?: Clock;
+  /** Called after changes of products and stock, if there is a receiver of webhooks. */
+  onShopChange?: () => void;
   onLog?: (line: string) => void;
 };
 
@@ -45,6 +48,10 @@ export type StorefrontServer = RunningServer & {
   faults: FaultBook;
   /** Resolves when no webhook is in flight or due for a retry. */
   webhooksSettled: () => Promise<void>;
+  /** Finds a variant by its id in digits, for the stand-in of a service that reads the catalogue. */
+  findVariant: (
+    variantId: string,
+  ) => { name: string; path: string; isInStock: boolean } | undefined;
 };
 
 /**
@@ -84,6 +91,7 @@ export async function startStorefrontService(
       ...server,
       faults: checkedFaults(service, faults),
       webhooksSettled: async () => sender?.settled(),
+      findVariant: (variantId) => findVariant(service, variantId),
       close: async () => {
         await server.close();
         await sender?.stop();
@@ -123,7 +131,26 @@ async function openShop(
     tokens: options.tokens ?? { storefront: 'public', admin: 'admin' },
     clock: options.clock,
     log,
-    webhooks: sender ?? null,
+    webhooks: sender ? { wake: () => wakeAll(sender, options.onShopChange) } : null,
+  };
+}
+
+function wakeAll(sender: WebhookSender, onShopChange: (() => void) | undefined): void {
+  sender.wake();
+  onShopChange?.();
+}
+
+function findVariant(service: ShopService, variantId: string) {
+  const { catalogue, state } = viewShop(service);
+  const variant = catalogue.variantsByGid.get(toGid('ProductVariant', variantId));
+  const product = variant && catalogue.productsByGid.get(variant.productGid);
+  if (!product) return undefined;
+  const hasChoice = product.variants.length > 1;
+  const choice = product.options.map(({ name }, index) => [name, variant.values[index] ?? '']);
+  return {
+    name: hasChoice ? `${product.title}, ${variant.title}` : product.title,
+    path: `/products/${product.handle}${hasChoice ? `?${new URLSearchParams(choice)}` : ''}`,
+    isInStock: unitsLeft(state, variant.gid) > 0,
   };
 }
 

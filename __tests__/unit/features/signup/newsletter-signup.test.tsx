@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useAsksToSignUp } from '../../../../src/features/signup/signup-refusal';
 import { NewsletterSignup } from '../../../../src/features/signup/newsletter-signup';
 
 let requests: { url: unknown; body: unknown }[];
@@ -25,14 +26,18 @@ const tracked = () =>
     .filter(([method]) => method === 'track')
     .map(([, event, properties]) => [event, properties]);
 
+const best = [{ path: '/training/jab', title: 'The jab', readingMinutes: 4 }];
+const bestArticles = async () => new Response(JSON.stringify(best));
+
 beforeEach(() => {
+  localStorage.clear();
   requests = [];
   answer = async () => new Response('{}', { headers: { 'content-type': 'application/json' } });
   window.analytics = [];
   Object.assign(window, { IntersectionObserver: StubObserver });
   jest.spyOn(window, 'fetch').mockImplementation((url, init) => {
     requests.push({ url, body: init?.body });
-    return answer();
+    return url === '/best-articles.json' ? bestArticles() : answer();
   });
 });
 afterEach(() => {
@@ -54,9 +59,47 @@ it('newsletter signup: sends the address, focuses the thanks and tracks it', asy
   await signUp('Mara@Example.com{Enter}');
   expect(await screen.findByText('Thanks for signing up!')).toBe(status());
   expect(status()).toHaveFocus();
-  expect(requests).toEqual([{ url: '/api/signup', body: '{"email":"mara@example.com"}' }]);
+  expect(requests[0]).toEqual({ url: '/api/signup', body: '{"email":"mara@example.com"}' });
   expect(tracked()).toEqual([['Campaign Subscribed', { campaign: 'newsletter' }]]);
   expect(window.analytics).toContainEqual(['identify', { email: 'mara@example.com' }]);
+});
+
+it('newsletter signup: says what comes next and names the best articles, loaded only now', async () => {
+  render(<NewsletterSignup extra={<p>Below the form</p>} />);
+  expect(screen.getByText('Below the form')).toBeVisible();
+  await userEvent.type(field(), 'mara@example.com{Enter}');
+  expect(await screen.findByRole('heading', { name: 'What comes next' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'The jab' })).toHaveAttribute(
+    'href',
+    '/training/jab',
+  );
+  expect(requests.map(({ url }) => url)).toEqual(['/api/signup', '/best-articles.json']);
+  expect(screen.queryByText('Below the form')).toBeNull();
+});
+
+function Asked() {
+  return useAsksToSignUp() ? <NewsletterSignup /> : <p>Not asked</p>;
+}
+
+it('newsletter signup: a device with an unsubscribed address is not asked again, until it signs up', async () => {
+  failWith(409, '{"error":"This address has unsubscribed.","hasUnsubscribed":true}');
+  const { unmount } = render(<Asked />);
+  await userEvent.type(field(), 'mara@example.com{Enter}');
+  expect(field()).toHaveAccessibleDescription('This address has unsubscribed.');
+  expect(field()).toHaveValue('mara@example.com');
+  unmount();
+  const { unmount: leave } = render(<Asked />);
+  expect(screen.getByText('Not asked')).toBeVisible();
+  leave();
+  window.location.hash = '#newsletter';
+  const { unmount: leaveForm } = render(<Asked />);
+  answer = async () => new Response('{}');
+  await userEvent.type(field(), 'other@example.com{Enter}');
+  expect(await screen.findByRole('link', { name: 'The jab' })).toBeVisible();
+  leaveForm();
+  window.location.hash = '';
+  render(<Asked />);
+  expect(field()).toBeVisible();
 });
 
 it('newsletter signup: shows that it is sending, and sends once', async () => {
@@ -133,10 +176,11 @@ it('newsletter signup: does not take the focus from another element', async () =
     </>,
   );
   await userEvent.type(field(), 'mara@example.com{Enter}');
-  screen.getByRole('link').focus();
+  const link = screen.getByRole('link', { name: 'Go on' });
+  link.focus();
   await act(async () => finish(new Response('{}')));
   expect(status()).toHaveTextContent('Thanks for signing up!');
-  expect(screen.getByRole('link')).toHaveFocus();
+  expect(link).toHaveFocus();
 });
 
 it('newsletter signup: tracks a view once, when a fifth of it is visible', async () => {

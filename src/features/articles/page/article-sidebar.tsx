@@ -1,9 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { trackEvent } from '../../../analytics/track';
 import type { ContentsEntry } from '../../../domain/article/article';
 import type { Product } from '../../../domain/product/product';
 import { toSummary } from '../../../domain/product/product-summary';
+import { useHydrated } from '../../../hooks/use-hydrated';
 import { GearList } from '../../products/cards/gear-list';
 import { NewsletterSignup } from '../../signup/newsletter-signup';
+import { rememberRefusal, useAsksToSignUp } from '../../signup/signup-refusal';
+import { Button } from '../../../ui/controls/button';
 import * as styles from './article-sidebar.module.css';
 import { ContentsList } from './contents-list';
 
@@ -35,13 +39,39 @@ export function ArticleSidebar({ contents, products, onGearNear }: ArticleSideba
           <GearList products={gear} onNear={onGearNear} />
         </section>
       )}
-      <section aria-labelledby="article-newsletter" className={styles.newsletter}>
-        <h2 id="article-newsletter" className={styles.label}>
-          One good round a week
-        </h2>
-        <p className={styles.words}>New guides and workouts by email. Nothing else.</p>
-        <NewsletterSignup />
-      </section>
+      <NewsletterPanel />
     </div>
+  );
+}
+
+/** Newsletter form that can be dismissed; nothing on a device that is not to be asked. */
+function NewsletterPanel() {
+  const asks = useAsksToSignUp();
+  const [isDismissed, setDismissed] = useState(false);
+  const isHydrated = useHydrated();
+  if (!asks || isDismissed) return null;
+  const dismiss = () => {
+    rememberRefusal('dismissed');
+    trackEvent('Campaign Dismissed', { campaign: 'newsletter' });
+    setDismissed(true);
+    // The button unmounts, so the focus moves to the page's main content.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <section aria-labelledby="article-newsletter" className={styles.newsletter}>
+      <h2 id="article-newsletter" className={styles.label}>
+        One good round a week
+      </h2>
+      <p className={styles.words}>New guides and workouts by email. Nothing else.</p>
+      <NewsletterSignup
+        extra={
+          isHydrated && (
+            <Button tone="quiet" size="small" className={styles.dismiss} onClick={dismiss}>
+              Do not ask again
+            </Button>
+          )
+        }
+      />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { financingFromCents } from '../../../config/limits';
 import { toMerchandise } from '../../../domain/cart/to-merchandise';
 import type { LiveProduct } from '../../../domain/product/live-product';
@@ -8,6 +8,7 @@ import { toSummary } from '../../../domain/product/product-summary';
 import { variantSearch } from '../../../domain/product/variant-choice';
 import { QuantityInput } from '../../../ui/controls/quantity-input';
 import { FinancingLogo } from '../../../ui/icons/financing-logo';
+import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { useCartStore } from '../../cart/state/cart-store';
 import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
 import { PriceTag } from '../cards/price-tag';
@@ -42,6 +43,7 @@ export function PurchasePanel({ product, variant, awaitsSize, onChoose }: Purcha
   const units = live?.variants.find(
     ({ variantGid }) => variantGid === variant.variantGid,
   )?.quantityAvailable;
+  const isSoldOut = current.availability === 'sold-out' && !awaitsSize;
   const addChosen = (uid: string) => {
     const chosen = product.variants.find((one) => one.uid === uid);
     if (!chosen) return;
@@ -70,19 +72,26 @@ export function PurchasePanel({ product, variant, awaitsSize, onChoose }: Purcha
         onChoose={onChoose}
       />
       <PlanChoice product={product} variant={current} chosen={plan} onChoose={choosePlan} />
-      <BuyBar>
-        <QuantityInput value={quantity} onChange={(next) => setQuantity(Math.max(1, next))} />
-        {awaitsSize ? (
-          <SizeRequest formId={formId} quantity={quantity} onAdd={addChosen} />
-        ) : (
-          <AddToCartButton
-            merchandise={merchandise}
-            availability={current.availability}
-            quantity={quantity}
-            needsPlan={needsPlan}
-          />
-        )}
-      </BuyBar>
+      {isSoldOut ? (
+        <>
+          <AddToCartButton merchandise={merchandise} availability="sold-out" />
+          <StockNotice product={product} variant={current} />
+        </>
+      ) : (
+        <BuyBar>
+          <QuantityInput value={quantity} onChange={(next) => setQuantity(Math.max(1, next))} />
+          {awaitsSize ? (
+            <SizeRequest formId={formId} quantity={quantity} onAdd={addChosen} />
+          ) : (
+            <AddToCartButton
+              merchandise={merchandise}
+              availability={current.availability}
+              quantity={quantity}
+              needsPlan={needsPlan}
+            />
+          )}
+        </BuyBar>
+      )}
       <PurchaseNotes {...current} />
     </div>
   );
@@ -120,9 +129,29 @@ function StockNote({ product, variant, units }: StockNoteProps) {
   );
 }
 
-function soldOutSentence({ options, title }: Product, { selectedOptions }: ProductVariant): string {
-  const name = selectedOptions.map(({ value }) => value).join(' / ');
-  return `${options.length > 0 ? name : title}: sold out for now`;
+function soldOutSentence(product: Product, variant: ProductVariant): string {
+  return `${nameOf(product, variant)}: sold out for now`;
+}
+
+/** Returns the name of a variant among those of its product. */
+function nameOf({ options, title }: Product, { selectedOptions }: ProductVariant): string {
+  return options.length > 0 ? selectedOptions.map(({ value }) => value).join(' / ') : title;
+}
+
+/**
+ * Form to be told when the variant is back, in reserved space. Its script is loaded here, so that a
+ * page where nothing is sold out does not have it. If it fails to load, the page says sold out only.
+ */
+function StockNotice({ product, variant }: { product: Product; variant: ProductVariant }) {
+  const place = useRef<HTMLDivElement>(null);
+  const notice = useLoadedNear(place, () => import('../../back-in-stock/back-in-stock-form'));
+  return (
+    <div ref={place} className={styles.notice}>
+      {notice && (
+        <notice.BackInStockForm variantUid={variant.uid} name={nameOf(product, variant)} />
+      )}
+    </div>
+  );
 }
 
 /** Renders notes on delivery and, where offered, financing. */

@@ -3,9 +3,8 @@ import { site } from '../../../config/site';
 import { feedPath } from '../../config/feed';
 import type { PageStoryNode } from '../derived-nodes';
 import type { NodeCache } from '../nodes/node-cache';
-import { keptWith } from '../nodes/node-cache';
-import { Remembered } from '../nodes/remembered';
 import type { ContentIndex, ListedArticle } from '../pages/content-index';
+import { recommendedArticles } from './best-articles';
 
 type Subject = { name: string; slug: string; description: string; position: number };
 
@@ -27,7 +26,7 @@ export function llmsText(
     entries.length === 0
       ? []
       : [`## ${heading}`, '', ...entries.map((entry) => line(entry, siteUrl)), ''];
-  const recommended = pillarsOf(nodes).get('all', [articles], () => pillars(articles));
+  const recommended = recommendedArticles(nodes, articles).slice(0, articlesPerSection);
   return [
     `# ${site.name}`,
     '',
@@ -42,24 +41,6 @@ export function llmsText(
     ...section('Pages', [shopEntry, ...pages.map(pageEntry)]),
     ...section('Optional', optionalEntries),
   ].join('\n');
-}
-
-const pillarsOf = keptWith(() => new Remembered<readonly ListedArticle[]>());
-
-/** Returns the articles that editors choose most often as the next to read. */
-function pillars(articles: readonly ListedArticle[]): ListedArticle[] {
-  const mentions = new Map<string, number>();
-  for (const { node } of articles) {
-    for (const id of node.editorsChoice) mentions.set(id, (mentions.get(id) ?? 0) + 1);
-  }
-  return articles
-    .flatMap((article) => {
-      const count = mentions.get(article.node.id);
-      return count === undefined ? [] : [{ article, count }];
-    })
-    .sort((one, other) => other.count - one.count)
-    .slice(0, articlesPerSection)
-    .map(({ article }) => article);
 }
 
 function byPosition(one: Subject, other: Subject): number {

@@ -2,6 +2,9 @@ import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
 import express from 'express';
 import type { FaultQueue } from './fault-queue';
 import { refusedKey } from './fault-queue';
+import type { FindVariant, MailRoom } from './mail-room';
+import { presentProfiles, readEmailFilter } from './present-profile';
+import { readStockRequest } from './read-stock-request';
 import { readSubscriptionJob } from './read-subscription-job';
 import { invalid, ServiceError } from './service-error';
 import type { SignupBook } from './signup-book';
@@ -15,10 +18,12 @@ const maxJobSize = '5mb';
  */
 export function emailMarketingRouter(parts: {
   signups: SignupBook;
+  mailRoom: MailRoom;
+  findVariant: FindVariant;
   faults: FaultQueue;
   onLog: (line: string) => void;
 }): Router {
-  const { signups, faults, onLog } = parts;
+  const { signups, mailRoom, findVariant, faults, onLog } = parts;
   const router = express.Router();
   router.use(async (request, response, next) => {
     if (await faults.play(request, response)) next();
@@ -29,16 +34,27 @@ export function emailMarketingRouter(parts: {
     if (!/^[A-Za-z0-9]{6}$/.test(accountId)) throw notFound(`account ${accountId}`);
     response.type(mediaType).send(JSON.stringify({ data: { type: 'account', id: accountId } }));
   });
-  router.post(
-    '/profile-subscription-bulk-create-jobs',
-    requireMediaType,
-    express.text({ type: () => true, limit: maxJobSize }),
-    (request, response) => {
-      const { emails, ...where } = readSubscriptionJob(String(request.body));
-      for (const email of emails) signups.add({ email, ...where });
-      response.status(202).end();
-    },
-  );
+  router.get('/profiles', (request, response) => {
+    const { filter, 'additional-fields[profile]': fields = '' } = flatQuery(request.originalUrl);
+    const profile = mailRoom.findProfile(readEmailFilter(filter));
+    const found = presentProfiles(profile ? [profile] : [], fields.includes('subscriptions'));
+    response.type(mediaType).send(JSON.stringify(found));
+  });
+  router.post('/profile-subscription-bulk-create-jobs', ...document, (request, response) => {
+    const { emails, ...where } = readSubscriptionJob(String(request.body));
+    for (const email of emails) {
+      signups.add({ email, ...where });
+      mailRoom.subscribe(email);
+    }
+    response.status(202).end();
+  });
+  router.post('/back-in-stock-subscriptions', ...document, (request, response) => {
+    const { email, variantId } = readStockRequest(String(request.body));
+    if (!findVariant(variantId)) throw notFound(`catalog variant ${variantId}`);
+    mailRoom.requestStock(email, variantId);
+    mailRoom.sendStockNotices();
+    response.status(202).end();
+  });
   router.use((request) => {
     throw notFound(`endpoint at ${request.originalUrl}`);
   });
@@ -66,19 +82,27 @@ const requireMediaType: RequestHandler = (request, _response, next) => {
   );
 };
 
+/** Handlers of a request with a body. */
+const document = [requireMediaType, express.text({ type: () => true, limit: maxJobSize })] as const;
+
+/** Reads a query whose names have brackets as they are. */
+function flatQuery(url: string): Partial<Record<string, string>> {
+  return Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+}
+
 function notFound(what: string): ServiceError {
   return new ServiceError(404, 'not_found', 'Not found.', `There is no ${what}.`);
 }
 
 /**
  * Sends errors as JSON:API. Email addresses are private, so the log has the code and the field, not
- * the detail.
+ * the detail or the query.
  */
 function answerError(onLog: (line: string) => void): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (!(error instanceof ServiceError)) return next(error);
     onLog(
-      `collector: refused ${request.method} ${request.originalUrl}: ${error.status} ${error.code} ${error.pointer}`,
+      `collector: refused ${request.method} ${request.baseUrl}${request.path}: ${error.status} ${error.code} ${error.pointer}`,
     );
     response.status(error.status).type(mediaType).send(JSON.stringify(error.toDocument()));
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import * as v from 'valibot';
 import { FaultError } from '../../shared/faults/read-fault-orders';
@@ -21,8 +22,12 @@ const faultSchema = v.variant('kind', [
   }),
   /** 401, as for a revoked key. */
   v.strictObject({ kind: v.literal('refused-key'), count }),
-  /** 400: the service rejects a well-formed address. */
+  /** 403: the key lacks a scope. */
+  v.strictObject({ kind: v.literal('missing-scope'), count }),
+  /** 400: the service rejects a well-formed address. Hits only requests that send one. */
   v.strictObject({ kind: v.literal('refused-address'), count }),
+  /** 409: there is such a profile already. Hits only requests that send one. */
+  v.strictObject({ kind: v.literal('duplicate'), count }),
   v.strictObject({ kind: v.literal('delay'), count, milliseconds: v.number() }),
   /** Destroys the socket without an answer. */
   v.strictObject({ kind: v.literal('reset'), count }),
@@ -30,7 +35,7 @@ const faultSchema = v.variant('kind', [
 
 type Fault = v.InferOutput<typeof faultSchema>;
 
-/** Queue of faults. Each request to the service consumes the first one. */
+/** Queue of faults. Each request to the service consumes the first one that fits it. */
 export type FaultQueue = {
   list: () => Fault[];
   /** @throws FaultError for an unknown kind or an invalid setting */
@@ -62,11 +67,14 @@ export function createFaultQueue(): FaultQueue {
       waiting = [];
     },
     play: async (request, response) => {
-      const fault = waiting.shift();
+      const fault = waiting.find(({ kind }) => request.method === 'POST' || !ofPosts.has(kind));
+      waiting = waiting.filter((other) => other !== fault);
       return !fault || playFault(fault, request, response);
     },
   };
 }
+
+const ofPosts: ReadonlySet<Fault['kind']> = new Set(['refused-address', 'duplicate'] as const);
 
 function playFault(fault: Fault, request: Request, response: Response): boolean | Promise<boolean> {
   switch (fault.kind) {
@@ -83,10 +91,26 @@ function playFault(fault: Fault, request: Request, response: Response): boolean 
         429,
         'throttled',
         'Request was throttled.',
-        `Request was throttled. Expected available in ${fault.retryAfter} second.`,
+        `Request was throttled. Expected available in ${fault.retryAfter} ${fault.retryAfter === 1 ? 'second' : 'seconds'}.`,
       );
     case 'refused-key':
       throw refusedKey();
+    case 'missing-scope':
+      throw new ServiceError(
+        403,
+        'permission_denied',
+        'You do not have permission to perform this action.',
+        'The API key specified does not have the scopes this request needs.',
+      );
+    case 'duplicate':
+      throw new ServiceError(
+        409,
+        'duplicate_profile',
+        'Conflict.',
+        'A profile already exists with one of these identifiers.',
+        '/data/attributes',
+        { duplicate_profile_id: randomUUID() },
+      );
     case 'refused-address':
       throw new ServiceError(
         400,

@@ -1,22 +1,106 @@
 import { escapeHtml, renderTime } from '../inbox-markup';
+import type { Mail, MailRoom, Profile, StockRequest, SuppressionReason } from './mail-room';
 import type { Signup } from './signup-book';
 
-/** Maximum number of rows on the page. The JSON has all of them. */
-const maxSignupRows = 50;
+/** What the email-marketing service has received and sent. */
+export type ReceivedMail = {
+  signups: readonly Signup[];
+  mailRoom: ReturnType<MailRoom['read']>;
+};
 
-/** Renders what the email-marketing service has received. */
-export function renderMailSection(signups: readonly Signup[]): string {
-  return `<h2>Newsletter signups</h2>
-${signups.length > 0 ? renderSignupTable(signups.slice(0, maxSignupRows)) : '<p>Nobody has signed up yet.</p>'}`;
+/** Maximum number of rows of each table. The JSON has all of them. */
+const maxRows = 50;
+
+/** Renders signups, back-in-stock requests and the emails that were sent. */
+export function renderMailSection({ signups, mailRoom }: ReceivedMail): string {
+  const { profiles, stockRequests, mails } = mailRoom;
+  const profileOf = (email: string) => profiles.find((profile) => profile.email === email);
+  return `<h2>Emails sent</h2>
+${renderTable('No email has been sent yet.', ['Sent', 'Email', 'To'], mails, renderMail)}
+<h2>Newsletter signups</h2>
+${renderTable(
+  'Nobody has signed up yet.',
+  ['Last sent', 'Address', 'List', 'Times sent', 'State', 'Rehearse'],
+  signups,
+  (signup) => renderSignup(signup, profileOf(signup.email)),
+)}
+<h2>Back-in-stock requests</h2>
+${renderTable(
+  'Nobody waits for a sold-out product.',
+  ['Requested', 'Address', 'Variant', 'Times sent', 'State'],
+  stockRequests,
+  renderStockRequest,
+)}`;
 }
 
-function renderSignupTable(signups: readonly Signup[]): string {
+function renderTable<Row>(
+  emptyMessage: string,
+  heads: readonly string[],
+  rows: readonly Row[],
+  renderRow: (row: Row) => string,
+): string {
+  if (rows.length === 0) return `<p>${emptyMessage}</p>`;
   return `<div class="scroll"><table>
-<thead><tr><th scope="col">Last sent</th><th scope="col">Address</th><th scope="col">List</th><th scope="col">Times sent</th></tr></thead>
-<tbody>${signups.map(renderSignupRow).join('\n')}</tbody>
+<thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+<tbody>${rows.slice(0, maxRows).map(renderRow).join('\n')}</tbody>
 </table></div>`;
 }
 
-function renderSignupRow({ email, listId, updatedAt, times }: Signup): string {
-  return `<tr><td>${renderTime(updatedAt)}</td><td>${escapeHtml(email)}</td><td>${escapeHtml(listId)}</td><td>${times}</td></tr>`;
+function renderCells(cells: readonly string[]): string {
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+function renderMail({ to, subject, text, links, sentAt }: Mail): string {
+  const anchors = links.map(
+    ({ label, href }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`,
+  );
+  return renderCells([
+    renderTime(sentAt),
+    `<details><summary>${escapeHtml(subject)}</summary><p>${escapeHtml(text)}</p><p>${anchors.join(' · ')}</p></details>`,
+    escapeHtml(to),
+  ]);
+}
+
+function renderSignup(signup: Signup, profile: Profile | undefined): string {
+  const { email, listId, updatedAt, times } = signup;
+  return renderCells([
+    renderTime(updatedAt),
+    escapeHtml(email),
+    escapeHtml(listId),
+    String(times),
+    stateOf(profile),
+    profile?.suppression ? '' : renderRehearsals(email),
+  ]);
+}
+
+const suppressedWords: Readonly<Record<SuppressionReason, string>> = {
+  UNSUBSCRIBE: 'unsubscribed',
+  SPAM_REPORT: 'marked as spam',
+  HARD_BOUNCE: 'bounced',
+  INVALID_EMAIL: 'invalid address',
+  USER_SUPPRESSED: 'suppressed',
+};
+
+function stateOf(profile: Profile | undefined): string {
+  if (profile?.suppression) return suppressedWords[profile.suppression.reason];
+  return profile?.consent === 'SUBSCRIBED' ? 'subscribed' : 'not confirmed yet';
+}
+
+/** Renders buttons for what a mailbox or its owner may do. */
+function renderRehearsals(email: string): string {
+  const button = (reason: SuppressionReason, label: string) =>
+    `<button name="reason" value="${reason}">${label}</button>`;
+  return `<form method="post" action="/email/suppress"><input type="hidden" name="email" value="${escapeHtml(email)}">
+${button('UNSUBSCRIBE', 'Unsubscribe')}${button('SPAM_REPORT', 'Mark as spam')}${button('HARD_BOUNCE', 'Bounce')}</form>`;
+}
+
+function renderStockRequest(request: StockRequest): string {
+  const { email, variantId, requestedAt, times, notifiedAt } = request;
+  return renderCells([
+    renderTime(requestedAt),
+    escapeHtml(email),
+    escapeHtml(variantId),
+    String(times),
+    notifiedAt ? `notified ${renderTime(notifiedAt)}` : 'waiting',
+  ]);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isEmailAddress } from '../../../domain/address/email-address';
-import { invalid } from './service-error';
+import { readDocument } from './read-document';
 
 /** Maximum number of profiles in a job. */
 const maxProfiles = 1000;
@@ -53,27 +53,10 @@ type SubscriptionJob = { listId: string; source: string; emails: string[] };
  * @throws ServiceError naming the first invalid field
  */
 export function readSubscriptionJob(text: string): SubscriptionJob {
-  const read = v.safeParse(job, parse(text));
-  if (!read.success) {
-    const [issue] = read.issues;
-    const path = (issue.path ?? []).map(({ key }) => String(key));
-    const words = /^Invalid key/.test(issue.message)
-      ? `is not as expected (${issue.message})`
-      : issue.message;
-    throw invalid(`'${path.at(-1) ?? 'data'}' ${words}.`, `/${path.join('/')}`);
-  }
-  const { attributes, relationships } = read.output.data;
+  const { attributes, relationships } = readDocument(job, text).data;
   return {
     listId: relationships.list.data.id,
     source: attributes.custom_source,
     emails: attributes.profiles.data.map((each) => each.attributes.email.toLowerCase()),
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw invalid('The payload provided in the request is not valid JSON.');
-  }
 }

@@ -8,14 +8,16 @@ export class ServiceError extends Error {
     readonly title: string,
     readonly detail: string,
     readonly pointer = '/data/',
+    readonly meta?: Readonly<Record<string, string>>,
   ) {
     super(detail);
   }
 
   toDocument() {
-    const { status, code, title, detail, pointer } = this;
+    const { status, code, title, detail, pointer, meta } = this;
+    const source = { pointer };
     return {
-      errors: [{ id: randomUUID(), status, code, title, detail, source: { pointer } }],
+      errors: [{ id: randomUUID(), status, code, title, detail, source, ...(meta && { meta }) }],
     };
   }
 }

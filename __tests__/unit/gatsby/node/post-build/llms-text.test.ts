@@ -1,4 +1,5 @@
 import { buildContentIndex } from '../../../../../src/gatsby/node/pages/content-index';
+import { bestArticlesFile } from '../../../../../src/gatsby/node/post-build/best-articles';
 import { llmsText } from '../../../../../src/gatsby/node/post-build/llms-text';
 import { cachedNodes, derivedNodes } from '../../../../rigs/builders/node-source';
 import { articleContent, storyEntry } from '../../../../rigs/builders/story-entries';
@@ -43,6 +44,14 @@ it('llms.txt: begins with the articles editors recommend most', () => {
     `- [Article \\[c\\]](${site}/training/c): About c.`,
     `- [Article \\[b\\]](${site}/training/b): About b.`,
   ]);
+});
+
+it('best articles: begin with those editors recommend most, and end with the newest', () => {
+  const nodes = cachedNodes(derivedNodes(entries));
+  const file = bestArticlesFile(nodes, buildContentIndex(nodes)).get('best-articles.json') ?? '';
+  const best = JSON.parse(file) as { path: string; title: string; readingMinutes: number }[];
+  expect(best.map(({ path }) => path)).toEqual(['/training/c', '/training/b', '/training/a']);
+  expect(best[0]).toEqual({ path: '/training/c', title: 'Article [c]', readingMinutes: 1 });
 });
 
 it('llms.txt: names categories and pages, and leaves out empty sections', () => {

@@ -1,0 +1,50 @@
+/** Answer of a function: its fields after a success, else the error message to show with them. */
+export type PostOutcome = {
+  error: string | null;
+  answer: Readonly<Record<string, unknown>>;
+};
+
+const timeoutMs = 15_000;
+
+const unreachableMessage = 'We could not reach the server. Check the connection and send it again.';
+const offlineMessage = 'You are offline. Send the address again once you are connected.';
+const timeoutMessage = 'The server took too long. Please try again in a minute.';
+
+/**
+ * Posts the fields of a form with an email address to a function of the site. Never throws.
+ *
+ * @param failedMessage shown when the answer has no message of its own
+ */
+export async function postFields(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  failedMessage: string,
+): Promise<PostOutcome> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer = response.ok ? {} : await readAnswer(response);
+    const { error } = answer;
+    const message = typeof error === 'string' && error ? error : failedMessage;
+    return { error: response.ok ? null : message, answer };
+  } catch (error) {
+    return { error: explain(error), answer: {} };
+  }
+}
+
+function explain(error: unknown): string {
+  if (!navigator.onLine) return offlineMessage;
+  return error instanceof Error && error.name === 'TimeoutError'
+    ? timeoutMessage
+    : unreachableMessage;
+}
+
+/** Reads the fields of an answer. Hosts and proxies answer with HTML pages instead. */
+async function readAnswer(response: Response): Promise<PostOutcome['answer']> {
+  if (!response.headers.get('content-type')?.includes('application/json')) return {};
+  return ((await response.json()) as PostOutcome['answer'] | null) ?? {};
+}

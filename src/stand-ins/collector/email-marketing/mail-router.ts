@@ -1,0 +1,40 @@
+import express from 'express';
+import type { Response, Router } from 'express';
+import type { MailRoom } from './mail-room';
+import { suppressionReasons } from './mail-room';
+
+/**
+ * Creates the router under `/email`: the links of the emails, which lead to pages of the site as the
+ * service's do when it is set up so, and the buttons of the inbox that rehearse what mailboxes do.
+ */
+export function mailRouter(mailRoom: MailRoom, siteUrl: string): Router {
+  const router = express.Router();
+  router.get('/confirm/:profileId', (request, response) => {
+    if (mailRoom.confirm(request.params.profileId)) {
+      response.redirect(303, `${siteUrl}/signup/confirmed`);
+    } else sayUnknown(response);
+  });
+  router.get('/unsubscribe/:profileId', (request, response) => {
+    const { profileId } = request.params;
+    const profile = mailRoom.read().profiles.find(({ id }) => id === profileId);
+    if (!profile) return sayUnknown(response);
+    mailRoom.suppress(profile.email, 'UNSUBSCRIBE');
+    response.redirect(303, `${siteUrl}/signup/unsubscribed`);
+  });
+  router.post('/suppress', express.urlencoded({ extended: false }), (request, response) => {
+    const { email, reason } = request.body as Record<string, unknown>;
+    const known = suppressionReasons.find((one) => one === reason);
+    if (!known || typeof email !== 'string' || !email) {
+      const reasons = suppressionReasons.join(', ');
+      response.status(422).type('text').send(`Send "email" and a "reason": ${reasons}.`);
+      return;
+    }
+    mailRoom.suppress(email.toLowerCase(), known);
+    response.redirect(303, '/inbox');
+  });
+  return router;
+}
+
+function sayUnknown(response: Response): void {
+  response.status(404).type('text').send('This link belongs to no address.');
+}
