@@ -54,7 +54,10 @@ const element = v.strictObject({
 
 /** Announcement or signup form. */
 const campaign = v.strictObject({
-  campaign: v.picklist(['newsletter', 'announcement', 'back-in-stock'], 'must be a campaign of the site'),
+  campaign: v.picklist(
+    ['newsletter', 'announcement', 'back-in-stock'],
+    'must be a campaign of the site',
+  ),
   /** Words of the announcement. */
   name: v.optional(text),
 });
