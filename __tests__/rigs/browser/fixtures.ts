@@ -88,10 +88,19 @@ function waitUntilInteractive(page: Page): void {
   };
 }
 
+/** Waits by an observer. A polled condition is evaluated in every frame, and asks for frames. */
 async function interactive(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.getElementById('___gatsby') === null ||
-      performance.getEntriesByName('site-interactive').length > 0,
+      new Promise((resolve) => {
+        const check = () => {
+          const isInteractive =
+            document.getElementById('___gatsby') === null ||
+            performance.getEntriesByName('site-interactive').length > 0;
+          if (isInteractive) resolve(true);
+        };
+        new PerformanceObserver(check).observe({ type: 'mark' });
+        check();
+      }),
   );
 }

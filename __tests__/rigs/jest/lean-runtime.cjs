@@ -1,5 +1,5 @@
 /**
- * Jest's runtime, with three savings.
+ * Jest's runtime, with four savings.
  *
  * Packages that keep no state between calls are loaded once for all suites of a process, by Node
  * itself. Suites with a document have a context and globals of their own and load them there.
@@ -10,9 +10,13 @@
  *
  * Each question of Testing Library whether an element is hidden computes all of its style. Suites
  * with a document compute what such questions read (`requireLeanStyles`).
+ *
+ * Modules of suites with a document are compiled once for all suites of a process (`shareScripts`), as
+ * `node-environment` does it for the others.
  */
 const { createRequire } = require('node:module');
 const path = require('node:path');
+const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
 const sharedPackages = [
@@ -69,6 +73,30 @@ function requireLeanStyles() {
     if (text !== ownSheet) return sheet;
     const setsState = ({ style }) => stateProperties.some((name) => style.getPropertyValue(name));
     return { cssRules: sheet.cssRules.filter(setsState) };
+  };
+}
+
+shareScripts();
+
+/**
+ * Keeps the script of each module. A suite runs it in a context of its own, so it has modules and
+ * state of its own; parsed and compiled code belong to the script.
+ */
+function shareScripts() {
+  const compile = vm.compileFunction.bind(vm);
+  const scripts = new Map();
+  vm.compileFunction = (code, parameters, options) => {
+    const { filename, parsingContext } = options ?? {};
+    // A lazy import is bound to the suite that compiled it.
+    const isShared = parsingContext && vm.isContext(parsingContext) && !code.includes('import(');
+    if (!isShared) return compile(code, parameters, options);
+    const known = scripts.get(filename);
+    if (known?.code === code) return known.script.runInContext(parsingContext);
+    const opening = `(function (${parameters.join()}) {`;
+    const position = { filename, columnOffset: -opening.length };
+    const script = new vm.Script(`${opening}${code}\n})`, position);
+    scripts.set(filename, { code, script });
+    return script.runInContext(parsingContext);
   };
 }
 
