@@ -52,12 +52,14 @@ test('pages: every kind is served whole', async ({ page, request }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
       await expect(page).toHaveTitle(/Cornerwork/);
-      for (const width of [320, 390, 768, 1440]) {
+      const isCheckedByAxe = checkedByAxe.includes(path);
+      // The check by axe includes the other widths.
+      for (const width of isCheckedByAxe ? [390] : [320, 390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const scrolls = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(scrolls, `no sideways scrolling at ${width} px`).toBeLessThanOrEqual(width);
       }
-      if (checkedByAxe.includes(path)) await expectSound(page);
+      if (isCheckedByAxe) await expectSound(page);
     });
   }
 });

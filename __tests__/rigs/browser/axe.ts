@@ -22,21 +22,22 @@ const checkedFrames = new Set<string>();
  * Runs axe on a page or a frame and returns one line for each element that violates a rule.
  *
  * The first check of a template at a width covers the whole page. Later ones leave out announcement,
- * header and footer while their markup is the same, and at the middle width run the rules that
- * depend on the layout.
+ * header and footer while their markup is the same. At the middle width, and where a width shows
+ * the same elements of the same document as one that was checked by all rules, they run the rules
+ * that depend on the layout.
  */
 export async function violations(page: Page | Frame): Promise<string[]> {
   await page.evaluate(untilSettled);
-  const { frame, width, hasAxe } = await page.evaluate(readFrame, aroundMain);
+  const { frame, width, hasAxe, isShownAgain } = await page.evaluate(readFrame, aroundMain);
   if (!hasAxe) await page.evaluate(axeSource);
   const isKnown = checkedFrames.has(frame);
-  const rules = isKnown && width === middleWidth ? layoutRules : undefined;
-  const results = await page.evaluate(runAxe, {
+  const rules = isKnown && (isShownAgain || width === middleWidth) ? layoutRules : undefined;
+  const found = await page.evaluate(runAxe, {
     leftOut: isKnown ? aroundMain : undefined,
     rules,
   });
   checkedFrames.add(frame);
-  return results.violations.flatMap(({ id, nodes }) =>
+  return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
 }
@@ -55,16 +56,40 @@ async function untilSettled(): Promise<void> {
   await Promise.allSettled(running.map(({ finished }) => finished));
 }
 
-/** Reads, within the page, what identifies its template and the parts around its main content. */
+/** What a page keeps about its checks. */
+type CheckedWindow = {
+  axe?: Pick<typeof Axe, 'run'>;
+  /** The document and the elements shown now, outside announcement, header and footer. */
+  shownState?: string;
+  /** States that all rules have checked. */
+  checkedStates?: Set<string>;
+};
+
+/** Reads, within the page, what identifies its template, its state and the parts around its main content. */
 function readFrame(selector: string) {
   const parts = [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML);
   const frame = [innerWidth, document.body.dataset['pageChunk'], ...parts].join('\n');
-  return { frame, width: innerWidth, hasAxe: 'axe' in window };
+  const own = document.body.querySelectorAll(`:not(:is(${selector}), :is(${selector}) *)`);
+  const shown = [...own].map((element) =>
+    element.checkVisibility({ visibilityProperty: true }) ? 'x' : '-',
+  );
+  const page = window as CheckedWindow;
+  page.shownState = shown.join('') + document.documentElement.outerHTML;
+  const isShownAgain = page.checkedStates?.has(page.shownState) ?? false;
+  return { frame, width: innerWidth, hasAxe: 'axe' in window, isShownAgain };
 }
 
 /** Runs axe within the page. */
-function runAxe({ leftOut, rules }: { leftOut: string | undefined; rules: string[] | undefined }) {
-  const { axe } = window as unknown as { axe: Pick<typeof Axe, 'run'> };
+async function runAxe({
+  leftOut,
+  rules,
+}: {
+  leftOut: string | undefined;
+  rules: string[] | undefined;
+}) {
+  const page = window as CheckedWindow;
+  const { axe, shownState = '' } = page;
+  if (!axe) throw new Error('axe is not in the page.');
   const parts: NodeList = document.querySelectorAll(leftOut ?? ':not(*)');
   const context: ElementContext = parts.length > 0 ? { exclude: parts } : 'html';
   const options: RunOptions = {
@@ -74,7 +99,9 @@ function runAxe({ leftOut, rules }: { leftOut: string | undefined; rules: string
     preload: { assets: ['media'] },
   };
   if (rules) options.runOnly = rules;
-  return axe.run(context, options);
+  const results = await axe.run(context, options);
+  if (!rules) (page.checkedStates ??= new Set()).add(shownState);
+  return results.violations;
 }
 
 /** Expects no axe violation and no horizontal overflow on a phone, a tablet and a desktop. */
