@@ -98,6 +98,12 @@ function watch(page: Page): string[] {
 
 /** Runs in the page. Lists what a string must not be able to make. */
 function inspect(): string[] {
+  /** True for what is scrolled or cut off inside the page, which cannot widen it. */
+  const isClipped = (element: Element): boolean =>
+    element.parentElement !== null &&
+    element.parentElement !== document.body &&
+    (getComputedStyle(element.parentElement).overflowX !== 'visible' ||
+      isClipped(element.parentElement));
   const found: string[] = [];
   if (document.documentElement.hasAttribute('data-hostile-ran')) found.push('a script ran');
   if ('polluted' in {}) found.push('the prototype of all objects was changed');
@@ -127,9 +133,9 @@ function inspect(): string[] {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) {
     const widest = [...document.querySelectorAll('main *, header *, footer *')].find(
-      (element) => element.getBoundingClientRect().right > innerWidth + 1,
+      (element) => element.getBoundingClientRect().right > innerWidth + 1 && !isClipped(element),
     );
-    const name = widest ? `<${widest.localName} class="${widest.className}">` : 'something';
+    const name = widest ? widest.outerHTML.slice(0, 200) : 'something';
     found.push(`is ${scrollWidth} pixels wide: ${name}`);
   }
   return found;

@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { readAnnouncement, readPreHeader } from '../domain/story/json-fields';
 import { AnnouncementBar } from '../features/announcement/announcement-bar';
+import { ServedData } from '../app-shell/layout/served-data';
 import { PreHeaderStrip } from '../features/announcement/pre-header-strip';
 
 type AnnouncementSliceProps = { data: Queries.AnnouncementSliceQuery };
@@ -13,6 +14,7 @@ export default function AnnouncementSlice({ data }: AnnouncementSliceProps) {
     <>
       {preHeader && <PreHeaderStrip preHeader={readPreHeader(preHeader)} />}
       <AnnouncementBar announcement={announcement && readAnnouncement(announcement)} />
+      <ServedData part="announcement" data={data} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { ServedData } from '../app-shell/layout/served-data';
 import { toDrawnLinks } from '../domain/article/author';
 import { readMenus } from '../domain/story/json-fields';
 import { SiteFooter } from '../features/navigation/site-footer';
@@ -8,7 +9,12 @@ type FooterSliceProps = { data: Queries.FooterSliceQuery; sliceContext: { year: 
 export default function FooterSlice({ data, sliceContext }: FooterSliceProps) {
   const menus = readMenus(data.layout?.footerMenus);
   const socialLinks = toDrawnLinks(data.layout?.socialLinks ?? []);
-  return <SiteFooter menus={menus} socialLinks={socialLinks} year={sliceContext.year} />;
+  return (
+    <>
+      <SiteFooter menus={menus} socialLinks={socialLinks} year={sliceContext.year} />
+      <ServedData part="footer" data={{ data, sliceContext }} />
+    </>
+  );
 }
 
 export const query = graphql`

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { ServedData } from '../app-shell/layout/served-data';
 import { readMenus } from '../domain/story/json-fields';
 import { CartButton } from '../features/cart/views/buttons/cart-button';
 import { SiteHeader } from '../features/navigation/site-header';
@@ -7,7 +8,12 @@ type HeaderSliceProps = { data: Queries.HeaderSliceQuery };
 
 export default function HeaderSlice({ data }: HeaderSliceProps) {
   const menus = readMenus(data.layout?.headerMenus);
-  return <SiteHeader menus={menus} cartButton={<CartButton />} />;
+  return (
+    <>
+      <SiteHeader menus={menus} cartButton={<CartButton />} />
+      <ServedData part="header" data={data} />
+    </>
+  );
 }
 
 export const query = graphql`

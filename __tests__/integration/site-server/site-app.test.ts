@@ -118,6 +118,7 @@ describe('with a release', () => {
     '/503',
     '/static',
     '/page-data/no.json',
+    '/page-data/500/page-data.json',
   ])('%s is answered with the 404 page', async (target) => {
     const response = await rig.get(target, { range: 'bytes=0-3' });
     expect(response.status).toBe(404);

@@ -6,6 +6,7 @@ import {
   useMissedChunkStore,
 } from '../../../src/app-shell/errors/missed-chunk-store';
 import type { GatsbyLoader } from '../../../src/app-shell/navigation/gatsby-loader';
+import { applyPrefetchPolicy } from '../../../src/app-shell/navigation/prefetch-policy';
 import { watchNavigation } from '../../../src/app-shell/navigation/watch-navigation';
 import { useNetworkStore } from '../../../src/app-shell/network/network-store';
 import type { BrowserLoader } from '../gatsby/browser-loader';
@@ -63,6 +64,7 @@ export function openTab(site: Site, startLoader: () => BrowserLoader) {
       status = 0;
       responseText = '';
       onreadystatechange = () => undefined;
+      onload = () => undefined;
       #path = '';
       open(_method: string, path: string) {
         this.#path = path.replace(/\?.*/, '');
@@ -72,11 +74,15 @@ export function openTab(site: Site, startLoader: () => BrowserLoader) {
           const { status = 0, body = '' } = answer(site, this.#path) ?? {};
           Object.assign(this, { readyState: 4, status, responseText: body });
           this.onreadystatechange();
+          this.onload();
         });
       }
     },
   });
   jest.spyOn(Date, 'now').mockImplementation(() => now);
+  // What waits for a better moment, such as a prefetch, comes with the next turn.
+  const soon = (run: () => void) => setImmediate(run);
+  jest.spyOn(window, 'setTimeout').mockImplementation(soon as never);
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => site.isOnline);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     await Promise.resolve();
@@ -109,14 +115,19 @@ export function openTab(site: Site, startLoader: () => BrowserLoader) {
     };
     gatsby = startLoader();
     const { ProdLoader, setLoader, publicLoader, init } = gatsby;
-    setLoader(
-      new ProdLoader({ components: { page: chunk('page', 1), header: chunk('header', 2) } }, []),
-    );
+    const chunks = { page: chunk('page', 1), header: chunk('header', 2) };
+    const instance = new ProdLoader({ components: chunks }, []);
+    // This site has no plugin that takes part in prefetching.
+    instance.setApiRunner(() => []);
+    setLoader(instance);
     init();
-    window.___webpackCompilationHash = code;
+    // As the script in the page's head sets them.
+    Object.assign(window, { ___webpackCompilationHash: code, ___chunkMapping: {} });
     clearMissedChunk();
     useNetworkStore.setState({ status: 'online', missedPath: undefined });
-    watchNavigation(publicLoader as unknown as GatsbyLoader, load);
+    const loader = publicLoader as unknown as GatsbyLoader;
+    window.___loader = loader;
+    watchNavigation(loader, applyPrefetchPolicy(loader), load);
   };
   window.history.replaceState(null, '', '/a');
   start();
@@ -128,6 +139,11 @@ export function openTab(site: Site, startLoader: () => BrowserLoader) {
     /** Follows a link, and waits until nothing happens any more. */
     follow: async (address: string) => {
       window.___navigate?.(address);
+      await settle();
+    },
+    /** A link to a page comes into view. */
+    prefetch: async (path: string) => {
+      void window.___loader?.enqueue(path);
       await settle();
     },
     /** A lazily loaded part of the page does not arrive. */

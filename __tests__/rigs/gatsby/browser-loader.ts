@@ -7,7 +7,10 @@ export type Chunks = Record<string, () => Promise<unknown>>;
 
 /** Gatsby's own page loader and router for the browser, of a production build. */
 export type BrowserLoader = {
-  ProdLoader: new (requires: { components: Chunks }, matchPaths: readonly never[]) => object;
+  ProdLoader: new (
+    requires: { components: Chunks },
+    matchPaths: readonly never[],
+  ) => { setApiRunner: (runner: () => readonly never[]) => void };
   setLoader: (loader: object) => void;
   publicLoader: {
     loadPageSync: (path: string) => { json: unknown; component: unknown } | undefined;

@@ -12,11 +12,11 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 const controls = 'input[type=text],input[type=email],input[type=search],input[type=tel],textarea';
 
 /**
- * Stores what has been typed into this page, before a reload that the reader did not ask for.
+ * Stores what has been typed into parts of this page, before a reload that the reader did not ask for.
  * `restoreTypedFields` puts it back.
  */
-export function storeTypedFields(): void {
-  const texts = findControls()
+export function storeTypedFields(parts: readonly Element[]): void {
+  const texts = findControls(parts)
     .filter(({ value, readOnly }) => value && !readOnly)
     .map((control) => [nameOf(control), control.value]);
   sessionStore.writeJson(storageKey, { path: window.location.pathname, texts });
@@ -34,7 +34,7 @@ export function restoreTypedFields(): void {
   let { texts } = typed;
   const restore = () => {
     if (path !== window.location.pathname) texts = [];
-    const found = texts.length > 0 ? findControls() : [];
+    const found = texts.length > 0 ? findControls([document.body]) : [];
     texts = texts.filter(([name, text]) => {
       const control = found.find((each) => nameOf(each) === name);
       if (control?.value === '') type(control, text);
@@ -47,8 +47,8 @@ export function restoreTypedFields(): void {
   restore();
 }
 
-function findControls(): TextControl[] {
-  return [...document.querySelectorAll<TextControl>(controls)];
+function findControls(parts: readonly Element[]): TextControl[] {
+  return parts.flatMap((part) => [...part.querySelectorAll<TextControl>(controls)]);
 }
 
 /** Returns the name of a field: its label, or the name it is sent by. */

@@ -5,11 +5,16 @@ import { CartPlace } from '../../features/cart/loading/cart-front';
 import * as styles from './layout.module.css';
 import { DraftPlace } from './draft-place';
 import { LoadingBar } from '../loading/loading-bar';
+import { ServedData } from './served-data';
 import { ShellNotices } from '../network/shell-notices';
 import { RouteErrorBoundary } from '../errors/route-error-boundary';
 
-/** Layout of every page. Header and footer are slices, so that a menu edit re-renders no page. */
-export function Layout({ children }: { children: ReactNode }) {
+/**
+ * Layout of every page. Header and footer are slices, so that a menu edit re-renders no page.
+ *
+ * @param data of the page, as its data file has them
+ */
+export function Layout({ data, children }: { data: object; children: ReactNode }) {
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -33,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <DraftPlace place="footer">
         <Slice alias="footer" />
       </DraftPlace>
+      <ServedData part="page" data={data} />
       <CartPlace />
       <ShellNotices />
     </>

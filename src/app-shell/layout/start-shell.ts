@@ -8,6 +8,6 @@ import { watchNavigation } from '../navigation/watch-navigation';
 export function startShell(): void {
   const loader = gatsbyLoader();
   guardUnhandledChunkFailures(reportMissedChunk);
-  applyPrefetchPolicy(loader);
-  watchNavigation(loader);
+  const holdsOtherCode = applyPrefetchPolicy(loader);
+  watchNavigation(loader, holdsOtherCode);
 }

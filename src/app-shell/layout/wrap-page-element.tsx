@@ -6,8 +6,11 @@ import { RouteErrorBoundary } from '../errors/route-error-boundary';
  * Wraps every page in the layout, which stays mounted from page to page. The outer boundary catches
  * errors of the layout itself.
  */
-export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({ element }) => (
+export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({
+  element,
+  props: { data, pageContext },
+}) => (
   <RouteErrorBoundary>
-    <Layout>{element}</Layout>
+    <Layout data={{ data, pageContext }}>{element}</Layout>
   </RouteErrorBoundary>
 );

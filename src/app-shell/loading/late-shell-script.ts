@@ -29,7 +29,13 @@ export async function visitPage(): Promise<void> {
 
 /** Stores what a reload would lose. */
 export function prepareReload(): void {
-  storeTypedFields();
+  storeTypedFields([document.body]);
+}
+
+/** Puts what was typed into elements that are no longer in the document into those that replaced them. */
+export function carryTypedFields(served: readonly Element[]): void {
+  storeTypedFields(served);
+  restoreTypedFields();
 }
 
 /** Beginning of the names of the service worker's caches: one for each page it keeps. */

@@ -18,7 +18,19 @@ export function startLateShell(): void {
   whenIdle(() => void visitPage().catch(() => undefined), timings.prefetchIdleTimeoutMs);
 }
 
+/** Puts what was typed into the HTML of a page into the page that has replaced it. */
+export function carryTypedFields(served: readonly Element[]): void {
+  // Without the script, as without a connection, the fields are empty.
+  void loadScript()
+    .then(({ carryTypedFields: carry }) => carry(served))
+    .catch(() => undefined);
+}
+
 async function visitPage(): Promise<void> {
+  await (await loadScript()).visitPage();
+}
+
+async function loadScript(): Promise<typeof lateShellScript> {
   script = await import('./late-shell-script');
-  await script.visitPage();
+  return script;
 }

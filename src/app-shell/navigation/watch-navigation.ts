@@ -32,9 +32,13 @@ const never = new Promise<LoadedPage>(() => undefined);
  * Gatsby alone the link would do nothing.
  *
  * Call it after the first render; loading the first page is not a navigation.
+ *
+ * @param holdsOtherCode true if data in memory may have been made for other code, even if the live
+ *   release has the code of this tab again
  */
 export function watchNavigation(
   loader: GatsbyLoader,
+  holdsOtherCode: () => boolean,
   loadInFull = (address: string) => window.location.assign(address),
 ): void {
   const { loadPage } = loader;
@@ -45,7 +49,7 @@ export function watchNavigation(
     const stopWatching = watchPageData(path, () => growLoading('page-data'));
     const page = await loadPage(path).catch((error: unknown) => ({ status: 'error', error }));
     stopWatching();
-    if (!isFailedPage(page) && isOfThisCode(page)) {
+    if (!isFailedPage(page) && isOfThisCode(page) && !holdsOtherCode()) {
       growLoading('payload');
       void checkAgain(loader, () => loadInFull(address));
       return page;

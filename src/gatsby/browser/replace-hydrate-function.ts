@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { OtherReleaseError } from '../../app-shell/layout/served-data';
+import { carryTypedFields } from '../../app-shell/loading/late-shell';
 import { endEarlyClicks } from './early-presses';
 
 /**
@@ -13,7 +15,8 @@ const drawnPage = '#gatsby-focus-wrapper > *';
 
 /**
  * Hydrates the page in short steps, between which the browser handles scrolling and presses. By
- * default React does it in one, as it does here when presses wait for a replay.
+ * default React does it in one, as it does here when presses wait for a replay. A page whose data are of
+ * another release than its HTML is rendered anew, with what was typed.
  *
  * @returns a function that unmounts the element, for Gatsby's development server
  */
@@ -21,10 +24,18 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () => (element: ReactElement, container: Element) => {
     let root: Root | undefined;
     const hydrate = () => {
-      if (container.querySelector(drawnPage)) root = hydrateRoot(container, element);
-      else (root = createRoot(container)).render(element);
+      if (container.querySelector(drawnPage)) {
+        root = hydrateRoot(container, element, { onRecoverableError });
+      } else (root = createRoot(container)).render(element);
     };
     if (endEarlyClicks()) hydrate();
     else startTransition(hydrate);
     return () => root?.unmount();
   };
+
+/** Reports an error after which React has rendered the page anew, unless that was on purpose. */
+function onRecoverableError(error: unknown): void {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof OtherReleaseError) carryTypedFields(cause.served);
+  else reportError(error);
+}

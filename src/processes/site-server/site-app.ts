@@ -100,9 +100,13 @@ async function answerPath(
   else await sendNotFound(options, response, folder);
 }
 
-const errorPage = /^(?:400|403|404|500|503)(?:\.html|\/index\.html)$/;
+const errorPage =
+  /^(?:400|403|404|500|503)(?:\.html|\/index\.html)$|^page-data\/(?:400|403|500|503)\/page-data\.json$/;
 
-/** True for the file of an error page. A request for its own path is answered with 404. */
+/**
+ * True for the file of an error page. A request for its own path is answered with 404, and so is one for
+ * the data by which a browser would show it there.
+ */
 function isErrorPage({ name }: FoundFile): boolean {
   return errorPage.test(name);
 }

@@ -27,7 +27,7 @@ const sound: Site = {
   missesChunk: () => false,
 };
 
-/** Plays one order of releases, rollbacks, lost lines, missing scripts and presses. */
+/** Plays one order of releases, rollbacks, prefetches, lost lines, missing scripts and presses. */
 async function play(seed: number): Promise<void> {
   const { chance, pick, whole } = createRandom(`failures ${seed}`);
   sessionStorage.clear();
@@ -57,6 +57,7 @@ async function play(seed: number): Promise<void> {
         return loses();
       };
     }
+    if (chance(0.3)) await tab.prefetch(pick(pages));
     if (chance(0.2)) {
       misses += 1;
       await tab.missPart();

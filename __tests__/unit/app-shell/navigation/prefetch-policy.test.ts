@@ -32,7 +32,9 @@ describe('applyPrefetchPolicy', () => {
   }
 
   beforeEach(() => {
-    enqueue.mockClear();
+    enqueue
+      .mockReset()
+      .mockReturnValue(Object.assign(Promise.resolve(false), { abort: jest.fn() }));
     hovering.mockClear();
   });
 

@@ -24,7 +24,7 @@ const missed = () => useMissedChunkStore.getState().missed;
 function watchedLoader(): GatsbyLoader {
   const others = { loadAppData, enqueue: jest.fn(), hovering: jest.fn() };
   const loader: GatsbyLoader = { loadPage: answer, ...others };
-  watchNavigation(loader, loadInFull);
+  watchNavigation(loader, () => false, loadInFull);
   return loader;
 }
 

@@ -1,12 +1,3 @@
-/** Returns a 32-bit hash of an id (FNV-1a), which spreads ids over buckets. */
-export function hashId(id: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < id.length; index += 1) {
-    hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193);
-  }
-  return hash >>> 0;
-}
-
 /**
  * Returns the bucket of a hash by linear hashing: one bucket more splits one bucket in two and
  * leaves the others as they are.

@@ -6,7 +6,8 @@ import type {
   SearchTextFile,
 } from '../../../domain/search/search-index';
 import { searchFormat, searchPointerPath } from '../../../domain/search/search-index';
-import { bucketFraction, bucketOf, hashId, toBuckets } from './buckets';
+import { hashText } from '../../../lib/hash-text';
+import { bucketFraction, bucketOf, toBuckets } from './buckets';
 import { buildShard } from './build-shard';
 import type { IndexCache, KeyedEntry, ShardRecord, TextFileRecord } from './index-cache';
 import { openIndexCache } from './index-cache';
@@ -35,7 +36,7 @@ export async function updateSearchIndex(
   const files = await openIndexFiles(folders.publicFolder);
   const sorted = sources.toSorted((one, other) => (one.nodeId < other.nodeId ? -1 : 1));
   const count = shardCount(sorted.length);
-  const groups = toBuckets(sorted, count, ({ nodeId }) => bucketOf(hashId(nodeId), count));
+  const groups = toBuckets(sorted, count, ({ nodeId }) => bucketOf(hashText(nodeId), count));
   const shards: ShardRecord[] = [];
   // One after another, so that the texts of only one shard are in memory.
   for (const [number, group] of groups.entries()) {
@@ -87,7 +88,7 @@ async function updateShard(order: ShardOrder): Promise<ShardRecord> {
   const articles = members.filter((_, index) => isArticle(index));
   const count = Math.ceil(articles.length / articlesPerTextFile);
   // Other bits of the hash than those that decide the shard.
-  const textFileOf = ({ nodeId }: SearchSource) => bucketOf(hashId(nodeId) >>> 16, count);
+  const textFileOf = ({ nodeId }: SearchSource) => bucketOf(hashText(nodeId) >>> 16, count);
   const textFiles: TextFileRecord[] = [];
   for (const group of toBuckets(articles, count, textFileOf)) {
     textFiles.push(await updateTextFile(group, known?.textFiles[textFiles.length], files, read));

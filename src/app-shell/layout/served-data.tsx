@@ -1,0 +1,45 @@
+import { useState, useSyncExternalStore } from 'react';
+import { hashText } from '../../lib/hash-text';
+
+type ServedDataProps = {
+  part: 'page' | 'announcement' | 'header' | 'footer';
+  /** Data that the part is rendered from, as its data file has them. */
+  data: object;
+};
+
+/**
+ * Error for data that are not those of the HTML: a release was promoted between the two requests of a
+ * visit. React renders the page anew from the data then, as after every error of a hydration.
+ */
+export class OtherReleaseError extends Error {
+  override readonly name = 'OtherReleaseError';
+  /** What the server sent. It is no longer in the document when the error is reported. */
+  readonly served = [...(document.getElementById('___gatsby')?.children ?? [])];
+}
+
+/**
+ * Writes a digest of a part's data into its HTML, and compares it while the part is hydrated. React alone
+ * would report different text as an error, and keep different attributes.
+ *
+ * @throws an `OtherReleaseError` while it is hydrated with other data
+ */
+export function ServedData({ part, data }: ServedDataProps) {
+  const isServerHtml = useSyncExternalStore(
+    followNothing,
+    () => false,
+    () => true,
+  );
+  // Of the document's own data: pages that are opened later in the same tab have no HTML to compare.
+  const [digest] = useState(() => hashText(JSON.stringify(data)).toString(36));
+  const id = `${part}-data`;
+  if (isServerHtml && typeof document !== 'undefined') {
+    const served = document.getElementById(id)?.getAttribute('value');
+    if (served && served !== digest)
+      throw new OtherReleaseError(`The ${part} is of another release.`);
+  }
+  return <data id={id} value={digest} hidden />;
+}
+
+function followNothing(): () => void {
+  return () => undefined;
+}
