@@ -6,6 +6,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { policyHeader } from '../../src/config/security-headers';
 import { headersFileName, readHeadersFile } from '../../src/lib/headers-file';
+import { hashText } from '../../src/lib/hash-text';
+import { pageDataPath } from '../../src/lib/page-data-path';
 import { policyDigest } from '../../src/lib/policy-digest';
 import { liveReleaseFolder, readReleasePages } from '../rigs/browser/release-files';
 import { gravePolicyFindings } from '../rigs/servers/policy-judge';
@@ -101,6 +103,32 @@ test('release: every page has the same start script in its head, error pages of 
   const silent = scripts.filter(({ found }) => found.length === 0).map(({ path }) => path);
   expect(silent).toEqual(['/400', '/403', '/500.html', '/500', '/503', '/offline']);
   expect(new Set(scripts.flatMap(({ found }) => found)).size).toBe(1);
+});
+
+const dataMark = /<data data-of="(\w+)" value="(\w+)" hidden=""><\/data>/;
+
+test('release: every page and slice bears the digest of its data, by which a mixed visit is recognised', async () => {
+  const folder = await liveReleaseFolder();
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+  const markOf = (html: string) => dataMark.exec(html.replaceAll(slice, ''))?.slice(1);
+  type DataFile = {
+    result: { data?: object; pageContext?: object; sliceContext?: { year?: number } };
+  };
+  const readResult = async (name: string) => (JSON.parse(await read(name)) as DataFile).result;
+  const digest = (data = {}) => hashText(JSON.stringify(data)).toString(36);
+
+  for (const name of ['announcement', 'header', 'footer']) {
+    const { data, sliceContext } = await readResult(`slice-data/${name}.json`);
+    const expected = digest(name === 'footer' ? { data, year: sliceContext?.year } : data);
+    expect(markOf(await read(`_gatsby/slices/${name}-1.html`))).toEqual([name, expected]);
+  }
+  const wrong: string[] = [];
+  for (const { path: page, html } of await readReleasePages(folder)) {
+    const { data, pageContext } = await readResult(pageDataPath(page));
+    const [part, value] = markOf(html) ?? [];
+    if (part !== 'page' || value !== digest({ data, pageContext })) wrong.push(page);
+  }
+  expect(wrong).toEqual([]);
 });
 
 const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([^]*?)<\/script>/g;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { routes } from '../../src/config/routes';
+import { pageDataPath } from '../../src/lib/page-data-path';
 import { addToCart, cartSettled } from '../rigs/browser/cart-desk';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
@@ -25,6 +26,8 @@ test('releases: tabs with menu, search, cart and checkout open go on working thr
     const reader = await context.newPage();
     expectNoise(reader, /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await reader.goto(releases.site + article);
+    const menu = reader.getByRole('navigation', { name: 'Main', exact: true });
+    await menu.getByText('Train', { exact: true }).click();
     const seeker = await context.newPage();
     await seeker.goto(releases.site + routes.search());
     const shopper = await context.newPage();
@@ -39,6 +42,10 @@ test('releases: tabs with menu, search, cart and checkout open go on working thr
 
     for (let release = 0; release < 5; release += 1) await releases.publish();
 
+    // What was open is still open, and closes by key.
+    await expect(menu.getByRole('link', { name: /^All of Train/ })).toBeVisible();
+    await reader.keyboard.press('Escape');
+    await expect(menu.getByRole('link', { name: /^All of Train/ })).toBeHidden();
     // Scripts that a tab has not loaded yet are those of its own release.
     await reader.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
     await expect(reader.getByRole('dialog', { name: 'Cart' })).toBeVisible();
@@ -69,4 +76,28 @@ test('releases: tabs with menu, search, cart and checkout open go on working thr
     for (const page of context.pages()) await page.close();
     await releases.end();
   }
+});
+
+test('releases: HTML of one release with the data of the next becomes a page of the next, quietly', async ({
+  page,
+}) => {
+  const dataFiles = [pageDataPath(article), '/slice-data/header.json'];
+  for (const file of dataFiles) {
+    await page.route(`**${file}`, async (route) => {
+      const response = await route.fetch();
+      const text = (await response.text())
+        .replaceAll('throw a jab', 'throw a cross')
+        .replaceAll('"Wellness"', '"Recovery"');
+      await route.fulfill({ response, body: text });
+    });
+  }
+  await page.goto(article);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'How to throw a cross that lands',
+  );
+  await expect(
+    page.getByRole('banner').getByText('Recovery', { exact: true }).first(),
+  ).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
 });

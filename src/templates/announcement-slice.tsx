@@ -12,9 +12,9 @@ export default function AnnouncementSlice({ data }: AnnouncementSliceProps) {
   const [announcement] = data.layout?.announcements ?? [];
   return (
     <>
+      <ServedData part="announcement" data={data} />
       {preHeader && <PreHeaderStrip preHeader={readPreHeader(preHeader)} />}
       <AnnouncementBar announcement={announcement && readAnnouncement(announcement)} />
-      <ServedData part="announcement" data={data} />
     </>
   );
 }

@@ -6,13 +6,13 @@ import { SiteFooter } from '../features/navigation/site-footer';
 
 type FooterSliceProps = { data: Queries.FooterSliceQuery; sliceContext: { year: number } };
 
-export default function FooterSlice({ data, sliceContext }: FooterSliceProps) {
+export default function FooterSlice({ data, sliceContext: { year } }: FooterSliceProps) {
   const menus = readMenus(data.layout?.footerMenus);
   const socialLinks = toDrawnLinks(data.layout?.socialLinks ?? []);
   return (
     <>
-      <SiteFooter menus={menus} socialLinks={socialLinks} year={sliceContext.year} />
-      <ServedData part="footer" data={{ data, sliceContext }} />
+      <ServedData part="footer" data={{ data, year }} />
+      <SiteFooter menus={menus} socialLinks={socialLinks} year={year} />
     </>
   );
 }

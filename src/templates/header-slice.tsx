@@ -10,8 +10,8 @@ export default function HeaderSlice({ data }: HeaderSliceProps) {
   const menus = readMenus(data.layout?.headerMenus);
   return (
     <>
-      <SiteHeader menus={menus} cartButton={<CartButton />} />
       <ServedData part="header" data={data} />
+      <SiteHeader menus={menus} cartButton={<CartButton />} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { routes } from '../../config/routes';
+import { useHydrated } from '../../hooks/use-hydrated';
 import { Button } from '../../ui/controls/button';
 import { ErrorNavigation } from './error-navigation';
 import * as styles from './not-found-view.module.css';
@@ -9,13 +10,21 @@ const message = 'This page could not be found';
 
 /** Page for an address that has none: a search for the words of the address, and links away. */
 export function NotFoundView() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A page that the server sent leaves the focus alone; a link that leads nowhere announces where it led.
+  const [isFollowed] = useState(useHydrated());
   useEffect(() => trackFailure({ message, statusCode: 404 }), []);
+  useEffect(() => {
+    if (isFollowed) heading.current?.focus({ preventScroll: true });
+  }, [isFollowed]);
   return (
     <div className={styles.view}>
       <p className={styles.code} aria-hidden="true">
         404
       </p>
-      <h1>{message}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.message}>
+        {message}
+      </h1>
       <p>
         It may have moved, or the link had a slip in it. The rest of the gym is where you left it.
       </p>

@@ -17,6 +17,7 @@ import { RouteErrorBoundary } from '../errors/route-error-boundary';
 export function Layout({ data, children }: { data: object; children: ReactNode }) {
   return (
     <>
+      <ServedData part="page" data={data} />
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
@@ -38,7 +39,6 @@ export function Layout({ data, children }: { data: object; children: ReactNode }
       <DraftPlace place="footer">
         <Slice alias="footer" />
       </DraftPlace>
-      <ServedData part="page" data={data} />
       <CartPlace />
       <ShellNotices />
     </>

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useHydrated } from '../../hooks/use-hydrated';
 import { hashText } from '../../lib/hash-text';
 
 type ServedDataProps = {
@@ -19,27 +20,19 @@ export class OtherReleaseError extends Error {
 
 /**
  * Writes a digest of a part's data into its HTML, and compares it while the part is hydrated. React alone
- * would report different text as an error, and keep different attributes.
+ * would report different text as an error, and keep different attributes. Write it before the part's other
+ * elements: hydration ends at the first that differs.
  *
  * @throws an `OtherReleaseError` while it is hydrated with other data
  */
 export function ServedData({ part, data }: ServedDataProps) {
-  const isServerHtml = useSyncExternalStore(
-    followNothing,
-    () => false,
-    () => true,
-  );
+  const isHydrated = useHydrated();
   // Of the document's own data: pages that are opened later in the same tab have no HTML to compare.
   const [digest] = useState(() => hashText(JSON.stringify(data)).toString(36));
-  const id = `${part}-data`;
-  if (isServerHtml && typeof document !== 'undefined') {
-    const served = document.getElementById(id)?.getAttribute('value');
+  if (!isHydrated && typeof document !== 'undefined') {
+    const served = document.querySelector(`data[data-of=${part}]`)?.getAttribute('value');
     if (served && served !== digest)
       throw new OtherReleaseError(`The ${part} is of another release.`);
   }
-  return <data id={id} value={digest} hidden />;
-}
-
-function followNothing(): () => void {
-  return () => undefined;
+  return <data data-of={part} value={digest} hidden />;
 }

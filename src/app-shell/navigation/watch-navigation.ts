@@ -8,7 +8,7 @@ import {
 import { lateShell } from '../loading/late-shell';
 import { failLoading, finishLoading, growLoading, startLoading } from '../loading/loading-store';
 import { useNetworkStore } from '../network/network-store';
-import { canReach } from '../network/reach-site';
+import { askSite } from '../network/reach-site';
 import type { GatsbyLoader, LoadedPage } from './gatsby-loader';
 import { isFailedPage } from './gatsby-loader';
 
@@ -26,6 +26,7 @@ const never = new Promise<LoadedPage>(() => undefined);
  *   be loaded
  * - where the site cannot be reached, the reader stays on the current page, unless a copy of the
  *   other is kept
+ * - an address that has moved inside the site is followed to where it leads
  * - everything else is loaded in full, such as a path that is a file and not a page
  *
  * A loader that throws, as it does over a slice's broken data file, counts as failed too; with
@@ -55,7 +56,11 @@ export function watchNavigation(
       return page;
     }
     failLoading();
-    if (await mayLoadInFull(page, address)) loadInFull(address);
+    const answer = await askSite(address);
+    const moved =
+      isFailedPage(page) && !page.error && !holdsOtherCode() && findMoved(address, answer);
+    if (moved) window.___navigate?.(moved);
+    else if (await mayLoadInFull(page, address, answer)) loadInFull(address);
     return never;
   };
 }
@@ -99,8 +104,20 @@ async function checkAgain(loader: GatsbyLoader, load: () => void): Promise<void>
   if (live && live.webpackCompilationHash !== code && claimReload()) load();
 }
 
-async function mayLoadInFull(page: LoadedPage, address: string): Promise<boolean> {
-  if (!(await canReach(address))) {
+/** Returns where an address was redirected to inside this site; `undefined` if it was not. */
+function findMoved(address: string, answer: Response | undefined): string | undefined {
+  if (!answer?.redirected || !answer.ok) return undefined;
+  const { origin, pathname, search } = new URL(answer.url);
+  const { hash } = new URL(address, origin);
+  return origin === window.location.origin ? pathname + search + hash : undefined;
+}
+
+async function mayLoadInFull(
+  page: LoadedPage,
+  address: string,
+  answer: Response | undefined,
+): Promise<boolean> {
+  if (!answer) {
     if (await lateShell()?.isKeptOffline(address)) return true;
     if (navigator.onLine) reportMissedChunk(new Error('The site did not answer'), address);
     else useNetworkStore.setState({ status: 'offline', missedPath: address });

@@ -7,11 +7,15 @@ const reachTimeoutMs = 10_000;
  * error page.
  */
 export async function canReach(path: string): Promise<boolean> {
-  if (!navigator.onLine) return false;
+  return (await askSite(path)) !== undefined;
+}
+
+/** Returns the site's answer for a path, without a body; `undefined` if the site does not answer. */
+export async function askSite(path: string): Promise<Response | undefined> {
+  if (!navigator.onLine) return undefined;
   try {
-    await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(reachTimeoutMs) });
-    return true;
+    return await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(reachTimeoutMs) });
   } catch {
-    return false;
+    return undefined;
   }
 }

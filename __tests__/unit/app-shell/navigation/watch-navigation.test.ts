@@ -231,3 +231,31 @@ describe('a page of a release with other code', () => {
     expect(loadInFull).toHaveBeenCalledWith('/a');
   });
 });
+
+it('navigation: follows an address that has moved inside the site without a full load', async () => {
+  const navigated = jest.fn();
+  window.___navigate = navigated;
+  answer.mockResolvedValue({ status: 'error' });
+  const redirected = Object.defineProperties(new Response(), {
+    redirected: { value: true },
+    url: { value: `${window.location.origin}/new?part=2` },
+  });
+  siteAnswers.mockResolvedValue(redirected);
+  const loader = watchedLoader();
+  // As a link does: the loader is asked for the path while the whole address is navigated to.
+  navigated.mockImplementationOnce(() => void loader.loadPage('/old'));
+  window.___navigate('/old#faults');
+  await waitFor(() => expect(navigated).toHaveBeenLastCalledWith('/new?part=2#faults', undefined));
+  expect(loadInFull).not.toHaveBeenCalled();
+});
+
+it('navigation: loads an address in full that has moved to another site', async () => {
+  answer.mockResolvedValue({ status: 'error' });
+  const redirected = Object.defineProperties(new Response(), {
+    redirected: { value: true },
+    url: { value: 'https://elsewhere.example/new' },
+  });
+  siteAnswers.mockResolvedValue(redirected);
+  void navigate('/old');
+  await waitFor(() => expect(loadInFull).toHaveBeenCalledWith('/old'));
+});

@@ -17,7 +17,13 @@ export type StoryReading = {
 /** `endsBuild`: the build would stop at this story, instead of leaving it out. */
 type ParseFault = { field: string; sentence: string; endsBuild: boolean };
 
-type DeliveredStory = { id: number; slug?: unknown; full_slug: string; content: unknown };
+type DeliveredStory = {
+  id: number;
+  uuid: string;
+  slug?: unknown;
+  full_slug: string;
+  content: unknown;
+};
 
 /**
  * Parses a story as the build does.
@@ -28,8 +34,9 @@ export function readStory(text: string): StoryReading {
   const { content, ...story } = JSON.parse(text) as DeliveredStory;
   const slug = typeof story.slug === 'string' ? story.slug : '';
   try {
-    if (inheritedName.test(text) && hasUnusableLink(content)) {
-      return { slug, fault: unusableLink(story.full_slug) };
+    if (inheritedName.test(text)) {
+      if (story.uuid in Object.prototype) return { slug, fault: unusableId(story.full_slug) };
+      if (hasUnusableLink(content)) return { slug, fault: unusableLink(story.full_slug) };
     }
     const parsed = parseStory({
       ...story,
@@ -61,6 +68,12 @@ function hasUnusableLink(value: unknown): boolean {
     uuids.some((uuid) => typeof uuid === 'string' && uuid in Object.prototype) ||
     Object.values(fields).some(hasUnusableLink)
   );
+}
+
+/** Describes a story that the same client would take for a property of every object. */
+function unusableId(fullSlug: string): ParseFault {
+  const sentence = `Story "${fullSlug}" has an id that no story can have. Create the story again in the content service.`;
+  return { field: 'uuid', sentence, endsBuild: true };
 }
 
 function unusableLink(fullSlug: string): ParseFault {

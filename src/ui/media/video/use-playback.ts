@@ -67,6 +67,28 @@ type PlaybackOptions = { mode: PlaybackMode; startsMuted: boolean };
 /** Subscribes to nothing: later failures arrive as events of the element. */
 const subscribeToNothing = () => () => undefined;
 
+/** Time after which a film that waits for data counts as slow, in milliseconds. */
+const slowFilmMs = 8_000;
+
+/** True while a film has been waiting for data for too long. */
+function useSlowness() {
+  const [isSlow, setIsSlow] = useState(false);
+  const timer = useRef(0);
+  const end = () => {
+    window.clearTimeout(timer.current);
+    setIsSlow(false);
+  };
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return {
+    isSlow,
+    endWaiting: end,
+    startWaiting: () => {
+      end();
+      timer.current = window.setTimeout(() => setIsSlow(true), slowFilmMs);
+    },
+  };
+}
+
 /** Keeps a film's state and returns the handlers of its element and buttons. */
 export function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
@@ -76,6 +98,7 @@ export function usePlayback(
   const [isPlaying, setIsPlaying] = useState(false);
   const [isMuted, setIsMuted] = useState(startsMuted);
   const [hasFailed, setHasFailed] = useState(false);
+  const { isSlow, startWaiting, endWaiting } = useSlowness();
   // A file may fail before React listens for it; the element keeps its error.
   const hadFailed = useSyncExternalStore(
     subscribeToNothing,
@@ -99,6 +122,16 @@ export function usePlayback(
     isPlaying,
     isMuted,
     hasFailed: hasFailed || hadFailed,
+    isSlow,
+    /** Loads the film anew and plays it. */
+    retry: () => {
+      const element = video.current;
+      if (!element) return;
+      setHasFailed(false);
+      endWaiting();
+      element.load();
+      void play(element);
+    },
     toggleMuted: () => setIsMuted(!isMuted),
     toggle: () => {
       const element = video.current;
@@ -122,12 +155,18 @@ export function usePlayback(
     },
     events: {
       onPlay: () => setIsPlaying(true),
+      onWaiting: startWaiting,
+      onPlaying: endWaiting,
       onPause: () => {
         setIsPlaying(false);
+        endWaiting();
         onPersonPaused();
       },
       onVolumeChange: () => setIsMuted(video.current?.muted ?? isMuted),
-      onError: () => setHasFailed(true),
+      onError: () => {
+        endWaiting();
+        setHasFailed(true);
+      },
     },
   };
 }

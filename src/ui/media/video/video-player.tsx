@@ -71,12 +71,23 @@ export function VideoPlayer(props: VideoPlayerProps) {
         {captions && <CaptionsTrack captions={captions} />}
       </video>
       {hasOwnButtons && <VideoButtons {...props} playback={playback} />}
-      {playback.hasFailed && (
-        <p role="alert" className={styles.failure}>
-          This video could not be played. <a href={src}>Open the video file</a>
-        </p>
-      )}
+      {(playback.hasFailed || playback.isSlow) && <VideoTrouble src={src} playback={playback} />}
     </div>
+  );
+}
+
+type VideoTroubleProps = { src: string; playback: ReturnType<typeof usePlayback> };
+
+/** Sentence about a film that does not arrive, and what to do about it. */
+function VideoTrouble({ src, playback: { hasFailed, retry } }: VideoTroubleProps) {
+  return (
+    <p role={hasFailed ? 'alert' : 'status'} className={styles.failure}>
+      {hasFailed ? 'This video could not be played.' : 'This video is slow to load.'}{' '}
+      <button type="button" className={styles.retry} onClick={retry}>
+        Try again
+      </button>{' '}
+      <a href={src}>Open the video file</a>
+    </p>
   );
 }
 

@@ -131,6 +131,32 @@ it('video: reports a file that cannot be played, with a link to it', () => {
   );
 });
 
+it('video: loads a file that failed anew and plays it', async () => {
+  const load = jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  show();
+  fireEvent.error(theFilm());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(load).toHaveBeenCalledTimes(1);
+  await plays(true);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('video: says that a file is slow to load, until it plays', () => {
+  jest.useFakeTimers();
+  try {
+    show();
+    fireEvent.waiting(theFilm());
+    act(() => void jest.advanceTimersByTime(7_000));
+    expect(screen.queryByText(/slow to load/)).not.toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(1_000));
+    expect(screen.getByRole('status')).toHaveTextContent('This video is slow to load.');
+    fireEvent.playing(theFilm());
+    expect(screen.queryByText(/slow to load/)).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('video: also reports a file that failed before hydration', () => {
   const page = document.createElement('div');
   document.body.append(page);
