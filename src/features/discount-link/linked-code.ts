@@ -23,7 +23,9 @@ export function takeLinkedCode({ search, pathname, hash }: Location): {
   const code = given.trim();
   parameters.delete(discountParameter);
   const rest = parameters.toString();
-  const cleanPath = `${pathname}${rest && `?${rest}`}${hash}`;
+  // A path that begins with two slashes, which the not-found page has too, would lead to another site.
+  const ownPath = `/${pathname.replace(/^[/\\]+/, '')}`;
+  const cleanPath = `${ownPath}${rest && `?${rest}`}${hash}`;
   if (!isDiscountCode(code)) return { linked: { kind: 'unreadable' }, cleanPath };
   // If storage refuses it, the code lasts as long as the page.
   localStore.write(storedCodeKey, code);

@@ -10,6 +10,9 @@ type StoredReading = { state: ReadingState; isDamaged: boolean };
 
 type Fields = Partial<Record<string, unknown>>;
 
+/** Matches a path of this site. Browsers drop tabs and line ends, so `/\t/host` would be another one. */
+const ownPath = /^\/(?!\/)[^\s\\]+$/;
+
 /** Maximum length of a stored title, heading or path. */
 const maxTextLength = 1_000;
 
@@ -67,7 +70,7 @@ function isPlace(value: unknown): value is ReadingPlace {
 }
 
 function isArticle({ storyUuid, path, title }: Fields): boolean {
-  return isText(storyUuid) && isText(path) && /^\/[^/\\]/.test(path) && isText(title);
+  return isText(storyUuid) && isText(path) && ownPath.test(path) && isText(title);
 }
 
 function isText(value: unknown): value is string {

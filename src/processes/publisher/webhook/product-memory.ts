@@ -10,7 +10,7 @@ import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 export type ProductMemory = {
   /**
    * True if the product equals its last reported state except for stock. Records the new state. A
-   * product seen for the first time counts as changed.
+   * product seen for the first time, or with an id that is none, counts as changed.
    *
    * @param product the body of `products/update`
    */
@@ -50,6 +50,7 @@ export async function openProductMemory(dataFolder: string): Promise<ProductMemo
   };
   return {
     differsInStockOnly: (product) => {
+      if (typeof product.id === 'object') return false;
       const id = String(product.id);
       const digest = digestWithoutStock(product);
       if (digests.get(id) === digest) return true;

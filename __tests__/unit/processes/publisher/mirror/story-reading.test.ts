@@ -1,9 +1,9 @@
 import { readStory } from '../../../../../src/processes/publisher/mirror/story-reading';
 
-const textOf = (link: object) =>
+const textOf = (link: object, uuid = '7c4e4b1e-0000-4000-8000-000000000007') =>
   JSON.stringify({
     id: 7,
-    uuid: '7c4e4b1e-0000-4000-8000-000000000007',
+    uuid,
     name: 'Coach',
     slug: 'coach',
     full_slug: 'authors/coach',
@@ -29,6 +29,18 @@ it.each(['toString', 'constructor', '__proto__'])(
         endsBuild: true,
       });
     }
+  },
+);
+
+it.each(['toString', 'constructor', '__proto__'])(
+  'a story whose own id is "%s" would be taken for every link, and says what to do',
+  (uuid) => {
+    expect(readStory(textOf({ linktype: 'url', url: '/a' }, uuid)).fault).toEqual({
+      field: 'uuid',
+      sentence:
+        'Story "authors/coach" has an id that no story can have. Create the story again in the content service.',
+      endsBuild: true,
+    });
   },
 );
 
