@@ -95,9 +95,8 @@ test('releases: HTML of one release with the data of the next becomes a page of 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'How to throw a cross that lands',
   );
-  await expect(
-    page.getByRole('banner').getByText('Recovery', { exact: true }).first(),
-  ).toBeVisible();
+  const menus = page.getByRole('navigation', { name: 'Main', exact: true });
+  await expect(menus.getByText('Recovery', { exact: true })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
 });

@@ -25,10 +25,13 @@ import { hostileStrings } from '../../rigs/hostile/hostile-strings';
 
 const texts = hostileStrings.map(({ text }) => text.slice(0, 2_000));
 
+/** Leaves out lone surrogates, which no address can hold. */
+const encodable = (text: string) => text.replace(/\p{Surrogate}/gu, '');
+
 /** Queries with a string as it is and encoded, under a name and as a name. */
 function queriesOf(name: string): { text: string; search: string }[] {
   return texts.flatMap((text) => {
-    const encoded = encodeURIComponent(text.toWellFormed());
+    const encoded = encodeURIComponent(encodable(text));
     const searches = [
       `?${name}=${text}`,
       `?${name}=${encoded}`,
@@ -51,7 +54,7 @@ afterEach(() => {
 
 it('queries: a search keeps what was asked and leads to the search page', () => {
   for (const { text, search } of queriesOf('q')) {
-    const address = readSearchAddress(`${search}&kind=${encodeURIComponent(text.toWellFormed())}`);
+    const address = readSearchAddress(`${search}&kind=${encodeURIComponent(encodable(text))}`);
     expect(address.kind).toBeUndefined();
     const path = searchPath(address);
     expect(new URL(path, window.location.origin).pathname).toBe(routes.search());
@@ -60,7 +63,7 @@ it('queries: a search keeps what was asked and leads to the search page', () => 
 });
 
 it('queries: filters, sizes, pages, shared carts and payments take only what the shop knows', () => {
-  const listed = [makeListed('glove', [makeVariant('M', { Size: 'M' })])];
+  const listed = [makeListed('glove', [makeVariant({ Size: 'M' })])];
   const questions = filterQuestions(listed);
   const product = makeProduct();
   for (const { search } of queriesOf('Size')) {

@@ -23,6 +23,8 @@ export type WorkerUnderTest = {
   setRoom: (writes: number) => void;
   /** Called before each request of the worker is answered. */
   onRequest: (listen: (path: string) => void) => void;
+  /** Replaces the worker by another, which finds the caches of this one. */
+  install: (code: string) => void;
   activate: () => Promise<void>;
   /** Sends the message of a page that was opened. */
   keep: (path: string, bookmarks?: readonly string[]) => Promise<void>;
@@ -66,7 +68,7 @@ export function startWorker(): WorkerUnderTest {
   };
   const scope = {
     location: { origin },
-    registration: {},
+    registration: { unregister: async () => listeners.clear() },
     skipWaiting: () => undefined,
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     clients: { get: async (clientId: string) => ({ url: origin + clientId }) },
@@ -77,9 +79,12 @@ export function startWorker(): WorkerUnderTest {
     open: async (name: string) => openCache(name),
     delete: async (name: string) => stores.delete(name),
   };
-  const code = readFileSync(path.join(process.cwd(), 'static/service-worker.js'), 'utf8');
   const globals = { self: scope, caches, fetch: fetchFile, URL, Headers, Response, Promise };
-  vm.runInNewContext(code, { ...globals, console: { info: () => undefined } });
+  const install = (code: string) => {
+    listeners.clear();
+    vm.runInNewContext(code, { ...globals, console: { info: () => undefined } });
+  };
+  install(readFileSync(path.join(process.cwd(), 'static/service-worker.js'), 'utf8'));
 
   const dispatch = async (type: string, event: Partial<FetchEvent & ExtendableEvent>) => {
     let work: Promise<unknown> = Promise.resolve();
@@ -103,6 +108,7 @@ export function startWorker(): WorkerUnderTest {
     serve: (files) => (served = files),
     setRoom: (writes) => (room = writes),
     onRequest: (next) => (listen = next),
+    install,
     activate: () => dispatch('activate', {}),
     keep: (keep, bookmarks = []) => dispatch('message', { data: { keep, bookmarks } }),
     open: (address) => request(address, 'navigate', ''),

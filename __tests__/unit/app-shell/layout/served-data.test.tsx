@@ -29,7 +29,7 @@ function Page({ data, heading = data.title }: { data: Content; heading?: string 
 const release1 = { title: 'Old words', link: '/old' };
 const release2 = { title: 'New words', link: '/new' };
 
-let end: (() => void) | void;
+let end: (() => void) | undefined;
 
 /** Shows HTML, types into it and hydrates it. */
 async function hydrate(served: React.ReactElement, element: React.ReactElement) {

@@ -1,5 +1,6 @@
 import type { WorkerUnderTest } from '../../../rigs/browser/worker-under-test';
 import { releaseOf, startWorker } from '../../../rigs/browser/worker-under-test';
+import { retiredWorker } from '../../../../src/gatsby/node/post-build/retired-worker';
 import { createRandom } from '../../../../src/stand-ins/demo/art/primitives/random';
 
 let worker: WorkerUnderTest;
@@ -115,6 +116,16 @@ test('service worker: removes the caches of its earlier forms', async () => {
   await worker.keep('/a');
   await worker.activate();
   expect(worker.kept().sort()).toEqual(['/a', '/offline']);
+});
+
+test('service worker: the one of a site that keeps no pages removes all copies and itself', async () => {
+  worker.serve(releaseOf('1', 'a'));
+  await worker.keep('/a');
+  worker.install(retiredWorker);
+  await worker.activate();
+  expect([worker.kept(), worker.files()]).toEqual([[], []]);
+  worker.serve(undefined);
+  expect(await worker.open('/a')).toBeUndefined();
 });
 
 /** Plays releases, visits, lost connections and full storage in a seeded order. */

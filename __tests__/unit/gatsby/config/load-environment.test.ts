@@ -1,5 +1,7 @@
+/** @jest-environment jest-fixed-jsdom */
 import { readEnvironment } from '../../../../src/config/env';
 import { exposePublicEnv } from '../../../../src/gatsby/config/load-environment';
+import { keepPage } from '../../../../src/lib/keep-page';
 
 const exposed = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('GATSBY_')));
@@ -18,4 +20,23 @@ it('public environment: has addresses and public tokens, and nothing else', () =
     GATSBY_EDITOR_ORIGIN: 'http://localhost:4401',
   });
   for (const [name] of added) Reflect.deleteProperty(process.env, name);
+});
+
+it('public environment: OFFLINE_PAGES=0 keeps pages from asking for a service worker', async () => {
+  const before = { ...process.env };
+  const register = jest.fn().mockRejectedValue(new Error('Not in this test'));
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
+  const calls: number[] = [];
+  try {
+    Object.assign(process.env, { NODE_ENV: 'production' });
+    for (const OFFLINE_PAGES of ['1', '0']) {
+      exposePublicEnv(readEnvironment({ OFFLINE_PAGES }));
+      await keepPage();
+      calls.push(register.mock.calls.length);
+    }
+  } finally {
+    process.env = before;
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  }
+  expect(calls).toEqual([1, 1]);
 });

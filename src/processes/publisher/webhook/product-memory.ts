@@ -50,7 +50,7 @@ export async function openProductMemory(dataFolder: string): Promise<ProductMemo
   };
   return {
     differsInStockOnly: (product) => {
-      if (typeof product.id === 'object') return false;
+      if (typeof product.id !== 'number' && typeof product.id !== 'string') return false;
       const id = String(product.id);
       const digest = digestWithoutStock(product);
       if (digests.get(id) === digest) return true;

@@ -89,6 +89,37 @@ function useSlowness() {
   };
 }
 
+/**
+ * Plays a film while the pointer is over it.
+ *
+ * @returns handlers of the film's element, and a function after which it plays on without the pointer
+ */
+function useHover(
+  video: RefObject<HTMLVideoElement | null>,
+  isWanted: boolean,
+  play: (element: HTMLVideoElement) => Promise<void>,
+) {
+  const isStartedByPointer = useRef(false);
+  return {
+    keepPlaying: () => {
+      isStartedByPointer.current = false;
+    },
+    hover: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        const element = video.current;
+        // A touch also fires enter, and then presses: it would start and stop at once.
+        if (!isWanted || pointerType === 'touch' || !element?.paused) return;
+        isStartedByPointer.current = true;
+        void play(element);
+      },
+      onPointerLeave: () => {
+        if (isStartedByPointer.current) video.current?.pause();
+        isStartedByPointer.current = false;
+      },
+    },
+  };
+}
+
 /** Keeps a film's state and returns the handlers of its element and buttons. */
 export function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
@@ -105,8 +136,6 @@ export function usePlayback(
     () => Boolean(video.current?.error),
     () => false,
   );
-  const isStartedByPointer = useRef(false);
-
   useEffect(() => {
     // React sets `muted` only on change, not when it hydrates the server's HTML.
     const element = video.current;
@@ -117,13 +146,13 @@ export function usePlayback(
     if ((await startPlaying(element)) === 'failed') setHasFailed(true);
   };
   const onPersonPaused = usePlayInView(video, mode === 'auto' && !isMotionReduced, play);
+  const { hover, keepPlaying } = useHover(video, mode === 'onHover' && !isMotionReduced, play);
 
   return {
     isPlaying,
     isMuted,
     hasFailed: hasFailed || hadFailed,
     isSlow,
-    /** Loads the film anew and plays it. */
     retry: () => {
       const element = video.current;
       if (!element) return;
@@ -135,24 +164,11 @@ export function usePlayback(
     toggleMuted: () => setIsMuted(!isMuted),
     toggle: () => {
       const element = video.current;
-      isStartedByPointer.current = false;
+      keepPlaying();
       if (element?.paused) void play(element);
       else element?.pause();
     },
-    hover: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => {
-        const element = video.current;
-        // A touch also fires enter, and then presses: it would start and stop at once.
-        if (mode !== 'onHover' || isMotionReduced || pointerType === 'touch') return;
-        if (!element?.paused) return;
-        isStartedByPointer.current = true;
-        void play(element);
-      },
-      onPointerLeave: () => {
-        if (isStartedByPointer.current) video.current?.pause();
-        isStartedByPointer.current = false;
-      },
-    },
+    hover,
     events: {
       onPlay: () => setIsPlaying(true),
       onWaiting: startWaiting,
@@ -163,10 +179,7 @@ export function usePlayback(
         onPersonPaused();
       },
       onVolumeChange: () => setIsMuted(video.current?.muted ?? isMuted),
-      onError: () => {
-        endWaiting();
-        setHasFailed(true);
-      },
+      onError: () => setHasFailed(true),
     },
   };
 }
