@@ -23,7 +23,9 @@ export function startCartTracker(subscribe: SubscribeToLines): () => void {
   return subscribe((lines) => {
     if (known && lines) {
       for (const { event, line } of compareCarts(known, lines)) {
-        trackEvent(event, toProductProperties(line));
+        const product = toProductProperties(line);
+        if (event === 'Product Added') trackEvent('Product Added', product);
+        else trackEvent('Product Removed', product);
       }
     }
     known = lines;

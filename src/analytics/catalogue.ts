@@ -39,7 +39,7 @@ const products = v.array(product, 'must be a list of products');
 /** Part of a page that a visitor saw or used. */
 const element = v.strictObject({
   element: v.picklist(
-    ['hero', 'call to action', 'card', 'slide', 'video', 'training', 'search', 'link'],
+    ['hero', 'call to action', 'card', 'slide', 'video', 'training', 'search'],
     'must be a kind of element',
   ),
   name: text,

@@ -4,14 +4,19 @@ import { sendToSegment } from './segment-destination';
 type ExperimentProperties = Readonly<Record<string, string>>;
 
 /**
- * Parameters that name the referrer of a visit. They are tracked once and removed, so that a shared
- * link does not carry them on.
+ * Parameters that name the referrer of a visit or the member who makes it. They are tracked once and
+ * removed, so that a shared link does not carry them on.
  */
-const referralParameters = ['referral_aid', 'referral_source', 'referrer_anonymous_id'];
+const personalParameters = [
+  'referral_aid',
+  'referral_source',
+  'referrer_anonymous_id',
+  'member_id',
+];
 
 /**
- * Tracks a page view with every query parameter, then removes the referral parameters from the
- * address bar.
+ * Tracks a page view with every query parameter, then removes those that name a person from
+ * the address bar.
  *
  * @param search query string from the router, with its `?`; may be empty
  */
@@ -26,7 +31,7 @@ export function trackPageView(
     ...readAddress(search),
     name,
   });
-  removeReferralParameters();
+  removePersonalParameters();
 }
 
 /** Reads the query parameters. One that is given more than once keeps all its values. */
@@ -49,9 +54,9 @@ function readAddress(search: string) {
   return { path: pathname, search, url: `${origin}${pathname}${search}` };
 }
 
-function removeReferralParameters(): void {
+function removePersonalParameters(): void {
   const url = new URL(window.location.href);
-  const present = referralParameters.filter((name) => url.searchParams.has(name));
+  const present = personalParameters.filter((name) => url.searchParams.has(name));
   if (present.length === 0) return;
   for (const name of present) url.searchParams.delete(name);
   // The router's state holds the key of the scroll position, so it is passed on.

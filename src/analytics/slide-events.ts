@@ -1,5 +1,5 @@
 import type { ElementProperties } from './catalogue';
-import { trackEvent } from './track';
+import { trackClick, trackView } from './track-elements';
 
 type SlideListener = (index: number, slide: { label: string }) => void;
 
@@ -21,11 +21,11 @@ export function slideListeners(carousel: string): {
     position: index + 1,
   });
   return {
-    onSlideSelect: (index, { label }) => trackEvent('Element Clicked', describe(index, label)),
+    onSlideSelect: (index, { label }) => trackClick(describe(index, label)),
     onSlideChange: (index, { label }) => {
       if (viewed.has(index)) return;
       viewed.add(index);
-      trackEvent('Element Viewed', describe(index, label));
+      trackView(describe(index, label));
     },
   };
 }

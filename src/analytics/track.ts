@@ -9,3 +9,8 @@ export function trackEvent<Name extends EventName>(
 ): void {
   sendToSegment('track', name, properties, { traits: currentTraits() });
 }
+
+/** Tracks that a visitor saw an announcement or a signup form. */
+export function trackCampaignViewed(campaign: EventProperties<'Campaign Viewed'>): void {
+  trackEvent('Campaign Viewed', campaign);
+}

@@ -19,10 +19,13 @@ export function currentTraits(): Record<string, unknown> {
 }
 
 /**
- * Identifies the visitor by what they have entered: an account, an email address, a name, a phone
- * number.
+ * Identifies the visitor by what they have given: an account, an email address, a name, a phone
+ * number. What was given before on this page is not sent again.
  */
 export function identifyPerson({ userId, ...traits }: Traits & { userId?: string }): void {
+  const known: object = learned;
+  const isNews = Object.entries(traits).some(([name, value]) => Reflect.get(known, name) !== value);
+  if (!userId && !isNews) return;
   learned = { ...learned, ...traits };
   if (userId) sendToSegment('identify', userId, traits);
   else sendToSegment('identify', traits);

@@ -51,6 +51,8 @@ export const timings = {
   /** Multiplied by the number of the attempt when the content service is busy. */
   contentRetryMs: 1_000,
   contentTimeoutMs: 15_000,
+  /** Absence after which a cart that was left with lines counts as abandoned. */
+  cartAbandonedAfterMs: 60 * 60 * 1000,
 } as const;
 
 /** Percentage of the loading bar that each source of a page's data contributes. */

@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { trackCampaignViewed, trackEvent } from '../../analytics/track';
 import type { Announcement } from '../../domain/story/layout';
+import { useFirstSight } from '../../hooks/use-first-sight';
 import { useHydrated } from '../../hooks/use-hydrated';
 import { localStore, subscribeToStorage } from '../../lib/browser-storage';
 import { classNames } from '../../lib/class-names';
@@ -17,9 +19,17 @@ function OpenBar({ announcement }: { announcement: Announcement }) {
   const { headline, text, theme, callToAction } = announcement;
   const key = announcementKey(announcement);
   const isHydrated = useHydrated();
+  const bar = useRef<HTMLElement>(null);
+  const campaign = { campaign: 'announcement', name: key } as const;
+  useFirstSight(bar, () => trackCampaignViewed(campaign));
+  const close = () => {
+    trackEvent('Campaign Dismissed', campaign);
+    rememberClosed(key);
+  };
   return (
     // The script below may have hidden the bar before hydration.
     <aside
+      ref={bar}
       className={classNames(styles.bar, styles[theme])}
       aria-label="Announcement"
       data-announcement={key}
@@ -29,9 +39,13 @@ function OpenBar({ announcement }: { announcement: Announcement }) {
       <p className={styles.words}>
         {headline && <strong className={styles.headline}>{headline}</strong>}
         {text && <span className={styles.text}>{text}</span>}
-        {callToAction && <ContentLink link={callToAction.link}>{callToAction.text}</ContentLink>}
+        {callToAction && (
+          <ContentLink link={callToAction.link} data-track="call to action">
+            {callToAction.text}
+          </ContentLink>
+        )}
       </p>
-      {isHydrated && <CloseButton onClose={() => rememberClosed(key)} />}
+      {isHydrated && <CloseButton onClose={close} />}
     </aside>
   );
 }

@@ -22,7 +22,7 @@ export function ArticleCard({
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   const { path, title, description, coverImage, topic, author } = article;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-track="card">
       {coverImage && (
         <Link to={path} className={styles.frame} tabIndex={-1} aria-hidden="true">
           <ArticleImage

@@ -1,3 +1,4 @@
+import { identifyPerson } from '../../analytics/user-traits';
 import { site } from '../../config/site';
 import type { DeliveryAddress } from '../../domain/address/delivery-address';
 import { isSameAddress } from '../../domain/address/delivery-address';
@@ -82,7 +83,9 @@ export function createCheckoutSaver(
       if (details.address && !get().shipsTo) {
         return (await loadShippingCountries()) ? save({ isFinal }) : undefined;
       }
-      return (await run(saveDetails(details, { isFinal }))) ? details : undefined;
+      if (!(await run(saveDetails(details, { isFinal })))) return undefined;
+      identifyPerson(toTraits(details));
+      return details;
     });
   };
   const counted = async (request: () => Promise<CheckoutDetails | undefined>) => {
@@ -187,4 +190,10 @@ export function toFieldErrors(problems: readonly CheckoutProblem[]): {
     else if (!field) formErrors.push(sentence);
   }
   return { fieldErrors, formErrors };
+}
+
+function toTraits({ email, address }: CheckoutDetails) {
+  if (!address) return { email };
+  const { firstName, lastName, phone } = address;
+  return { email, ...(firstName && { firstName }), lastName, ...(phone && { phone }) };
 }

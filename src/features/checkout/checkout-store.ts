@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { identifyPerson } from '../../analytics/user-traits';
 import type { Cart, CartLine } from '../../domain/cart/cart';
 import { updateShippingLine } from '../../storefront/checkout/checkout-api';
 import { replaceLineItems } from '../../storefront/checkout/line-items';
@@ -7,7 +6,7 @@ import { toCheckout } from '../../storefront/checkout/to-checkout';
 import type { StorefrontClient } from '../../storefront/client/storefront-client';
 import { useCartStore } from '../cart/state/cart-store';
 import { rememberOrder } from '../orders/last-order';
-import type { CheckoutDetails, CheckoutField, FieldErrors } from './checkout-form';
+import type { CheckoutField, FieldErrors } from './checkout-form';
 import type { CheckoutSaver } from './checkout-saver';
 import { createCheckoutSaver } from './checkout-saver';
 import { storeTypedForm, readTypedForm } from './checkout-session';
@@ -99,7 +98,6 @@ function createHandOver(
       if (!details || !cart) return refuse(get().formErrors);
       const reason = explainNotReady(cart, seen, get().problems);
       if (reason) return refuse([reason]);
-      identifyPerson(toTraits(details));
       noteCheckoutOpened();
       rememberOrder(cart);
       handOverTimer = setTimeout(failHandOver, handOverTimeoutMs);
@@ -125,10 +123,4 @@ function toLineItem({ lineGid, quantity, merchandise: { variantGid, plan } }: Ca
 function withoutErrorsOf(field: CheckoutField, errors: FieldErrors): FieldErrors {
   const isPlace = field === 'country' || field === 'zip';
   return { ...errors, [field]: undefined, ...(isPlace && { country: undefined, zip: undefined }) };
-}
-
-function toTraits({ email, address }: CheckoutDetails) {
-  if (!address) return { email };
-  const { firstName, lastName, phone } = address;
-  return { email, ...(firstName && { firstName }), lastName, ...(phone && { phone }) };
 }

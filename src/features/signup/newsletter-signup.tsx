@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { identifyPerson } from '../../analytics/user-traits';
-import { trackEvent } from '../../analytics/track';
+import { trackCampaignViewed, trackEvent } from '../../analytics/track';
 import { routes } from '../../config/routes';
 import { useFirstSight } from '../../hooks/use-first-sight';
 import type { FetchState } from '../../lib/fetch-state';
@@ -31,7 +31,7 @@ export function NewsletterSignup({ firstError, extra }: NewsletterSignupProps) {
   const { pending, error, timestamp } = state;
   const isSending = useRef(false);
   const form = useRef<HTMLDivElement>(null);
-  useFirstSight(form, () => trackEvent('Campaign Viewed', campaign));
+  useFirstSight(form, () => trackCampaignViewed(campaign));
 
   const submit = async (email: string) => {
     // A second press can arrive before the first has re-rendered the form.

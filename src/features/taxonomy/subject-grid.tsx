@@ -26,7 +26,7 @@ export function SubjectGrid({ subjects, shape = 'wide', headingLevel = 2 }: Subj
   return (
     <ul role="list" className={styles[shape]}>
       {subjects.map(({ name, path, description, image, facts }) => (
-        <li key={path} className={styles.card}>
+        <li key={path} className={styles.card} data-track="card">
           {image ? (
             <ArticleImage
               image={image}

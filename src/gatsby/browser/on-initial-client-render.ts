@@ -1,3 +1,4 @@
+import { trackElements } from '../../analytics/track-elements';
 import { startShell } from '../../app-shell/layout/start-shell';
 import { mayBePreview } from '../../config/preview-mode';
 import { wakeCart } from '../../features/cart/loading/wake-cart';
@@ -10,6 +11,7 @@ const interactiveMark = 'site-interactive';
 export function onInitialClientRender(): void {
   startShell();
   wakeCart();
+  trackElements();
   if (mayBePreview()) void startPreview();
   // Later than the render that follows hydration and applies the address, such as a chosen size.
   setTimeout(() => {

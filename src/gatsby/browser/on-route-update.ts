@@ -16,8 +16,17 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   const samePath = prevLocation?.pathname === location.pathname;
   const newSearch =
     location.pathname === routes.search() && prevLocation?.search !== location.search;
+  if (!prevLocation && location.search) void trackArrival(location.search);
   if (!samePath) startLateShell();
   if (samePath && !newSearch) return;
   const { search } = location;
   window.setTimeout(() => trackPageView(document.title, search), titleDelayMs);
 };
+
+/** Tracks what the address of a visit's first page says. A reload or a way back is no arrival. */
+async function trackArrival(search: string): Promise<void> {
+  const [load] = performance.getEntriesByType('navigation');
+  if (load instanceof PerformanceNavigationTiming && load.type !== 'navigate') return;
+  const arrival = await import('../../analytics/track-arrival');
+  arrival.trackArrival(search);
+}

@@ -21,7 +21,11 @@ type ButtonLinkProps = { tone?: 'solid' | 'outline'; children: ReactNode } & (
 export function ButtonLink({ tone = 'solid', children, ...target }: ButtonLinkProps) {
   if ('link' in target) {
     return (
-      <ContentLink link={target.link} className={classNames(styles.link, styles[tone])}>
+      <ContentLink
+        link={target.link}
+        className={classNames(styles.link, styles[tone])}
+        data-track="call to action"
+      >
         {children}
       </ContentLink>
     );
@@ -30,6 +34,7 @@ export function ButtonLink({ tone = 'solid', children, ...target }: ButtonLinkPr
     <RouterLink
       to={target.to}
       className={classNames(styles.link, styles.wide, styles[tone])}
+      data-track="call to action"
       onClick={target.onClick}
     >
       {children}

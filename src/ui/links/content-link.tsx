@@ -43,6 +43,8 @@ function withoutOwnHost(url: string): string {
 type ContentLinkProps = {
   link: Link | undefined;
   className?: string | undefined;
+  /** Kind of part it is for `analytics/track-elements`, if its use is tracked. */
+  'data-track'?: string;
   children: ReactNode;
 };
 
@@ -50,19 +52,19 @@ type ContentLinkProps = {
  * Link an editor made: through the router inside the site, a plain link elsewhere. A story without
  * a page is shown as text.
  */
-export function ContentLink({ link, className, children }: ContentLinkProps) {
+export function ContentLink({ link, children, ...attributes }: ContentLinkProps) {
   const target = toLinkTarget(link);
-  if (!target) return <span className={className}>{children}</span>;
+  if (!target) return <span className={attributes.className}>{children}</span>;
   if (target.kind === 'router') {
     return (
-      <RouterLink className={className} to={target.path + target.hash}>
+      <RouterLink {...attributes} to={target.path + target.hash}>
         {children}
       </RouterLink>
     );
   }
   return (
     <a
-      className={className}
+      {...attributes}
       href={target.href}
       rel={target.kind === 'external' ? 'noopener' : undefined}
     >

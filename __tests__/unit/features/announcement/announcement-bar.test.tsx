@@ -2,6 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { installSight } from '../../../rigs/dom/sight';
 import type { Announcement } from '../../../../src/domain/story/layout';
 import {
   AnnouncementBar,
@@ -16,6 +17,8 @@ const announcement: Announcement = {
   text: 'On orders over $75.',
   callToAction: { link: { kind: 'path', path: '/products' }, text: 'Shop' },
 };
+
+const sight = installSight();
 
 const bar = () => screen.queryByRole('complementary', { name: 'Announcement' });
 const close = () => userEvent.click(screen.getByRole('button', { name: 'Close announcement' }));
@@ -122,4 +125,16 @@ describe('announcement in the built page', () => {
     await close();
     expect(host).toBeEmptyDOMElement();
   });
+});
+
+it('announcement: is tracked as a campaign that was seen, and as one that was closed', async () => {
+  window.analytics = [];
+  render(<AnnouncementBar announcement={announcement} />);
+  sight.show(bar() ?? document.body);
+  await close();
+  const campaign = { campaign: 'announcement', name: 'Free shipping | On orders over $75. | Shop' };
+  expect(window.analytics).toMatchObject([
+    ['track', 'Campaign Viewed', campaign, {}],
+    ['track', 'Campaign Dismissed', campaign, {}],
+  ]);
 });

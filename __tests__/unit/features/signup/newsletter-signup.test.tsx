@@ -2,21 +2,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAsksToSignUp } from '../../../../src/features/signup/signup-refusal';
+import { installSight } from '../../../rigs/dom/sight';
 import { NewsletterSignup } from '../../../../src/features/signup/newsletter-signup';
 
 let requests: { url: unknown; body: unknown }[];
 let answer: () => Promise<Response>;
-let seen: (entries: { isIntersecting: boolean }[]) => void;
-let threshold: number | undefined;
 
-class StubObserver {
-  constructor(callback: typeof seen, options: { threshold: number }) {
-    seen = callback;
-    ({ threshold } = options);
-  }
-  observe = jest.fn();
-  disconnect = jest.fn();
-}
+const sight = installSight();
 
 const field = () => screen.getByRole('textbox', { name: 'Email Address' });
 const button = () => screen.getByRole('button');
@@ -34,14 +26,12 @@ beforeEach(() => {
   requests = [];
   answer = async () => new Response('{}', { headers: { 'content-type': 'application/json' } });
   window.analytics = [];
-  Object.assign(window, { IntersectionObserver: StubObserver });
   jest.spyOn(window, 'fetch').mockImplementation((url, init) => {
     requests.push({ url, body: init?.body });
     return url === '/best-articles.json' ? bestArticles() : answer();
   });
 });
 afterEach(() => {
-  Reflect.deleteProperty(window, 'IntersectionObserver');
   jest.restoreAllMocks();
 });
 
@@ -184,11 +174,13 @@ it('newsletter signup: does not take the focus from another element', async () =
 });
 
 it('newsletter signup: tracks a view once, when a fifth of it is visible', async () => {
-  render(<NewsletterSignup />);
-  expect(threshold).toBe(0.2);
-  act(() => seen([{ isIntersecting: false }]));
+  const { container } = render(<NewsletterSignup />);
+  const form = container.firstElementChild ?? container;
+  expect(sight.threshold()).toBe(0.2);
+  sight.show(form, false);
   expect(tracked()).toEqual([]);
-  act(() => seen([{ isIntersecting: true }]));
+  sight.show(form);
+  sight.show(form);
   expect(tracked()).toEqual([['Campaign Viewed', { campaign: 'newsletter' }]]);
 });
 

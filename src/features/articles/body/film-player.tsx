@@ -1,3 +1,4 @@
+import { trackClick } from '../../../analytics/track-elements';
 import { renditionUrl } from '../../../domain/media/image';
 import type { Film } from '../../../domain/story/rich-text';
 import { Icon } from '../../../ui/icons/icon';
@@ -13,6 +14,7 @@ export function FilmPlayer({ film }: { film: Film }) {
     <YoutubeVideo
       video={source.videoId}
       title={title}
+      onPlay={() => trackClick({ element: 'video', name: title, state: 'started' })}
       poster={
         firstFrame && (
           <ArticleImage

@@ -27,7 +27,12 @@ export function trackCart(): () => void {
 function trackCoupons({ previous, next, cause }: CartTransition): void {
   if (cause !== 'changed') return;
   const changes = compareCoupons(previous?.discountCodes ?? [], next?.discountCodes ?? []);
-  for (const { event, code } of changes) trackEvent(event, { coupon_id: code });
+  for (const { event, code } of changes) {
+    const coupon = { coupon_id: code };
+    if (event === 'Coupon Applied') trackEvent('Coupon Applied', coupon);
+    else if (event === 'Coupon Denied') trackEvent('Coupon Denied', coupon);
+    else trackEvent('Coupon Removed', coupon);
+  }
 }
 
 export function observeCart(

@@ -37,7 +37,7 @@ export function ProductCard({ product, headingLevel = 3, titleId, ...props }: Pr
   const { price, compareAtPrice, priceVaries, availability } = withLiveSummary(product, live);
   const badge = availability === 'sold-out' ? 'Sold out' : props.badge;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-track="card">
       <CardPictures {...props} image={product.image} badge={badge} />
       <Heading id={titleId} className={styles.title}>
         <Link

@@ -1,8 +1,6 @@
-import { toProductProperties } from '../../../analytics/product-shape';
-import { trackEvent } from '../../../analytics/track';
 import type { ProductSummary } from '../../../domain/product/product';
 import { ProductCard } from './product-card';
-import { toTrackedProduct } from './tracked-product';
+import { trackProductClicked } from './tracked-product';
 import * as styles from './product-grid.module.css';
 
 /** Renders products in a grid: two columns on a phone, up to four on a wide screen. */
@@ -13,12 +11,7 @@ export function ProductGrid({ products }: { products: readonly ProductSummary[] 
         <li key={product.productGid}>
           <ProductCard
             product={product}
-            onOpen={() =>
-              trackEvent('Product Clicked', {
-                ...toProductProperties(toTrackedProduct(product)),
-                position: index + 1,
-              })
-            }
+            onOpen={() => trackProductClicked(product, index)}
           />
         </li>
       ))}

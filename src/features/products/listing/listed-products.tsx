@@ -1,7 +1,5 @@
 import { Link } from 'gatsby';
 import { useEffect, useId, useState } from 'react';
-import { toProductProperties } from '../../../analytics/product-shape';
-import { trackEvent } from '../../../analytics/track';
 import { routes } from '../../../config/routes';
 import { toMerchandise } from '../../../domain/cart/to-merchandise';
 import type { ListedProduct } from '../../../domain/product/listed-product';
@@ -11,7 +9,7 @@ import { Button } from '../../../ui/controls/button';
 import { useCartStore } from '../../cart/state/cart-store';
 import { prepareCart } from '../../cart/loading/prepare-cart';
 import { ProductCard } from '../cards/product-card';
-import { toTrackedProduct } from '../cards/tracked-product';
+import { trackProductClicked } from '../cards/tracked-product';
 import * as cardStyles from '../cards/product-card.module.css';
 import * as styles from '../cards/product-grid.module.css';
 
@@ -27,12 +25,7 @@ export function ListedProducts({ products }: { products: readonly ListedProduct[
           <ListedProductCard
             product={product}
             priority={index < priorityCount}
-            onOpen={() =>
-              trackEvent('Product Clicked', {
-                ...toProductProperties(toTrackedProduct(product)),
-                position: index + 1,
-              })
-            }
+            onOpen={() => trackProductClicked(product, index)}
           />
         </li>
       ))}

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { trackView } from '../../../analytics/track-elements';
 import type { Subject } from '../../../domain/article/article';
 import type { SearchKind } from '../../../domain/search/search-index';
 import { Button } from '../../../ui/controls/button';
@@ -29,6 +30,11 @@ export function SearchView({ title, topics, focusField = false }: SearchViewProp
   const { query, kind, isSettled, type, act } = useQuery();
   const results = useSearchResults(query);
   const field = useRef<HTMLInputElement>(null);
+  const trackSearch = useTrackedSearch(results, isSettled);
+  const leave = () => {
+    trackSearch();
+    act();
+  };
 
   useEffect(() => {
     if (!focusField) return undefined;
@@ -45,7 +51,7 @@ export function SearchView({ title, topics, focusField = false }: SearchViewProp
           field={field}
           query={query}
           onType={type}
-          onSubmit={act}
+          onSubmit={leave}
           onKeyDown={moveAmongResults}
         />
         <noscript>
@@ -59,7 +65,7 @@ export function SearchView({ title, topics, focusField = false }: SearchViewProp
           results={results}
           kind={kind}
           topics={topics}
-          onLeave={act}
+          onLeave={leave}
           // The pressed button is removed; the focus moves to the field.
           onTryAgain={() => field.current?.focus()}
         />
@@ -67,6 +73,31 @@ export function SearchView({ title, topics, focusField = false }: SearchViewProp
       </div>
     </>
   );
+}
+
+/** Milliseconds without typing after which a search counts, unless it is submitted or followed. */
+const searchPauseMs = 1_000;
+
+/**
+ * Tracks each search once, with the number of its results: also those that find nothing.
+ *
+ * @returns tracks the current search now, before the reader leaves it
+ */
+function useTrackedSearch({ query, found, isCurrent }: SearchResults, isSettled: boolean) {
+  const tracked = useRef('');
+  const name = query.trim();
+  const track = () => {
+    if (!found || !isCurrent || name === '' || tracked.current === name) return;
+    tracked.current = name;
+    trackView({ element: 'search', name, results: found.results.length });
+  };
+  const trackLater = useEffectEvent(track);
+  useEffect(() => {
+    if (!isSettled || !found || !isCurrent) return undefined;
+    const timer = setTimeout(() => trackLater(), searchPauseMs);
+    return () => clearTimeout(timer);
+  }, [name, found, isCurrent, isSettled]);
+  return track;
 }
 
 type SearchStatusProps = {

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { trackClick, trackView } from '../../../analytics/track-elements';
 import type { Workout } from '../../../domain/story/rich-text';
 import { useWorkoutClock } from '../clock/use-workout-clock';
 import type { WorkoutPlan } from '../clock/workout-plan';
@@ -39,6 +40,15 @@ export function TrainingDialog({ workout, plan, audio, stored, onClose }: Traini
   useLayoutEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
+
+  const { title } = workout;
+  const isNew = !stored;
+  useEffect(() => {
+    if (isNew) trackClick({ element: 'training', name: title, state: 'started' });
+  }, [isNew, title]);
+  useEffect(() => {
+    if (isDone) trackView({ element: 'training', name: title, state: 'finished' });
+  }, [isDone, title]);
 
   const close = () => dialog.current?.close();
   const leave = () => {

@@ -14,6 +14,7 @@ type YoutubeVideoProps = {
   poster?: ReactNode;
   /** Width divided by height. */
   aspect?: number;
+  onPlay?: () => void;
 };
 
 /**
@@ -26,9 +27,14 @@ const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
  * YouTube film. YouTube receives no request before the reader presses play, which inserts the
  * player and moves focus into it. Without script it is a link to the film.
  */
-export function YoutubeVideo({ video, title, poster, aspect = 16 / 9 }: YoutubeVideoProps) {
+export function YoutubeVideo(props: YoutubeVideoProps) {
+  const { video, title, poster, aspect = 16 / 9, onPlay } = props;
   const [isOpen, setIsOpen] = useState(false);
   const videoId = youtubeVideoId(video) ?? (/^[\w-]{11}$/.test(video) ? video : undefined);
+  const open = () => {
+    setIsOpen(true);
+    onPlay?.();
+  };
   return (
     <div className={styles.frame} ref={withStyle({ 'aspect-ratio': String(aspect) })}>
       {videoId === undefined && (
@@ -45,7 +51,7 @@ export function YoutubeVideo({ video, title, poster, aspect = 16 / 9 }: YoutubeV
         />
       )}
       {videoId !== undefined && !isOpen && (
-        <PlayLink videoId={videoId} title={title} poster={poster} onPlay={() => setIsOpen(true)} />
+        <PlayLink videoId={videoId} title={title} poster={poster} onPlay={open} />
       )}
     </div>
   );

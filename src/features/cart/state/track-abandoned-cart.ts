@@ -1,0 +1,62 @@
+import { toProductListProperties, toTrackedLine } from '../../../analytics/product-shape';
+import { trackEvent } from '../../../analytics/track';
+import { timings } from '../../../config/limits';
+import type { Cart } from '../../../domain/cart/cart';
+import { isSameCart } from '../../../domain/cart/cart';
+import { toDollars } from '../../../domain/money/money';
+import { localStore } from '../../../lib/browser-storage';
+import { isRecord } from '../../../lib/json';
+import { useCartStore } from './cart-store';
+
+const storageKey = 'left-cart';
+
+/** Cart that a shopper left, and when (milliseconds since 1970). */
+type LeftCart = { cartGid: string; leftAt: number };
+
+/**
+ * Tracks an abandoned cart once, on the visit after it: the shopper left with lines, came back later
+ * than `timings.cartAbandonedAfterMs`, and the shop still holds them. A cart that was bought or has
+ * expired is none.
+ *
+ * @returns a function that stops it
+ */
+export function trackAbandonedCart(store = useCartStore): () => void {
+  const onLeave = () => {
+    const { cart } = store.getState();
+    if (document.visibilityState === 'hidden' && cart && cart.lines.length > 0) {
+      const left: LeftCart = { cartGid: cart.cartGid, leftAt: Date.now() };
+      localStore.writeJson(storageKey, left);
+    }
+  };
+  const stop = store.subscribe(({ cart, status, errors }) => {
+    // Until the shop has answered, nothing is known of the cart.
+    if (status !== 'ready' || errors.network !== null) return;
+    stop();
+    const left = localStore.readJson(storageKey, readLeftCart);
+    localStore.remove(storageKey);
+    if (left && cart) compare(left, cart);
+  });
+  document.addEventListener('visibilitychange', onLeave);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', onLeave);
+  };
+}
+
+function compare({ cartGid, leftAt }: LeftCart, { cost, lines, ...cart }: Cart): void {
+  if (!isSameCart(cart.cartGid, cartGid) || lines.length === 0) return;
+  if (Date.now() - leftAt < timings.cartAbandonedAfterMs) return;
+  trackEvent('Cart Abandoned', {
+    left_at: new Date(leftAt).toISOString(),
+    value: toDollars(cost.total),
+    currency: cost.total.currencyCode,
+    products: toProductListProperties(lines.map(toTrackedLine)),
+  });
+}
+
+function readLeftCart(stored: unknown): LeftCart | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { cartGid, leftAt } = stored;
+  if (typeof cartGid !== 'string' || !Number.isSafeInteger(leftAt)) return undefined;
+  return { cartGid, leftAt: Number(leftAt) };
+}
