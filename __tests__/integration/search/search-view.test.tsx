@@ -80,7 +80,7 @@ it('search view: puts the query into the address before a result is followed', a
   expect(address()).toBe('/search?q=rope');
 });
 
-it('search view: tracks a page view on submit and on a followed result, not at every pause', async () => {
+it('search view: tracks a search with its results, and a page view, on submit and on a followed result, not at every pause', async () => {
   const counted: unknown[] = [];
   window.analytics = counted;
   show('/search?q=rope');
@@ -91,9 +91,26 @@ it('search view: tracks a page view on submit and on a followed result, not at e
   expect(counted).toEqual([]);
   await userEvent.type(field(), '{Enter}');
   const search = { path: '/search', search: '?q=jab', q: 'jab' };
-  expect(counted).toEqual([['page', document.title, expect.objectContaining(search)]]);
+  expect(counted).toEqual([
+    ['track', 'Element Viewed', { element: 'search', name: 'jab', results: 1 }, { traits: {} }],
+    ['page', document.title, expect.objectContaining(search)],
+  ]);
   await follow(screen.getByRole('link', { name: 'How to throw a jab' }));
-  expect(counted).toHaveLength(1);
+  expect(counted).toHaveLength(2);
+});
+
+it('search view: tracks a search that finds nothing once the reader stops typing', async () => {
+  const counted: unknown[] = [];
+  window.analytics = counted;
+  show();
+  await userEvent.type(field(), 'qqqq');
+  await waitFor(
+    () =>
+      expect(counted).toMatchObject([
+        ['track', 'Element Viewed', { element: 'search', name: 'qqqq', results: 0 }, {}],
+      ]),
+    { timeout: 10_000 },
+  );
 });
 
 it('search view: follows the address on Back', async () => {

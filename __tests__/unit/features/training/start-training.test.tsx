@@ -41,6 +41,8 @@ const clock = () => within(dialog()).getByRole('timer');
 const said = () => within(dialog()).getByRole('status');
 
 it('training: goes from getting ready through work and rest to the summary', async () => {
+  const tracked: unknown[] = [];
+  window.analytics = tracked;
   await train();
   expect(clock()).toHaveTextContent('0:10');
   expect(said()).toHaveTextContent('Get ready, 10 seconds. First: Jab. Jab, and breathe.');
@@ -66,6 +68,11 @@ it('training: goes from getting ready through work and rest to the summary', asy
   await user.click(done);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Start training' })).toHaveFocus();
+  const training = { element: 'training', name: 'Three rounds' };
+  expect(tracked).toMatchObject([
+    ['track', 'Element Clicked', { ...training, state: 'started' }, {}],
+    ['track', 'Element Viewed', { ...training, state: 'finished' }, {}],
+  ]);
 });
 
 it('training: announces a phase once, not every second', async () => {
