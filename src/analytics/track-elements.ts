@@ -101,7 +101,8 @@ function describe(element: Element): ElementProperties {
 
 /** Returns the words by which a person knows a part of the page. */
 function nameOf(element: Element): string {
-  const words = element.getAttribute('aria-label') ?? textOf(element.querySelector('h1, h2, h3, h4'));
+  const words =
+    element.getAttribute('aria-label') ?? textOf(element.querySelector('h1, h2, h3, h4'));
   return (words || textOf(element) || element.localName).slice(0, maxNameLength);
 }
 

@@ -12,7 +12,10 @@ const calls = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .flatMap((file) => {
     const text = readFileSync(path.join(source, file), 'utf8');
-    return [...text.matchAll(/\btrackEvent\(\s*([^,)]*)/g)].map(([, name = '']) => ({ file, name }));
+    return [...text.matchAll(/\btrackEvent\(\s*([^,)]*)/g)].map(([, name = '']) => ({
+      file,
+      name,
+    }));
   });
 
 it.each(Object.keys(eventSchemas))('event senders: %s is sent in one place', (event) => {

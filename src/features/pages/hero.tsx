@@ -13,10 +13,7 @@ export function Hero({ hero, isOpening }: HeroProps) {
   const { headline, text, theme, image, primary, secondary } = hero;
   const Heading = isOpening ? 'h1' : 'h2';
   return (
-    <section
-      className={classNames(styles.hero, toneClass(themeTones[theme]))}
-      data-track="hero"
-    >
+    <section className={classNames(styles.hero, toneClass(themeTones[theme]))} data-track="hero">
       <div className={styles.words}>
         <Heading className={styles.headline}>{headline}</Heading>
         {text && <p className={styles.text}>{text}</p>}

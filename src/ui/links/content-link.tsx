@@ -63,11 +63,7 @@ export function ContentLink({ link, children, ...attributes }: ContentLinkProps)
     );
   }
   return (
-    <a
-      {...attributes}
-      href={target.href}
-      rel={target.kind === 'external' ? 'noopener' : undefined}
-    >
+    <a {...attributes} href={target.href} rel={target.kind === 'external' ? 'noopener' : undefined}>
       {children}
     </a>
   );

@@ -9,10 +9,7 @@ export function ProductGrid({ products }: { products: readonly ProductSummary[] 
     <ul role="list" className={styles.grid}>
       {products.map((product, index) => (
         <li key={product.productGid}>
-          <ProductCard
-            product={product}
-            onOpen={() => trackProductClicked(product, index)}
-          />
+          <ProductCard product={product} onOpen={() => trackProductClicked(product, index)} />
         </li>
       ))}
     </ul>
