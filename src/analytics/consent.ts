@@ -1,11 +1,10 @@
+import { consentKey } from '../config/experiments';
 import { mayBePreview } from '../config/preview-mode';
 import { publicEnv } from '../config/public-env';
 import { localStore, subscribeToStorage } from '../lib/browser-storage';
 
 /** Answer of a visitor who was asked, or who opened the privacy choices. */
 export type PrivacyChoice = 'granted' | 'denied';
-
-const storageKey = 'analytics-consent';
 
 /** Choice of this page where storage is refused. */
 let choiceInMemory: PrivacyChoice | undefined;
@@ -21,7 +20,7 @@ declare global {
 
 /** Returns the stored choice of the visitor, made in this tab or another. */
 export function readChoice(): PrivacyChoice | undefined {
-  const stored = localStore.read(storageKey);
+  const stored = localStore.read(consentKey);
   return stored === 'granted' || stored === 'denied' ? stored : choiceInMemory;
 }
 
@@ -41,7 +40,7 @@ export function mayStoreVisitorData(): boolean {
 
 /** Stores a choice and notifies the listeners of every tab. */
 export function storeChoice(choice: PrivacyChoice): void {
-  if (!localStore.write(storageKey, choice)) choiceInMemory = choice;
+  if (!localStore.write(consentKey, choice)) choiceInMemory = choice;
   listeners.forEach((listener) => listener());
 }
 
@@ -49,7 +48,7 @@ export function storeChoice(choice: PrivacyChoice): void {
 export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener);
   const unsubscribe = subscribeToStorage((key) => {
-    if (key === storageKey || key === null) listener();
+    if (key === consentKey || key === null) listener();
   });
   return () => {
     listeners.delete(listener);

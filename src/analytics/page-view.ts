@@ -1,7 +1,5 @@
+import { experimentProperties } from './experiments';
 import { sendToSegment } from './segment-destination';
-
-/** Variant that a visitor sees of each running experiment, by experiment name. */
-type ExperimentProperties = Readonly<Record<string, string>>;
 
 /**
  * Parameters that name the referrer of a visit or the member who makes it. They are tracked once and
@@ -20,14 +18,10 @@ const personalParameters = [
  *
  * @param search query string from the router, with its `?`; may be empty
  */
-export function trackPageView(
-  name: string,
-  search: string,
-  experiments: ExperimentProperties = {},
-): void {
+export function trackPageView(name: string, search: string): void {
   sendToSegment('page', name, {
     ...readParameters(search),
-    ...experiments,
+    ...experimentProperties(),
     ...readAddress(search),
     name,
   });

@@ -1,4 +1,5 @@
 import { analyticsScriptOrigin } from '../config/analytics-origin';
+import { experimentsKey, leftCartKey } from '../config/experiments';
 import { localStore } from '../lib/browser-storage';
 import { isRecord } from '../lib/json';
 import { readConsent } from './consent';
@@ -18,8 +19,17 @@ export type SegmentSnippet = {
   _cdn?: string;
 };
 
-/** Beginnings of the keys and cookies that the library stores; the second are calls to repeat. */
-const storedPrefixes = ['ajs_', 'persisted-queue:v1:', 's:context.referrer'];
+/**
+ * Beginnings of the keys and cookies that analytics stores: the library (the second are calls to repeat),
+ * and then the site.
+ */
+const storedPrefixes = [
+  'ajs_',
+  'persisted-queue:v1:',
+  's:context.referrer',
+  experimentsKey,
+  leftCartKey,
+];
 
 /**
  * Options of the library. Calls outlive the page (`keepalive`), nothing is kept in cookies, and no

@@ -2,12 +2,18 @@ import type { EventName, EventProperties } from './catalogue';
 import { sendToSegment } from './segment-destination';
 import { currentTraits } from './user-traits';
 
-/** Tracks one event. The person's traits are sent in its context. */
+/**
+ * Tracks one event. The person's traits are sent in its context.
+ *
+ * @param messageId of an event that others may send too: the service keeps one of the same id
+ */
 export function trackEvent<Name extends EventName>(
   name: Name,
   properties: EventProperties<Name>,
+  messageId?: string,
 ): void {
-  sendToSegment('track', name, properties, { traits: currentTraits() });
+  const options = { traits: currentTraits(), ...(messageId && { messageId }) };
+  sendToSegment('track', name, properties, options);
 }
 
 /** Tracks that a visitor saw an announcement or a signup form. */

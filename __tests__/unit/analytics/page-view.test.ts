@@ -1,11 +1,16 @@
 /** @jest-environment jest-fixed-jsdom */
 import { trackPageView } from '../../../src/analytics/page-view';
 
+const showVariant = (variant: string) =>
+  document.documentElement.setAttribute('data-experiment-hero-order', variant);
+
+beforeEach(() => showVariant('control'));
+
 /** Visits an address, tracks it and returns the queued call. */
-function visit(address: string, experiments?: Record<string, string>): unknown {
+function visit(address: string): unknown {
   window.analytics = [];
   window.history.replaceState({ key: 'router-1' }, '', address);
-  trackPageView('Product', window.location.search, experiments);
+  trackPageView('Product', window.location.search);
   return window.analytics.at(0);
 }
 
@@ -16,6 +21,7 @@ it('page view: has the name, the address and every query parameter', () => {
     {
       name: 'Product',
       path: '/products/corner-gloves',
+      'experiment.hero-order': 'control',
       search: '?Size=12oz&utm_source=mail&tag=a&tag=b',
       url: 'http://localhost/products/corner-gloves?Size=12oz&utm_source=mail&tag=a&tag=b',
       Size: '12oz',
@@ -26,7 +32,8 @@ it('page view: has the name, the address and every query parameter', () => {
 });
 
 it('page view: has experiment properties', () => {
-  expect(visit('/', { headline: 'b' })).toMatchObject(['page', 'Product', { headline: 'b' }]);
+  showVariant('swapped');
+  expect(visit('/')).toMatchObject(['page', 'Product', { 'experiment.hero-order': 'swapped' }]);
 });
 
 it('page view: query parameters do not override the page fields', () => {
@@ -37,8 +44,10 @@ it('page view: query parameters do not override the page fields', () => {
   ]);
 });
 
-it('page view: removes the referral parameters from the address bar after reading them', () => {
-  const call = visit('/cart?referral_aid=1&a=b&referral_source=c&referrer_anonymous_id=d#lines');
+it('page view: removes what names a person from the address bar after reading it', () => {
+  const call = visit(
+    '/cart?referral_aid=1&a=b&referral_source=c&referrer_anonymous_id=d&member_id=7#lines',
+  );
   expect(call).toMatchObject([
     'page',
     'Product',

@@ -83,9 +83,7 @@ export function createCheckoutSaver(
       if (details.address && !get().shipsTo) {
         return (await loadShippingCountries()) ? save({ isFinal }) : undefined;
       }
-      if (!(await run(saveDetails(details, { isFinal })))) return undefined;
-      identifyPerson(toTraits(details));
-      return details;
+      return (await run(saveDetails(details, { isFinal }))) ? identifyBuyer(details) : undefined;
     });
   };
   const counted = async (request: () => Promise<CheckoutDetails | undefined>) => {
@@ -190,6 +188,12 @@ export function toFieldErrors(problems: readonly CheckoutProblem[]): {
     else if (!field) formErrors.push(sentence);
   }
   return { fieldErrors, formErrors };
+}
+
+/** Identifies the shopper by details that the shop has taken, and returns these. */
+function identifyBuyer(details: CheckoutDetails): CheckoutDetails {
+  identifyPerson(toTraits(details));
+  return details;
 }
 
 function toTraits({ email, address }: CheckoutDetails) {

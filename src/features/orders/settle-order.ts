@@ -116,5 +116,7 @@ export async function acceptOrder(
   if (!noteOrderNumber(order.cartGid, orderNumber)) return;
   const lines = order.lines.map(toTrackedLine);
   const tracked = { ...order, orderNumber, paymentMethods, lines };
-  trackEvent('Order Completed', toOrderProperties(tracked));
+  // The pixel of the shop's checkout (`scripts/web-pixel`) sends the same id.
+  const token = /[^/?]+(?=\?|$)/.exec(order.cartGid)?.[0] ?? '';
+  trackEvent('Order Completed', toOrderProperties(tracked), `order-completed-${token}`);
 }

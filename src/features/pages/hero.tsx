@@ -12,15 +12,23 @@ type HeroProps = { hero: SectionOf<'hero'>; isOpening: boolean };
 export function Hero({ hero, isOpening }: HeroProps) {
   const { headline, text, theme, image, primary, secondary } = hero;
   const Heading = isOpening ? 'h1' : 'h2';
+  const isVaried = isOpening && primary && secondary;
   return (
     <section className={classNames(styles.hero, toneClass(themeTones[theme]))} data-track="hero">
       <div className={styles.words}>
         <Heading className={styles.headline}>{headline}</Heading>
         {text && <p className={styles.text}>{text}</p>}
-        <div className={styles.actions}>
+        <div className={classNames(styles.actions, isVaried && styles.control)}>
           <SectionButton button={primary} />
           <SectionButton button={secondary} tone="outline" />
         </div>
+        {isVaried && (
+          // Variant of the experiment `hero-order`, shown by the style sheet.
+          <div hidden className={styles.swapped} data-experiment="hero-order">
+            <SectionButton button={secondary} />
+            <SectionButton button={primary} tone="outline" />
+          </div>
+        )}
       </div>
       {image && (
         <div className={styles.picture}>

@@ -4,6 +4,7 @@ import { scriptlessPath } from '../../config/server-errors';
 import displayFont from '../../styles/fonts/anton.woff2';
 import textFont from '../../styles/fonts/archivo-400.woff2';
 import boldFont from '../../styles/fonts/archivo-700.woff2';
+import { experimentScript } from './experiment-script';
 import { startScript } from './start-script';
 import { trustedTypesKey, trustedTypesScript } from './trusted-types-script';
 
@@ -35,7 +36,10 @@ export function onRenderBody({
   setBodyAttributes(attributes);
   if (page) setHeadComponents([inlineScript(trustedTypesKey, trustedTypesScript)]);
   if (page && !scriptlessPath.test(pathname)) {
-    setHeadComponents([inlineScript('start', startScript)]);
+    setHeadComponents([
+      inlineScript('experiments', experimentScript),
+      inlineScript('start', startScript),
+    ]);
   }
   setHeadComponents(
     [displayFont, textFont, boldFont].map((href) => (

@@ -1,5 +1,7 @@
+import { mayStoreVisitorData } from '../../../analytics/consent';
 import { toProductListProperties, toTrackedLine } from '../../../analytics/product-shape';
 import { trackEvent } from '../../../analytics/track';
+import { leftCartKey } from '../../../config/experiments';
 import { timings } from '../../../config/limits';
 import type { Cart } from '../../../domain/cart/cart';
 import { isSameCart } from '../../../domain/cart/cart';
@@ -7,8 +9,6 @@ import { toDollars } from '../../../domain/money/money';
 import { localStore } from '../../../lib/browser-storage';
 import { isRecord } from '../../../lib/json';
 import { useCartStore } from './cart-store';
-
-const storageKey = 'left-cart';
 
 /** Cart that a shopper left, and when (milliseconds since 1970). */
 type LeftCart = { cartGid: string; leftAt: number };
@@ -23,17 +23,17 @@ type LeftCart = { cartGid: string; leftAt: number };
 export function trackAbandonedCart(store = useCartStore): () => void {
   const onLeave = () => {
     const { cart } = store.getState();
-    if (document.visibilityState === 'hidden' && cart && cart.lines.length > 0) {
-      const left: LeftCart = { cartGid: cart.cartGid, leftAt: Date.now() };
-      localStore.writeJson(storageKey, left);
-    }
+    if (document.visibilityState === 'visible' || !mayStoreVisitorData()) return;
+    if (!cart || cart.lines.length === 0) return;
+    const left: LeftCart = { cartGid: cart.cartGid, leftAt: Date.now() };
+    localStore.writeJson(leftCartKey, left);
   };
   const stop = store.subscribe(({ cart, status, errors }) => {
     // Until the shop has answered, nothing is known of the cart.
     if (status !== 'ready' || errors.network !== null) return;
     stop();
-    const left = localStore.readJson(storageKey, readLeftCart);
-    localStore.remove(storageKey);
+    const left = localStore.readJson(leftCartKey, readLeftCart);
+    localStore.remove(leftCartKey);
     if (left && cart) compare(left, cart);
   });
   document.addEventListener('visibilitychange', onLeave);
