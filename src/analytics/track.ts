@@ -20,3 +20,13 @@ export function trackEvent<Name extends EventName>(
 export function trackCampaignViewed(campaign: EventProperties<'Campaign Viewed'>): void {
   trackEvent('Campaign Viewed', campaign);
 }
+
+/** Tracks that a visitor left an address in a form. */
+export function trackCampaignSubscribed(campaign: EventProperties<'Campaign Subscribed'>): void {
+  trackEvent('Campaign Subscribed', campaign);
+}
+
+/** Tracks that a visitor closed an announcement or declined a form. */
+export function trackCampaignDismissed(campaign: EventProperties<'Campaign Dismissed'>): void {
+  trackEvent('Campaign Dismissed', campaign);
+}

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { trackCampaignViewed, trackEvent } from '../../analytics/track';
+import { trackCampaignDismissed, trackCampaignViewed } from '../../analytics/track';
 import type { Announcement } from '../../domain/story/layout';
 import { useFirstSight } from '../../hooks/use-first-sight';
 import { useHydrated } from '../../hooks/use-hydrated';
@@ -23,7 +23,7 @@ function OpenBar({ announcement }: { announcement: Announcement }) {
   const campaign = { campaign: 'announcement', name: key } as const;
   useFirstSight(bar, () => trackCampaignViewed(campaign));
   const close = () => {
-    trackEvent('Campaign Dismissed', campaign);
+    trackCampaignDismissed(campaign);
     rememberClosed(key);
   };
   return (

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { trackEvent } from '../../analytics/track';
+import { trackCampaignSubscribed } from '../../analytics/track';
 import { identifyPerson } from '../../analytics/user-traits';
 import { routes } from '../../config/routes';
 import { sessionStore } from '../../lib/browser-storage';
@@ -87,7 +87,7 @@ function useRequest(variantUid: string, onDone: () => void) {
     setRequest({ about: '', state: notFetched });
     onDone();
     identifyPerson({ email });
-    trackEvent('Campaign Subscribed', { campaign: 'back-in-stock' });
+    trackCampaignSubscribed({ campaign: 'back-in-stock' });
   };
   return {
     isBusy: state.pending,

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { identifyPerson } from '../../analytics/user-traits';
-import { trackCampaignViewed, trackEvent } from '../../analytics/track';
+import { trackCampaignSubscribed, trackCampaignViewed } from '../../analytics/track';
 import { routes } from '../../config/routes';
 import { useFirstSight } from '../../hooks/use-first-sight';
 import type { FetchState } from '../../lib/fetch-state';
@@ -47,7 +47,7 @@ export function NewsletterSignup({ firstError, extra }: NewsletterSignupProps) {
     setState(fetchSucceeded());
     forgetRefusal();
     identifyPerson({ email });
-    trackEvent('Campaign Subscribed', campaign);
+    trackCampaignSubscribed(campaign);
     // The thanks are complete without it.
     const loaded = await import('./signup-welcome').catch(() => undefined);
     setWelcome(() => loaded?.SignupWelcome);

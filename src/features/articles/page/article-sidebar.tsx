@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { trackEvent } from '../../../analytics/track';
+import { trackCampaignDismissed } from '../../../analytics/track';
 import type { ContentsEntry } from '../../../domain/article/article';
 import type { Product } from '../../../domain/product/product';
 import { toSummary } from '../../../domain/product/product-summary';
@@ -52,7 +52,7 @@ function NewsletterPanel() {
   if (!asks || isDismissed) return null;
   const dismiss = () => {
     rememberRefusal('dismissed');
-    trackEvent('Campaign Dismissed', { campaign: 'newsletter' });
+    trackCampaignDismissed({ campaign: 'newsletter' });
     setDismissed(true);
     // The button unmounts, so the focus moves to the page's main content.
     document.getElementById('main')?.focus({ preventScroll: true });
