@@ -204,6 +204,14 @@ describe('checkAccount', () => {
     ]);
   });
 
+  it('names the scope that the key lacks', async () => {
+    await rig.fail({ kind: 'delay', milliseconds: 1 });
+    await rig.fail({ kind: 'missing-scope' });
+    expect(await checkAccount(service())).toEqual([
+      expect.stringMatching(/answered 403.*profiles:read/),
+    ]);
+  });
+
   it('returns nothing when the service does not answer', async () => {
     await rig.fail({ kind: 'server-error' });
     expect(await checkAccount(service())).toEqual([]);

@@ -1,11 +1,15 @@
 import type { EmailMarketing } from '../../config/email-marketing';
+import { findSuppression } from './find-suppression';
 import { requestService } from './request-service';
 
 const timeoutMs = 4_000;
 
+/** An address that nobody has (RFC 2606). */
+const nobody = 'nobody@example.com';
+
 /**
- * Checks that the key belongs to the account, so that a mix-up shows at the start and not at the
- * first signup.
+ * Checks that the key belongs to the account and may look up addresses, so that a mix-up shows at the
+ * start and not at the first signup.
  *
  * @returns sentences for the operator; none if all is well, or if the service does not answer
  */
@@ -20,5 +24,10 @@ export async function checkAccount(service: EmailMarketing): Promise<string[]> {
       `EMAIL_MARKETING_KEY is no key of the account ${service.accountId} (EMAIL_MARKETING_ACCOUNT_ID). Addresses would go elsewhere: take both from one account.`,
     ];
   }
-  return [];
+  const lookup = await findSuppression(service, nobody, { timeoutMs });
+  return lookup?.reason === 'refused'
+    ? [
+        `Signing up fails, because ${lookup.log}. EMAIL_MARKETING_KEY needs the scope profiles:read.`,
+      ]
+    : [];
 }
