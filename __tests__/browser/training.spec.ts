@@ -13,7 +13,12 @@ const article = '/training/six-rounds-small-room';
 /** Opens the article with a clock that the test moves, and waits for the timer's script. */
 async function open(page: Page) {
   await page.clock.install({ time: '2026-03-04T09:00:00Z' });
-  await page.goto(article, { waitUntil: 'networkidle' });
+  const script = page.waitForResponse(
+    async (answer) =>
+      answer.url().endsWith('.js') && (await answer.text()).includes('End this session?'),
+  );
+  await page.goto(article, { waitUntil: 'load' });
+  await script;
   await page.clock.pauseAt('2026-03-04T10:00:00Z');
   await page.waitForLoadState('networkidle');
 }
