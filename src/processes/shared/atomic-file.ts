@@ -1,7 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-const leftoverMark = '.unfinished';
 let writes = 0;
 
 /**
@@ -20,7 +19,7 @@ export async function writeFileAtomically(
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
   writes += 1;
-  const unfinished = `${file}.${process.pid}.${writes}${leftoverMark}`;
+  const unfinished = `${file}.${process.pid}.${writes}.unfinished`;
   try {
     const handle = await open(unfinished, 'w');
     try {
@@ -48,11 +47,24 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes files that a killed process left half written. */
+/** Removes files that a killed process left half written; those of running processes stay. */
 export async function removeUnfinishedFiles(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const leftovers = (await readdir(folder)).filter((name) => name.endsWith(leftoverMark));
+  const leftovers = (await readdir(folder)).filter((name) => {
+    const [, writer] = /\.(\d+)\.\d+\.unfinished$/.exec(name) ?? [];
+    return writer !== undefined && (Number(writer) === process.pid || !isRunning(Number(writer)));
+  });
   await Promise.all(leftovers.map((name) => rm(path.join(folder, name), { force: true })));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, for another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { removeUnfinishedFiles } from './atomic-file';
 
 /**
  * Folders of releases: `releases/{id}` holds complete sites that never change, and the symbolic
@@ -73,7 +74,7 @@ export async function switchLive(dataFolder: string, releaseId: string): Promise
 }
 
 /**
- * Removes the unfinished releases and links of a publisher that was killed.
+ * Removes the unfinished releases, links and files of a publisher that was killed.
  *
  * @param removeFolder may remove it later, once its name is free
  */
@@ -85,6 +86,7 @@ export async function removeLeftovers(
   for (const name of parts) await removeFolder(releaseFolder(dataFolder, name));
   const links = (await readdir(dataFolder)).filter((name) => /^live\.\d+\.tmp$/.test(name));
   for (const name of links) await rm(path.join(dataFolder, name), { force: true });
+  await removeUnfinishedFiles(dataFolder);
 }
 
 async function readReleaseNames(dataFolder: string): Promise<string[]> {

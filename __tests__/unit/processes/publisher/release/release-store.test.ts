@@ -302,3 +302,14 @@ test('release store: a spare release that another program changed is not used, a
   expect(note).toContain('The release was assembled from all its files, because the spare release');
   expect(await readRelease()).toEqual(await readBuilt());
 });
+
+test('release store: removes the files that a killed publisher left half written, and no others', async () => {
+  await store.close();
+  const ended = 'receipts.json.99999999.8.unfinished';
+  const others = [`start-estimate.json.${process.ppid}.1.unfinished`, 'receipts.json'];
+  for (const name of [ended, ...others]) await writeFile(path.join(dataFolder, name), '[]');
+  await open();
+  const names = await readdir(dataFolder);
+  expect(names).toEqual(expect.arrayContaining(others));
+  expect(names).not.toContain(ended);
+});
