@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { Failure } from '../../lib/normalise-error';
 import { ErrorNavigation } from './error-navigation';
+import { useFocusedHeading } from './use-focused-heading';
 import * as styles from './error-view.module.css';
 
 type ErrorViewProps = { failure: Failure; advice?: string };
@@ -10,8 +10,7 @@ export function ErrorView({
   failure: { message, statusCode },
   advice = 'That one landed. Nothing you had in your cart is lost.',
 }: ErrorViewProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const heading = useFocusedHeading();
   return (
     <div className={styles.view}>
       <p className={styles.code}>

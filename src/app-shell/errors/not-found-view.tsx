@@ -4,19 +4,17 @@ import { useHydrated } from '../../hooks/use-hydrated';
 import { Button } from '../../ui/controls/button';
 import { ErrorNavigation } from './error-navigation';
 import * as styles from './not-found-view.module.css';
+import { useFocusedHeading } from './use-focused-heading';
 import { trackFailure } from './track-failure';
 
 const message = 'This page could not be found';
 
 /** Page for an address that has none: a search for the words of the address, and links away. */
 export function NotFoundView() {
-  const heading = useRef<HTMLHeadingElement>(null);
   // A page that the server sent leaves the focus alone; a link that leads nowhere announces where it led.
   const [isFollowed] = useState(useHydrated());
+  const heading = useFocusedHeading(isFollowed);
   useEffect(() => trackFailure({ message, statusCode: 404 }), []);
-  useEffect(() => {
-    if (isFollowed) heading.current?.focus({ preventScroll: true });
-  }, [isFollowed]);
   return (
     <div className={styles.view}>
       <p className={styles.code} aria-hidden="true">
