@@ -87,7 +87,7 @@ test('releases: HTML of one release with the data of the next becomes a page of 
       const response = await route.fetch();
       const text = (await response.text())
         .replaceAll('throw a jab', 'throw a cross')
-        .replaceAll('"Wellness"', '"Recovery"');
+        .replaceAll('"Wellness"', '"Repair work"');
       await route.fulfill({ response, body: text });
     });
   }
@@ -96,7 +96,7 @@ test('releases: HTML of one release with the data of the next becomes a page of 
     'How to throw a cross that lands',
   );
   const menus = page.getByRole('navigation', { name: 'Main', exact: true });
-  await expect(menus.getByText('Recovery', { exact: true })).toBeVisible();
+  await expect(menus.getByText('Repair work', { exact: true })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
 });
