@@ -3,12 +3,14 @@ import { test } from '../rigs/browser/fixtures';
 import type { ConfigData } from 'html-validate';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import path from 'node:path';
 import { policyHeader } from '../../src/config/security-headers';
 import { headersFileName, readHeadersFile } from '../../src/lib/headers-file';
 import { hashText } from '../../src/lib/hash-text';
 import { pageDataPath } from '../../src/lib/page-data-path';
 import { policyDigest } from '../../src/lib/policy-digest';
+import { bundleStart } from '../rigs/browser/bundle-start';
 import { liveReleaseFolder, readReleasePages } from '../rigs/browser/release-files';
 import { gravePolicyFindings } from '../rigs/servers/policy-judge';
 
@@ -129,6 +131,25 @@ test('release: every page and slice bears the digest of its data, by which a mix
     if (part !== 'page' || value !== digest({ data, pageContext })) wrong.push(page);
   }
   expect(wrong).toEqual([]);
+});
+
+/** Bytes, compressed, that analytics may add to what every page loads before a visitor consents. */
+const maxAnalyticsBytes = 2_048;
+
+const compressedSize = (text: string) => gzipSync(text, { level: 9 }).length;
+
+test('release: analytics costs a page at most 2 KB before consent', async () => {
+  const [{ html = '' } = {}] = (await readReleasePages(await liveReleaseFolder())).filter(
+    ({ path: page }) => page === '/training/how-to-throw-a-jab',
+  );
+  const [snippet = ''] = html.match(/<script>[^<]*gatsbyPluginSegment[^<]*<\/script>/) ?? [];
+  expect(snippet).toContain('_writeKey');
+  const inPage = compressedSize(html) - compressedSize(html.replace(snippet, ''));
+  const [whole, without] = await Promise.all([true, false].map(bundleStart));
+  const inScripts = compressedSize(whole) - compressedSize(without);
+  expect(inPage + inScripts).toBeLessThanOrEqual(maxAnalyticsBytes);
+  // The library's own code and the view of the choices are loaded when they are needed.
+  expect(whole).not.toMatch(/persisted-queue|May we keep score/);
 });
 
 const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([^]*?)<\/script>/g;

@@ -108,7 +108,7 @@ async function loadLibrary(snippet: SegmentSnippet & unknown[]): Promise<void> {
 
 /** Without a snippet, as where a content blocker removed it, nothing can be loaded. */
 function isSnippet(analytics: unknown): analytics is SegmentSnippet & unknown[] {
-  return Array.isArray(analytics) && 'load' in analytics;
+  return Array.isArray(analytics) && '_writeKey' in analytics;
 }
 
 function callLibrary(library: SegmentGlobal, method: unknown, given: unknown[]): void {

@@ -1,4 +1,3 @@
-import { analyticsScriptOrigin } from '../config/analytics-origin';
 import { experimentsKey, leftCartKey } from '../config/experiments';
 import { localStore } from '../lib/browser-storage';
 import { isRecord } from '../lib/json';
@@ -10,13 +9,14 @@ export type HeldCall = unknown[];
 /** Time and page of a call that waited, under Segment's names. */
 export type Moment = { timestamp: Date; page: object };
 
-/** The part of the plugin's snippet that starts Segment's library. */
+/** Queue that the plugin's snippet leaves in `window.analytics`, with what Segment's library looks for. */
 export type SegmentSnippet = {
-  load: (writeKey: string, options: object) => void;
   ready: (callback: () => void) => void;
   _writeKey: string;
-  /** Origin of the scripts and settings; the library finds only origins with TLS by itself. */
-  _cdn?: string;
+  /** Origin of the scripts and settings. */
+  _cdn: string;
+  /** Options of the library. */
+  _loadOptions?: object;
 };
 
 /**
@@ -45,17 +45,25 @@ const loadOptions = {
  * Loads Segment's library and resolves when it takes calls. Its settings are read first, since the
  * library writes to the console where they are missing or malformed.
  *
- * @throws when the settings do not arrive or are not Segment's
+ * @throws when the settings or the script do not arrive, or the settings are not Segment's
  */
 export async function startLibrary(snippet: SegmentSnippet): Promise<void> {
-  snippet._cdn = analyticsScriptOrigin;
-  const address = `${analyticsScriptOrigin}/v1/projects/${snippet._writeKey}/settings`;
-  const settings: unknown = await (await fetch(address)).json();
+  const { _cdn: origin, _writeKey: writeKey } = snippet;
+  const settings: unknown = await (
+    await fetch(`${origin}/v1/projects/${writeKey}/settings`)
+  ).json();
   if (!isRecord(settings) || !isRecord(settings.integrations)) throw new Error('not settings');
   // A no may have come meanwhile.
   if (readConsent() !== 'granted') throw new Error('no consent');
-  snippet.load(snippet._writeKey, loadOptions);
-  await new Promise<void>((resolve) => snippet.ready(resolve));
+  snippet._loadOptions = loadOptions;
+  await new Promise<void>((resolve, reject) => {
+    snippet.ready(resolve);
+    const script = document.createElement('script');
+    script.src = `${origin}/analytics.js/v1/${writeKey}/analytics.min.js`;
+    script.async = true;
+    script.onerror = reject;
+    document.head.append(script);
+  });
   guardDelivery(window.analytics);
   window.addEventListener('pagehide', removeAfterNo);
   removeAfterNo();

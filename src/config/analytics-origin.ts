@@ -1,5 +1,5 @@
 /**
- * Origin of the analytics script, which Gatsby replaces as text. Apart from `public-env`, since no script
- * that a page loads at its start reads it.
+ * Origin of the analytics script, which Gatsby replaces as text. Apart from `public-env`, since only the
+ * rendering of pages reads it.
  */
 export const analyticsScriptOrigin = process.env.GATSBY_ANALYTICS_SCRIPT_ORIGIN ?? '';

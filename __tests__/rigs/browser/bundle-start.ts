@@ -1,0 +1,62 @@
+import type { Plugin } from 'esbuild';
+import { build } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const entry = 'gatsby-browser.tsx';
+
+/** Modules of analytics and of consent to it. */
+const analyticsModule = /[\\/]src[\\/](?:analytics|features[\\/]consent)[\\/]/;
+
+const exportedName = /^export (?:async )?(?:function|const) (\w+)/gm;
+
+/** Replaces every function of analytics by an empty one. */
+const withoutAnalytics: Plugin = {
+  name: 'without-analytics',
+  setup(bundle) {
+    bundle.onLoad({ filter: analyticsModule }, async (module) => {
+      const names = (await readFile(module.path, 'utf8')).matchAll(exportedName);
+      const contents = [...names].map(([, name = '']) => `export const ${name} = () => {};`);
+      return { contents: contents.join('\n'), loader: 'js' };
+    });
+  },
+};
+
+/**
+ * Bundles what every page of the site loads of our code at its start, without packages.
+ *
+ * @param hasAnalytics false leaves the code of analytics out
+ */
+export async function bundleStart(hasAnalytics: boolean): Promise<string> {
+  const { metafile, outputFiles } = await build({
+    entryPoints: [entry],
+    outdir: 'unwritten',
+    write: false,
+    metafile: true,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    jsx: 'automatic',
+    minify: true,
+    packages: 'external',
+    loader: { '.css': 'empty', '.woff2': 'empty', '.graphql': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: hasAnalytics ? [] : [withoutAnalytics],
+  });
+  const { outputs } = metafile;
+  const atStart = new Set(
+    Object.keys(outputs).filter((name) => outputs[name]?.entryPoint === entry),
+  );
+  // A set grows while it is read, so imports of imports are followed.
+  for (const name of atStart) {
+    for (const { kind, path: file, external } of outputs[name]?.imports ?? []) {
+      if (kind === 'import-statement' && !external) atStart.add(file);
+    }
+  }
+  return outputFiles
+    .filter((file) => atStart.has(path.relative(process.cwd(), file.path)))
+    .map(({ text }) => text)
+    .join('');
+}
