@@ -55,7 +55,7 @@ export async function startLibrary(snippet: SegmentSnippet): Promise<void> {
   if (!isRecord(settings) || !isRecord(settings.integrations)) throw new Error('not settings');
   // A no may have come meanwhile.
   if (readConsent() !== 'granted') throw new Error('no consent');
-  snippet._loadOptions = loadOptions;
+  snippet._loadOptions = { ...loadOptions, disableClientPersistence: !canStore() };
   await new Promise<void>((resolve, reject) => {
     snippet.ready(resolve);
     const script = document.createElement('script');
@@ -67,6 +67,12 @@ export async function startLibrary(snippet: SegmentSnippet): Promise<void> {
   guardDelivery(window.analytics);
   window.addEventListener('pagehide', removeAfterNo);
   removeAfterNo();
+}
+
+/** The library starts with an error where its storage is full or refused, unless it is told to use none. */
+function canStore(): boolean {
+  const key = `${storedPrefixes[0]}probe`;
+  return localStore.write(key, '') && localStore.remove(key);
 }
 
 /** Adds time and page of a call that waited to its options, which come last. */

@@ -170,6 +170,16 @@ test('consent: Global Privacy Control is a no, whatever was chosen', async () =>
   expect([requests, storedKeys()]).toEqual([[], []]);
 });
 
+test('consent: a choice holds for the page where storage is refused', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('refused');
+  });
+  const page = await openPage({ isRequired: true });
+  page.track('Element Viewed');
+  page.storeChoice('granted');
+  await waitFor(async () => expect(await inbox()).toEqual(['Element Viewed']));
+});
+
 test('consent: a choice in another tab counts in this one', async () => {
   const page = await openPage({ isRequired: true });
   page.track('Element Viewed');
@@ -190,7 +200,8 @@ test('consent: a call that a busy service refuses is repeated, and outlives the 
   const deliveries: RequestInit[] = [];
   const passOn = globalThis.fetch;
   globalThis.fetch = async (input, init = {}) => {
-    if (!String(input).endsWith('/v1/t')) return passOn(input, init);
+    if (input !== `${collector.url.replace('127.0.0.1', 'localhost')}/v1/t`)
+      return passOn(input, init);
     deliveries.push(init);
     return deliveries.length === 1 ? new Response('busy', { status: 503 }) : passOn(input, init);
   };

@@ -25,9 +25,9 @@ const withoutAnalytics: Plugin = {
 /**
  * Bundles what every page of the site loads of our code at its start, without packages.
  *
- * @param hasAnalytics false leaves the code of analytics out
+ * @param options `hasAnalytics`: false leaves the code of analytics out
  */
-export async function bundleStart(hasAnalytics: boolean): Promise<string> {
+export async function bundleStart({ hasAnalytics }: { hasAnalytics: boolean }): Promise<string> {
   const { metafile, outputFiles } = await build({
     entryPoints: [entry],
     outdir: 'unwritten',
