@@ -74,8 +74,9 @@ test('listing: a link to a grown list opens it at that length', async ({ page })
 });
 
 test('listing: reports being offline, and loads more when online', async ({ page, context }) => {
-  // The last one is the analytics call of the page view, which may still be in flight.
-  expectNoise(page, /failed request: .*(page-data|\/m\/|\/v1\/)/);
+  // The last two are the analytics call of the page view and scripts that are loaded when the browser is
+  // idle, which may still be in flight.
+  expectNoise(page, /failed request: .*(page-data|\/m\/|\/v1\/|\.js )/);
   await page.goto('/t/workouts');
   await expect(loadMore(page)).toBeVisible();
   await context.setOffline(true);
