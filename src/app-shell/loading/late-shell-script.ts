@@ -1,5 +1,5 @@
 import { mayBePreview } from '../../config/preview-mode';
-import { startConsent } from '../../features/consent/privacy-choices-store';
+import { startConsent } from '../../features/consent/start-consent';
 import { readStoredState } from '../../features/reading-state/read-stored-state';
 import { readingStorageKey } from '../../features/reading-state/reading-store';
 import { localStore } from '../../lib/browser-storage';
@@ -11,18 +11,20 @@ import { watchNetwork } from '../network/watch-network';
 let isStarted = false;
 
 /**
- * Follows the connection, puts back what was typed before a reload and asks for consent to analytics,
- * once; and keeps the page that is open, with the bookmarked ones, for a visit without a connection. Not in
- * a preview, and on no line on which pages are not prefetched either.
+ * Follows the connection and puts back what was typed before a reload, once; asks for consent to
+ * analytics; and keeps the page that is open, with the bookmarked ones, for a visit without a connection.
+ * The last two not in a preview, and the last on no line on which pages are not prefetched either.
  */
 export async function visitPage(): Promise<void> {
   if (!isStarted) {
     watchNetwork();
     restoreTypedFields();
   }
-  if (!isStarted && !mayBePreview()) await startConsent();
   isStarted = true;
-  if (mayBePreview() || !mayPrefetch(navigator)) return;
+  if (mayBePreview()) return;
+  // What does not arrive is loaded with the next page.
+  void startConsent().catch(() => undefined);
+  if (!mayPrefetch(navigator)) return;
   const { state } = readStoredState(localStore.read(readingStorageKey) ?? null);
   await keepPage(state.bookmarks.map(({ path }) => path));
 }

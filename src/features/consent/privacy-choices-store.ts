@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
-import { readConsent } from '../../analytics/consent';
 import type { PrivacyPanelProps } from './privacy-panel';
 
 type PrivacyChoices = {
@@ -16,15 +15,6 @@ export const usePrivacyChoices = create<PrivacyChoices>()(() => ({}));
 export async function openPrivacyChoices(opener?: HTMLElement): Promise<void> {
   const { PrivacyPanel } = await import('./privacy-panel');
   usePrivacyChoices.setState({ PrivacyPanel, opener });
-}
-
-/** Asks a visitor who has to choose and has not. Removes what analytics stored before a no. */
-export async function startConsent(): Promise<void> {
-  const consent = readConsent();
-  if (consent === 'undecided') await openPrivacyChoices();
-  if (consent !== 'denied') return;
-  const { stopLibrary } = await import('../../analytics/segment-library');
-  stopLibrary();
 }
 
 export function closePrivacyChoices(): void {

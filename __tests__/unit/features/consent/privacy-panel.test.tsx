@@ -5,10 +5,8 @@ import { readConsent } from '../../../../src/analytics/consent';
 import { publicEnv } from '../../../../src/config/public-env';
 import { PrivacyChoicesButton } from '../../../../src/features/consent/privacy-choices-button';
 import { PrivacyChoicesPlace } from '../../../../src/features/consent/privacy-choices-place';
-import {
-  closePrivacyChoices,
-  startConsent,
-} from '../../../../src/features/consent/privacy-choices-store';
+import { closePrivacyChoices } from '../../../../src/features/consent/privacy-choices-store';
+import { startConsent } from '../../../../src/features/consent/start-consent';
 
 /** Opens a page with the place and the footer's button. */
 async function openPage({ isRequired }: { isRequired: boolean }): Promise<void> {
