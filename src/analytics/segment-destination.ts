@@ -91,12 +91,7 @@ async function loadLibrary(snippet: SegmentSnippet & unknown[]): Promise<void> {
   try {
     const script = await import('./segment-library');
     await script.startLibrary(snippet);
-    const { analytics = [] } = window;
-    for (const call of waiting) {
-      if (Array.isArray(analytics) || !Array.isArray(call)) continue;
-      const [method, ...given] = script.atItsMoment(call, moments.get(call));
-      callLibrary(analytics, method, given);
-    }
+    script.replay(waiting, moments, callLibrary);
     held = undefined;
   } catch {
     // Blocked, dead or not Segment: the calls go on waiting.
@@ -111,7 +106,7 @@ function isSnippet(analytics: unknown): analytics is SegmentSnippet & unknown[] 
   return Array.isArray(analytics) && '_writeKey' in analytics;
 }
 
-function callLibrary(library: SegmentGlobal, method: unknown, given: unknown[]): void {
+function callLibrary(library: object, method: unknown, given: unknown[]): void {
   try {
     const call: unknown = Reflect.get(library, String(method));
     if (typeof call === 'function') Reflect.apply(call, library, given);

@@ -75,8 +75,25 @@ function canStore(): boolean {
   return localStore.write(key, '') && localStore.remove(key);
 }
 
+type PassOn = (library: object, method: unknown, given: unknown[]) => void;
+
+/** Passes calls that waited to the library, in their order. */
+export function replay(
+  calls: readonly unknown[],
+  moments: WeakMap<object, Moment>,
+  passOn: PassOn,
+): void {
+  const { analytics } = window;
+  if (analytics === undefined || Array.isArray(analytics)) return;
+  for (const call of calls) {
+    if (!Array.isArray(call)) continue;
+    const [method, ...given] = atItsMoment(call, moments.get(call));
+    passOn(analytics, method, given);
+  }
+}
+
 /** Adds time and page of a call that waited to its options, which come last. */
-export function atItsMoment(call: HeldCall, moment: Moment | undefined): HeldCall {
+function atItsMoment(call: HeldCall, moment: Moment | undefined): HeldCall {
   return call[0] === 'track'
     ? [...call.slice(0, 3), { ...asOptions(call[3]), ...moment }]
     : [...call, moment];

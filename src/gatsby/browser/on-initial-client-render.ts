@@ -1,7 +1,8 @@
-import { trackElements } from '../../analytics/track-elements';
 import { startShell } from '../../app-shell/layout/start-shell';
+import { timings } from '../../config/limits';
 import { mayBePreview } from '../../config/preview-mode';
 import { wakeCart } from '../../features/cart/loading/wake-cart';
+import { whenIdle } from '../../lib/when-idle';
 import { repeatEarlyPresses } from './early-presses';
 
 /** Mark on the browser's timeline: from here on the first page handles keys and presses. */
@@ -11,13 +12,19 @@ const interactiveMark = 'site-interactive';
 export function onInitialClientRender(): void {
   startShell();
   wakeCart();
-  trackElements();
+  whenIdle(() => void startTracking(), timings.hydrationIdleTimeoutMs);
   if (mayBePreview()) void startPreview();
   // Later than the render that follows hydration and applies the address, such as a chosen size.
   setTimeout(() => {
     repeatEarlyPresses();
     performance.mark(interactiveMark);
   });
+}
+
+/** Loads what tracks parts of the page. Without it they are not tracked, and the page works as ever. */
+async function startTracking(): Promise<void> {
+  const script = await import('../../analytics/track-elements').catch(() => undefined);
+  script?.trackElements();
 }
 
 /** Loads the preview. A page outside an editor never does. */

@@ -17,12 +17,10 @@ export function segment({ analytics }: Pick<Environment, 'analytics'>): PluginRe
       host: scriptOrigin,
       trackPage: false,
       manualLoad: true,
-      customSnippet: `
-(function (analytics) {
-  analytics._writeKey = ${JSON.stringify(writeKey)};
-  analytics._cdn = ${JSON.stringify(scriptOrigin)};
-  analytics.ready = function (callback) { analytics.push(['ready', callback]); };
-})(window.analytics = window.analytics || []);`,
+      customSnippet: `var analytics = window.analytics = window.analytics || [];
+  analytics._writeKey = '${writeKey}';
+  analytics._cdn = '${scriptOrigin}';
+  analytics.ready = function (e) { analytics.push(['ready', e]) };`,
     },
   };
 }
