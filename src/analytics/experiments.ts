@@ -22,7 +22,7 @@ export function experimentProperties(): Record<string, string> {
 }
 
 function shownVariant(name: ExperimentName): string | null {
-  return document.documentElement.getAttribute(experimentAttribute(name));
+  return document.head.getAttribute(experimentAttribute(name));
 }
 
 /**
@@ -33,7 +33,7 @@ function drawVariant(name: ExperimentName): string | null {
   if (document.querySelector(`[data-experiment=${name}]`)) return null;
   const variants = experiments[name];
   const drawn = variants[Math.floor(Math.random() * variants.length)] ?? variants[0];
-  document.documentElement.setAttribute(experimentAttribute(name), drawn);
+  document.head.setAttribute(experimentAttribute(name), drawn);
   return drawn;
 }
 

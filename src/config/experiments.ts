@@ -1,7 +1,7 @@
 /**
  * Running experiments (A/B tests) and their variants. The first is the control, which is shown without
  * JavaScript and to visitors who are not part of an experiment. A page has the HTML of every variant, and
- * the style sheet shows one by the attribute `data-experiment-{name}` of `html`.
+ * the style sheet shows one by the attribute `data-experiment-{name}` of `head`: Gatsby removes those of `html`.
  */
 export const experiments = {
   /** Order of the two buttons in the hero that opens a page: the editor's, or the second one first. */
@@ -19,7 +19,7 @@ export const leftCartKey = 'left-cart';
 /** Key of the visitor's answer to the question of consent, in the browser's storage. */
 export const consentKey = 'analytics-consent';
 
-/** Attribute of `html` that says which variant is shown. */
+/** Attribute of `head` that says which variant is shown. */
 export function experimentAttribute(name: ExperimentName): string {
   return `data-experiment-${name}`;
 }

@@ -3,7 +3,7 @@ import { experimentProperties } from '../../../src/analytics/experiments';
 import { experimentScript } from '../../../src/gatsby/ssr/experiment-script';
 
 const attribute = 'data-experiment-hero-order';
-const root = document.documentElement;
+const root = document.head;
 
 /** Loads a page: its first script runs, then the site's own. Returns what the page call carries. */
 function load(address = '/', body = '') {

@@ -2,7 +2,7 @@
 import { trackPageView } from '../../../src/analytics/page-view';
 
 const showVariant = (variant: string) =>
-  document.documentElement.setAttribute('data-experiment-hero-order', variant);
+  document.head.setAttribute('data-experiment-hero-order', variant);
 
 beforeEach(() => showVariant('control'));
 

@@ -20,6 +20,6 @@ export const experimentScript = `(function () {
     var variants = running[name], variant = asked.get('experiment.' + name);
     if (isAllowed && variants.indexOf(variant) < 0) variant = (kept || {})[name];
     if (isAllowed && variants.indexOf(variant) < 0) variant = variants[Math.floor(Math.random() * variants.length)];
-    if (variants.indexOf(variant) >= 0) document.documentElement.setAttribute('data-experiment-' + name, variant);
+    if (variants.indexOf(variant) >= 0) document.head.setAttribute('data-experiment-' + name, variant);
   });
 })();`;
