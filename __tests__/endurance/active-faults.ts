@@ -4,11 +4,11 @@ import { drawContentFault, drawShopFault, drawShopperFault } from './service-fau
 
 /** Faults of both services that are active now. */
 export type ActiveFaults = {
-  /** Draws faults for a publish. `needsShop`: only an edit of the shop meets one of them. */
+  /** Draws faults for a burst of publishes, by its number. `needsShop`: only an edit of the shop meets one of them. */
   begin: (
     number: number,
   ) => Promise<{ names: readonly string[]; needsShop: boolean; needsEditor: boolean }>;
-  /** Ends the faults that do not last beyond a publish. */
+  /** Ends the faults that do not last beyond a burst. */
   end: (number: number) => void;
   /** True if a build may meet one. */
   areActive: () => boolean;
@@ -18,8 +18,8 @@ export type ActiveFaults = {
   counts: () => ReadonlyMap<string, { drawn: number; hits: number }>;
 };
 
-/** One publish in so many meets a fault of the shop, which costs a build from the beginning. */
-const shopFaultEvery = 60;
+/** One burst in so many meets a fault of the shop, which costs a build from the beginning. */
+const shopFaultEvery = 30;
 
 /** @param below returns a whole number below a limit */
 export function createActiveFaults(
@@ -78,12 +78,12 @@ export function createActiveFaults(
     begin: async (number) => {
       if (below(3) > 0 && !isOf('content')) {
         const fault = drawContentFault(below);
-        await begin(fault, number + fault.publishes);
+        await begin(fault, number + fault.bursts);
       }
       if (below(shopFaultEvery) === 0) await begin(drawShopFault(below), number + 1);
       if (!isOf('shopper') && below(4) === 0) {
         const fault = drawShopperFault(below);
-        await begin(fault, number + fault.publishes);
+        await begin(fault, number + fault.bursts);
       }
       return {
         names: active.map(({ fault }) => fault.kind),

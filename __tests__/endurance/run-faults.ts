@@ -1,6 +1,7 @@
 /**
  * `npm run test:faults`: a day of faults of both services, compressed and seeded. Editors publish while
- * answers fail, are slow, lie or contradict each other; a shopper and a reader use the site meanwhile.
+ * answers fail, are slow, lie or contradict each other, in bursts and one by one; a shopper and a reader
+ * use the site meanwhile.
  * Afterwards no release was bad, no edit is lost, every failure has its cause in a receipt, and the
  * shopper's cart holds what was put into it.
  */
@@ -19,7 +20,13 @@ import type { RunParts, SeededRun } from './seeded-run';
 import { endWith, runSeeded, say } from './seeded-run';
 import { boughtHandles, startShopper } from './shopper';
 
-/** One release in so many is compared with its build, byte for byte. */
+/** Most publishes of a burst: editors do not wait for the site, so that triggers meet a build that runs. */
+const maxBurst = 9;
+
+/** Most milliseconds between two publishes of a burst. */
+const maxPauseMs = 300;
+
+/** One look at the releases in so many compares the live one with its build, byte for byte. */
 const comparedEvery = 10;
 
 /** Time in which the site must have every edit once the faults are over, without another trigger. */
@@ -29,6 +36,17 @@ const shopKinds = ['price', 'product renamed'];
 
 /** Kinds of edits that need a restart of the shop. */
 const without = ['new product'];
+
+/** Publishes in quick succession, under the same faults. */
+type Burst = {
+  /** Counted from 1. */
+  number: number;
+  /** Publishes that are left. */
+  left: number;
+  active: Awaited<ReturnType<ActiveFaults['begin']>>;
+  startedAt: number;
+  kinds: string[];
+};
 
 async function beginDay({ product, seed, below, fail }: RunParts): Promise<SeededRun> {
   const startedAt = performance.now();
@@ -42,26 +60,49 @@ async function beginDay({ product, seed, below, fail }: RunParts): Promise<Seede
   const site = createSiteChecks(product, fail, (await product.settled()).lastReceipt?.buildId);
   const { shopper, reader } = await startVisitors(product, seed, fail);
   let worst = 0;
+  let burst: Burst = {
+    number: 0,
+    left: 0,
+    active: { names: [], needsShop: false, needsEditor: false },
+    startedAt: 0,
+    kinds: [],
+  };
   return {
     step: async (number) => {
-      const active = await faults.begin(number);
-      const publishedAt = performance.now();
+      if (burst.left === 0) {
+        const active = await faults.begin(burst.number + 1);
+        burst = {
+          number: burst.number + 1,
+          left: 1 + below(maxBurst),
+          active,
+          startedAt: performance.now(),
+          kinds: [],
+        };
+      }
+      const { active, kinds } = burst;
       const edit = await sequence.next(active.needsShop ? shopKinds : undefined);
       site.note(edit);
+      kinds.push(edit.kind);
       if (active.needsEditor) {
         await sleep(200);
         site.note(await sequence.next());
       }
+      burst.left -= 1;
+      if (burst.left > 0) {
+        await sleep(below(maxPauseMs));
+        return;
+      }
       const receipts = await site.look(number);
-      const time = (performance.now() - publishedAt) / 1_000;
+      const time = (performance.now() - burst.startedAt) / 1_000;
       worst = Math.max(worst, time);
       const outcomes = receipts.map(({ outcome }) => outcome).join(', ') || 'no build';
       const names = active.names.join('; ') || '-';
-      say(`${number} ${edit.kind} | ${names} | ${outcomes} | ${time.toFixed(1)} s`);
-      faults.end(number);
+      say(`${number} ${kinds.join(', ')} | ${names} | ${outcomes} | ${time.toFixed(1)} s`);
+      faults.end(burst.number);
       if (!faults.areActive()) await site.acceptDrop();
     },
     rest: async (number) => {
+      burst.left = 0;
       await faults.clear();
       const restedAt = performance.now();
       await site.recover(number);
@@ -119,12 +160,14 @@ function createSiteChecks(
   const outcomes = new Map<string, number>();
   const count = (name: string) => void outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
   let lastBuild = firstBuild ?? '';
+  let looks = 0;
 
   /** Looks at the releases while nothing is built; a retry may begin at any time. */
   const lookAtReleases = async (number: number) => {
+    looks += 1;
     for (;;) {
       const { lastReceipt, live } = await product.settled();
-      const isCompared = number % comparedEvery === 0 && lastReceipt?.buildId === live?.release;
+      const isCompared = looks % comparedEvery === 0 && lastReceipt?.buildId === live?.release;
       const problems = [...(await watch.look(isCompared)), ...(await required.look())];
       const now = await product.status();
       if (now?.state !== 'idle' || now.lastReceipt?.buildId !== lastReceipt?.buildId) continue;
@@ -220,6 +263,7 @@ endWith(
   runSeeded({
     steps: 'publishes',
     usualCount: 1_000,
+    restEvery: 50,
     spared: boughtHandles,
     begin: beginDay,
   }),

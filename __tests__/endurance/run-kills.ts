@@ -128,6 +128,7 @@ async function beginKills({ product, folder, seed, below, fail }: RunParts): Pro
       await checkLeftovers(number);
     },
     settle: async (number) => {
+      await startPublisher();
       await sequence.mendAll();
       await product.settled();
       await look(`after kill ${number}`);
@@ -171,4 +172,4 @@ async function beginKills({ product, folder, seed, below, fail }: RunParts): Pro
   }
 }
 
-endWith(runSeeded({ steps: 'kills', usualCount: 200, begin: beginKills }));
+endWith(runSeeded({ steps: 'kills', usualCount: 200, restEvery: 20, begin: beginKills }));

@@ -30,19 +30,18 @@ export type SeededRun = {
   end: () => Promise<string>;
 };
 
-/** Steps between two rests. */
-const restEvery = 20;
-
 /**
  * Runs a number of seeded steps on a product of its own, compares the live release with a clean build
  * at some points, and prints the counts. Ctrl-C ends the run after its step, with the counts so far.
  * The exit code is 1 if a promise was broken.
  *
  * @param options.steps name of the steps, such as `kills`, and of the option with their number
+ * @param options.restEvery steps between two rests
  */
 export async function runSeeded(options: {
   steps: string;
   usualCount: number;
+  restEvery: number;
   spared?: readonly string[];
   begin: (parts: RunParts) => Promise<SeededRun>;
 }): Promise<void> {
@@ -72,7 +71,7 @@ export async function runSeeded(options: {
       number += 1;
       await run.step(number);
       const isLast = number === count || stop.signal.aborted;
-      if (number % restEvery === 0 || isLast) await run.rest(number);
+      if (number % options.restEvery === 0 || isLast) await run.rest(number);
       if (!isLast && !isPoint(number, points, count)) continue;
       await run.settle(number);
       for (const problem of await clean.compare(`${steps} ${number}`)) fail(problem);

@@ -6,8 +6,8 @@ import type { FaultOrder as ShopFault } from '../../src/stand-ins/storefront-ser
 export type DrawnFault = {
   /** Name in the report. */
   kind: string;
-  /** Number of publishes it lasts. */
-  publishes: number;
+  /** Number of bursts of publishes it lasts. */
+  bursts: number;
 } & (
   | { service: 'content'; order: ContentFault }
   /** Met by a build. */
@@ -93,14 +93,14 @@ const shopFaults: Readonly<Record<string, (below: Below) => ShopFault>> = {
 
 /** Draws a fault of the content service, or an editor's publish while the change is read. */
 export function drawContentFault(below: Below): DrawnFault {
-  const publishes = below(6) === 0 ? 2 + below(3) : 1;
+  const bursts = below(6) === 0 ? 2 + below(3) : 1;
   if (below(16) === 0) {
     const order = { kind: 'delay', milliseconds: 500, count: 1, seed: below(1_000) } as const;
     return {
       service: 'editor',
       kind: 'edit while the change is read',
       order,
-      publishes: 1,
+      bursts: 1,
     };
   }
   const isLong = below(60) === 0;
@@ -110,7 +110,7 @@ export function drawContentFault(below: Below): DrawnFault {
     service: 'content',
     kind: `content: ${name}`,
     order,
-    publishes: isLong ? 1 : publishes,
+    bursts: isLong ? 1 : bursts,
   };
 }
 
@@ -122,20 +122,20 @@ export function drawShopFault(below: Below): DrawnFault {
       service: 'bulk',
       kind: `shop: bulk operation ${end}`,
       end,
-      publishes: 1,
+      bursts: 1,
     };
   }
   const [name, draw] = entryOf(shopFaults, below);
   const operation = buildOperations[below(buildOperations.length)] ?? null;
   const order = { path: '/admin/', operation, seed: below(1_000), ...draw(below) } as ShopFault;
-  return { service: 'shop', kind: `shop: ${name}`, order, publishes: 1 };
+  return { service: 'shop', kind: `shop: ${name}`, order, bursts: 1 };
 }
 
 /** Draws a fault that shoppers meet. */
 export function drawShopperFault(below: Below): DrawnFault {
   const [name, draw] = entryOf(shopperFaults, below);
   const order = { seed: below(1_000), ...draw(below) };
-  return { service: 'shopper', kind: `shopper: ${name}`, order, publishes: 1 + below(6) };
+  return { service: 'shopper', kind: `shopper: ${name}`, order, bursts: 1 + below(6) };
 }
 
 const shopperFaults: Readonly<Record<string, (below: Below) => ShopFault>> = {
