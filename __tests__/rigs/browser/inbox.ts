@@ -6,7 +6,7 @@ export type Tracked = {
   name?: string;
   event?: string;
   properties?: Record<string, unknown>;
-  context?: { traits?: { email?: string } };
+  context?: { page?: { path?: string }; traits?: { email?: string } };
 };
 
 export type Signup = { email: string; times: number };

@@ -106,7 +106,7 @@ describe('the store', () => {
   test('deletes unfinished files of a killed process', async () => {
     const { dataDir } = await startTestService();
     await stopServices();
-    await writeFile(path.join(dataDir, 'content-space.json.123.unfinished'), '{"format":');
+    await writeFile(path.join(dataDir, 'content-space.json.99999999.1.unfinished'), '{"format":');
 
     await startTestService({ dataDir });
 
