@@ -28,6 +28,7 @@ export const inboxStyle = `
   .scroll table { min-width: 44rem; }
   .faults { color: light-dark(#8f0c20, #ff9d9d); font-weight: 600; margin: .25rem 0 0; padding-left: 1.25rem; }
   td, .faults li { overflow-wrap: anywhere; }
+  td:nth-child(2) { min-width: 15rem; }
   td:nth-child(3) { min-width: 9rem; }
   td:first-child, td:last-child { white-space: nowrap; }
   a { color: inherit; }
