@@ -12,7 +12,10 @@ export type RetryAlarm = {
   close: () => void;
 };
 
-/** Delay before each retry in milliseconds. The last one is repeated. */
+/**
+ * Delay before each retry in milliseconds, from the first after a trigger from outside. The last one is
+ * repeated.
+ */
 const retryDelaysMs = [3_000, 15_000, 60_000, 300_000, 900_000, 3_600_000];
 
 /** Delay before a story that was held back is read once more: its answer may have been damaged. */
@@ -34,6 +37,8 @@ export function createRetryAlarm(request: (trigger: Trigger) => void): RetryAlar
     afterBuild: (receipt) => {
       clearTimeout(timer);
       const reads = receipt ? readsAfter(receipt) : 'everything';
+      // Editors who publish during a fault must not wait longer because of each other.
+      if (receipt?.triggers.some(({ source }) => source !== 'retry')) retries = 0;
       if (reads !== undefined) {
         const delayMs = retryDelaysMs[Math.min(retries, retryDelaysMs.length - 1)] ?? 0;
         retries += 1;

@@ -73,9 +73,9 @@ test.each<[string, Partial<Receipt> | undefined, Trigger[]]>([
   expect(requested).toEqual(expected);
 });
 
-test('retry alarm: waits longer after each failure, and starts anew after a success', () => {
-  const waits = () => {
-    alarm.afterBuild(receipt({ outcome: 'failed' }));
+test('retry alarm: waits longer after each failed retry, and starts anew after a publish or a success', () => {
+  const waits = (trigger: Trigger) => {
+    alarm.afterBuild(receipt({ outcome: 'failed', triggers: [trigger] }));
     const before = requested.length;
     for (let seconds = 1; seconds < dayMs; seconds += 1) {
       jest.advanceTimersByTime(1_000);
@@ -83,9 +83,12 @@ test('retry alarm: waits longer after each failure, and starts anew after a succ
     }
     return undefined;
   };
-  expect([1, 2, 3, 4, 5, 6, 7].map(waits)).toEqual([3, 15, 60, 300, 900, 3600, 3600]);
+  const again = retry('changes');
+  const retries = [again, again, again, again, again, again];
+  expect([published, ...retries].map(waits)).toEqual([3, 15, 60, 300, 900, 3600, 3600]);
+  expect([published, published, again].map(waits)).toEqual([3, 3, 15]);
   alarm.afterBuild(receipt({}));
-  expect(waits()).toBe(3);
+  expect(waits(again)).toBe(3);
 });
 
 test('retry alarm: a build that another trigger started replaces the retry', () => {
