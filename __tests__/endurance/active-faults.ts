@@ -19,7 +19,7 @@ export type ActiveFaults = {
 };
 
 /** One burst in so many meets a fault of the shop, which costs a build from the beginning. */
-const shopFaultEvery = 30;
+const shopFaultEvery = 60;
 
 /** @param below returns a whole number below a limit */
 export function createActiveFaults(
