@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import * as v from 'valibot';
+import type { CollectedCall } from '../../src/stand-ins/collector/collected-call';
+import { collectedCallSchema } from '../../src/stand-ins/collector/collected-call';
+import { findFaults } from '../../src/stand-ins/collector/find-faults';
+import { addToCart, cartSettled, openCartPage } from '../rigs/browser/cart-desk';
+import type { Addresses } from '../rigs/browser/addresses';
+import { test } from '../rigs/browser/fixtures';
+import { readInbox } from '../rigs/browser/inbox';
+
+/** Calls about what came into view. */
+const scrolled = /^(?:Element Viewed(?!: search)|Campaign Viewed: newsletter)/;
+
+/**
+ * Follows the calls of a page's visitor. Each step of a journey waits for exactly the calls that it
+ * causes, each of them valid, so that the order of the steps is the order of the calls. Within a step
+ * they come in any order. What scrolls into view depends on the window and is left out; the outcome of a
+ * search is not.
+ */
+function followJourney(page: Page, addresses: Addresses) {
+  const past: string[] = [];
+  const read = async () => {
+    const own = await page.evaluate(() => localStorage.getItem('ajs_anonymous_id'));
+    const { events } = await readInbox(addresses);
+    const calls = v
+      .parse(v.array(collectedCallSchema), events)
+      .filter(({ anonymousId }) => own === JSON.stringify(anonymousId));
+    for (const call of calls) expect(findFaults(call)).toEqual([]);
+    return calls.map(describe).filter((call) => !scrolled.test(call));
+  };
+  return async (...expected: string[]) => {
+    past.push(...expected);
+    await expect.poll(async () => (await read()).sort()).toEqual([...past].sort());
+  };
+}
+
+/** Describes a call: "event: what it is about". */
+function describe(call: CollectedCall): string {
+  if (call.type === 'page') return `Page: ${String(call.properties?.path)}`;
+  if (call.type === 'identify') return `Identify: ${call.userId ?? String(call.traits.email)}`;
+  const { element, name, coupon_id: coupon, campaign, click_id: click } = call.properties ?? {};
+  const about = [element, coupon, click ?? campaign, name].find((value) => value !== undefined);
+  return about === undefined ? call.event : `${call.event}: ${String(about)}`;
+}
+
+test('journeys: a reader searches, opens an article and signs up', async ({ page, addresses }) => {
+  const expectNext = followJourney(page, addresses);
+  await page.goto('/search');
+  await expectNext('Page: /search', 'Campaign Viewed: announcement');
+  await page.getByRole('searchbox').fill('how to throw a jab');
+  await page.keyboard.press('Enter');
+  await expectNext('Page: /search', 'Element Viewed: search');
+  await page.getByRole('main').getByRole('link', { name: 'How to throw a jab' }).first().click();
+  await expect(page).toHaveURL(/\/training\/how-to-throw-a-jab$/);
+  await expectNext('Page: /training/how-to-throw-a-jab');
+  const signup = page.getByRole('complementary', { name: 'Beside the article' });
+  await signup.getByRole('textbox', { name: 'Email Address' }).fill('reader.walk@example.com');
+  await signup.getByRole('button', { name: 'Sign up' }).click();
+  await expect(signup.getByRole('status')).toContainText('Thanks for signing up!');
+  await expectNext('Identify: reader.walk@example.com', 'Campaign Subscribed: newsletter');
+});
+
+test('journeys: a member comes back by an advertisement, closes the announcement and follows a button', async ({
+  page,
+  addresses,
+}) => {
+  const expectNext = followJourney(page, addresses);
+  const campaign =
+    'utm_source=google&utm_medium=cpc&utm_campaign=ladder&utm_cost=0.42&gclid=click-1';
+  await page.goto(`/?member_id=8271&reactivation=spring&${campaign}&experiment.hero-order=swapped`);
+  const hero = page.getByRole('main').locator('[data-track=hero]');
+  await expectNext(
+    'Page: /',
+    'Identify: 8271',
+    'Customer Dashboard Reactivation: spring',
+    'Ad Clicked: click-1',
+    'Marketing Spend Updated: ladder',
+    'Campaign Viewed: announcement',
+  );
+  expect(new URL(page.url()).searchParams.has('member_id')).toBe(false);
+  await page.getByRole('button', { name: 'Close announcement' }).click();
+  await expectNext('Campaign Dismissed: announcement');
+  await hero.getByRole('link', { name: 'See the gear' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await expectNext('Element Clicked: call to action', 'Page: /products', 'Product List Viewed');
+  expect(await page.evaluate(() => window.dataLayer)).toEqual([
+    { event: 'track_click', name: 'See the gear' },
+  ]);
+});
+
+test('journeys: a shopper tries codes, leaves the cart and comes back', async ({
+  page,
+  addresses,
+}) => {
+  const expectNext = followJourney(page, addresses);
+  await addToCart(page, '/products/speed-rope');
+  await expectNext(
+    'Page: /products/speed-rope',
+    'Product Viewed: Speed Rope',
+    'Campaign Viewed: announcement',
+    'Product Added: Speed Rope',
+    'Cart Viewed',
+  );
+  const cart = await openCartPage(page);
+  await expectNext('Page: /cart', 'Cart Viewed', 'Campaign Viewed: announcement');
+  const enter = async (code: string) => {
+    await cart.getByRole('textbox', { name: 'Discount code' }).fill(code);
+    await page.keyboard.press('Enter');
+    await expect(cart.getByRole('button', { name: `Remove discount code ${code}` })).toBeVisible();
+    await cartSettled(cart);
+  };
+  await enter('NOSUCHCODE');
+  await expectNext('Coupon Entered: NOSUCHCODE', 'Coupon Denied: NOSUCHCODE');
+  await enter('CORNER10');
+  await expectNext('Coupon Entered: CORNER10', 'Coupon Applied: CORNER10');
+  await cart.getByRole('button', { name: 'Remove discount code NOSUCHCODE' }).click();
+  await expectNext('Coupon Removed: NOSUCHCODE');
+  await cartSettled(cart);
+  // A file of the site: nothing of the shop runs there.
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    const left = JSON.parse(localStorage.getItem('left-cart') ?? 'null') as { leftAt: number };
+    left.leftAt -= 2 * 60 * 60 * 1000;
+    localStorage.setItem('left-cart', JSON.stringify(left));
+  });
+  await page.goto('/cart');
+  await expectNext('Page: /cart', 'Cart Abandoned', 'Cart Viewed', 'Campaign Viewed: announcement');
+  await page.reload();
+  await expectNext('Page: /cart', 'Cart Viewed', 'Campaign Viewed: announcement');
+});
