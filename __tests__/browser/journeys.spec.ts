@@ -37,11 +37,16 @@ function followJourney(page: Page, addresses: Addresses) {
 
 /** Describes a call: "event: what it is about". */
 function describe(call: CollectedCall): string {
-  if (call.type === 'page') return `Page: ${String(call.properties?.path)}`;
-  if (call.type === 'identify') return `Identify: ${call.userId ?? String(call.traits.email)}`;
-  const { element, name, coupon_id: coupon, campaign, click_id: click } = call.properties ?? {};
+  if (call.type === 'identify') return `Identify: ${call.userId ?? textOf(call.traits.email)}`;
+  const { properties } = call;
+  if (call.type === 'page') return `Page: ${textOf(properties.path)}`;
+  const { element, name, coupon_id: coupon, campaign, click_id: click } = properties;
   const about = [element, coupon, click ?? campaign, name].find((value) => value !== undefined);
-  return about === undefined ? call.event : `${call.event}: ${String(about)}`;
+  return about === undefined ? call.event : `${call.event}: ${textOf(about)}`;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 test('journeys: a reader searches, opens an article and signs up', async ({ page, addresses }) => {
@@ -89,7 +94,7 @@ test('journeys: a member comes back by an advertisement, closes the announcement
   ]);
 });
 
-test('journeys: a shopper tries codes, leaves the cart and comes back', async ({
+test('journeys: a shopper tries codes, leaves the cart, comes back and goes to the checkout', async ({
   page,
   addresses,
 }) => {
@@ -128,4 +133,6 @@ test('journeys: a shopper tries codes, leaves the cart and comes back', async ({
   await expectNext('Page: /cart', 'Cart Abandoned', 'Cart Viewed', 'Campaign Viewed: announcement');
   await page.reload();
   await expectNext('Page: /cart', 'Cart Viewed', 'Campaign Viewed: announcement');
+  await page.goto('/checkout');
+  await expectNext('Page: /checkout', 'Checkout Started', 'Campaign Viewed: announcement');
 });
