@@ -117,7 +117,7 @@ function removeStored(): void {
     for (const key of localStore.keys(prefix)) localStore.remove(key);
     for (const cookie of document.cookie.split('; ')) {
       const [name = ''] = cookie.split('=');
-      if (decodeURIComponent(name).startsWith(prefix)) expireCookie(name);
+      if (name.startsWith(prefix)) expireCookie(name);
     }
   }
 }
