@@ -106,12 +106,15 @@ test('search: works by keyboard from any page to a result', async ({ page }) => 
   await expect(page).toHaveURL(/\/search$/);
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('how to throw a jab');
+  // Results of the first words are replaced by those of all of them.
+  await expect(page).toHaveURL(/\?q=how%20to%20throw%20a%20jab$/);
   await expect(results(page).first()).toContainText('How to throw a jab');
   await page.keyboard.press('ArrowDown');
   await expect(results(page).first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(results(page).nth(1)).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await expect(results(page).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${jabArticle}$`));
 });
