@@ -20,6 +20,7 @@ import {
   readJestFailures,
   readPlaywrightCounts,
   readPlaywrightFailures,
+  readPlaywrightFlakes,
 } from './test-reports';
 
 const reports = path.join(__dirname, '..', 'test-results');
@@ -49,7 +50,9 @@ async function main(): Promise<void> {
   const isCounted = counts.some((each) => each.failed > 0);
   for (const script of failed) console.error(`\`npm run ${script}\` failed: its output is above.`);
   const failures = [...readJestFailures(jestReport), ...readPlaywrightFailures(browserReport)];
-  if (failures.length > 0) console.error(describeFailures(failures));
+  const flakes = readPlaywrightFlakes(browserReport);
+  if (flakes.length > 0) console.error(describeFailures('FLAKY', flakes));
+  if (failures.length > 0) console.error(describeFailures('FAILED', failures));
   const hasFailed = failed.length > 0 || isStopped;
   if (hasFailed) process.exitCode = 1;
   // A failure outside the tests (types, lint, a set-up) counts as one if no test failed.

@@ -58,11 +58,22 @@ export function readPlaywrightFailures(file: string): TestFailure[] {
     title: 'outside of the tests',
     message: textIn(error, 'message'),
   }));
-  return [...outside, ...recordsIn(report, 'suites').flatMap(failuresOfSuite)];
+  const failed = ({ ok }: Record<string, unknown>) => ok === false;
+  return [...outside, ...recordsIn(report, 'suites').flatMap((suite) => findSpecs(suite, failed))];
 }
 
-function failuresOfSuite(suite: Record<string, unknown>): TestFailure[] {
-  const failed = recordsIn(suite, 'specs').filter(({ ok }) => ok === false);
+/** Lists the tests of a Playwright report that failed at first and passed when repeated. */
+export function readPlaywrightFlakes(file: string): TestFailure[] {
+  const isFlaky = (spec: Record<string, unknown>) =>
+    recordsIn(spec, 'tests').some(({ status }) => status === 'flaky');
+  return recordsIn(readReport(file), 'suites').flatMap((suite) => findSpecs(suite, isFlaky));
+}
+
+function findSpecs(
+  suite: Record<string, unknown>,
+  isWanted: (spec: Record<string, unknown>) => boolean,
+): TestFailure[] {
+  const failed = recordsIn(suite, 'specs').filter(isWanted);
   const own = failed.map((spec) => ({
     title: `${textIn(spec, 'file')}:${countIn(spec, 'line')}: ${textIn(spec, 'title')}`,
     message: recordsIn(spec, 'tests')
@@ -71,15 +82,18 @@ function failuresOfSuite(suite: Record<string, unknown>): TestFailure[] {
       .map((error) => textIn(error, 'message'))
       .join('\n'),
   }));
-  return [...own, ...recordsIn(suite, 'suites').flatMap(failuresOfSuite)];
+  return [...own, ...recordsIn(suite, 'suites').flatMap((each) => findSpecs(each, isWanted))];
 }
 
-/** Formats failed tests with the first lines of what they reported, one paragraph each. */
-export function describeFailures(failures: readonly TestFailure[]): string {
+/** Formats tests with the first lines of what they reported, one paragraph each. */
+export function describeFailures(
+  outcome: 'FAILED' | 'FLAKY',
+  failures: readonly TestFailure[],
+): string {
   return failures
     .map(({ title, message }) => {
       const lines = stripVTControlCharacters(message).split('\n').filter(Boolean);
-      return [`FAILED ${title}`, ...lines.slice(0, maxMessageLines).map((line) => `  ${line}`)];
+      return [`${outcome} ${title}`, ...lines.slice(0, maxMessageLines).map((line) => `  ${line}`)];
     })
     .map((lines) => lines.join('\n'))
     .join('\n');

@@ -56,6 +56,8 @@ test('reading position: is offered on the next visit, without scrolling automati
   context,
 }) => {
   await page.goto(rounds.path);
+  // Type that arrives later moves the text below the place that is kept.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const heading = page.getByRole('heading', { name: 'How hard' });
   await heading.evaluate((element) => {
     window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 40 });

@@ -8,6 +8,7 @@ import {
   readJestFailures,
   readPlaywrightCounts,
   readPlaywrightFailures,
+  readPlaywrightFlakes,
 } from '../../../scripts/test-reports';
 
 let folder: string;
@@ -86,9 +87,28 @@ it('test reports: name the failed tests of Playwright and the errors around them
   ]);
 });
 
+it('test reports: name the tests of Playwright that passed only when repeated', () => {
+  const results = [{ errors: [{ message: 'Timed out' }] }, { errors: [] }];
+  const flaky = { ok: true, file: 'a.spec.ts', line: 4, title: 'now and then' };
+  const sound = {
+    ok: true,
+    file: 'b.spec.ts',
+    line: 1,
+    title: 'sound',
+    tests: [{ status: 'expected' }],
+  };
+  const file = fileWith({
+    suites: [{ specs: [sound, { ...flaky, tests: [{ status: 'flaky', results }] }] }],
+  });
+  expect(readPlaywrightFlakes(file)).toEqual([
+    { title: 'a.spec.ts:4: now and then', message: 'Timed out' },
+  ]);
+  expect(readPlaywrightFailures(file)).toEqual([]);
+});
+
 it('test reports: describes failures with the first lines of their messages, without colours', () => {
   const message = `\u001b[31m${Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n')}`;
-  const text = describeFailures([{ title: 'a.spec.ts:4: broken', message }]);
+  const text = describeFailures('FAILED', [{ title: 'a.spec.ts:4: broken', message }]);
   expect(text.split('\n').slice(0, 3)).toEqual([
     'FAILED a.spec.ts:4: broken',
     '  line 0',
