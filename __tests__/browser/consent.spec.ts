@@ -46,7 +46,7 @@ test('consent: nothing is loaded, stored or sent before a yes or after a no, and
   const calls = async () =>
     (await readInbox(addresses)).events.filter(({ anonymousId }) => own === `"${anonymousId}"`);
   await expect.poll(async () => (await calls()).map(({ type }) => type)).toContain('page');
-  // What was seen before the yes stays unsaid.
+  // Calls held before the refusal are dropped.
   const paths = (await calls()).map(({ context }) => context?.page?.path);
   expect(paths).not.toContain('/products/corner-gloves');
 });

@@ -42,7 +42,7 @@ test('releases: tabs with menu, search, cart and checkout open go on working thr
 
     for (let release = 0; release < 5; release += 1) await releases.publish();
 
-    // What was open is still open, and closes by key.
+    // An open menu stays open and closes by key.
     await expect(menu.getByRole('link', { name: /^All of Train/ })).toBeVisible();
     await reader.keyboard.press('Escape');
     await expect(menu.getByRole('link', { name: /^All of Train/ })).toBeHidden();

@@ -69,7 +69,7 @@ export async function startLibrary(snippet: SegmentSnippet): Promise<void> {
   removeAfterNo();
 }
 
-/** The library starts with an error where its storage is full or refused, unless it is told to use none. */
+/** Returns false where storage is full or refused: the library then has to be told to use none, or it starts with an error. */
 function canStore(): boolean {
   const key = `${storedPrefixes[0]}probe`;
   return localStore.write(key, '') && localStore.remove(key);

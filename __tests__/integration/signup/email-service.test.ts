@@ -15,7 +15,7 @@ const service = () => embeddedEmailMarketing(rig.url);
 const signUp = (changes = {}) =>
   subscribe({ ...service(), ...changes }, email, { wait, timeoutMs: 1_500 });
 
-/** What the shop has in stock; other variants do not exist. */
+/** Stock of the shop; other variants do not exist. */
 const stock = new Map<string, boolean>();
 const findVariant = (variantId: string) => {
   const isInStock = stock.get(variantId);

@@ -56,7 +56,7 @@ async function untilSettled(): Promise<void> {
   await Promise.allSettled(running.map(({ finished }) => finished));
 }
 
-/** What a page keeps about its checks. */
+/** Record of a page's checks. */
 type CheckedWindow = {
   axe?: Pick<typeof Axe, 'run'>;
   /** The document and the elements shown now, outside announcement, header and footer. */

@@ -80,7 +80,7 @@ export function openTab(site: Site, startLoader: () => BrowserLoader) {
     },
   });
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  // What waits for a better moment, such as a prefetch, comes with the next turn.
+  // Deferred requests, such as a prefetch, come with the next turn.
   const soon = (run: () => void) => setImmediate(run);
   jest.spyOn(window, 'setTimeout').mockImplementation(soon as never);
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => site.isOnline);

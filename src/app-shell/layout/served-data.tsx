@@ -14,7 +14,7 @@ type ServedDataProps = {
  */
 export class OtherReleaseError extends Error {
   override readonly name = 'OtherReleaseError';
-  /** What the server sent. It is no longer in the document when the error is reported. */
+  /** Elements of the server's HTML. They are no longer in the document when the error is reported. */
   readonly served = [...(document.getElementById('___gatsby')?.children ?? [])];
 }
 

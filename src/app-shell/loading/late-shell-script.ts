@@ -22,7 +22,7 @@ export async function visitPage(): Promise<void> {
   }
   isStarted = true;
   if (mayBePreview()) return;
-  // What does not arrive is loaded with the next page.
+  // A script that does not arrive is loaded with the next page.
   void startConsent().catch(() => undefined);
   if (!mayPrefetch(navigator)) return;
   const { state } = readStoredState(localStore.read(readingStorageKey) ?? null);
