@@ -100,6 +100,18 @@ test('early presses: a discount code is applied to the cart', async ({ page }) =
   await expect(page.getByRole('main').getByText('Applied', { exact: true })).toBeVisible();
 });
 
+test('early presses: a page left at once loses no line and doubles none', async ({ page }) => {
+  await openWithoutScripts(page, rope);
+  await addButton(page).click({ noWaitAfter: true });
+  await expect(addButton(page)).toHaveAttribute('aria-busy', 'true');
+  await page.unroute(scripts);
+  const quantity = lineOf(page.getByRole('main'), 'Speed Rope').getByRole('spinbutton');
+  for (let visit = 1; visit <= 2; visit += 1) {
+    await page.goto('/cart');
+    await expect(quantity).toHaveValue('1');
+  }
+});
+
 test('early presses: the plain form goes through when a script cannot be loaded', async ({
   page,
 }) => {

@@ -19,3 +19,9 @@ export const pagePathAttribute = 'data-page-path';
  * browser submits the form natively.
  */
 export const pressHoldMs = 10_000;
+
+/**
+ * Beginning of the storage keys of "Add to cart" presses that are not in the cart's outbox yet. Each
+ * value is the query string of the pressed form. Starts like all keys of the cart, which wake the cart.
+ */
+export const pressedLineKeyPrefix = 'cornerwork-cart-pressed-';

@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
-import { bringsPressedLine } from '../../../src/features/cart/loading/pressed-parameters';
-import { addPressedLine } from '../../../src/features/cart/loading/add-by-id';
+import { waitFor } from '@testing-library/react';
+import { hasPressedLine } from '../../../src/features/cart/loading/pressed-parameters';
+import { addPressedLines } from '../../../src/features/cart/loading/add-by-id';
 import { toUid } from '../../../src/domain/product/product';
 import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
 import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
@@ -13,7 +14,10 @@ beforeAll(async () => {
 
 afterAll(() => rehearsal.close());
 
-afterEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+  window.localStorage.clear();
+});
 
 function arrive(search: string, referrer = `${window.location.origin}/products/speed-rope`) {
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
@@ -24,42 +28,42 @@ function arrive(search: string, referrer = `${window.location.origin}/products/s
 it('pressed line: is added once and removed from the address', async () => {
   const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
   const browser = arrive(`?add=${uid}&quantity=3&ref=mail`);
-  expect(bringsPressedLine(window.location)).toBe(true);
+  expect(hasPressedLine(window.location)).toBe(true);
   const store = browser.openTab();
-  await addPressedLine(store, rehearsal.client);
+  await addPressedLines(store, rehearsal.client);
   expect(shownLines(store)).toEqual(['3 Speed Rope']);
   expect(store.getState().isDialogOpen).toBe(false);
   expect(window.location.search).toBe('?ref=mail');
   expect(window.history.state).toEqual({ key: 'kept' });
-  expect(bringsPressedLine(window.location)).toBe(false);
+  expect(hasPressedLine(window.location)).toBe(false);
 });
 
 it('pressed line: is added in the chosen plan, or in the first where a plan is needed', async () => {
   const planned = rehearsal.planned('Every 6 months', 'canvas-hand-wraps', '180 in', 'Red');
   const plan = toUid(planned.plan?.planGid ?? '');
   const store = arrive(`?add=${toUid(planned.variantGid)}&quantity=2&plan=${plan}`).openTab();
-  await addPressedLine(store, rehearsal.client);
+  await addPressedLines(store, rehearsal.client);
   expect(shownLines(store)).toEqual([
     '2 Canvas Hand Wraps (A fresh pair every six months, 10% off)',
   ]);
   expect(window.location.search).toBe('');
   const membership = rehearsal.merchandise('cornerwork-membership', 'Monthly');
   const other = arrive(`?add=${toUid(membership.variantGid)}`).openTab();
-  await addPressedLine(other, rehearsal.client);
+  await addPressedLines(other, rehearsal.client);
   expect(shownLines(other)).toEqual(['1 Cornerwork Membership (Renews every month)']);
 });
 
 it('pressed line: is not added in a plan the shop does not offer', async () => {
   const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
   const store = arrive(`?add=${uid}&plan=7`).openTab();
-  await addPressedLine(store, rehearsal.client);
+  await addPressedLines(store, rehearsal.client);
   expect(store.getState().errors.cart).toEqual(['What you wanted to add is no longer sold.']);
 });
 
 it('pressed line: is not added from an address of another site', async () => {
   const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
   const store = arrive(`?add=${uid}`, 'https://elsewhere.example/').openTab();
-  await addPressedLine(store, rehearsal.client);
+  await addPressedLines(store, rehearsal.client);
   expect(shownLines(store)).toEqual([]);
   expect(window.location.search).toBe('');
 });
@@ -72,22 +76,53 @@ it.each([
   '?add=1&plan=none',
 ])('pressed line: is not added for %s', async (search) => {
   const store = arrive(search).openTab();
-  await addPressedLine(store, rehearsal.client);
+  await addPressedLines(store, rehearsal.client);
   expect(shownLines(store)).toEqual([]);
   expect(window.location.search).toBe('');
 });
 
 it('pressed line: shows an error when it is no longer sold', async () => {
   const store = arrive('?add=1').openTab();
-  await addPressedLine(store, rehearsal.client);
+  await addPressedLines(store, rehearsal.client);
   expect(store.getState().errors.cart).toEqual(['What you wanted to add is no longer sold.']);
 });
 
-it('pressed line: stays in the address when the shop cannot be reached', async () => {
+it('pressed line: is kept while the shop cannot be reached, and added once it can', async () => {
   const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
   const store = arrive(`?add=${uid}`).openTab();
   rehearsal.shop.server.faults.add({ kind: 'server-error', count: 1 });
-  await addPressedLine(store, rehearsal.client);
+  await addPressedLines(store, rehearsal.client);
   expect(store.getState().errors.network).toMatch(/^The shop has a problem/);
+  expect(window.location.search).toBe('');
+  expect(hasPressedLine(window.location)).toBe(true);
+  await store.getState().resume();
+  await waitFor(() => expect(shownLines(store)).toEqual(['1 Speed Rope']));
+  expect(hasPressedLine(window.location)).toBe(false);
+});
+
+it('pressed line: those of a page that was left are added on the next one, by one of two tabs', async () => {
+  const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
+  window.localStorage.setItem('cornerwork-cart-pressed-1', `quantity=2&add=${uid}`);
+  window.localStorage.setItem('cornerwork-cart-pressed-2', 'quantity=many&add=1');
+  const { openTab } = rehearsal.openBrowser();
+  const tabs = [openTab(), openTab()] as const;
+  await Promise.all(tabs.map((store) => addPressedLines(store, rehearsal.client)));
+  await Promise.all(tabs.map((store) => store.getState().refresh()));
+  expect(tabs.map(shownLines)).toEqual([['2 Speed Rope'], ['2 Speed Rope']]);
+  expect(hasPressedLine(window.location)).toBe(false);
+});
+
+it('pressed line: stays in the address where storage is refused', async () => {
+  const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
+  const store = arrive(`?add=${uid}`).openTab();
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'QuotaExceededError');
+  });
+  rehearsal.shop.server.faults.add({ kind: 'server-error', count: 1 });
+  await addPressedLines(store, rehearsal.client);
   expect(window.location.search).toBe(`?add=${uid}`);
+  await addPressedLines(store, rehearsal.client);
+  refused.mockRestore();
+  expect(shownLines(store)).toEqual(['1 Speed Rope']);
+  expect(window.location.search).toBe('');
 });

@@ -25,6 +25,9 @@ const checkedFrames = new Set<string>();
  * header and footer while their markup is the same. At the middle width, and where a width shows
  * the same elements of the same document as one that was checked by all rules, they run the rules
  * that depend on the layout.
+ *
+ * Findings count if they are there again once the page has settled: the page may have begun to change,
+ * such as to fade a button in, while the first run was under way.
  */
 export async function violations(page: Page | Frame): Promise<string[]> {
   await page.evaluate(untilSettled);
@@ -32,10 +35,12 @@ export async function violations(page: Page | Frame): Promise<string[]> {
   if (!hasAxe) await page.evaluate(axeSource);
   const isKnown = checkedFrames.has(frame);
   const rules = isKnown && (isShownAgain || width === middleWidth) ? layoutRules : undefined;
-  const found = await page.evaluate(runAxe, {
-    leftOut: isKnown ? aroundMain : undefined,
-    rules,
-  });
+  const options = { leftOut: isKnown ? aroundMain : undefined, rules };
+  let found = await page.evaluate(runAxe, options);
+  if (found.length > 0) {
+    await page.evaluate(untilSettled);
+    found = await page.evaluate(runAxe, options);
+  }
   checkedFrames.add(frame);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`),

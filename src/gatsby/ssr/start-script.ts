@@ -2,6 +2,7 @@ import {
   lateScriptsSlice,
   pageChunkAttribute,
   pagePathAttribute,
+  pressedLineKeyPrefix,
   pressHoldMs,
 } from '../../config/late-scripts';
 
@@ -22,7 +23,9 @@ const maxWaitMs = 4000;
  * - Holds what is pressed before React listens: submitted forms, whose buttons are marked busy, and
  *   presses of buttons that need the scripts. `window.earlyPresses` passes them on for a replay
  *   (`gatsby/browser/early-presses`). If a script cannot be loaded, or none is running after
- *   `pressHoldMs`, the last form held is submitted plainly, and later ones are not held.
+ *   `pressHoldMs`, the last form held is submitted plainly, and later ones are not held. If the page
+ *   is left first, forms that add to the cart are stored for the cart's script on the next page
+ *   (`features/cart/loading/add-by-id`).
  */
 export const startScript = `(function () {
   var started, over, timer, clicks = true, presses = [];
@@ -59,19 +62,34 @@ export const startScript = `(function () {
     else requestAnimationFrame(function () { requestAnimationFrame(startOncePainted); });
   }
   function end() {
-    over = true;
-    clearTimeout(timer);
-    return presses.filter(function (pressed) {
+    var held = presses.filter(function (pressed) {
       if (!pressed.hasAttribute('aria-busy')) return;
       pressed.removeAttribute('aria-busy');
       return true;
     });
+    over = true;
+    clearTimeout(timer);
+    presses = [];
+    return held;
   }
   function letGo() {
     if (over) return;
-    var last = end().pop();
-    presses = [];
+    var held = end(), last = held.pop();
+    held.forEach(store);
     if (last) last.form ? last.click() : last.submit();
+  }
+  function store(pressed, place) {
+    var fields = new URLSearchParams();
+    [].forEach.call(pressed.form ? pressed.form.elements : [], function (field) {
+      if (!field.name || (field.type === 'submit' && field !== pressed)) return;
+      fields.set(field.name, field.value);
+    });
+    if (!fields.has('add')) return;
+    try {
+      localStorage.setItem('${pressedLineKeyPrefix}' + Date.now() + '-' + place, fields);
+    } catch (error) {
+      // A browser that refuses storage keeps no cart either.
+    }
   }
   window.earlyPresses = {
     any: function () { return presses.length > 0; },
@@ -79,7 +97,6 @@ export const startScript = `(function () {
     take: function () {
       var taken = presses;
       end();
-      presses = [];
       return taken;
     }
   };
@@ -105,6 +122,9 @@ export const startScript = `(function () {
     if (event.target && event.target.tagName === 'SCRIPT') letGo();
   }, true);
   window.addEventListener('unhandledrejection', letGo);
+  window.addEventListener('pagehide', function () {
+    if (!over) end().forEach(store);
+  });
   window.addEventListener('load', startAfterLoad);
   setTimeout(start, ${maxWaitMs});
 })();`;

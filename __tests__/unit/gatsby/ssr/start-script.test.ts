@@ -168,6 +168,44 @@ describe('start script: early presses', () => {
   });
 });
 
+describe('start script: a page left before its scripts run', () => {
+  const stored = () => Object.values({ ...localStorage });
+  const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+  afterEach(() => localStorage.clear());
+
+  it('stores the forms that add to the cart, as they would have been submitted', () => {
+    open(
+      `${cartForm}<form action="/cart"><input type="hidden" name="quantity" value="2"><button name="add" value="7">Two</button></form><form id="sized" action="/cart"><button>Sized</button></form><input form="sized" name="add" value="9">`,
+    );
+    for (const label of ['Add', 'Search', 'Two', 'Sized']) press(label);
+    leave();
+    expect(stored().sort()).toEqual(['add=1', 'add=9', 'quantity=2&add=7']);
+    leave();
+    repeatEarlyPresses();
+    expect(stored()).toHaveLength(3);
+    expect(plainSubmit).not.toHaveBeenCalled();
+  });
+
+  it('stores nothing that was replayed', () => {
+    open(cartForm);
+    press('Add');
+    repeatEarlyPresses();
+    leave();
+    expect(stored()).toEqual([]);
+  });
+
+  it('stores all but the form that is submitted plainly when a script fails', () => {
+    open(`${cartForm}<form action="/cart"><button name="add" value="2">Other</button></form>`);
+    parse();
+    press('Add');
+    const other = press('Other');
+    document.querySelector('script[src]')?.dispatchEvent(new Event('error'));
+    expect(plainSubmit.mock.calls).toEqual([[expect.objectContaining({ submitter: other })]]);
+    expect(stored()).toEqual(['add=1']);
+  });
+});
+
 describe('start script: scripts that do not arrive', () => {
   const failures: [string, () => void][] = [
     [

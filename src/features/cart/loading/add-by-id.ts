@@ -1,12 +1,15 @@
+import { pressedLineKeyPrefix } from '../../../config/late-scripts';
 import type { Merchandise } from '../../../domain/cart/cart';
 import { maxQuantity } from '../../../domain/cart/cart';
 import { toPlanGid } from '../../../domain/product/selling-plan';
+import { localStore } from '../../../lib/browser-storage';
 import { getSold } from '../../../storefront/cart/shared-variants-api';
 import type { StorefrontClient } from '../../../storefront/client/storefront-client';
 import { storefrontClient } from '../../../storefront/client/storefront-client';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import { useCartStore } from '../state/cart-store';
-import { pressedParameters } from './pressed-parameters';
+import { exclusiveAcrossTabs } from '../sync/cart-tabs';
+import { bringsPressedLine, pressedParameters } from './pressed-parameters';
 
 const notSoldMessage = 'What you wanted to add is no longer sold.';
 
@@ -21,20 +24,73 @@ export async function addInFirstPlan(variantGid: string, quantity: number): Prom
 
 type Pressed = { variantGid: string; planGid: string | undefined; quantity: number };
 
+/** A press that is kept until it is in the outbox. */
+type KeptPress = {
+  search: string;
+  /** Ends the keeping. Returns false if another tab has done it. */
+  take: () => boolean;
+};
+
 /**
- * Adds the line whose "Add to cart" was pressed before the page's script ran. The address keeps it
- * until it is in the queue, so that a reload neither loses nor doubles it. An address from another site
- * adds nothing: only the shopper fills the cart.
+ * Adds the lines whose "Add to cart" was pressed before a page's script ran: the one in the address of
+ * a form submitted without scripts, and those that the start script stored when the page was left.
+ * Storage keeps them until they are in the outbox, so that leaving or reloading neither loses nor
+ * doubles one. While the shop cannot be reached they wait for the next page or for "Try again".
  */
-export async function addPressedLine(
+export async function addPressedLines(
   store: typeof useCartStore,
   client: StorefrontClient = storefrontClient,
 ): Promise<void> {
-  const pressed = isFromThisSite() ? readPressed(window.location.search) : null;
-  if (!pressed) return cleanAddress();
-  const found = await getSold(client, pressed);
-  if (found.ok) cleanAddress();
-  await addFound(store, found, pressed.quantity);
+  for (const { search, take } of keptPresses()) {
+    const pressed = readPressed(search);
+    if (!pressed) {
+      take();
+      continue;
+    }
+    const found = await getSold(client, pressed);
+    if (!found.ok) {
+      await addFound(store, found, pressed.quantity);
+      return retryOnceReachable(store, client);
+    }
+    let adding: Promise<void> | undefined;
+    // Under the lock only one of two tabs adds it. Delivery needs the same lock, so it is awaited later.
+    await exclusiveAcrossTabs(() => {
+      if (take()) adding = addFound(store, found, pressed.quantity);
+      return Promise.resolve();
+    });
+    await adding;
+  }
+}
+
+/**
+ * Lists the presses that are kept, and moves the one in the address into storage first. An address
+ * from another site adds nothing: only the shopper fills the cart.
+ */
+function keptPresses(): KeptPress[] {
+  const { search } = window.location;
+  const isPressed = bringsPressedLine(window.location);
+  const isOurs = isPressed && isFromThisSite();
+  const isStored = isOurs && localStore.write(`${pressedLineKeyPrefix}${Date.now()}`, search);
+  // Where storage is refused the address keeps the line.
+  const staysInAddress = isOurs && !isStored;
+  if (isPressed && !staysInAddress) cleanAddress();
+  const stored = localStore.keys(pressedLineKeyPrefix).sort();
+  return [
+    ...stored.map((key) => ({
+      search: localStore.read(key) ?? '',
+      take: () => localStore.read(key) !== null && localStore.remove(key),
+    })),
+    ...(staysInAddress ? [{ search, take: () => (cleanAddress(), true) }] : []),
+  ];
+}
+
+/** Adds the lines once the shop has answered again, when the message of the failure goes away. */
+function retryOnceReachable(store: typeof useCartStore, client: StorefrontClient): void {
+  const stop = store.subscribe(({ errors }) => {
+    if (errors.network !== null) return;
+    stop();
+    void addPressedLines(store, client);
+  });
 }
 
 async function addFound(

@@ -1,7 +1,7 @@
 import { unreachableMessage } from '../state/cart-messages';
 import { useCartStore } from '../state/cart-store';
 import { cartStorageKey } from '../storage/cart-storage';
-import { bringsPressedLine } from './pressed-parameters';
+import { hasPressedLine } from './pressed-parameters';
 
 /**
  * Reads what the browser has stored, loads the cart, and follows other tabs and the connection. To be
@@ -14,9 +14,9 @@ export function hydrateCart(store = useCartStore): () => void {
   const showMissingScript = () =>
     store.setState({ errors: { ...store.getState().errors, network: unreachableMessage } });
   void hydrate().then(() => {
-    if (!bringsPressedLine(window.location)) return;
-    // If the script fails to load, the address keeps the line for the next load.
-    import('./add-by-id').then((script) => script.addPressedLine(store), showMissingScript);
+    if (!hasPressedLine(window.location)) return;
+    // If the script fails to load, address or storage keep the line for the next page.
+    import('./add-by-id').then((script) => script.addPressedLines(store), showMissingScript);
   });
   return listenToBrowser({
     onForeignChange: () => void refresh(),
