@@ -1,7 +1,9 @@
 import type { GatsbyConfig } from 'gatsby';
+import { shopMirrorFile } from './src/config/shop-outage';
 import { site } from './src/config/site';
 import { exposePublicEnv, loadEnvironment } from './src/gatsby/config/load-environment';
 import { feed } from './src/gatsby/config/feed';
+import { bridgeShopOutages } from './src/gatsby/config/last-known-shop';
 import { manifest } from './src/gatsby/config/manifest';
 import { retryAdminRequests } from './src/gatsby/config/retry-admin-requests';
 import { routeAdminApi } from './src/gatsby/config/route-admin-api';
@@ -14,6 +16,8 @@ const environment = loadEnvironment();
 exposePublicEnv(environment);
 routeAdminApi(environment.storefront.storeDomain, environment.storefront.adminOrigin);
 retryAdminRequests();
+const mirrorFile = shopMirrorFile(process.env);
+if (mirrorFile !== undefined) bridgeShopOutages(mirrorFile);
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.title, description: site.description, siteUrl: environment.site.url },

@@ -91,6 +91,18 @@ test('release: the receipt has the warnings about stories, of its own build only
   expect((await rig.status()).receipts).toContainEqual(expect.objectContaining({ storyWarnings }));
 });
 
+test('release: goes live with the last known products while the shop cannot be read, and names the cause', async () => {
+  const problem = 'The shop does not answer. Until then this release has the products of noon.';
+  await rig.setSource({ files: siteFiles('two'), shopOutage: { problem } });
+  await build();
+  expect(await readLive('index.html')).toContain('Home two');
+  expect((await rig.status()).lastReceipt).toMatchObject({
+    outcome: 'live',
+    isShopStale: true,
+    warnings: [problem],
+  });
+});
+
 test('release: older receipts have the number of their warnings about stories, not the list', async () => {
   const jab = { storyUuid: 'u1', storyId: 7, fullSlug: 'blogs/jab', name: 'The jab' };
   const warning = { ...jab, kind: 'dead-link', sentence: 'It leads nowhere.' } as const;

@@ -13,6 +13,9 @@ for (const line of source.lines ?? []) console.log(line);
 if (source.storyWarnings) {
   fs.writeFileSync('.cache/story-warnings.json', JSON.stringify(source.storyWarnings));
 }
+if (source.shopOutage) {
+  fs.writeFileSync('.cache/shop-outage.json', JSON.stringify(source.shopOutage));
+}
 
 function finish() {
   if (fs.existsSync('hold')) {

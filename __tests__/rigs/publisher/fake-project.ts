@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { ShopOutage } from '../../../src/config/shop-outage';
 import type { StoryWarningReport } from '../../../src/domain/story/story-warning';
 import type { ResidentAnswer } from '../../../src/processes/publisher/build/resident/resident-messages';
 
@@ -28,6 +29,8 @@ export type FakeSource = {
   exitCode?: number;
   /** Report of what the build found in stories. */
   storyWarnings?: StoryWarningReport;
+  /** Cause for which the shop could not be read. */
+  shopOutage?: ShopOutage;
   /** Answer of the fake resident instead of `built`. */
   answer?: ResidentAnswer;
   /** True if the fake resident never answers. */

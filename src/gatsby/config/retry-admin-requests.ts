@@ -57,9 +57,9 @@ export function retryAdminRequests(): void {
  * Result of one request. `unless carried out`: the shop may have carried it out, so that it is repeated
  * only if it changes nothing.
  */
-type Outcome =
-  | { data: object }
-  | { problem: string; retries: 'never' | 'unless carried out' | 'always' };
+type Outcome = { data: object } | Failure;
+
+type Failure = { problem: string; retries: 'never' | 'unless carried out' | 'always' };
 
 async function ask(
   send: () => Promise<unknown>,
@@ -101,6 +101,16 @@ async function fetchFile(address: string): Promise<{ body: Readable }> {
   );
 }
 
+/** Returns the rest of a sentence about the Admin API: the cause of a failed request, and what to do. */
+export function describeFailure(error: unknown): string {
+  return readError(error).problem;
+}
+
+/** Returns the rest of a sentence about the Admin API: a status other than success, and what to do. */
+export function describeStatus(status: number): string {
+  return readStatus(status).problem;
+}
+
 /** Reads the data of an answer. The client gives `undefined` for an answer with errors alone. */
 function readData(data: unknown): Outcome {
   if (typeof data !== 'object' || data === null) {
@@ -119,7 +129,7 @@ function endExpired(data: object): object {
   return { ...data, node: { ...node, status: 'FAILED', errorCode: 'EXPIRED' } };
 }
 
-function readError(error: unknown): Outcome {
+function readError(error: unknown): Failure {
   const response: unknown = Reflect.get(Object(error), 'response');
   const status: unknown = Reflect.get(Object(response), 'status');
   if (typeof status === 'number') return readStatus(status);
@@ -136,7 +146,7 @@ function readError(error: unknown): Outcome {
   };
 }
 
-function readStatus(status: number): Outcome {
+function readStatus(status: number): Failure {
   if (status === 429) {
     const problem = 'answered with status 429 (too many requests). Try again in a minute.';
     return { problem, retries: 'always' };

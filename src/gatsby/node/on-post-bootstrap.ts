@@ -5,8 +5,10 @@ import {
   routeMiddleware,
   toMiddlewareFile,
 } from '../../config/route-middleware';
+import { shopMirrorFile } from '../../config/shop-outage';
 import type { Redirect } from '../../lib/redirects-file';
 import { redirectsFileName, toRedirectsFile } from '../../lib/redirects-file';
+import { keepShopNodes } from '../config/shop-mirror';
 import type { NodeCache } from './nodes/node-cache';
 import { openNodeCache } from './nodes/node-cache';
 import type { ContentIndex } from './pages/content-index';
@@ -24,7 +26,10 @@ import { updateSearchIndex } from './search-index/update-search-index';
 /** The part of Gatsby's state that is read. `pages` is by path. */
 type BuildState = { program: { directory: string }; pages: ReadonlyMap<string, unknown> };
 
-/** Writes the search index, the redirects and the routes' middleware once every page exists, in a build and in development. */
+/**
+ * Writes the search index, the redirects, the routes' middleware and the mirror of the shop once every page
+ * exists, in a build and in development.
+ */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
   cache,
   emitter,
@@ -57,6 +62,9 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
   await writeIfChanged(redirectsFile, toRedirectsFile(found.redirects));
   const middlewareFile = path.join(publicFolder, middlewareFileName);
   await writeIfChanged(middlewareFile, toMiddlewareFile(routeMiddleware));
+  const mirrorFile = shopMirrorFile(process.env);
+  if (mirrorFile !== undefined)
+    await keepShopNodes({ getNodesByType, reporter, store }, mirrorFile);
 };
 
 /** Returns a function that tells whether the site answers a path that an editor linked to. */

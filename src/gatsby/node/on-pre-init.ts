@@ -1,6 +1,8 @@
 import type { GatsbyNode } from 'gatsby';
+import { existsSync } from 'node:fs';
 import type { Environment } from '../../config/env';
 import { readEnvironment } from '../../config/env';
+import { shopMirrorFile } from '../../config/shop-outage';
 import { ContentReadError, createContentTransport } from '../../content/content-transport';
 import { compileFunctionsDirectly } from './compile-functions';
 import { narrowQueryExtraction } from './narrow-query-extraction';
@@ -12,8 +14,8 @@ import { stitchFromMemory } from './stitch-from-memory';
 const requestTimeoutMs = 10_000;
 
 /**
- * Stops the build with one message when a service does not answer. The plugins would fail later and
- * say less. Also speeds up steps of Gatsby and its plugins: the extraction of queries, functions, slices in
+ * Stops the build with one message when a service does not answer, unless its last known data is there.
+ * The plugins would fail later and say less. Also speeds up steps of Gatsby and its plugins: the extraction of queries, functions, slices in
  * pages, and the sitemap.
  */
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter, store }) => {
@@ -27,7 +29,12 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter, store }) =>
     services === 'embedded'
       ? 'Start the stand-ins with `npm run stand-ins`, or everything at once with `npm start`.'
       : 'Check the keys in .env and the connection.';
-  const failures = await Promise.all([askContent(content), askStorefront(storefront)]);
+  const mirrorFile = shopMirrorFile(process.env);
+  const needsShop = mirrorFile === undefined || !existsSync(mirrorFile);
+  const failures = await Promise.all([
+    askContent(content),
+    needsShop ? askStorefront(storefront) : undefined,
+  ]);
   const sentences = failures.filter((failure) => failure !== undefined);
   if (sentences.length > 0) reporter.panic(`${sentences.join('\n')}\n${advice}`);
 };

@@ -6,7 +6,11 @@ import { redact } from '../shared/redact';
 import { listReleases, nextReleaseId } from '../shared/release-folders';
 import { toBuildChange } from './build/build-change';
 import type { BuildRunner } from './build/build-runner';
-import { readWarningReport, removeWarningReport } from './build/warning-report-file';
+import {
+  readShopOutage,
+  readWarningReport,
+  removeWarningReport,
+} from './build/warning-report-file';
 import { isBuiltFrom } from './build/built-from';
 import type { ContentMirror } from './mirror/content-mirror';
 import type { ContentVersion } from './queue/content-version';
@@ -40,6 +44,7 @@ type Attempt = Pick<
   | 'outcome'
   | 'cause'
   | 'isStale'
+  | 'isShopStale'
   | 'drop'
   | 'pages'
   | 'pageChanges'
@@ -125,7 +130,11 @@ async function attemptPublish(
   const change = toBuildChange(triggers, content);
   await removeWarningReport(projectFolder);
   const { builder, ...built } = await parts.runner.run({ logFile, onProgress, change });
-  const warnings = [...(content.problem ? [redact(content.problem)] : []), ...built.warnings];
+  const outage = await readShopOutage(projectFolder);
+  const problems = [content.problem, outage?.problem].flatMap((text) =>
+    text ? [redact(text)] : [],
+  );
+  const warnings = [...problems, ...built.warnings];
   const found = await readWarningReport(projectFolder);
   const storyWarnings = toWarningReport(
     [...content.storyWarnings, ...found.warnings],
@@ -136,13 +145,14 @@ async function attemptPublish(
     storyWarnings,
     builder,
     ...(content.isStale && { isStale: content.isStale }),
+    ...(outage && { isShopStale: true as const }),
   };
   if (!built.ok) return { outcome: 'failed', cause: built.cause, ...report };
 
   onProgress('checking the release');
   const release = await store.compare(built.touched);
-  const problems = checkRelease(release.built);
-  if (problems.length > 0) return { outcome: 'refused', cause: problems.join(' '), ...report };
+  const faults = checkRelease(release.built);
+  if (faults.length > 0) return { outcome: 'refused', cause: faults.join(' '), ...report };
   const { live } = release;
   const isComparable = live && (await isBuiltFrom(live.folder, services));
   const drop = isComparable ? findDrop(release) : undefined;

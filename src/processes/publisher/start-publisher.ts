@@ -1,4 +1,5 @@
 import { mirrorVariable, readEnvironment } from '../../config/env';
+import { shopMirrorVariable } from '../../config/shop-outage';
 import { createContentClient } from '../../content/content-client';
 import { claimBuildFolder } from '../shared/claim-build-folder';
 import { dataFolderFrom, readDataIdentity } from '../shared/data-folder';
@@ -8,6 +9,7 @@ import { createBuildRunner } from './build/build-runner';
 import { nameServices } from './build/built-from';
 import { ResidentRunner } from './build/resident/resident-runner';
 import { openContentMirror } from './mirror/content-mirror';
+import { openShopMirrorFile } from './mirror/shop-mirror-file';
 import { startPublisher } from './publisher';
 import { createContentVersion, createContentVersionReader } from './queue/content-version';
 import { createNextScheduleReader } from './queue/schedule-alarm';
@@ -31,8 +33,12 @@ runAsChild('publisher', async (report, announce) => {
   const giveUpClaim = await claimBuildFolder(folders.projectFolder);
   const dataIdentity = await readDataIdentity(folders.dataFolder);
   const mirror = await openContentMirror({ ...folders, content, dataIdentity });
-  // Builds inherit it and read the mirror.
+  // Builds inherit both and read the mirrors.
   process.env[mirrorVariable] = mirror.endpoint;
+  process.env[shopMirrorVariable] = await openShopMirrorFile(folders.dataFolder, {
+    ...storefront,
+    dataIdentity,
+  });
   const mirrorClient = createContentClient({ ...content, endpoint: mirror.endpoint });
   const running = await startPublisher({
     ...publisher,

@@ -1,8 +1,14 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import https from 'node:https';
+import os from 'node:os';
+import path from 'node:path';
 import { createContentDigest } from 'gatsby-core-utils/create-content-digest';
 import { sourceNodes } from 'gatsby-source-shopify/source-nodes';
+import type { SourceShop } from '../../../../src/gatsby/config/last-known-shop';
+import { withLastKnownShop } from '../../../../src/gatsby/config/last-known-shop';
 import { retryAdminRequests } from '../../../../src/gatsby/config/retry-admin-requests';
 import { routeAdminApi } from '../../../../src/gatsby/config/route-admin-api';
+import { keepShopNodes } from '../../../../src/gatsby/config/shop-mirror';
 import { demoProducts } from '../../../../src/stand-ins/demo/shop/demo-products';
 import { shopDetails } from '../../../../src/stand-ins/demo/shop/shop-details';
 import { adminProduct, askAdmin } from '../../../rigs/storefront-service/admin-under-test';
@@ -11,7 +17,12 @@ import type { TestShop } from '../../../rigs/storefront-service/open-test-shop';
 import { openTestShop } from '../../../rigs/storefront-service/open-test-shop';
 
 type SourcedNode = Record<string, unknown> & { id: string; internal: { type: string } };
-type Build = { nodes: Map<string, SourcedNode>; created: SourcedNode[]; problems: unknown[] };
+type Build = {
+  nodes: Map<string, SourcedNode>;
+  created: SourcedNode[];
+  touched: Set<string>;
+  problems: unknown[];
+};
 
 const defaultAgent = https.globalAgent;
 let shop: TestShop;
@@ -37,16 +48,13 @@ const pluginOptions = {
   typePrefix: '',
 };
 
-/** Runs the plugin's own sourcing as Gatsby does, with nodes of an earlier run. */
-async function source(
-  nodes = new Map<string, SourcedNode>(),
-  lastBuildTime?: Date,
-  options = pluginOptions,
-  problems: unknown[] = [],
-): Promise<Build> {
-  const build: Build = { nodes, created: [], problems };
+type Status = { lastBuildTime?: number };
+
+/** Returns the part of Gatsby's interface that the plugin uses. */
+function gatsbyOf(build: Build, status: Status) {
+  const { nodes } = build;
   const timer = { start: () => undefined, end: () => undefined, setStatus: () => undefined };
-  const plugins = { 'gatsby-source-shopify': { lastBuildTime: lastBuildTime?.getTime() } };
+  const typesOf = () => new Set(Array.from(nodes.values(), ({ internal }) => internal.type));
   const api = {
     reporter: {
       info: () => undefined,
@@ -57,15 +65,20 @@ async function source(
       },
       activityTimer: () => timer,
     },
-    store: { getState: () => ({ status: { plugins } }) },
+    store: {
+      getState: () => ({
+        status: { plugins: { 'gatsby-source-shopify': status } },
+        typeOwners: { pluginsToTypes: new Map([['gatsby-source-shopify', typesOf()]]) },
+      }),
+    },
     actions: {
       createNode: (node: SourcedNode) => {
         build.created.push(node);
         nodes.set(node.id, node);
       },
       deleteNode: ({ id }: SourcedNode) => nodes.delete(id),
-      touchNode: () => undefined,
-      setPluginStatus: () => undefined,
+      touchNode: ({ id }: SourcedNode) => build.touched.add(id),
+      setPluginStatus: (next: Status) => Object.assign(status, next),
     },
     createNodeId: (id: string) => `node ${id}`,
     createContentDigest,
@@ -73,7 +86,23 @@ async function source(
     getNodesByType: (type: string) => ofType(build, type),
   };
   // The plugin uses only this part of Gatsby's interface.
-  await sourceNodes(api as unknown as Parameters<typeof sourceNodes>[0], options);
+  return api as unknown as Parameters<typeof sourceNodes>[0];
+}
+
+function newBuild(nodes = new Map<string, SourcedNode>(), problems: unknown[] = []): Build {
+  return { nodes, created: [], touched: new Set(), problems };
+}
+
+/** Runs the plugin's own sourcing as Gatsby does, with nodes of an earlier run. */
+async function source(
+  nodes?: Map<string, SourcedNode>,
+  lastBuildTime?: Date,
+  options = pluginOptions,
+  problems?: unknown[],
+): Promise<Build> {
+  const build = newBuild(nodes, problems);
+  const status = lastBuildTime ? { lastBuildTime: lastBuildTime.getTime() } : {};
+  await sourceNodes(gatsbyOf(build, status), options);
   return build;
 }
 
@@ -316,6 +345,96 @@ describe('source plugin: a faulty Admin API', () => {
     expect(await causeOf({ ...admin, kind: 'reset', operation: 'bulkOperationRunQuery' })).toMatch(
       /^Error: The Admin API of the shop \S+ does not answer\./,
     );
+  });
+});
+
+describe('source plugin: an outage of the shop', () => {
+  const options = { ...pluginOptions, shopifyConnections: ['collections'] };
+  let folder: string;
+  let files: { mirror: string; outage: string };
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'last-known-shop-'));
+    files = { mirror: path.join(folder, 'mirror/shop.jsonl'), outage: path.join(folder, 'outage') };
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const read = async (build: Build, status: Status) => {
+    const api = gatsbyOf(build, status);
+    const sourceShop = withLastKnownShop(sourceNodes as SourceShop, files.mirror, files.outage);
+    await sourceShop(api, options);
+    await keepShopNodes(api, files.mirror);
+    return build;
+  };
+  const outage = async () => {
+    const text = await readFile(files.outage, 'utf8').catch(() => undefined);
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+  };
+  const rename = async (handle: string, title: string) => {
+    const { id } = await adminProduct(shop, handle);
+    await askAdmin(
+      shop,
+      'mutation ($p: ProductUpdateInput) { productUpdate(product: $p) { product { id } } }',
+      { p: { id, title } },
+    );
+  };
+  const admin = { path: '/admin/' };
+
+  it.each([
+    [{ ...admin, kind: 'server-error', status: 503 }, /answered with status 503\. Try again when/],
+    // The products are read by then.
+    [
+      { ...admin, kind: 'expired-token', operation: 'bulkOperationRunQuery', nth: 2 },
+      /answered with status 401/,
+    ],
+  ] as const)('keeps the last known products and names the cause: %j', async (fault, cause) => {
+    const status: Status = {};
+    const first = await read(newBuild(), status);
+    const { lastBuildTime } = status;
+    await rename('round-timer', 'Round Clock');
+    shop.server.faults.add(fault);
+    const during = await read(newBuild(new Map(first.nodes)), status);
+    expect(during.nodes).toEqual(first.nodes);
+    expect(during.touched).toEqual(new Set(first.nodes.keys()));
+    expect(status).toEqual({ lastBuildTime });
+    const time = new Date(lastBuildTime ?? 0).toISOString();
+    const problem = `Until then this release has the products of ${time}.`;
+    expect(await outage()).toEqual({ problem: expect.stringMatching(cause) as string });
+    expect(await outage()).toEqual({ problem: expect.stringContaining(problem) as string });
+    expect(during.problems).toEqual([]);
+
+    shop.server.faults.clear();
+    const after = await read(during, status);
+    expect(byHandle(after, 'round-timer').title).toBe('Round Clock');
+    expect(ofType(after, 'ShopifyProduct')).toHaveLength(40);
+    expect(await outage()).toBeUndefined();
+  });
+
+  it('is survived by a build without nodes of an earlier one, which later reads what changed', async () => {
+    const first = await read(newBuild(), {});
+    await rename('round-timer', 'Round Clock');
+    const { id } = await adminProduct(shop, 'thai-pads');
+    await askAdmin(
+      shop,
+      'mutation ($id: ID!) { productDelete(input: { id: $id }) { deletedProductId } }',
+      { id },
+    );
+    shop.server.faults.add({ ...admin, kind: 'reset' });
+    const status: Status = {};
+    const restored = await read(newBuild(), status);
+    expect(restored.nodes).toEqual(first.nodes);
+    const problem = expect.stringMatching(/does not answer\. Check the connection/) as string;
+    expect(await outage()).toEqual({ problem });
+
+    shop.server.faults.clear();
+    const after = await read(restored, status);
+    expect(byHandle(after, 'round-timer').title).toBe('Round Clock');
+    expect(ofType(after, 'ShopifyProduct')).toHaveLength(39);
+  });
+
+  it('fails a build that has no last known products', async () => {
+    shop.server.faults.add({ ...admin, kind: 'expired-token' });
+    await expect(read(newBuild(), {})).rejects.toThrow('panic');
+    expect(await outage()).toBeUndefined();
   });
 });
 

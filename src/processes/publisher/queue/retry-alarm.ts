@@ -60,11 +60,12 @@ export function createRetryAlarm(request: (trigger: Trigger) => void): RetryAlar
 
 /** Returns what the next build has to read again; `undefined` if this one brought everything. */
 function readsAfter(receipt: Receipt): RetryTrigger['reads'] | undefined {
-  const { outcome, builder, isStale, triggers } = receipt;
+  const { outcome, builder, isShopStale, isStale, triggers } = receipt;
+  if (outcome === 'refused' && builder?.kind !== 'resident') return 'everything';
+  if (isShopStale) return 'shop';
   if (outcome === 'live' && !isStale) return undefined;
   // What a build of a change lacks is what editors removed: a person has to accept it.
-  if (outcome === 'refused' && builder?.kind === 'resident') return undefined;
-  if (outcome === 'refused') return 'everything';
+  if (outcome === 'refused') return undefined;
   const hadShop = triggers.some(
     (trigger) =>
       trigger.source === 'shopify' || (trigger.source === 'retry' && trigger.reads === 'shop'),

@@ -25,6 +25,8 @@ export type Receipt = {
   cause?: string;
   /** True if the content service could not be read, so that it has older content. */
   isStale?: true;
+  /** True if the shop could not be read when it was read last, so that it has older products. */
+  isShopStale?: true;
   /** Pages it would have taken from the site, if it was refused for that. */
   drop?: ReleaseDrop;
   pages?: PageCounts;

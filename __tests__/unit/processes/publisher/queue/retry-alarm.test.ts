@@ -47,6 +47,12 @@ const held = {
 test.each<[string, Partial<Receipt> | undefined, Trigger[]]>([
   ['that is live', {}, []],
   ['of older content', { isStale: true }, [retry('changes')]],
+  ['of older products', { isShopStale: true }, [retry('shop')]],
+  [
+    'of older products that was refused',
+    { isShopStale: true, outcome: 'refused' },
+    [retry('shop')],
+  ],
   ['that failed', { outcome: 'failed' }, [retry('changes')]],
   ['that failed on the shop', { outcome: 'failed', triggers: [price] }, [retry('shop')]],
   [
