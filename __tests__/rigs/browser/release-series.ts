@@ -64,7 +64,7 @@ async function changeCode(folder: string, number: number): Promise<void> {
   const { webpackCompilationHash: code } = JSON.parse(await readFile(appData, 'utf8')) as {
     webpackCompilationHash: string;
   };
-  const hashes = names.flatMap((name) => /[0-9a-f]{16,}(?=\.js$)/.exec(name) ?? []);
+  const hashes = names.flatMap((name) => /[0-9a-f]{8,}(?=\.js$)/.exec(name) ?? []);
   const change = (text: string) =>
     [code, ...hashes].reduce(
       (changed, hash) => changed.replaceAll(hash, `${hash.slice(0, -1)}${number}`),

@@ -13,7 +13,13 @@ import {
 } from './bundles/lean-compilation';
 import { LateScriptsPlugin } from './bundles/late-scripts-plugin';
 import type { SplitChunks } from './bundles/split-chunks';
-import { keepPreviewApart, shareCart, splitStyles } from './bundles/split-chunks';
+import { nameClassesShortly } from './bundles/short-class-names';
+import {
+  keepPreviewApart,
+  shareCart,
+  shortenSharedNames,
+  splitStyles,
+} from './bundles/split-chunks';
 import { SteadyHashPlugin } from './bundles/steady-hash-plugin';
 import { SteppedStartPlugin } from './bundles/stepped-start-plugin';
 
@@ -32,13 +38,14 @@ type WebpackConfig = {
 };
 
 /** Number of hex digits in file names. Each name is in a table that every page loads. */
-const hashDigestLength = 16;
+const hashDigestLength = 8;
 
 const nothing = path.join(__dirname, 'bundles', 'nothing.ts');
+const noPropTypes = path.join(__dirname, 'bundles', 'no-prop-types.ts');
 
 /**
- * Configures a release's bundles: fonts as files, no source maps, no unused code of Gatsby, and on
- * each page only the styles it uses. Warnings about the order of style sheets are off: base styles
+ * Configures a release's bundles: fonts as files, no source maps, no unused code of Gatsby, short names
+ * of classes, and on each page only the styles it uses. Warnings about the order of style sheets are off: base styles
  * are in a layer of their own, those of interface components come first, and features do not
  * compete.
  */
@@ -51,6 +58,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   const given = (getConfig as () => WebpackConfig)();
   keepFacesAsFiles(given.module?.rules);
   const config = stage.startsWith('build') ? compileFaster(given) : given;
+  if (stage.startsWith('build')) nameClassesShortly(config.module?.rules);
   if (stage === 'build-javascript') lookForNoStyleOptions(config.module?.rules);
   if (stage === 'build-html') {
     readOnlyNamesOfStyles(config.module?.rules);
@@ -74,6 +82,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     plugins: [
       ...plugins,
       replace(sparedModule, nothing),
+      replace(/^prop-types$/, noPropTypes),
       new SteadyHashPlugin(),
       new LateScriptsPlugin(),
       new SteppedStartPlugin(),
@@ -81,7 +90,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     optimization: {
       ...optimization,
       minimizer: minifyWithSwc(optimization?.minimizer),
-      splitChunks: keepPreviewApart(shareCart(splitStyles(optimization?.splitChunks))),
+      splitChunks: keepPreviewApart(
+        shareCart(shortenSharedNames(splitStyles(optimization?.splitChunks))),
+      ),
     },
   });
 };

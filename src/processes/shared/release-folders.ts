@@ -30,7 +30,7 @@ export async function listEarlierFiles(dataFolder: string): Promise<string[]> {
 }
 
 /** Name of a file that holds a hash of its content, so that the content never changes. */
-const hashedName = /[-.][0-9a-f]{16,}\.(js|css)$/;
+const hashedName = /[-.][0-9a-f]{8,}\.(js|css)$/;
 
 /**
  * True for hashed files, by their path in a release. Gatsby puts them into `static`, and hashed scripts

@@ -15,7 +15,7 @@ type Chunk = { name?: string | null };
 /** A group of modules that webpack puts into one file of that name. */
 type ModuleGroup = {
   test: (module: Module, surroundings: Surroundings) => boolean;
-  name?: string;
+  name?: string | ((...inputs: unknown[]) => string);
   /** Chunks whose modules may be in the group. */
   chunks?: (chunk: Chunk) => boolean;
 };
@@ -135,4 +135,26 @@ export function keepPreviewApart({ cacheGroups, ...splitChunks }: SplitChunks): 
     return [name, isScripts ? { ...group, chunks: isOfReaders } : group] as const;
   });
   return { ...splitChunks, cacheGroups: Object.fromEntries(groups) };
+}
+
+/** Hex digits in the name of a file that several pages share. */
+const sharedNameLength = 8;
+
+/**
+ * Shortens the names of files that several pages share, which are digests of 40 digits. Each page has
+ * all of them in the tables of scripts.
+ *
+ * @throws when Gatsby's configuration no longer has that group
+ */
+export function shortenSharedNames({ cacheGroups, ...splitChunks }: SplitChunks): SplitChunks {
+  const shared = cacheGroups?.shared;
+  const name = shared?.name;
+  if (!shared || typeof name !== 'function') {
+    throw new Error('Gatsby no longer has a group for shared scripts: see split-chunks.ts.');
+  }
+  const shortened = (...inputs: unknown[]) => name(...inputs).slice(0, sharedNameLength);
+  return {
+    ...splitChunks,
+    cacheGroups: { ...cacheGroups, shared: { ...shared, name: shortened } },
+  };
 }

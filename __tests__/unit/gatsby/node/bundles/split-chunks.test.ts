@@ -1,5 +1,9 @@
 import path from 'node:path';
-import { shareCart, splitStyles } from '../../../../../src/gatsby/node/bundles/split-chunks';
+import {
+  shareCart,
+  shortenSharedNames,
+  splitStyles,
+} from '../../../../../src/gatsby/node/bundles/split-chunks';
 
 const sheet = sheetOf('src/features/articles/article-head.module.css');
 const piece = sheetOf('src/ui/layout/tabs.module.css');
@@ -86,4 +90,18 @@ it.each([
   ['/site/src/templates/footer-slice.tsx', ['slice---footer']],
 ])('share cart: leaves %s where it is', (path, chunks) => {
   expect(groupOf(path, chunks)).toBeUndefined();
+});
+
+it('shared scripts: have short names, which differ like the digests that Gatsby gives them', () => {
+  const shared = {
+    test: () => true,
+    name: (...[, chunks]: unknown[]) => `${String(chunks)}9abcdef0`,
+  };
+  const name = shortenSharedNames({ cacheGroups: { shared } }).cacheGroups?.shared?.name;
+  if (typeof name !== 'function') throw new Error('The name is not computed.');
+  expect([name({}, '01234567'), name({}, '89abcdef')]).toEqual(['01234567', '89abcdef']);
+});
+
+it('shared scripts: throws when Gatsby has no such group', () => {
+  expect(() => shortenSharedNames({ cacheGroups: {} })).toThrow('see split-chunks.ts');
 });
