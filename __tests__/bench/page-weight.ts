@@ -1,21 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
-import { routes } from '../../src/config/routes';
+import { measuredPages, phone } from '../rigs/browser/measured-pages';
 import type { Figure } from './figures';
-
-/** Viewport of a phone, in CSS pixels. */
-const viewport = { width: 412, height: 823 };
 
 /** Time in which an idle page finishes its prefetches, in milliseconds. */
 const restMs = 2_500;
-
-const pages = {
-  home: routes.home(),
-  category: routes.categoryListing('training'),
-  article: routes.article('training', 'how-to-throw-a-jab'),
-  collection: routes.collection('training-aids'),
-  product: routes.product('speed-rope'),
-};
 
 /**
  * Measures what pages load on a phone before any interaction: scripts, and pictures in the
@@ -23,7 +12,7 @@ const pages = {
  */
 export async function measureWeights(browser: Browser, site: string): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [name, path] of Object.entries(pages)) {
+  for (const [name, { path }] of Object.entries(measuredPages)) {
     figures.push(...(await measurePage(browser, site, name, path)));
   }
   return figures;
@@ -35,7 +24,7 @@ async function measurePage(
   name: string,
   path: string,
 ): Promise<Figure[]> {
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({ viewport: phone });
   const page = await context.newPage();
   const responses: Response[] = [];
   page.on('response', (response) => void responses.push(response));

@@ -3,6 +3,7 @@
  * written to `test-results/bench.json`. With `SITE_URL` set it measures that site; otherwise it
  * starts the product as the browser tests do. `npm run bench -- pages` measures how pages load on a slow
  * phone instead, `npm run bench -- preview` an editor's keystrokes, `npm run bench -- publish` publishing.
+ * `npm run bench -- budgets` writes the budgets of pages.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -17,6 +18,7 @@ import { benchPublish, readPublishOptions } from './publish/run-publish-bench';
 import { measureKeystrokes } from './keystroke-to-paint';
 import { measurePages } from './page-tasks';
 import { measureWeights } from './page-weight';
+import { recordBudgets } from './record-budgets';
 import { measureSearch } from './search-speed';
 import { measureTaps } from './tap-to-paint';
 
@@ -27,6 +29,7 @@ const ofReaders = [measureWeights, measureTaps, measureSearch];
 const bySubject = new Map([
   ['preview', [measureKeystrokes, measureDesk]],
   ['pages', [measurePages]],
+  ['budgets', [recordBudgets]],
 ]);
 
 async function main(): Promise<void> {
@@ -34,7 +37,9 @@ async function main(): Promise<void> {
   if (subject === 'publish') return benchPublish(readPublishOptions(options));
   const measures = subject === undefined ? ofReaders : bySubject.get(subject);
   if (!measures) {
-    throw new Error(`"${subject}" is no benchmark. There are "publish", "preview" and "pages".`);
+    throw new Error(
+      `"${subject}" is no benchmark. There are "publish", "preview", "pages" and "budgets".`,
+    );
   }
   const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));
   const end = await startProduct();

@@ -1,0 +1,68 @@
+import { gzipSync } from 'node:zlib';
+import type { BrowserContext, Response } from '@playwright/test';
+
+/** Bytes that a page loads before any interaction, by kind, and its number of requests. */
+export type VisitWeight = {
+  /** Compressed by gzip, as are styles and scripts. */
+  html: number;
+  /** Written into the HTML, of which they are a part, and loaded. */
+  styles: number;
+  scripts: number;
+  pictures: number;
+  faces: number;
+  /** Number of requests of these kinds. */
+  requests: number;
+};
+
+/** One file of a visit. */
+export type LoadedFile = { kind: keyof VisitWeight; name: string; bytes: number };
+
+const kinds: Readonly<Record<string, keyof VisitWeight>> = {
+  document: 'html',
+  stylesheet: 'styles',
+  script: 'scripts',
+  image: 'pictures',
+  font: 'faces',
+};
+
+const compressedSize = (body: Buffer | string) => gzipSync(body, { level: 9 }).length;
+
+/**
+ * Opens a page and weighs what it loads by itself.
+ *
+ * @param options `restMs`: time after the last request in which late ones may begin
+ */
+export async function weighVisit(
+  context: BrowserContext,
+  address: string,
+  { restMs = 0 } = {},
+): Promise<{ weight: VisitWeight; files: LoadedFile[] }> {
+  const page = await context.newPage();
+  const responses: Response[] = [];
+  page.on('response', (response) => void responses.push(response));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(restMs);
+  const files = (await Promise.all(responses.map(weigh))).flat();
+  await page.close();
+  const weight = { html: 0, styles: 0, scripts: 0, pictures: 0, faces: 0, requests: 0 };
+  for (const { kind, bytes } of files) weight[kind] += bytes;
+  weight.requests = files.filter(({ name }) => name !== inlineStyles).length;
+  return { weight, files };
+}
+
+const inlineStyles = 'styles in the HTML';
+const inlineSheet = /<style[^>]*>([^]*?)<\/style>/g;
+
+async function weigh(response: Response): Promise<LoadedFile[]> {
+  const kind = kinds[response.request().resourceType()];
+  // Prefetches of data depend on how busy the machine is; a redirect has no body.
+  if (!kind || !response.ok()) return [];
+  const body = await response.body();
+  const isCompressed = kind !== 'pictures' && kind !== 'faces';
+  const name = new URL(response.url()).pathname;
+  const file = { kind, name, bytes: isCompressed ? compressedSize(body) : body.length };
+  if (kind !== 'html') return [file];
+  const sheets = [...body.toString('utf8').matchAll(inlineSheet)].map(([, text = '']) => text);
+  const styles = { kind: 'styles', name: inlineStyles, bytes: compressedSize(sheets.join('')) };
+  return [file, styles as LoadedFile];
+}
