@@ -1,3 +1,4 @@
+import { codeTiming } from './code-timing';
 import type { Environment } from './env';
 
 /**
@@ -104,14 +105,16 @@ export type NamedServices = Pick<
 /**
  * Returns the headers of the files of a release.
  *
- * @param scriptSources digests of its inline scripts
+ * @param release.scriptSources digests of its inline scripts
+ * @param release.code hash of its scripts, which a tab compares with its own
  */
 export function releaseHeaders(
   environment: NamedServices,
-  scriptSources: readonly string[],
+  { code, scriptSources }: { code: string; scriptSources: readonly string[] },
 ): Headers {
   return withTransport(environment.site.url, {
     ...commonHeaders,
+    'Server-Timing': `${codeTiming};desc="${code}"`,
     [policyHeader]: toPolicy({
       // The inline scripts are trusted with loading the others.
       'script-src': ["'strict-dynamic'", ...scriptSources],

@@ -9,6 +9,7 @@ import type { GatsbyLoader } from '../../../src/app-shell/navigation/gatsby-load
 import { applyPrefetchPolicy } from '../../../src/app-shell/navigation/prefetch-policy';
 import { watchNavigation } from '../../../src/app-shell/navigation/watch-navigation';
 import { useNetworkStore } from '../../../src/app-shell/network/network-store';
+import { codeTiming } from '../../../src/config/code-timing';
 import type { BrowserLoader } from '../gatsby/browser-loader';
 
 /** State of site and line, which a test changes while the tab runs. */
@@ -28,7 +29,8 @@ export type Site = {
 
 export const pages = ['/a', '/b', '/c'] as const;
 
-type Answer = { status: number; body: string };
+/** `code`: as the site names it beside the data. */
+type Answer = { status: number; body: string; code?: string };
 
 function answer(site: Site, path: string): Answer | undefined {
   const json = (body: object) => ({ status: 200, body: JSON.stringify(body) });
@@ -45,7 +47,8 @@ function answer(site: Site, path: string): Answer | undefined {
   const found = [...pages, '/404.html'].find((page) => page === `/${name}`);
   if (found === undefined) return { status: 404, body: '' };
   const rest = { staticQueryHashes: [], slicesMap: { header: 'header' } };
-  return json({ path: found, componentChunkName: 'page', result: { code, content }, ...rest });
+  const data = { path: found, componentChunkName: 'page', result: { code, content }, ...rest };
+  return { ...json(data), code };
 }
 
 /**
@@ -54,6 +57,7 @@ function answer(site: Site, path: string): Answer | undefined {
  */
 export function openTab(site: Site, startLoader: () => BrowserLoader) {
   const loads: { at: number; address: string; isBlank: boolean }[] = [];
+  let timings: { path: string; code: string }[] = [];
   let now = 1_000_000;
   let gatsby = startLoader();
 
@@ -71,7 +75,8 @@ export function openTab(site: Site, startLoader: () => BrowserLoader) {
       }
       send() {
         void Promise.resolve().then(() => {
-          const { status = 0, body = '' } = answer(site, this.#path) ?? {};
+          const { status = 0, body = '', code } = answer(site, this.#path) ?? {};
+          if (code !== undefined) timings.push({ path: this.#path, code });
           Object.assign(this, { readyState: 4, status, responseText: body });
           this.onreadystatechange();
           this.onload();
@@ -79,6 +84,12 @@ export function openTab(site: Site, startLoader: () => BrowserLoader) {
       }
     },
   });
+  // jsdom has no resource timing.
+  const getEntriesByName = (address: string) =>
+    timings
+      .filter(({ path }) => new URL(path, window.location.href).href === address)
+      .map(({ code }) => ({ serverTiming: [{ name: codeTiming, description: code }] }));
+  Object.assign(performance, { getEntriesByName });
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   // Deferred requests, such as a prefetch, come with the next turn.
   const soon = (run: () => void) => setImmediate(run);
@@ -100,6 +111,7 @@ export function openTab(site: Site, startLoader: () => BrowserLoader) {
   };
   const start = () => {
     const { code } = site;
+    timings = [];
     const chunk = (name: string, number: number) => {
       let loaded: unknown;
       return async () => {

@@ -48,7 +48,7 @@ export async function postBuild(
   pages: SitePages,
   directory: string,
 ): Promise<Record<string, string>> {
-  const state = { program: { directory }, pages };
+  const state = { program: { directory }, pages, webpackCompilationHash: 'c1' };
   const hook = { ...source, store: { getState: () => state } };
   const { url } = readEnvironment(process.env).site;
   const before = process.cwd();

@@ -17,7 +17,7 @@ const remote = readEnvironment({
   STORYBLOK_REGION: 'us',
   SITE_URL: 'https://www.cornerwork.example',
 });
-const headers = releaseHeaders(remote, [script]);
+const headers = releaseHeaders(remote, { code: 'c1', scriptSources: [script] });
 const policy = headers[policyHeader] ?? '';
 const sourcesOf = (directive: string) =>
   policy.split('; ').find((line) => line.startsWith(`${directive} `));
@@ -34,6 +34,10 @@ test('release: pages reach the services of the configuration and nothing else', 
   expect(policy).not.toContain('unsafe-');
 });
 
+test('release: files name the code of their release, in a header that scripts can read', () => {
+  expect(headers['Server-Timing']).toBe('code;desc="c1"');
+});
+
 test('csp_evaluator finds nothing of medium severity or above in any policy, and something in a weak one', () => {
   const policies = [
     policy,
@@ -48,7 +52,7 @@ test('csp_evaluator finds nothing of medium severity or above in any policy, and
 test('release: TLS is promised, and insecure requests upgraded, only on a site that has it', () => {
   expect(headers['Strict-Transport-Security']).toBe('max-age=31536000');
   expect(policy).toMatch(/; upgrade-insecure-requests$/);
-  const local = releaseHeaders(readEnvironment({}), [script]);
+  const local = releaseHeaders(readEnvironment({}), { code: 'c1', scriptSources: [script] });
   expect(local).not.toHaveProperty('Strict-Transport-Security');
   expect(local[policyHeader]).not.toContain('upgrade-insecure-requests');
 });

@@ -1,3 +1,5 @@
+import { codeTiming } from '../../config/code-timing';
+import { pageDataPath } from '../../lib/page-data-path';
 import type { GatsbyLoader } from './gatsby-loader';
 
 /** Network information that some browsers provide. */
@@ -19,21 +21,22 @@ const codeCheckDelayMs = 1_000;
  * failed prefetch is never retried, so that a click becomes a full page load.
  *
  * Page data do not name the code they were made for, and Gatsby asks for it when a link is followed: too
- * late for data of newer code that has been rolled back meanwhile. So it is asked after each prefetch.
+ * late for data of newer code that has been rolled back meanwhile. So the site names it in a header, and
+ * where no header arrives, the live code is asked for after each prefetch.
  *
- * @returns true if this tab may hold data that were made for other code than its own
+ * @returns true if the data of a page, by path, may have been made for other code than that of this tab
  */
 export function applyPrefetchPolicy(
   loader: GatsbyLoader,
   device: Navigator = navigator,
-): () => boolean {
+): (path: string) => boolean {
   const { enqueue, hovering } = loader;
   let holdsOtherCode = false;
   let isChecking = false;
   const checkCode = async () => {
     isChecking = false;
     const live = await loader.loadAppData();
-    const { ___webpackCompilationHash: code } = window;
+    const code = ownCode();
     if (live && code !== undefined) holdsOtherCode ||= live.webpackCompilationHash !== code;
   };
   const checkSoon = () => {
@@ -48,14 +51,36 @@ export function applyPrefetchPolicy(
     void prefetch.then((isLoaded) => {
       if (!isLoaded || checked.has(path)) return;
       checked.add(path);
-      checkSoon();
+      if (namedCodes(path).length === 0) checkSoon();
     });
     return prefetch;
   };
   loader.hovering = (path) => {
     if (mayPrefetch(device)) hovering(path);
   };
-  return () => holdsOtherCode;
+  return (path) => holdsOtherCode || namedCodes(path).some((code) => code !== ownCode());
+}
+
+function ownCode(): string | undefined {
+  return window.___webpackCompilationHash;
+}
+
+type Load = PerformanceEntry & Partial<Pick<PerformanceResourceTiming, 'serverTiming'>>;
+
+/**
+ * Returns the codes that the site named beside the data of a page, each time they were loaded. None if a host
+ * sends no such header or the browser keeps it from scripts, as some do without TLS.
+ */
+function namedCodes(path: string): string[] {
+  if (!('getEntriesByName' in performance)) return [];
+  const { href } = new URL(
+    pageDataPath(new URL(path, window.location.href).pathname),
+    window.location.href,
+  );
+  const loads: Load[] = performance.getEntriesByName(href, 'resource');
+  return loads
+    .flatMap(({ serverTiming }) => serverTiming ?? [])
+    .flatMap(({ name, description }) => (name === codeTiming ? description : []));
 }
 
 function refusal(): ReturnType<GatsbyLoader['enqueue']> {

@@ -34,12 +34,12 @@ const never = new Promise<LoadedPage>(() => undefined);
  *
  * Call it after the first render; loading the first page is not a navigation.
  *
- * @param holdsOtherCode true if data in memory may have been made for other code, even if the live
+ * @param holdsOtherCode true if the data of a page may have been made for other code, even if the live
  *   release has the code of this tab again
  */
 export function watchNavigation(
   loader: GatsbyLoader,
-  holdsOtherCode: () => boolean,
+  holdsOtherCode: (path: string) => boolean,
   loadInFull = (address: string) => window.location.assign(address),
 ): void {
   const { loadPage } = loader;
@@ -50,7 +50,7 @@ export function watchNavigation(
     const stopWatching = watchPageData(path, () => growLoading('page-data'));
     const page = await loadPage(path).catch((error: unknown) => ({ status: 'error', error }));
     stopWatching();
-    if (!isFailedPage(page) && isOfThisCode(page) && !holdsOtherCode()) {
+    if (!isFailedPage(page) && isOfThisCode(page) && !holdsOtherCode(path)) {
       growLoading('payload');
       void checkAgain(loader, () => loadInFull(address));
       return page;
@@ -58,7 +58,7 @@ export function watchNavigation(
     failLoading();
     const answer = await askSite(address);
     const moved =
-      isFailedPage(page) && !page.error && !holdsOtherCode() && findMoved(address, answer);
+      isFailedPage(page) && !page.error && !holdsOtherCode(path) && findMoved(address, answer);
     if (moved) window.___navigate?.(moved);
     else if (await mayLoadInFull(page, address, answer)) loadInFull(address);
     return never;

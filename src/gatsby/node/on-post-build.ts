@@ -16,7 +16,7 @@ import { updateFiles } from './post-build/update-files';
 import { articlesInFeed } from './resolvers/feed-articles';
 
 /** The part of Gatsby's state that is read here. */
-type BuildState = { program: { directory: string } };
+type BuildState = { program: { directory: string }; webpackCompilationHash: string };
 
 /**
  * Writes the files for machines that no plugin writes, the directory of articles for readers'
@@ -32,14 +32,14 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const { url: siteUrl, hasOfflinePages } = environment.site;
   const nodes = openNodeCache({ emitter, getNodesByType });
   const index = buildContentIndex(nodes);
-  const { program } = (store.getState as () => BuildState)();
+  const { program, webpackCompilationHash: code } = (store.getState as () => BuildState)();
   const publicFolder = path.join(program.directory, 'public');
   const scriptSources = await inlineScriptSources(publicFolder);
   const feed = await readFile(path.join(publicFolder, feedPath), 'utf8');
   await updateFiles(
     publicFolder,
     new Map([
-      [headersFileName, toHeadersFile(releaseHeaders(environment, scriptSources))],
+      [headersFileName, toHeadersFile(releaseHeaders(environment, { code, scriptSources }))],
       ['robots.txt', robotsText(siteUrl)],
       ['llms.txt', llmsText(nodes, index, siteUrl)],
       [feedPath, dateFeed(feed, newestChange(articlesInFeed(index)))],
