@@ -14,12 +14,7 @@ import {
 import { LateScriptsPlugin } from './bundles/late-scripts-plugin';
 import type { SplitChunks } from './bundles/split-chunks';
 import { nameClassesShortly } from './bundles/short-class-names';
-import {
-  keepPreviewApart,
-  shareCart,
-  shortenSharedNames,
-  splitStyles,
-} from './bundles/split-chunks';
+import { keepPreviewApart, shareCart, nameSharedFiles, splitStyles } from './bundles/split-chunks';
 import { SteadyHashPlugin } from './bundles/steady-hash-plugin';
 import { SteppedStartPlugin } from './bundles/stepped-start-plugin';
 
@@ -91,7 +86,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
       ...optimization,
       minimizer: minifyWithSwc(optimization?.minimizer),
       splitChunks: keepPreviewApart(
-        shareCart(shortenSharedNames(splitStyles(optimization?.splitChunks))),
+        shareCart(nameSharedFiles(splitStyles(optimization?.splitChunks))),
       ),
     },
   });

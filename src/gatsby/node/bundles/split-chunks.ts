@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /** The part of webpack's types that is used here. */
@@ -10,12 +11,19 @@ type ChunkGraph = {
 /** Second argument that webpack passes to a group's test. */
 type Surroundings = { chunkGraph: ChunkGraph };
 
-type Chunk = { name?: string | null };
+type Chunk = { name?: string | null; groupsIterable?: Iterable<ChunkGroup> };
+
+/** The `import()` that a script is loaded by. */
+type ChunkOrigin = { module: Module | null; request?: string };
+
+type ChunkGroup = { origins: readonly ChunkOrigin[] };
+
+type NameFile = (module: Module, chunks: readonly Chunk[]) => string;
 
 /** A group of modules that webpack puts into one file of that name. */
 type ModuleGroup = {
   test: (module: Module, surroundings: Surroundings) => boolean;
-  name?: string | ((...inputs: unknown[]) => string);
+  name?: string | NameFile;
   /** Chunks whose modules may be in the group. */
   chunks?: (chunk: Chunk) => boolean;
 };
@@ -137,24 +145,38 @@ export function keepPreviewApart({ cacheGroups, ...splitChunks }: SplitChunks): 
   return { ...splitChunks, cacheGroups: Object.fromEntries(groups) };
 }
 
-/** Hex digits in the name of a file that several pages share. */
+/** Hex digits in the name of a file that several scripts share. */
 const sharedNameLength = 8;
 
 /**
- * Shortens the names of files that several pages share, which are digests of 40 digits. Each page has
- * all of them in the tables of scripts.
+ * Gives the modules that several scripts share a file for each set of those scripts. Gatsby names these
+ * files by the names of the scripts, which those loaded on their own have not: what any two of
+ * these shared went into one file, and a page loaded the buy controls for the sake of a helper. Webpack
+ * makes no file of less than 20 KB and copies its modules. Names are short, because every page has
+ * all of them in its tables of scripts.
  *
  * @throws when Gatsby's configuration no longer has that group
  */
-export function shortenSharedNames({ cacheGroups, ...splitChunks }: SplitChunks): SplitChunks {
+export function nameSharedFiles({ cacheGroups, ...splitChunks }: SplitChunks): SplitChunks {
   const shared = cacheGroups?.shared;
-  const name = shared?.name;
-  if (!shared || typeof name !== 'function') {
+  if (!shared) {
     throw new Error('Gatsby no longer has a group for shared scripts: see split-chunks.ts.');
   }
-  const shortened = (...inputs: unknown[]) => name(...inputs).slice(0, sharedNameLength);
-  return {
-    ...splitChunks,
-    cacheGroups: { ...cacheGroups, shared: { ...shared, name: shortened } },
-  };
+  const name: NameFile = (_module, chunks) =>
+    createHash('sha1')
+      .update(chunks.map(identify).sort().join('\n'))
+      .digest('hex')
+      .slice(0, sharedNameLength);
+  return { ...splitChunks, cacheGroups: { ...cacheGroups, shared: { ...shared, name } } };
+}
+
+/** Returns the name of a script, or else the places that import it. */
+function identify({ name, groupsIterable = [] }: Chunk): string {
+  if (name) return name;
+  const origins = [...groupsIterable].flatMap(({ origins: all }) => all);
+  const places = origins.map(({ module, request = '' }) => {
+    const file = path.relative(process.cwd(), module?.nameForCondition() ?? '');
+    return `${file.split(path.sep).join('/')} ${request}`;
+  });
+  return [...new Set(places)].sort().join(' ');
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {
   shareCart,
-  shortenSharedNames,
+  nameSharedFiles,
   splitStyles,
 } from '../../../../../src/gatsby/node/bundles/split-chunks';
 
@@ -92,16 +92,24 @@ it.each([
   expect(groupOf(path, chunks)).toBeUndefined();
 });
 
-it('shared scripts: have short names, which differ like the digests that Gatsby gives them', () => {
-  const shared = {
-    test: () => true,
-    name: (...[, chunks]: unknown[]) => `${String(chunks)}9abcdef0`,
-  };
-  const name = shortenSharedNames({ cacheGroups: { shared } }).cacheGroups?.shared?.name;
+it('shared scripts: each set of scripts has a file of its own, also of scripts without a name', () => {
+  const shared = { test: () => true, name: 'shared' };
+  const name = nameSharedFiles({ cacheGroups: { shared } }).cacheGroups?.shared?.name;
   if (typeof name !== 'function') throw new Error('The name is not computed.');
-  expect([name({}, '01234567'), name({}, '89abcdef')]).toEqual(['01234567', '89abcdef']);
+  const loadedBy = (file: string, request: string) => ({
+    name: null,
+    groupsIterable: [{ origins: [{ module: sheetOf(file), request }] }],
+  });
+  const shell = loadedBy('src/app-shell/loading/late-shell.ts', './late-shell-script');
+  const offer = loadedBy('src/features/products/offer.tsx', './buy-controls');
+  const page = { name: productPage };
+  const sets = [[page, shell], [page, offer], [shell, offer], [page]];
+  const names = sets.map((chunks) => name(script, chunks));
+  expect(new Set(names).size).toBe(sets.length);
+  expect(names.join(' ')).toMatch(/^(?:[0-9a-f]{8} ?){4}$/);
+  expect(name(script, [offer, shell])).toBe(name(script, [shell, offer]));
 });
 
 it('shared scripts: throws when Gatsby has no such group', () => {
-  expect(() => shortenSharedNames({ cacheGroups: {} })).toThrow('see split-chunks.ts');
+  expect(() => nameSharedFiles({ cacheGroups: {} })).toThrow('see split-chunks.ts');
 });
