@@ -91,7 +91,7 @@ it('journal: keeps a change whose page was left while the cart was read before i
   const reading = browser.network.nextSent();
   const resumed = store.getState().resume().catch(expectEnd);
   await reading;
-  await leave(5);
+  await leave(5, false);
   release();
   await resumed;
 
@@ -114,7 +114,7 @@ it.each(['add', 'set'] as const)(
     const { add, setQuantity } = store.getState();
     const changing = kind === 'add' ? add(rope, 2) : setQuantity(rope.variantGid, 3);
     await sending;
-    await leave(5);
+    await leave(5, false);
     await changing.catch(expectEnd);
     sent.length = 0;
 
@@ -153,6 +153,33 @@ it('journal: sends a change once if its page was left just before it was sent', 
   expect((await browser.serviceCart(later))?.totalQuantity).toBe(3);
   expect(browser.network.sent.filter((name) => name === 'CartLinesAdd')).toHaveLength(1);
 });
+
+it.each(['Cart', 'CartLinesAdd'])(
+  'journal: keeps a change of a page that is left, whose request %s is aborted before it hears so',
+  async (request) => {
+    const browser = rehearsal.openBrowser();
+    const rope = rehearsal.merchandise('speed-rope');
+    await browser.openTab().getState().add(rope);
+    const { store, leave } = browser.openMortalTab();
+    await store.getState().hydrate();
+    if (request === 'Cart') store.setState({ isUnconfirmed: true });
+    const release = browser.network.hold();
+    const sending = browser.network.nextSent();
+    const adding = store.getState().add(rope);
+    await sending;
+    expect(browser.network.sent.at(-1)).toBe(request);
+    const leaving = leave(3, true);
+    release();
+    await Promise.allSettled([leaving, adding]);
+
+    const later = browser.openTab();
+    await later.getState().hydrate();
+    await later.getState().add(rope);
+    expect(shownLines(later)).toEqual(['3 Speed Rope']);
+    expect((await browser.serviceCart(later))?.totalQuantity).toBe(3);
+    expect(later.getState().errors.network).toBeNull();
+  },
+);
 
 it('journal: a later page says that a change has failed, also once it has loaded the cart', async () => {
   const browser = rehearsal.openBrowser();

@@ -42,8 +42,11 @@ export type MortalTab = {
   store: CartStore;
   /** Closes the tab at once, as a crash does. */
   kill: () => void;
-  /** Leaves the page, as a browser does: its scripts run on for some turns, then it is closed. */
-  leave: (turns: number) => Promise<void>;
+  /**
+   * Leaves the page, as a browser does: its scripts run on for some turns, then it is closed. Requests
+   * are aborted after the page has heard that it is left or, as browsers do now and then, before.
+   */
+  leave: (turns: number, isAbortedFirst: boolean) => Promise<void>;
 };
 
 /** Opens a shop with everything to shop: real store, real client, real service. */
@@ -100,11 +103,17 @@ function openBrowser(
       isOnline: network.isOnline,
       ...clock,
     });
-    const leave = async (turns: number) => {
-      store.getState().leave();
-      // Scripts run to their end before requests are aborted.
-      await passTurns(1);
-      life.abort();
+    const leave = async (turns: number, isAbortedFirst: boolean) => {
+      if (isAbortedFirst) {
+        life.abort();
+        await passMicrotasks();
+        store.getState().leave();
+      } else {
+        store.getState().leave();
+        // Scripts run to their end before requests are aborted.
+        await passTurns(1);
+        life.abort();
+      }
       await passTurns(turns);
       life.end();
     };
@@ -144,6 +153,11 @@ function createClock({ isBusy }: FaultyNetwork) {
 
 /** Maximum number of looks for a request that a test holds back. */
 const maxLooks = 500;
+
+/** Waits until failed requests, and failed repetitions, have reached the code that waits for them. */
+async function passMicrotasks(): Promise<void> {
+  for (let count = 0; count < 300; count += 1) await Promise.resolve();
+}
 
 /** Creates a lock like Web Locks: one task at a time, in the order of request. */
 function createLock() {

@@ -170,7 +170,7 @@ async function replaceTab(run: RandomRun, index: number): Promise<void> {
   if (!old) return;
   const isLeft = roll(2) === 0;
   log.push(`tab ${index}: ${isLeft ? 'leaves' : 'crashes'}, and opens again`);
-  if (isLeft) await old.leave(roll(6));
+  if (isLeft) await old.leave(roll(6), roll(2) === 0);
   else old.kill();
   tabs[index] = openTab(run);
 }

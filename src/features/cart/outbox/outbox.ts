@@ -26,8 +26,9 @@ import { enqueue, subjectsOf } from './queued-change';
  *    while holding the lock between tabs (`inTurn`). The one exception is `flushChanges` on a page that
  *    is closing: it marks and sends without the lock, and only what shares no subject with a change
  *    that is in flight. Scripts run on after that for a moment, while the browser aborts the page's
- *    requests: the engine then sends nothing more, and no failure rolls a change back or alters its
- *    mark. A change that was sent still arrives (`keepalive`).
+ *    requests, in some cases before the page hears that it is left: the engine then sends nothing more,
+ *    and no failure rolls a change back or alters its mark. A change that was sent still arrives
+ *    (`keepalive`).
  * 6. Checkout's own changes (`runOnCart`) are no part of the outbox: they set values, run under the same
  *    lock, and only after `reconcileChanges`, so that they hide no addition whose answer was lost.
  * 7. A change that was rolled back stays in the journal as failed until it is requested again, is

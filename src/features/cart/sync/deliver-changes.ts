@@ -23,6 +23,9 @@ import { isLostCart, sendChange } from './send-change';
 const unconfirmedMessage = 'We could not check your cart with the shop.';
 const lineMissingMessage = 'This line was no longer in your cart.';
 
+/** Maximum milliseconds between the aborted requests of a page that is left and its `pagehide`. */
+const leaveNoticeMs = 250;
+
 /** Maximum number of times a lost cart is rebuilt for one change. */
 const maxRevivals = 3;
 
@@ -45,7 +48,7 @@ export async function deliverChanges(context: EngineContext): Promise<void> {
     if (!change || isWaiting || isClosing) return;
     context.patch({ sentId: change.changeId });
     const problem = await reconcileChanges(context);
-    if (problem) rollBack(context, change, problem);
+    if (problem) await rollBack(context, change, problem);
     else await deliver(context, change);
     context.patch({ sentId: null });
   }
@@ -73,6 +76,7 @@ async function deliver(
     outbox.clearMark({ change });
     return rollBack(context, change, result.error);
   }
+  if (await isPageLeft(context)) return;
   keepUnconfirmed(context, change, result.error);
   if (isRetry) return rollBack(context, change, result.error);
   const problem = await reconcileChanges(context);
@@ -136,10 +140,14 @@ function reject(context: EngineContext, change: QueuedChange, sentence: string):
  * Keeps a change in the queue while the browser is offline, and when the page was left, which aborts
  * requests; otherwise rolls it back with an error.
  */
-function rollBack(context: EngineContext, change: QueuedChange, error: StorefrontError): void {
+async function rollBack(
+  context: EngineContext,
+  change: QueuedChange,
+  error: StorefrontError,
+): Promise<void> {
+  if (await isPageLeft(context)) return;
   const { get, patch, isOnline, outbox } = context;
-  const { errors, cart, isClosing } = get();
-  if (isClosing) return;
+  const { errors, cart } = get();
   const entry = outbox.entry(change.changeId);
   // The shopper has replaced it meanwhile; the replacement is sent next.
   if (!entry) return complete(context, change);
@@ -156,6 +164,15 @@ function rollBack(context: EngineContext, change: QueuedChange, error: Storefron
     isUnconfirmed,
     errors: withRejection(general, rejected, cart),
   });
+}
+
+/**
+ * Waits before a failure is acted upon. A browser may abort the requests of a page that is left before
+ * the page hears `pagehide`: to its scripts that looks like a failure of the shop.
+ */
+async function isPageLeft({ get, wait }: EngineContext): Promise<boolean> {
+  await wait(leaveNoticeMs);
+  return get().isClosing;
 }
 
 function complete(
