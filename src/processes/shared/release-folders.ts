@@ -45,6 +45,23 @@ export function isCodeFile(name: string): boolean {
   return isHashedFile(name) && /\.(?:js|css|woff2)$/.test(name);
 }
 
+/** Encodings of the copies that the publisher makes of hashed text, by their names in HTTP. */
+export const copyEncodings = ['br', 'gzip'] as const;
+export type CopyEncoding = (typeof copyEncodings)[number];
+
+/** Smaller files are sent as they are. */
+export const minCompressedBytes = 1024;
+
+/** True for hashed scripts, styles, data and drawings. */
+export function hasCompressedCopies(name: string): boolean {
+  return isHashedFile(name) && /\.(?:js|css|json|svg)$/.test(name);
+}
+
+/** Returns the file with the compressed copy of a hashed file, whatever release it is of. */
+export function compressedFile(dataFolder: string, name: string, encoding: CopyEncoding): string {
+  return path.join(dataFolder, 'compressed', `${name}.${encoding}`);
+}
+
 /** Returns the live release; `undefined` before the first one. */
 export async function readLiveRelease(dataFolder: string): Promise<LiveRelease | undefined> {
   const link = path.join(dataFolder, 'live');

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { stitchPage } from '../../lib/stitch-page';
+import { chooseEncoding, sendCompressedOnce } from './compressed-file';
 
 /**
  * Slices of a release: the parts that many pages share, such as the header. Gatsby writes each into
@@ -66,7 +67,8 @@ export async function readPage(folder: string, name: string): Promise<Buffer> {
 
 /**
  * Sends a page with the slices in their places. Entity tag and date are those of the page and the
- * slices together, so a browser asks for the page again when either has changed.
+ * slices together, so a browser asks for the page again when either has changed. A page is compressed for
+ * the first visitor of each version.
  */
 export async function sendPage(
   response: Response,
@@ -76,11 +78,19 @@ export async function sendPage(
   const { mtime, size } = await stat(path.join(folder, name));
   const lastModified = mtime > slices.lastModified ? mtime : slices.lastModified;
   const stamp = `${size.toString(16)}-${mtime.getTime().toString(16)}-${slices.digest}`;
-  response
-    .set('ETag', `W/"${stamp}"`)
-    .set('Last-Modified', lastModified.toUTCString())
-    .type('html');
   if (acceptRanges) response.set('Accept-Ranges', 'bytes');
+  const encoding = chooseEncoding(response.req);
+  if (encoding) {
+    const file = path.join(folder, name);
+    const version = { file, tag: `"${stamp}-${encoding}"`, lastModified, type: 'html' };
+    await sendCompressedOnce(response, version, encoding, () => readPage(folder, name));
+    return;
+  }
+  response
+    .set('ETag', `"${stamp}"`)
+    .set('Last-Modified', lastModified.toUTCString())
+    .vary('Accept-Encoding')
+    .type('html');
   // An unchanged page is not read.
   const body = response.req.fresh ? Buffer.alloc(0) : await readPage(folder, name);
   const range = acceptRanges ? readRange(response.req, response, body.length) : undefined;

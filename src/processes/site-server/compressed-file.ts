@@ -1,63 +1,104 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CopyEncoding } from '../shared/release-folders';
+import { compressedFile, hasCompressedCopies, minCompressedBytes } from '../shared/release-folders';
 import type { FoundFile } from './find-file';
 
 /**
- * Brotli's quality 5 takes as long as the 4 of the package `compression`, whose scripts are larger
- * than by gzip, and makes answers 6 to 8 % smaller.
+ * Brotli's quality 6 takes 2 ms for a page, as the 4 of the package `compression`, whose answers are
+ * larger than by gzip; 7 takes four times as long for half a per cent.
  */
-export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-const compress = promisify(brotliCompress);
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, brotliOptions),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+} satisfies Record<CopyEncoding, (body: Buffer) => Promise<Buffer>>;
 
-/** Bytes of compressed files that stay in memory. A release has about one megabyte of them. */
+/** Bytes of compressed files that stay in memory: some hundred pages and the scripts. */
 const maxKeptBytes = 16 * 2 ** 20;
 
-/** Compressed files by path, size and date, the one that was sent longest ago first. */
+/** Compressed files by path, version and encoding, the one that was sent longest ago first. */
 const kept = new Map<string, Buffer>();
 
-/** Smaller files are sent as they are. */
-const minBytes = 1024;
+/** One version of a text. The tag is another one for every content and encoding. */
+type Version = { file: string; tag: string; lastModified: Date; type: string };
 
 /**
- * Sends a hashed text file compressed by Brotli. It never changes, so it is compressed once and not
- * for every visitor.
+ * Sends a hashed text file compressed: the copy that the publisher has made of it, or else compressed
+ * here, once.
  *
- * @returns false if the client asked for a part, for a newer version or for another encoding, or if
- * the file is small or no text; nothing has been sent then
+ * @returns false if the client asked for a part or accepts no compression, or if the file is small or no
+ * text; nothing has been sent then
  */
 export async function sendCompressed(
   response: Response,
   { folder, name }: FoundFile,
+  dataFolder: string,
 ): Promise<boolean> {
-  const { req: request } = response;
-  const isWhole = ['range', 'if-none-match', 'if-modified-since'].every(
-    (header) => request.headers[header] === undefined,
-  );
-  if (request.method !== 'GET' || !isWhole || !request.acceptsEncodings('br')) return false;
-  if (!/\.(?:js|css|json|svg)$/.test(name)) return false;
+  const encoding = chooseEncoding(response.req);
+  if (!encoding || !hasCompressedCopies(name)) return false;
   const file = path.join(folder, name);
   const { size, mtime } = await stat(file);
-  if (size < minBytes) return false;
-  const stamp = `${size.toString(16)}-${mtime.getTime().toString(16)}`;
-  const body = await compressOnce(file, stamp);
-  response
-    .set('ETag', `W/"${stamp}"`)
-    .set('Last-Modified', mtime.toUTCString())
-    .set('Accept-Ranges', 'bytes')
-    .set('Content-Encoding', 'br')
-    .vary('Accept-Encoding')
-    .type(path.extname(name))
-    .send(body);
+  if (size < minCompressedBytes) return false;
+  const tag = `"${size.toString(16)}-${mtime.getTime().toString(16)}-${encoding}"`;
+  const version = { file, lastModified: mtime, type: path.extname(name) };
+  response.set('Accept-Ranges', 'bytes');
+  // Missing for some seconds after a promotion.
+  const copy = await readFile(compressedFile(dataFolder, name, encoding)).catch(() => undefined);
+  if (copy) await sendEncoded(response, { ...version, tag }, encoding, () => copy);
+  else {
+    // Other bytes than the copy's, so the tag is weak.
+    const once = { ...version, tag: `W/${tag}` };
+    await sendCompressedOnce(response, once, encoding, () => readFile(file));
+  }
   return true;
 }
 
-async function compressOnce(file: string, stamp: string): Promise<Buffer> {
-  const key = `${file} ${stamp}`;
-  const body = kept.get(key) ?? (await compress(await readFile(file), brotliOptions));
+/**
+ * Returns the encoding in which a whole text is sent; `undefined` without, as for a part, whose bytes are
+ * counted in the file.
+ */
+export function chooseEncoding(request: Request): CopyEncoding | undefined {
+  if (request.headers.range !== undefined) return undefined;
+  if (request.acceptsEncodings('br')) return 'br';
+  return request.acceptsEncodings('gzip') ? 'gzip' : undefined;
+}
+
+/** Sends a version of a text in an encoding. An answer "not modified" has no body, so none is asked for. */
+async function sendEncoded(
+  response: Response,
+  { tag, lastModified, type }: Omit<Version, 'file'>,
+  encoding: CopyEncoding,
+  readBody: () => Buffer | Promise<Buffer>,
+): Promise<void> {
+  response
+    .set('ETag', tag)
+    .set('Last-Modified', lastModified.toUTCString())
+    .vary('Accept-Encoding')
+    .type(type);
+  const body = response.req.fresh ? Buffer.alloc(0) : await readBody();
+  // Not before: if reading fails, an error page is sent in its place.
+  response.set('Content-Encoding', encoding).send(body);
+}
+
+/** Sends a text that is compressed once for each version, by the first visitor's request. */
+export function sendCompressedOnce(
+  response: Response,
+  version: Version,
+  encoding: CopyEncoding,
+  read: () => Promise<Buffer>,
+): Promise<void> {
+  return sendEncoded(response, version, encoding, () =>
+    keepOnce(`${version.file} ${version.tag}`, async () => compressors[encoding](await read())),
+  );
+}
+
+async function keepOnce(key: string, compress: () => Promise<Buffer>): Promise<Buffer> {
+  const body = kept.get(key) ?? (await compress());
   kept.delete(key);
   kept.set(key, body);
   let bytes = 0;

@@ -96,7 +96,7 @@ async function answerPath(
       });
   // Revalidated even if permanent, so that an editor can take a redirect back.
   if (redirect) response.set('Cache-Control', 'no-cache').redirect(redirect.status, redirect.to);
-  else if (found) await sendFile(response, found);
+  else if (found) await sendFile(response, found, dataFolder);
   else await sendNotFound(options, response, folder);
 }
 
@@ -126,10 +126,10 @@ async function answerFailure(
   );
 }
 
-async function sendFile(response: Response, file: FoundFile): Promise<void> {
+async function sendFile(response: Response, file: FoundFile, dataFolder: string): Promise<void> {
   const { folder, name, immutable } = file;
   response.set('Cache-Control', cacheControl(immutable));
-  if (immutable && (await sendCompressed(response, file))) return;
+  if (immutable && (await sendCompressed(response, file, dataFolder))) return;
   await sendPageOrFile(response, name, { root: folder, acceptRanges: true });
 }
 

@@ -12,6 +12,7 @@ import { noteServices } from '../build/built-from';
 import { assembleFromOlder, assembleWhole } from './assemble-release';
 import type { Comparison, PageChanges, PageCounts } from './compare-with-live';
 import { compareWithLive, countPages, listPages } from './compare-with-live';
+import { createCompressedCopies } from './compressed-copies';
 import type { FolderRemoval } from './folder-removal';
 import { createFolderRemoval } from './folder-removal';
 import { keepEarlierFiles } from './earlier-files';
@@ -84,6 +85,8 @@ export async function openReleaseStore(options: {
   const parts = { dataFolder, removal, spare, record };
   const auditor = createReleaseAuditor(parts, options);
   const serially = createSerial();
+  const copies = createCompressedCopies(dataFolder);
+  copies.refresh();
   return {
     beginBuild: () => {
       auditor.cancel();
@@ -115,18 +118,13 @@ export async function openReleaseStore(options: {
       });
       spare.prepare({ id: releaseId, folder, names: comparison.built.files.keys() });
       auditor.schedule();
-      return {
-        pages: countPages(comparison),
-        pageChanges: listPages(comparison),
-        liveAt,
-        ...(note !== undefined && { note }),
-      };
+      copies.refresh();
+      const changes = { pages: countPages(comparison), pageChanges: listPages(comparison) };
+      return { ...changes, liveAt, ...(note !== undefined && { note }) };
     },
     rollBack: (releaseId) => serially(() => rollBack(dataFolder, releaseId)),
     close: async () => {
-      await auditor.close();
-      await spare.close();
-      await removal.close();
+      for (const part of [auditor, copies, spare, removal]) await part.close();
     },
   };
 }

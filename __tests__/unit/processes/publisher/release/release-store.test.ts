@@ -1,7 +1,8 @@
 import fs from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { ReleaseStore } from '../../../../../src/processes/publisher/release/release-store';
 import { openReleaseStore } from '../../../../../src/processes/publisher/release/release-store';
 import { nextReleaseId } from '../../../../../src/processes/shared/release-folders';
@@ -312,4 +313,34 @@ test('release store: removes the files that a killed publisher left half written
   const names = await readdir(dataFolder);
   expect(names).toEqual(expect.arrayContaining(others));
   expect(names).not.toContain(ended);
+});
+
+test('release store: makes compressed copies of hashed text, once, and removes those of removed code', async () => {
+  const script = (word: string) => `app(${JSON.stringify(word.repeat(500))})`;
+  const copies = async () => {
+    const files = await readdir(path.join(dataFolder, 'compressed')).catch(() => []);
+    return files.filter((name) => !name.endsWith('.unfinished')).sort();
+  };
+  const names = (hash: string) => [`app-${hash}.js.br`, `app-${hash}.js.gzip`];
+  await write({ 'app-0123abcd.js': script('bell'), 'plain.js': script('bell') });
+  await promote();
+  await until(async () => (await copies()).length === 2);
+  expect(await copies()).toEqual(names('0123abcd'));
+  const copy = path.join(dataFolder, 'compressed', 'app-0123abcd.js.br');
+  expect(brotliDecompressSync(await readFile(copy)).toString()).toBe(script('bell'));
+  const { mtimeMs } = await stat(copy);
+
+  await rm(path.join(built, 'app-0123abcd.js'));
+  await write({ 'app-4567abcd.js': script('ring') });
+  await promote();
+  await until(async () => (await copies()).length === 4);
+  expect((await stat(copy)).mtimeMs).toBe(mtimeMs);
+
+  const releases = path.join(dataFolder, 'releases');
+  const [oldest = ''] = (await readdir(releases)).sort();
+  await rm(path.join(releases, oldest), { recursive: true });
+  await write({ 'plain.js': script('ring') });
+  await promote();
+  await until(async () => (await copies()).length === 2);
+  expect(await copies()).toEqual(names('4567abcd'));
 });
