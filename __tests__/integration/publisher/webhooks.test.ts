@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { hostileStrings } from '../../rigs/hostile/hostile-strings';
 import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
 import {
   published,
@@ -22,6 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rig.end());
 
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 const buildCount = async () => (await rig.builds()).length;
 
 test('webhook: a signed story webhook is accepted at once and triggers a build that names the story', async () => {
@@ -218,6 +220,75 @@ test('webhook: unreadable bodies and bodies over 1 MB are refused with a message
   expect(large.status).toBe(413);
   expect(await large.json()).toEqual({ error: expect.stringMatching(/1 MB/) });
   expect(await buildCount()).toBe(1);
+});
+
+const arrays = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+const long = 'x'.repeat(400_000);
+
+/** Bodies and the status they are answered with, rightly signed. */
+const hostileBodies: readonly (readonly [body: string, status: number])[] = [
+  [JSON.stringify(Array(10_000).fill({ action: 'published' })), 400],
+  ['1', 400],
+  ['null', 400],
+  ['"published"', 400],
+  ['{', 400],
+  [arrays(400_000), 400],
+  [objects(100_000), 202],
+  [`{"id":1,"action":"published","deep":${arrays(200_000)}}`, 202],
+  ['{"id":2,"id":{},"action":"published","action":{}}', 202],
+  ['{"id":[3],"action":[1],"full_slug":{"a":1},"text":7}', 202],
+  ['{"id":4,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}', 202],
+  [JSON.stringify({ id: 5, action: long, full_slug: long }), 202],
+  [JSON.stringify({ id: 6, ...Object.fromEntries(Array(10_000).entries()) }), 202],
+];
+
+test('webhook: hostile bodies, rightly signed, neither stop the publisher nor fill its receipts', async () => {
+  await rig.hold();
+  const answers: unknown[] = [];
+  for (const [body] of hostileBodies) {
+    const shop = { 'x-shopify-topic': 'products/update', 'x-shopify-webhook-id': digest(body) };
+    const sent = [
+      await sendStoryblok(rig.publisher, body),
+      await sendShopify(rig.publisher, shop, body),
+    ];
+    answers.push([body.slice(0, 50), ...sent.map(({ status }) => status)]);
+  }
+  await rig.letGo();
+  await rig.publisher.queue.settled();
+  expect(answers).toEqual(
+    hostileBodies.map(([body, status]) => [body.slice(0, 50), status, status]),
+  );
+  expect('polluted' in {}).toBe(false);
+  expect(await buildCount()).toBeLessThanOrEqual(3);
+  const { lastReceipt } = await rig.status();
+  expect(lastReceipt).toMatchObject({ outcome: 'live' });
+  expect(JSON.stringify(lastReceipt).length).toBeLessThan(10_000);
+  expect((await fetch(`${rig.publisher.url}/health`)).status).toBe(200);
+});
+
+test('webhook: hostile actions, slugs and headers are built once, shown as text and reach no header', async () => {
+  const headers = {
+    'x-storyblok-topic': 'story.published\t<script>',
+    'x-anything': 'é'.repeat(500),
+  };
+  await rig.hold();
+  const statuses = new Set<number>();
+  for (const { text } of hostileStrings) {
+    const body = { ...published(text), action: text };
+    const shop = { 'x-shopify-topic': 'products/update', 'x-shopify-webhook-id': digest(text) };
+    statuses.add((await sendStoryblok(rig.publisher, body, headers)).status);
+    statuses.add((await sendShopify(rig.publisher, shop, { id: text, title: text })).status);
+  }
+  await rig.letGo();
+  expect([...statuses]).toEqual([202]);
+  await rig.publisher.queue.settled();
+  expect(await buildCount()).toBeLessThanOrEqual(3);
+  const page = await fetch(`${rig.publisher.url}/status`, { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expect(html).not.toMatch(/<(?:img|iframe|body|svg|object|base)\b[^>]*(?:alert|javascript:)/i);
+  expect(html).not.toContain('<script>alert');
 });
 
 test('webhook: waits for the first build to end', async () => {

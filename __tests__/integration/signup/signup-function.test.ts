@@ -1,5 +1,6 @@
 /** The functions for signing up and for notices of stock in the site server, before the collector, over real HTTP. */
 import http from 'node:http';
+import { hostileStrings } from '../../rigs/hostile/hostile-strings';
 import { expectNoise } from '../../rigs/jest/refuse-noise';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
@@ -230,6 +231,30 @@ describe('back-in-stock function', () => {
     expect((await post('{}', foreign, 'back-in-stock')).status).toBe(403);
     expect((await fetch(`${site.server.url}/api/back-in-stock`)).status).toBe(405);
   });
+});
+
+it('functions: hostile text in every field is refused in a sentence, and none comes back', async () => {
+  expectNoise(/^(?:signup|back in stock): /);
+  const found: unknown[] = [];
+  for (const [number, { text: whole }] of hostileStrings.entries()) {
+    const text = whole.slice(0, 200);
+    const fields = { email: text, variant: text, [text]: text };
+    const client = { 'x-forwarded-for': `203.0.113.${number % 250}` };
+    const plain = { ...client, 'content-type': form };
+    const query = new URLSearchParams(fields).toString();
+    const answers = [
+      await post(JSON.stringify(fields), client),
+      await post(JSON.stringify(fields), client, 'back-in-stock'),
+      await post(query, plain),
+    ];
+    const statuses = answers.map(({ status }) => status);
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    const isEchoed = /[<>"]/.test(text) && bodies.some((body) => body.includes(text));
+    if (isEchoed || String(statuses) !== '400,400,303') found.push([text, statuses]);
+  }
+  expect(found).toEqual([]);
+  expect('polluted' in {}).toBe(false);
+  expect(await collector.signups()).toEqual([]);
 });
 
 it('signup function: passes on the retry time', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { stitchSliceForAPage } from 'gatsby/dist/utils/slices/stitching';
 import { policyDigest } from '../../../src/lib/policy-digest';
+import { hostileStrings } from '../../rigs/hostile/hostile-strings';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig, getRaw } from '../../rigs/servers/site-rig';
 
@@ -20,6 +21,7 @@ const site = {
   '500/index.html': '<h1>The site could not answer</h1>',
   '503/index.html': '<h1>The site is not ready</h1>',
   'boxing/jab/index.html': `<h1>Jab</h1>${' straight'.repeat(500)}`,
+  'page-data/500/page-data.json': '{"path":"/500"}',
   'page-data/app-data.json': '{"webpackCompilationHash":"1"}',
   'app-0123456789abcdef0123.js': 'app()',
   'static/cover-0123.webp': 'picture',
@@ -371,6 +373,21 @@ describe('with a release', () => {
     ['/%', 400],
     ['/%E0%A4%A', 400],
     [`/${'a'.repeat(5000)}`, 404],
+    ['/%c0%ae%c0%ae/secret.txt', 400],
+    ['/..;/secret.txt', 404],
+    ['/.git/config', 404],
+    ['/static/.secret', 404],
+    ['/boxing/%2e%2e/%2e%2e/secret.txt', 404],
+    ['/page-data/..%2f..%2fsecret.txt/page-data.json', 404],
+    ['/file:%2f%2f%2fetc%2fpasswd', 404],
+    ['/C:%5csecret.txt', 404],
+    ['/CON', 404],
+    ['/secret.txt::$DATA', 404],
+    ['/%7e/secret.txt', 404],
+    ['/static/cover-0123.webp%0d%0aSet-Cookie:%20a=1', 404],
+    ['/%e2%80%aetxt.terces', 404],
+    [`/${'..%2f'.repeat(200)}secret.txt`, 404],
+    [`/${'a/'.repeat(2000)}a`, 404],
     ['/robots.txt/robots.txt', 404],
   ])('the hostile address %j is refused', async (target, status) => {
     await writeFile(path.join(rig.dataFolder, 'secret.txt'), 'secret');
@@ -379,6 +396,28 @@ describe('with a release', () => {
     expect(response.status).toBe(status);
     expect(response.location).toBeUndefined();
     expect(response.body).not.toContain('secret');
+  });
+
+  test('hostile file names, queries, discount codes, notes and cart attributes come back nowhere', async () => {
+    const found: unknown[] = [];
+    for (const { text } of hostileStrings) {
+      const encoded = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '').slice(0, 150));
+      const query = `discount=${encoded}&note=${encoded}&attributes[${encoded}]=${encoded}`;
+      const targets: (readonly [string, RegExp])[] = [
+        [`/boxing/jab?${query}`, /^200$/],
+        [`/moved?${query}`, /^302$/],
+        [`/${encoded}`, /^(?:308|400|404)$/],
+        [`/static/${encoded}.webp?${query}`, /^(?:400|404)$/],
+        [`/page-data/${encoded}/page-data.json`, /^(?:400|404)$/],
+      ];
+      for (const [target, allowed] of targets) {
+        const { status, location = '/', body } = await getRaw(rig.server, target);
+        const leaves = new URL(location, 'https://shop.example').host !== 'shop.example';
+        const isEchoed = /[<>"]/.test(text) && body.includes(text);
+        if (!allowed.test(String(status)) || leaves || isEchoed) found.push([status, target]);
+      }
+    }
+    expect(found).toEqual([]);
   });
 });
 

@@ -125,9 +125,9 @@ export function sendStoryblok(
 export function sendShopify(
   { url }: Publisher,
   headers: Record<string, string>,
-  body: object = { id: 1 },
+  body: object | string = { id: 1 },
 ): Promise<Response> {
-  const text = JSON.stringify(body);
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
   const signature = createHmac('sha256', secrets.shopify).update(text).digest('base64');
   return fetch(`${url}/webhooks/shopify`, {
     method: 'POST',

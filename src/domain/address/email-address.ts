@@ -1,7 +1,10 @@
 /** Maximum length of an address in characters (RFC 5321). */
 const maxLength = 254;
 
+/** A name without the characters that need quotes, at a domain in any script. */
+const addressForm = /^[^\s@<>"()[\]:;,\\]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
+
 /** True if a text has the form of an email address. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= maxLength && /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(text);
+  return text.length <= maxLength && addressForm.test(text);
 }

@@ -53,6 +53,7 @@ export async function openProductMemory(dataFolder: string): Promise<ProductMemo
       if (typeof product.id !== 'number' && typeof product.id !== 'string') return false;
       const id = String(product.id);
       const digest = digestWithoutStock(product);
+      if (digest === undefined) return false;
       if (digests.get(id) === digest) return true;
       digests.set(id, digest);
       save();
@@ -62,9 +63,15 @@ export async function openProductMemory(dataFolder: string): Promise<ProductMemo
   };
 }
 
-function digestWithoutStock(product: Record<string, unknown>): string {
-  const text = JSON.stringify(product, (name, value: unknown) =>
-    stockFields.has(name) ? undefined : value,
-  );
-  return createHash('sha256').update(text).digest('hex');
+/** Returns `undefined` for a product nested too deeply to be written as JSON, which no real one is. */
+function digestWithoutStock(product: Record<string, unknown>): string | undefined {
+  try {
+    const text = JSON.stringify(product, (name, value: unknown) =>
+      stockFields.has(name) ? undefined : value,
+    );
+    return createHash('sha256').update(text).digest('hex');
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

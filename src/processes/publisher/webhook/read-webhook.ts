@@ -25,13 +25,13 @@ const stockTopics = /^inventory_/;
 export function readStoryblokWebhook(rawBody: Buffer, topic: string | undefined): WebhookDemand {
   const body = readJsonObject(rawBody);
   if (!body) return unreadable;
-  const action = typeof body.action === 'string' ? body.action : undefined;
+  const action = readName(body.action);
   const name = topic ?? action;
   if (!name) return { kind: 'unreadable', problem: 'The webhook names no action.' };
   if (idleStoryblokTopics.test(name)) {
     return { kind: 'nothing', reason: `${name} changes no page, so no build is needed.` };
   }
-  const fullSlug = typeof body.full_slug === 'string' ? body.full_slug : undefined;
+  const fullSlug = readName(body.full_slug);
   return {
     kind: 'build',
     trigger: { source: 'storyblok', action: action ?? name, ...(fullSlug && { fullSlug }) },
@@ -67,6 +67,13 @@ const unreadable: WebhookDemand = {
   kind: 'unreadable',
   problem: 'The body is not a JSON object. Send the webhook as the service made it.',
 };
+
+/** Maximum length of an action or a slug, which receipts keep. */
+const maxNameLength = 1_000;
+
+function readName(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= maxNameLength ? value : undefined;
+}
 
 function readJsonObject(rawBody: Buffer): Record<string, unknown> | undefined {
   try {
