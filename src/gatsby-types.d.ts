@@ -2212,6 +2212,12 @@ type Query_articleCountsArgs = {
 };
 
 
+type Query_articleLinksArgs = {
+  limit: Scalars['Int'];
+  skip: Scalars['Int'];
+};
+
+
 type Query_articlesInOrderArgs = {
   ids: ReadonlyArray<Scalars['String']>;
 };
@@ -7393,10 +7399,13 @@ type ShopMedia_media_ShopifyVideo_Fragment = { readonly preview: { readonly imag
 
 type ShopMedia_mediaFragment = ShopMedia_media_ShopifyExternalVideo_Fragment | ShopMedia_media_ShopifyMediaImage_Fragment | ShopMedia_media_ShopifyModel3d_Fragment | ShopMedia_media_ShopifyVideo_Fragment;
 
-type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
+type SitemapTemplateQueryVariables = Exact<{
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
 
 
-type SitemapPageQuery = { readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string }> }, readonly articles: ReadonlyArray<{ readonly title: string, readonly path: string, readonly categorySlug: string }> };
+type SitemapTemplateQuery = { readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string }> }, readonly articles: ReadonlyArray<{ readonly title: string, readonly path: string, readonly categorySlug: string }> };
 
 type SocialList_linkFragment = { readonly name: string, readonly url: string, readonly icon: { readonly width: number, readonly height: number, readonly path: string } };
 

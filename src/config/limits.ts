@@ -4,6 +4,8 @@
  */
 export const contentLimits = {
   pageSize: 25,
+  /** Links on one page of the sitemap for readers: 40 KB of HTML, compressed. */
+  sitemapPageSize: 1_000,
   requestsPerSecond: 5,
   /** With a token of the management API. */
   requestsPerSecondWithOauth: 3,

@@ -13,7 +13,7 @@ export const routes = {
   category: (categorySlug: string) => `/${categorySlug}`,
   article: (categorySlug: string, articleSlug: string) => `/${categorySlug}/${articleSlug}`,
   pageStory: (slug: string) => (slug === 'home' ? '/' : `/${slug}`),
-  sitemap: () => '/sitemap',
+  sitemap: (page = 1) => numbered('/sitemap', page),
   products: () => '/products',
   product: (handle: string) => `/products/${handle}`,
   collection: (handle: string) => `/collections/${handle}`,

@@ -93,7 +93,7 @@ function builtPages(
       },
       { categoryId: `story-${training.uuid}`, articleIds: [jabId] },
     ),
-    ...page('pages-sitemap', '/sitemap', {
+    ...page('templates-sitemap', '/sitemap', {
       articles: [{ title: 'The jab', path: card.path, categorySlug: 'training' }],
     }),
     ...page('pages-c', '/c', { counts: [{ fieldValue: `story-${training.uuid}`, totalCount: 1 }] }),

@@ -1,14 +1,23 @@
 import { Link } from 'gatsby';
+import type { ReactNode } from 'react';
 import { routes } from '../../config/routes';
 import type { ArticleIndexEntry, Subject } from '../../domain/article/article';
 import { PageHeader } from '../../ui/layout/page-header';
 import { SectionHeading } from '../../ui/layout/section-heading';
 import * as styles from './sitemap-view.module.css';
 
-type SitemapViewProps = { title: string; lead: string; sections: readonly SitemapSection[] };
+type SitemapViewProps = {
+  title: string;
+  lead: string;
+  /** Those on this page of the sitemap. */
+  sections: readonly SitemapSection[];
+  pageCount: number;
+  /** Links to the other pages. */
+  children?: ReactNode;
+};
 
-/** Sitemap for readers: every article as a link, by category. */
-export function SitemapView({ title, lead, sections }: SitemapViewProps) {
+/** Sitemap for readers: every article as a link, by category, on as many pages as it takes. */
+export function SitemapView({ title, lead, sections, pageCount, children }: SitemapViewProps) {
   return (
     <>
       <PageHeader title={title} lead={lead} />
@@ -23,21 +32,29 @@ export function SitemapView({ title, lead, sections }: SitemapViewProps) {
       </nav>
       <div className={styles.sections}>
         {sections.map((section) => (
-          <CategorySection key={section.category.slug} {...section} />
+          <CategorySection key={section.category.slug} {...section} isWhole={pageCount === 1} />
         ))}
       </div>
+      {children}
     </>
   );
 }
 
-function CategorySection({ category, entries }: SitemapSection) {
+type CategorySectionProps = SitemapSection & {
+  /** False if other pages may have further articles of the category. */
+  isWhole: boolean;
+};
+
+function CategorySection({ category, entries, isWhole }: CategorySectionProps) {
   const id = sectionId(category.slug);
   const count = entries.length === 1 ? '1 article' : `${entries.length} articles`;
   return (
     <section aria-labelledby={id}>
       <SectionHeading
         id={id}
-        aside={<Link to={routes.categoryListing(category.slug)}>{count}</Link>}
+        aside={
+          <Link to={routes.categoryListing(category.slug)}>{isWhole ? count : 'Newest first'}</Link>
+        }
       >
         <Link to={routes.category(category.slug)}>{category.name}</Link>
       </SectionHeading>
@@ -64,18 +81,24 @@ type ArticleFields = { title: string; path: string; categorySlug: string };
 
 type SitemapSection = { category: Subject; entries: readonly ArticleIndexEntry[] };
 
-/** Groups articles by category, in the order of the categories. */
+/**
+ * Groups articles by category, in the order of the categories. A category without articles is on a
+ * sitemap of one page.
+ */
 export function toSitemapSections(
   categories: readonly Subject[],
   articles: readonly ArticleFields[],
+  pageCount: number,
 ): SitemapSection[] {
   const entries = articles.map(({ title, path, categorySlug }) => ({
     url: path,
     title,
     categorySlug,
   }));
-  return categories.map((category) => ({
-    category,
-    entries: entries.filter(({ categorySlug }) => categorySlug === category.slug),
-  }));
+  return categories
+    .map((category) => ({
+      category,
+      entries: entries.filter(({ categorySlug }) => categorySlug === category.slug),
+    }))
+    .filter((section) => pageCount === 1 || section.entries.length > 0);
 }

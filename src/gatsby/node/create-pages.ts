@@ -12,6 +12,7 @@ import {
 import { orphanProblems } from './pages/orphan-problems';
 import { buildContentIndex } from './pages/content-index';
 import { shopPages } from './pages/shop-pages';
+import { sitemapPages } from './pages/sitemap-pages';
 import { template, writePages } from './pages/page-writer';
 import { storyPages } from './pages/story-pages';
 import { styleguidePage } from './pages/styleguide-page';
@@ -35,6 +36,7 @@ export const createPages: GatsbyNode['createPages'] = ({
     ...taxonomyPages(nodes, index),
     ...articlePages(nodes, index),
     ...shopPages(nodes, index),
+    ...sitemapPages(index),
     ...styleguidePage(index, getNode),
   ];
   const warnings = [

@@ -110,11 +110,15 @@ function articleFields(api: CreateResolversArgs) {
     },
     articleLinks: {
       type: '[ArticleLink!]!',
-      resolve: (_: unknown, __: unknown, context: ResolverContext) => {
+      args: { skip: 'Int!', limit: 'Int!' },
+      resolve: (
+        _: unknown,
+        { skip, limit }: { skip: number; limit: number },
+        context: ResolverContext,
+      ) => {
         dependOnArticles(context);
         const { articles, categories } = openIndex(api).index;
-        const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
-        return listArticleLinks(articles, (categoryId) => slugs.get(categoryId));
+        return listArticleLinks(articles, categories).slice(skip, skip + limit);
       },
     },
   };

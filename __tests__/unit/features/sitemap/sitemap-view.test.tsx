@@ -13,6 +13,7 @@ function show() {
         { category: { name: 'Training', slug: 'training' }, entries: [jab] },
         { category: { name: 'Wellness', slug: 'wellness' }, entries: [] },
       ]}
+      pageCount={1}
     />,
   );
 }
@@ -23,6 +24,25 @@ it('sitemap: lists every article under its category', () => {
   expect(training.getByRole('link', { name: 'The jab' })).toHaveAttribute('href', jab.url);
   expect(training.getByRole('link', { name: '1 article' })).toHaveAttribute('href', '/c/training');
   expect(screen.getByRole('region', { name: 'Wellness' })).toHaveTextContent('Nothing here yet.');
+});
+
+it('sitemap: one page of several lists its part, and leads to the others', () => {
+  const sections = toSitemapSections(
+    [
+      { name: 'Training', slug: 'training' },
+      { name: 'Wellness', slug: 'wellness' },
+    ],
+    [{ title: 'Jab', path: '/training/jab', categorySlug: 'training' }],
+    3,
+  );
+  render(
+    <SitemapView title="Sitemap" lead="" sections={sections} pageCount={3}>
+      Pages
+    </SitemapView>,
+  );
+  expect(screen.getByRole('link', { name: 'Newest first' })).toHaveAttribute('href', '/c/training');
+  expect(screen.queryByRole('region', { name: 'Wellness' })).not.toBeInTheDocument();
+  expect(screen.getByText('Pages')).toBeInTheDocument();
 });
 
 it('sitemap: links to the section of a category', () => {
@@ -39,6 +59,7 @@ it('sitemap: groups articles by category and keeps an empty category', () => {
       { name: 'Wellness', slug: 'wellness' },
     ],
     [{ title: 'Jab', path: '/training/jab', categorySlug: 'training' }],
+    1,
   );
   expect(sections).toEqual([
     {

@@ -97,6 +97,7 @@ it('creates a page for every story', () => {
     '/',
     '/about',
     '/c/training',
+    '/sitemap',
     '/t/technique',
     '/training',
     '/training/jab',

@@ -32,19 +32,43 @@ export function countArticles(
   return Array.from(counts, ([fieldValue, totalCount]) => ({ fieldValue, totalCount }));
 }
 
-/** Lists all articles by title, then by node id. */
+type ListedCategory = { id: string; slug: string };
+
+/** Links of the lists that were asked for last. Every page of the sitemap asks for all of them. */
+let known: {
+  articles: readonly ListedArticle[];
+  categories: readonly ListedCategory[];
+  links: readonly ArticleLink[];
+} | null = null;
+
+/** Lists all articles by category, in the order given, then by title and node id. */
 export function listArticleLinks(
   articles: readonly ListedArticle[],
-  categorySlugOf: (categoryId: string) => string | undefined,
+  categories: readonly ListedCategory[],
+): readonly ArticleLink[] {
+  if (known?.articles !== articles || known.categories !== categories) {
+    known = { articles, categories, links: sortArticleLinks(articles, categories) };
+  }
+  return known.links;
+}
+
+function sortArticleLinks(
+  articles: readonly ListedArticle[],
+  categories: readonly ListedCategory[],
 ): ArticleLink[] {
   const sorted = [...articles].sort(
     ({ node: one }, { node: other }) =>
       compareText(one.title, other.title) || compareText(one.id, other.id),
   );
-  return sorted.flatMap(({ node: { title }, path, categoryId }) => {
-    const categorySlug = categorySlugOf(categoryId);
-    return categorySlug === undefined ? [] : [{ title, path, categorySlug }];
-  });
+  const byCategory = new Map(categories.map(({ id }) => [id, [] as ListedArticle[]]));
+  for (const article of sorted) byCategory.get(article.categoryId)?.push(article);
+  return categories.flatMap(({ id, slug }) =>
+    (byCategory.get(id) ?? []).map(({ node: { title }, path }) => ({
+      title,
+      path,
+      categorySlug: slug,
+    })),
+  );
 }
 
 function compareText(one: string, other: string): number {

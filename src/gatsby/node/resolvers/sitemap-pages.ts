@@ -8,6 +8,9 @@ import { newestChange } from '../pages/content-index';
 /** Pages of the build by path, as in Gatsby's state. */
 export type SitePages = ReadonlyMap<string, { context?: { lastModified?: string } }>;
 
+/** End of the address of a further page. */
+const pageNumber = /\/page\/\d+$/;
+
 /**
  * Lists every page for search engines, sorted by path, so that an edit changes few files. Pages of
  * stories and products carry their last change; fixed pages are as new as the newest entry they list.
@@ -23,7 +26,8 @@ export function sitemapPages(
     .sort()
     .map((path) => ({
       path,
-      lastModified: pages.get(path)?.context?.lastModified ?? dates.get(path),
+      lastModified:
+        pages.get(path)?.context?.lastModified ?? dates.get(path.replace(pageNumber, '')),
     }));
 }
 

@@ -53,7 +53,7 @@ export function readPageFacts(text: string): PageFacts | undefined {
   return {
     path,
     template,
-    name: nameOf(path, data, context),
+    name: nameOf(path, template, data, context),
     ...subjectsOf(template, context),
     ...(handle && { product: { handle, type: textOf(product?.productType) ?? '' } }),
     listed: listedArticles(data),
@@ -139,12 +139,11 @@ const fixedNames: Readonly<Record<string, string>> = {
   '/c': 'All categories',
   '/t': 'All topics',
   '/author': 'All authors',
-  '/sitemap': 'Sitemap',
   '/search': 'Search',
   '/products': 'All products',
 };
 
-function nameOf(path: string, data: Data, { page }: Data): string {
+function nameOf(path: string, template: string, data: Data, { page }: Data): string {
   const named = [
     data.article,
     data.pageStory,
@@ -156,7 +155,8 @@ function nameOf(path: string, data: Data, { page }: Data): string {
   ]
     .map(asRecord)
     .find((each) => each !== undefined);
-  const name = fixedNames[path] ?? textOf(named?.title) ?? textOf(named?.name) ?? path;
+  const fixed = template === 'sitemap' ? 'Sitemap' : fixedNames[path];
+  const name = fixed ?? textOf(named?.title) ?? textOf(named?.name) ?? path;
   return typeof page === 'number' && page > 1 ? `${name}, page ${page}` : name;
 }
 

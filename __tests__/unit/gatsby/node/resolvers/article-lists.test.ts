@@ -50,8 +50,10 @@ test.each([
   expect(countArticles(articles, by)).toEqual(counts);
 });
 
-test('article links: by title, then by node id, with the slug of the category', () => {
-  expect(listArticleLinks(articles, () => 'training')).toEqual([
+test('article links: by category, then by title and node id, with the slug of the category', () => {
+  const ids = new Set(articles.map(({ categoryId }) => categoryId));
+  const categories = [...ids].map((id) => ({ id, slug: 'training' }));
+  expect(listArticleLinks(articles, [{ id: 'none', slug: 'none' }, ...categories])).toEqual([
     { title: 'Hook', path: '/training/c', categorySlug: 'training' },
     { title: 'Jab', path: '/training/a', categorySlug: 'training' },
     { title: 'Jab', path: '/training/b', categorySlug: 'training' },
