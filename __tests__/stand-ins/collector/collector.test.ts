@@ -319,11 +319,15 @@ describe('inbox', () => {
     expect(events[999]).toMatchObject({ event: 'Event 200' });
   });
 
-  it('survives a restart', async () => {
+  it('survives a restart, and says what is not on disk', async () => {
+    const health = async () => (await fetch(`${collector.url}/health`)).json();
+    expect(await health()).toMatchObject({ process: 'collector', ready: true, behind: [] });
     await post('t', { ...someone, event: 'Product Added' });
+    expect(await health()).toMatchObject({ behind: [{ what: 'Calls are not on disk yet.' }] });
     await collector.close();
     collector = await start();
     expect(await inbox()).toMatchObject([{ event: 'Product Added' }]);
+    expect(await health()).toMatchObject({ behind: [] });
   });
 
   it('writes no file without a call', async () => {

@@ -37,9 +37,7 @@ export function createMonitor({ name, metrics, readHealth }: MonitorParts): Requ
       send(request, response, 404, [text, `${unknownAddress}\n`]);
       return;
     }
-    const { isReady, behind } = await readHealth();
-    const body = { process: name, live: true, ready: isReady, since: startedAt, behind };
-    send(request, response, isReady ? 200 : 503, [json, `${JSON.stringify(body)}\n`]);
+    sendHealth(request, response, name, await readHealth());
   };
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -50,6 +48,17 @@ export function createMonitor({ name, metrics, readHealth }: MonitorParts): Requ
       ]);
     });
   };
+}
+
+/** Sends the state of a process as JSON, with status 503 while it is not ready. */
+export function sendHealth(
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+  { isReady, behind }: Health,
+): void {
+  const body = { process: name, live: true, ready: isReady, since: startedAt, behind };
+  send(request, response, isReady ? 200 : 503, [json, `${JSON.stringify(body)}\n`]);
 }
 
 const json = 'application/json; charset=utf-8';

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import { documentHeaders } from '../../config/security-headers';
 import { policyDigest } from '../../lib/policy-digest';
 import { faultControlRouter } from '../shared/faults/fault-control';
+import { healthRoute } from '../shared/health-route';
 import type { CallType } from './collected-call';
 import { eventName } from './collected-call';
 import { emailMarketingRouter } from './email-marketing/email-marketing-router';
@@ -40,6 +41,10 @@ export function createCollectorApp(parts: {
 }): Express {
   const app = express();
   app.disable('x-powered-by');
+  app.get(
+    '/health',
+    healthRoute('collector', () => findUnsaved(parts)),
+  );
   app.use(['/analytics.js', '/v1'], allowOtherOrigins);
   addBrowserSetup(app, parts.browserScript);
   addCalls(app, parts.inbox, parts.onLog);
@@ -53,6 +58,19 @@ export function createCollectorApp(parts: {
   });
   app.use(answerError(parts.onLog));
   return app;
+}
+
+/** The files are written a moment after each change, or when the disk has room again. */
+function findUnsaved(parts: { inbox: Inbox; signups: SignupBook; mailRoom: MailRoom }) {
+  const files = [
+    ['Calls', parts.inbox],
+    ['Signups', parts.signups],
+    ['Emails', parts.mailRoom],
+  ] as const;
+  return files.flatMap(([name, file]) => {
+    const since = file.unsavedSince();
+    return since === undefined ? [] : [{ what: `${name} are not on disk yet.`, since }];
+  });
 }
 
 function addBrowserSetup(app: Express, script: string): void {

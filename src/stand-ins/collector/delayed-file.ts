@@ -3,11 +3,13 @@ import { writeFileAtomically } from '../../processes/shared/atomic-file';
 /** Time to collect changes before a write: visits come in bursts. */
 const writeDelayMs = 400;
 
-type DelayedFile = {
+export type DelayedFile = {
   /** Schedules a write after a change. */
   writeSoon: () => void;
   /** Resolves when the current content is on disk. */
   flush: () => Promise<void>;
+  /** Returns the time since when a change is not on disk. */
+  unsavedSince: () => string | undefined;
 };
 
 /**
@@ -24,21 +26,23 @@ export function createDelayedFile(
   let written = read();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
+  let changedAt: string | undefined;
 
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const run = writing.then(async () => {
       const snapshot = read();
-      if (written === snapshot) return;
-      await writeFileAtomically(file, JSON.stringify(snapshot));
+      if (written !== snapshot) await writeFileAtomically(file, JSON.stringify(snapshot));
       written = snapshot;
+      if (read() === snapshot) changedAt = undefined;
     });
     writing = run.catch(() => undefined);
     return run;
   }
 
   function writeSoon(): void {
+    changedAt ??= new Date().toISOString();
     timer ??= setTimeout(() => {
       flush().catch((error: unknown) =>
         onProblem(`${file} could not be written: ${String(error)}`),
@@ -46,5 +50,5 @@ export function createDelayedFile(
     }, writeDelayMs);
   }
 
-  return { writeSoon, flush };
+  return { writeSoon, flush, unsavedSince: () => changedAt };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { readJsonFile } from '../../processes/shared/atomic-file';
 import type { CollectedCall } from './collected-call';
 import { collectedCallSchema } from './collected-call';
+import type { DelayedFile } from './delayed-file';
 import { createDelayedFile } from './delayed-file';
 
 /** Maximum number of calls; the oldest are dropped. */
@@ -14,6 +15,7 @@ export type Inbox = {
   add: (calls: readonly CollectedCall[]) => void;
   /** Resolves when every change is on disk. */
   flush: () => Promise<void>;
+  unsavedSince: DelayedFile['unsavedSince'];
 };
 
 /**
@@ -35,6 +37,7 @@ export async function openInbox(
       stored.writeSoon();
     },
     flush: stored.flush,
+    unsavedSince: stored.unsavedSince,
   };
 }
 

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import type { DeskOptions } from '../desk/serve-desk';
 import { deskRouter } from '../desk/serve-desk';
 import { faultControlRouter } from '../shared/faults/fault-control';
+import { behindWebhooks, healthRoute } from '../shared/health-route';
 import type { ImageService } from '../image-service/image-router';
 import type { ServiceTokens } from './delivery/delivery-router';
 import { deliveryRouter } from './delivery/delivery-router';
@@ -44,6 +45,10 @@ export function createContentApp(parts: {
   const read = () => parts.faults.edited(parts.store.read());
   app.use(collapseSlashes);
   app.get('/', (_request, response) => void response.json(addresses));
+  app.get(
+    '/health',
+    healthRoute('content service', () => findPending(parts.webhooks)),
+  );
   app.use(
     '/editor',
     deskRouter({ ...parts.desk, settings: deskSettings(parts, parts.desk.publisher.url) }),
@@ -66,6 +71,11 @@ export function createContentApp(parts: {
   return app;
 }
 
+function findPending({ deliveries }: WebhookSender) {
+  const pending = deliveries().filter(({ status }) => status === 'pending');
+  return behindWebhooks(pending.map(({ sentAt }) => sentAt));
+}
+
 /** Returns what the desk must know of this service. */
 function deskSettings(
   { tokens, siteUrl }: { tokens: ServiceTokens; siteUrl: string },
@@ -83,6 +93,7 @@ const addresses = {
   desk: '/editor',
   images: '/f/{space}/{width}x{height}/{hash}/{name}',
   faults: '/control/faults',
+  health: '/health',
 };
 
 /** Collapses repeated slashes: clients whose endpoint ends in a slash request `/v2//cdn/…`. */

@@ -6,6 +6,7 @@ import { digestDemoFiles } from '../demo/space/load/read-demo-files';
 import { loadDemoSpace } from '../demo/space/load/load-demo-space';
 import { createDeskBundler } from '../desk/bundle-desk';
 import type { PublisherAccess } from '../desk/publisher-proxy';
+import { answerWhileStarting } from '../shared/health-route';
 import { openImageService } from '../image-service/image-router';
 import { createContentApp } from './content-app';
 import type { ServiceTokens } from './delivery/delivery-router';
@@ -174,16 +175,23 @@ function openStore(options: ContentServiceOptions, assetBaseUrl: string): Promis
 }
 
 /**
- * Holds requests until the application exists. Asset addresses contain the port, which is known
+ * Holds requests, apart from those about its health, until the application exists. Asset addresses contain the port, which is known
  * only once the server listens.
  */
 function createGate(): { listener: RequestListener; open: (handler: RequestListener) => void } {
   let open: (handler: RequestListener) => void = () => undefined;
+  let isOpen = false;
   const opened = new Promise<RequestListener>((resolve) => {
     open = resolve;
   });
   return {
-    listener: (request, response) => void opened.then((handler) => handler(request, response)),
-    open,
+    listener: (request, response) => {
+      if (!isOpen && answerWhileStarting('content service', request, response)) return;
+      void opened.then((handler) => handler(request, response));
+    },
+    open: (handler) => {
+      isOpen = true;
+      open(handler);
+    },
   };
 }

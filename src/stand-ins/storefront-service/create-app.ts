@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Express } from 'express';
 import express from 'express';
 import { faultControlRouter } from '../shared/faults/fault-control';
+import { behindWebhooks, healthRoute } from '../shared/health-route';
 import { adminRouter, loadAdminSchema } from './admin-api/admin-router';
 import type { BulkRunner } from './admin-api/bulk-runner';
 import { createBulkRunner } from './admin-api/bulk-runner';
@@ -25,6 +26,10 @@ export function createApp(
   const app = express();
   app.disable('x-powered-by');
   app.use('/control', faultControlRouter(checkedFaults(service, faults), faultGuide));
+  app.get(
+    '/health',
+    healthRoute('storefront service', () => findPending(service)),
+  );
   app.use('/api', storefrontCors);
   app.use(...injectFaults(service, faults));
   app.use(storefrontRouter(service, faults));
@@ -36,11 +41,16 @@ export function createApp(
   app.use((request, response) => {
     const errors =
       `The storefront service has nothing at ${request.method} ${request.path}. It answers ` +
-      'POST /api/{version}/graphql.json, /admin/api/{version}/*, /cart/c/{token}, /policies/{handle}, /orders, /webhooks, /control/* and /images/*.';
+      'POST /api/{version}/graphql.json, /admin/api/{version}/*, /cart/c/{token}, /policies/{handle}, /orders, /webhooks, /health, /control/* and /images/*.';
     response.status(404).json({ errors });
   });
   app.use(reportFailure(service));
   return { app, bulk };
+}
+
+function findPending({ store }: ShopService) {
+  const pending = store.read().webhooks.filter(({ status }) => status === 'pending');
+  return behindWebhooks(pending.map(({ triggeredAt }) => triggeredAt));
 }
 
 /** Sends errors as JSON. An unreadable body is a client error; everything else is logged. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import type { RunningServer } from '../../processes/shared/listen';
 import { listen } from '../../processes/shared/listen';
+import { answerWhileStarting } from '../shared/health-route';
 import type { DemoShop } from './catalogue/build-catalogue';
 import { demoShop } from './catalogue/build-catalogue';
 import { seedContent } from './content/seed-content';
@@ -154,6 +155,7 @@ function findVariant(service: ShopService, variantId: string) {
   };
 }
 
-function refuseWhileStarting(_request: IncomingMessage, response: ServerResponse): void {
+function refuseWhileStarting(request: IncomingMessage, response: ServerResponse): void {
+  if (answerWhileStarting('storefront service', request, response)) return;
   response.writeHead(503, { 'Retry-After': '1' }).end('The storefront service is starting.\n');
 }

@@ -116,19 +116,25 @@ describe('webhooks', () => {
     expect(log).toEqual([]);
   });
 
-  test('logs a time-out of a receiver', async () => {
+  test('logs a time-out of a receiver, which its health tells before', async () => {
     const { deliveries, webhook } = await startMainReceiver();
     const log: string[] = [];
     const service = await startTestService({
       webhook,
-      webhookAnswerTimeoutMs: 50,
+      webhookAnswerTimeoutMs: 300,
       onLog: (line) => log.push(line),
     });
     const { id } = await findManaged(service, 'blogs/the-jab');
 
+    const health = async () => (await fetch(`${service.url}/health`)).json();
     await manage(service, 'GET', `stories/${id}/publish`);
+    expect(await health()).toMatchObject({
+      ...{ process: 'content service', live: true, ready: true },
+      behind: [{ what: 'Webhooks wait for the answer of their receiver: 1.' }],
+    });
     await service.webhooksSettled();
 
+    expect(await health()).toMatchObject({ behind: [] });
     expect(deliveries).toHaveLength(1);
     expect(log).toEqual([expect.stringContaining('was not delivered: it did not answer in time.')]);
   });

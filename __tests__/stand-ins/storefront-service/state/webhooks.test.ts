@@ -174,9 +174,21 @@ it('webhooks: unfinished deliveries are resumed after a restart', async () => {
   };
   await shop.restart({ clock: frozen });
   await buyNow(shop, 'cornerwork-membership', 'Monthly');
+  const health = async () => (await fetch(`${shop.server.url}/health`)).json();
+  const waiting = {
+    what: expect.stringMatching(
+      /^Webhooks wait for the answer of their receiver: \d+\.$/,
+    ) as string,
+    since: expect.stringMatching(/^2026-11-21T09:00/) as string,
+  };
+  expect(await health()).toMatchObject({
+    ...{ process: 'storefront service', live: true, ready: true },
+    behind: [waiting],
+  });
   await shop.restart();
   receiver.answer = () => 200;
   await shop.server.webhooksSettled();
+  expect(await health()).toMatchObject({ behind: [] });
   const ids = receiver.deliveries.map(({ headers }) => headers['x-shopify-webhook-id']);
   expect(new Set(ids).size).toBe(1);
   expect(await webhookOfOrder()).toMatchObject({ status: 'delivered' });

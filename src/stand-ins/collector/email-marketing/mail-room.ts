@@ -86,9 +86,9 @@ export async function openMailRoom(
   onProblem: (message: string) => void,
 ): Promise<MailRoom> {
   const room = new MailRoom(readStored(file, await readJsonFile(file)), options);
-  const { writeSoon, flush } = createDelayedFile(file, room.read, onProblem);
+  const { writeSoon, flush, unsavedSince } = createDelayedFile(file, room.read, onProblem);
   room.onChange = writeSoon;
-  room.flush = flush;
+  Object.assign(room, { flush, unsavedSince });
   return room;
 }
 
@@ -97,6 +97,7 @@ export class MailRoom {
   onChange = (): void => undefined;
   /** Resolves when every change is on disk. */
   flush = (): Promise<void> => Promise.resolve();
+  unsavedSince = (): string | undefined => undefined;
 
   constructor(
     private state: MailRoomState,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readJsonFile } from '../../../processes/shared/atomic-file';
+import type { DelayedFile } from '../delayed-file';
 import { createDelayedFile } from '../delayed-file';
 
 const signupSchema = v.object({
@@ -24,6 +25,7 @@ export type SignupBook = {
   add: (arrived: Pick<Signup, 'email' | 'listId' | 'source'>) => void;
   /** Resolves when every change is on disk. */
   flush: () => Promise<void>;
+  unsavedSince: DelayedFile['unsavedSince'];
 };
 
 /**
@@ -48,6 +50,7 @@ export async function openSignupBook(
       stored.writeSoon();
     },
     flush: stored.flush,
+    unsavedSince: stored.unsavedSince,
   };
 }
 
