@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { lineOf } from '../rigs/browser/cart-desk';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
@@ -48,7 +49,7 @@ test('third parties: an article is the same where shop, analytics and pictures a
 }) => {
   expectNoise(page, /ERR_FAILED|ERR_BLOCKED_BY_ORB|Unexpected token|Refused to execute|MIME type/);
   await page.addInitScript(measureShifts);
-  // A font that arrives late moves text where no face of this machine has its metrics.
+  // A font that arrives late moves text where no face of this machine has its metrics, here and below.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(article);
   const sound = await readPage(page);
@@ -68,4 +69,39 @@ test('third parties: an article is the same where shop, analytics and pictures a
     await expect(page.getByRole('dialog', { name: 'Cart' }), name).toBeVisible();
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   }
+});
+
+/** Line of a phone on 2g: milliseconds, and bytes a second. */
+const slowLine = {
+  offline: false,
+  latency: 300,
+  downloadThroughput: 32_000,
+  uploadThroughput: 6_400,
+};
+
+test('slow line: a product is read before its scripts arrive, nothing moves, and an early press is kept', async ({
+  page,
+}) => {
+  expectNoise(page, /ERR_FAILED/);
+  await page.addInitScript(measureShifts);
+  await page.route('**/*.woff2', (route) => route.abort());
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', slowLine);
+  await page.goto('/products/speed-rope', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(async () => (await main.innerText()).length).toBeGreaterThan(500);
+  await main.getByRole('button', { name: 'Add to cart' }).first().click({ noWaitAfter: true });
+  const interactive = () =>
+    page.evaluate(() => performance.getEntriesByName('site-interactive').length);
+  expect(await interactive()).toBe(0);
+  // The rest would take most of a minute.
+  await line.send('Network.emulateNetworkConditions', {
+    ...slowLine,
+    ...{ latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+  });
+  const added = lineOf(page.getByRole('dialog', { name: 'Cart' }), 'Speed Rope');
+  await expect(added.getByRole('spinbutton')).toHaveValue('1');
+  expect(await interactive()).toBe(1);
+  expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(maxShift);
 });
