@@ -2,7 +2,7 @@
  * A shopper with one cart in a headless browser, on the pages of the site server and the storefront
  * service. Does one thing after another while faults come and go, and knows what the cart must hold.
  */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requireBrowser } from '../../scripts/find-browser';
@@ -60,8 +60,10 @@ export async function startShopper(
   const counts = { actions: 0, pages: 0, refused: 0 };
   /** Sentences that the pages have shown since the cart was compared. */
   const told = new Set<string>();
+  let presses = 0;
   await context.exposeFunction('tellAlert', (text: string) => void told.add(text));
-  await context.addInitScript({ content: alertScript });
+  await context.exposeFunction('tellPress', () => void (presses += 1));
+  await context.addInitScript({ content: tellingScript });
   const record = (problem: string) =>
     fail(`shopper at ${new URL(page.url()).pathname}: ${problem}`);
   context.on('weberror', (error) => record(`unhandled ${error.error().message}`));
@@ -76,15 +78,23 @@ export async function startShopper(
   const quantityOf = (title: Title) => held.get(title) ?? 0;
   const change = (title: Title, by: number) => void held.set(title, quantityOf(title) + by);
 
+  /** Presses a button, again if the page moved between the two halves of the press. */
+  const press = async (button: Locator) => {
+    const before = presses;
+    do {
+      await button.click();
+      for (let looks = 0; presses === before && looks < 20; looks += 1) await sleep(50);
+    } while (presses === before);
+  };
   const add = async (title: Title) => {
     await visit(wanted[title].path);
-    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await press(page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first());
     change(title, 1);
   };
   const step = async (title: Title, by: 1 | -1) => {
     await visit('/cart');
     const name = by === 1 ? 'Increase' : quantityOf(title) === 1 ? 'Remove' : 'Decrease';
-    await page.getByRole('button', { name: new RegExp(`^${name}.*${title}`) }).click();
+    await press(page.getByRole('button', { name: new RegExp(`^${name}.*${title}`) }));
     change(title, by);
   };
   const act = async () => {
@@ -138,8 +148,14 @@ export async function startShopper(
   };
 }
 
-/** Passes the text of every alert on. A text, because a compiled function needs helpers of the compiler. */
-const alertScript = `new MutationObserver(() => {
+/**
+ * Passes the text of every alert on, and every press that reaches a button. A text, because a compiled
+ * function needs helpers of the compiler.
+ */
+const tellingScript = `addEventListener('click', ({ target }) => {
+  if (target.closest('button')) tellPress();
+}, true);
+new MutationObserver(() => {
   for (const alert of document.querySelectorAll('[role=alert]')) {
     if (alert.textContent.trim()) tellAlert(alert.textContent.trim());
   }

@@ -184,9 +184,13 @@ export const contentEdits: Readonly<Record<string, EditKind>> = {
   ),
   'page story': editsContent('pages/', ({ title }, draw) => ({ title: numbered(title, draw) })),
   redirect: editsContent('redirects', ({ redirects }, { count }) => {
-    const [first = {}] = redirects as Blok[];
+    // To a page story, which no edit removes: a redirect to what is not published is left out.
+    const toPage = (redirects as Blok[]).find(({ new_address: link }) =>
+      JSON.stringify(link).includes('"pages/'),
+    );
+    if (!toPage) throw new Error('No redirect leads to a page story.');
     return {
-      redirects: [...(redirects as Blok[]), { ...first, old_address: `/old/edit-${count()}` }],
+      redirects: [...(redirects as Blok[]), { ...toPage, old_address: `/old/edit-${count()}` }],
     };
   }),
   schedule: scheduleSoon,

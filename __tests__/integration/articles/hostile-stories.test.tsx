@@ -87,9 +87,9 @@ const views = [
 ] as const;
 
 describe.each(views)('%s view with a hostile string in every field', (_type, htmlOf) => {
-  /** Markup of harmless words and of an address, with which links are links. */
+  /** Markup of harmless words, of an address, with which links are links, and of a number, with which cells span. */
   const harmless = new Set(
-    ['Plain words', 'https://www.example.com/a', '/training'].flatMap((text) => [
+    ['Plain words', 'https://www.example.com/a', '/training', '2'].flatMap((text) => [
       ...markup(parseHtml(htmlOf(text))),
     ]),
   );
@@ -120,7 +120,7 @@ it('feed: an item with hostile strings has only its own markup', () => {
     return parseHtml(JSON.parse(JSON.stringify(content))['content:encoded']._cdata);
   };
   const harmless = new Set(
-    ['Plain words', 'https://www.example.com/a'].flatMap((text) => [...markup(item(text))]),
+    ['Plain words', 'https://www.example.com/a', '2'].flatMap((text) => [...markup(item(text))]),
   );
   for (const text of texts) {
     const body = item(text);

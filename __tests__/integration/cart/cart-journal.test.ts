@@ -64,6 +64,25 @@ it('journal: neither loses nor repeats an addition that was in flight when the p
   expect(openChanges(browser)).toBe(0);
 });
 
+it('journal: never shows an addition twice whose answer was lost with its page', async () => {
+  const browser = rehearsal.openBrowser();
+  const { store, kill } = browser.openMortalTab();
+  const rope = rehearsal.merchandise('speed-rope');
+  await store.getState().add(rope);
+  const sending = browser.network.nextSent();
+  const adding = store.getState().add(rope, 2);
+  await sending;
+  kill();
+  await expect(adding).rejects.toThrow('The page has ended.');
+
+  const later = browser.openTab();
+  const shown = new Set<string>();
+  later.subscribe(() => void shown.add(shownLines(later).join(', ')));
+  await later.getState().hydrate();
+  // First what is stored, before the outbox is read; both happen in one step.
+  expect([...shown]).toEqual(['1 Speed Rope', '3 Speed Rope']);
+});
+
 it('journal: keeps the changes two tabs request in the same moment', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   jest.spyOn(Math, 'random').mockReturnValue(0.5);

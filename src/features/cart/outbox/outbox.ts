@@ -64,8 +64,8 @@ export type Outbox = {
   clearMark: (entry: JournalEntry) => void;
   /** Removes a change that was answered, or replaces it by the part that is still to be sent. */
   complete: (change: QueuedChange, patch: CartPatch, rest?: QueuedChange) => void;
-  /** Removes a change, queued or failed, that the cart shows to have been made. */
-  confirm: (change: QueuedChange, patch: CartPatch) => void;
+  /** Removes changes, queued or failed, that the cart shows to have been made. */
+  confirm: (made: readonly QueuedChange[], patch: CartPatch) => void;
   rollBack: (change: QueuedChange, patch: CartPatch) => void;
 };
 
@@ -78,9 +78,10 @@ type OutboxParts = {
 export function createOutbox({ storage, get, set }: OutboxParts): Outbox {
   const journal = createJournal(storage);
   const nextId = createIds(journal);
-  const without = ({ changeId }: QueuedChange) => {
+  const without = (gone: readonly QueuedChange[]) => {
     const { changes, failed } = get();
-    const isOther = (other: QueuedChange) => other.changeId !== changeId;
+    const isOther = (other: QueuedChange) =>
+      gone.every(({ changeId }) => changeId !== other.changeId);
     return { changes: changes.filter(isOther), failed: failed.filter(isOther) };
   };
   const stored = () => readQueues(journal);
@@ -121,13 +122,13 @@ export function createOutbox({ storage, get, set }: OutboxParts): Outbox {
       );
       set({ ...patch, changes });
     },
-    confirm: (change, patch) => {
-      journal.remove(change.changeId);
-      set({ ...patch, ...without(change) });
+    confirm: (made, patch) => {
+      for (const { changeId } of made) journal.remove(changeId);
+      set({ ...patch, ...without(made) });
     },
     rollBack: (change, patch) => {
       journal.write({ ...sentOf(journal, change), change, failed: true });
-      const { changes } = without(change);
+      const { changes } = without([change]);
       set({ ...patch, changes, failed: [...get().failed, change] });
     },
   };

@@ -12,13 +12,9 @@ import { offlineMessage, withRejection } from '../state/cart-messages';
 import { needsLoading } from '../state/cart-selectors';
 import { giftCodesAfter, refusalOf, toWarnings, trustCart } from './apply-answer';
 import { loadCart, reviveCart } from './load-cart';
-import {
-  keepUnconfirmed,
-  reconcileChanges,
-  requestTimeoutMs,
-  toSentMark,
-} from './reconcile-changes';
+import { keepUnconfirmed, reconcileChanges } from './reconcile-changes';
 import { isLostCart, sendChange } from './send-change';
+import { requestTimeoutMs, toSentMark } from './sent-mark';
 
 const unconfirmedMessage = 'We could not check your cart with the shop.';
 const lineMissingMessage = 'This line was no longer in your cart.';

@@ -8,20 +8,25 @@ import { createCheckout } from '../../../storefront/checkout/checkout-api';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import type { UserError } from '../../../storefront/client/user-error';
 import { userErrorSentence } from '../../../storefront/client/user-error';
+import type { QueuedChange } from '../outbox/queued-change';
 import type { EngineContext } from './engine-context';
 import { isWorthRebuilding } from '../state/cart-selectors';
 import type { CartCause, CartMemory } from '../state/cart-state';
 import type { LocalLine } from '../state/cart-state';
-import { isAboutLine, noCart, toWarnings, trustCart } from './apply-answer';
+import { giftCodesAfter, isAboutLine, noCart, toWarnings, trustCart } from './apply-answer';
+import { hasTakenEffect } from './sent-mark';
 
 /** Error code for an id that cannot be one, as when the browser's storage was tampered with. */
 const invalidId = 'INVALID_VARIABLE';
 
 type Loaded = StorefrontResult<Cart | null>;
 
-/** Loads the stored cart and trusts it. A cart that the service no longer has is created anew. */
+/**
+ * Loads the stored cart, trusts it and confirms the changes that it shows to have been made. A cart that
+ * the service no longer has is created anew.
+ */
 export async function loadCart(context: EngineContext, cause: CartCause): Promise<Loaded> {
-  const { client, get, patch } = context;
+  const { client, get, patch, outbox } = context;
   const { cartGid } = get();
   if (!cartGid) return reviveCart(context);
   const result = await getCart(client, cartGid);
@@ -32,13 +37,29 @@ export async function loadCart(context: EngineContext, cause: CartCause): Promis
     return result;
   }
   if (!result.data) return reviveCart(context);
-  patch({
+  const made = changesMade(context, result.data);
+  outbox.confirm(made, {
     ...trustCart(result.data, cause),
+    localGiftCodes: made.reduce(
+      (codes, change) => giftCodesAfter(change, result.data, codes),
+      get().localGiftCodes,
+    ),
     status: 'ready',
     isUnconfirmed: false,
     errors: { ...errors, network: null },
   });
   return result;
+}
+
+/**
+ * Returns the changes of any tab whose answer was lost and which the cart shows to have been made. They
+ * are confirmed in the step in which the cart is trusted: otherwise pages would add them to it once
+ * more, and buttons would count from there.
+ */
+function changesMade({ outbox }: EngineContext, cart: Cart): QueuedChange[] {
+  return outbox
+    .entries()
+    .flatMap(({ change, sent }) => (sent && hasTakenEffect(change, sent, cart) ? change : []));
 }
 
 /**

@@ -19,7 +19,7 @@ import { isUnknownCart } from '../../../storefront/client/user-error';
 import type { JournalEntry, QueuedChange } from '../outbox/queued-change';
 import { subjectsOf } from '../outbox/queued-change';
 import type { EngineContext } from './engine-context';
-import { findLine, requestTimeoutMs, toSentMark } from './reconcile-changes';
+import { findLine, requestTimeoutMs, toSentMark } from './sent-mark';
 
 type Sent = Promise<StorefrontResult<CartAnswer>>;
 

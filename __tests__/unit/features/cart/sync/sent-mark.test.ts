@@ -2,10 +2,7 @@ import type {
   QueuedChange,
   ChangeRequest,
 } from '../../../../../src/features/cart/outbox/queued-change';
-import {
-  hasTakenEffect,
-  toSentMark,
-} from '../../../../../src/features/cart/sync/reconcile-changes';
+import { hasTakenEffect, toSentMark } from '../../../../../src/features/cart/sync/sent-mark';
 import { makeCart, makeLine, makeMerchandise, usd } from '../../../../rigs/builders/shop-builders';
 
 const rope = { lineKey: 'rope', merchandise: makeMerchandise('rope') };
