@@ -68,8 +68,8 @@ export const imagePresets = {
   },
   /** Product inside an article, with its buy button. */
   productOffer: { ...shop, widths: [160, 240, 320, 480] },
-  /** Gallery of a product page. */
-  productGallery: { ...shop, widths: [320, 480, 640, 800, 1000, 1200] },
+  /** Gallery of a product page. 740 is a phone of 412 pixels at a density of 1.75. */
+  productGallery: { ...shop, widths: [320, 480, 640, 740, 800, 1000, 1200] },
   /** Product picture over the whole window. */
   productZoom: { ...shop, widths: [800, 1200, 1600, 2000] },
   /** Product in one row: a gallery's thumbnail, a gear list. */

@@ -151,9 +151,9 @@ describe('pictures of the shop', () => {
   it('offers no width beyond the original', () => {
     const built = buildImage({ ...shop, preset: 'productGallery', width: 640, height: 320 });
     expect(built.srcSet).toBe(
-      [320, 480, 640, 800, 1000]
+      [320, 480, 640, 740, 800, 1000]
         .map((width) => `https://cdn.example/a/gloves_${width}x${width / 2}_crop_center.png?v=12`)
-        .map((url, index) => `${url} ${[320, 480, 640, 800, 1000][index]}w`)
+        .map((url, index) => `${url} ${[320, 480, 640, 740, 800, 1000][index]}w`)
         .join(', '),
     );
     expect(built).toMatchObject({ width: 640, height: 320 });
