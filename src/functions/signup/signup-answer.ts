@@ -1,11 +1,5 @@
 import { routes } from '../../config/routes';
-import {
-  crossSiteMessage,
-  inWords,
-  serviceDownMessage,
-  tooManyTriesMessage,
-  undeliverableMessage,
-} from '../email-form';
+import { explainOverload, undeliverableMessage } from '../email-form';
 import type { Subscription } from '../email-marketing/subscribe';
 
 /** Answer to a signup: a status and a message for scripts, a page for plain forms. */
@@ -25,13 +19,6 @@ export type SignupAnswer = {
  */
 const thanks: SignupAnswer = { status: 200, page: routes.signupOutcome('thanks') };
 
-export const wrongMethod: SignupAnswer = {
-  ...refusal(405, 'Signing up takes a POST request with the field "email".'),
-  headers: { Allow: 'POST' },
-};
-
-export const crossSite = refusal(403, crossSiteMessage);
-
 export const broken: SignupAnswer = {
   status: 502,
   error: 'Signing up is broken on our side. We have been told; please try again later.',
@@ -50,23 +37,9 @@ const unsubscribed: SignupAnswer = {
   page: routes.signupOutcome('unsubscribed'),
 };
 
-/** Returns the answer to a request that the sender can correct. */
-export function refusal(status: number, error: string): SignupAnswer {
-  return { status, error, page: routes.signupOutcome('invalid') };
-}
-
-/**
- * Returns the answer to a client over the rate limit.
- *
- * @param seconds until it may try again
- */
-export function tooManyTries(seconds: number): SignupAnswer {
-  return {
-    status: 429,
-    error: tooManyTriesMessage(seconds),
-    page: routes.signupOutcome('wait'),
-    headers: { 'Retry-After': String(seconds) },
-  };
+/** Returns the answer to a request that the sender can correct or send later. */
+export function refused(refusal: Omit<SignupAnswer, 'page'>): SignupAnswer {
+  return { ...refusal, page: routes.signupOutcome(refusal.status === 429 ? 'wait' : 'invalid') };
 }
 
 /** Converts the email service's outcome to an answer. */
@@ -74,28 +47,20 @@ export function answerFor(subscription: Subscription): SignupAnswer {
   if (subscription.ok) return thanks;
   switch (subscription.reason) {
     case 'address':
-      return refusal(400, 'invalid email');
+      return refused({ status: 400, error: 'invalid email' });
     case 'undeliverable':
-      return refusal(409, undeliverableMessage);
+      return refused({ status: 409, error: undeliverableMessage });
     case 'unsubscribed':
       return unsubscribed;
     case 'missing':
     case 'refused':
       return broken;
     default:
-      return explainOverload(subscription.reason, subscription.retryAfterS);
+      return {
+        ...explainOverload(subscription.reason, busyMessage, subscription.retryAfterS),
+        page: routes.signupOutcome('failed'),
+      };
   }
 }
 
-function explainOverload(reason: 'busy' | 'down', retryAfterS = 60): SignupAnswer {
-  const seconds = Math.max(1, Math.ceil(retryAfterS));
-  return {
-    status: 503,
-    error:
-      reason === 'busy'
-        ? `Many people are signing up just now. Please try again in ${inWords(seconds)}.`
-        : serviceDownMessage,
-    page: routes.signupOutcome('failed'),
-    headers: { 'Retry-After': String(seconds) },
-  };
-}
+const busyMessage = 'Many people are signing up just now.';

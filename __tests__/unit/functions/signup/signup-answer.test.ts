@@ -1,4 +1,5 @@
-import { answerFor, tooManyTries } from '../../../../src/functions/signup/signup-answer';
+import { emailFormReader } from '../../../../src/functions/email-form';
+import { answerFor, refused } from '../../../../src/functions/signup/signup-answer';
 
 it.each([
   [{ ok: true }, 200, undefined, '/signup/thanks'],
@@ -33,9 +34,23 @@ it.each([
   [60, 'in a minute.'],
   [61, 'in 2 minutes.'],
 ])('signup answer: writes %i seconds in words', (seconds, words) => {
-  const { status, error, headers, page } = tooManyTries(seconds);
-  expect(status).toBe(429);
-  expect(error).toBe(`Too many tries from here. Please try again ${words}`);
-  expect(headers).toEqual({ 'Retry-After': String(seconds) });
-  expect(page).toBe('/signup/wait');
+  const answer = answerFor({ ok: false, reason: 'busy', log: '', retryAfterS: seconds });
+  expect(answer.error).toBe(`Many people are signing up just now. Please try again ${words}`);
+  expect(answer.headers).toEqual({ 'Retry-After': String(seconds) });
+});
+
+it('signup answer: a client over the rate limit is led to a page of its own', () => {
+  const readForm = emailFormReader('unit-test', 'Send a POST.');
+  const request = { method: 'POST', headers: {}, body: undefined };
+  const refusals = Array.from({ length: 21 }, () => {
+    const read = readForm(request, 0);
+    return 'refusal' in read ? refused(read.refusal) : undefined;
+  });
+  expect(refusals[0]).toMatchObject({ status: 415, page: '/signup/invalid' });
+  expect(refusals[20]).toMatchObject({
+    status: 429,
+    page: '/signup/wait',
+    error: expect.stringMatching(/^Too many tries from here\. Please try again in /),
+    headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
+  });
 });
