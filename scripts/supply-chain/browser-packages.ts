@@ -1,3 +1,4 @@
+import type { BuildOptions } from 'esbuild';
 import { build } from 'esbuild';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -13,6 +14,21 @@ function listEntries(root: string): string[] {
   return [...views, 'gatsby-browser.tsx', 'node_modules/gatsby/cache-dir/production-app.js'];
 }
 
+/** Options of a bundle that is looked at, as a browser would get it in production. */
+export const browserBundle = {
+  outdir: 'unwritten',
+  write: false,
+  metafile: true,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  jsx: 'automatic',
+  minify: true,
+  define: { 'process.env.NODE_ENV': '"production"' },
+} satisfies BuildOptions;
+
 /**
  * Returns the folders of the packages that have code in a reader's browser, from the root of the
  * project, sorted. They are found by bundling the site as Gatsby does, without its optimisations, so a
@@ -22,19 +38,9 @@ export async function findBrowserPackages(root: string): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: listEntries(root),
-    outdir: 'unwritten',
-    write: false,
-    metafile: true,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    jsx: 'automatic',
+    ...browserBundle,
     treeShaking: true,
-    minify: true,
     logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
     // Gatsby writes these before it bundles.
     external: ['$virtual/*', '*.json', 'gatsby-core-utils/*'],
     alias: {

@@ -2,6 +2,7 @@ import type { Plugin } from 'esbuild';
 import { build } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { browserBundle } from '../../../scripts/supply-chain/browser-packages';
 
 const entry = 'gatsby-browser.tsx';
 
@@ -30,19 +31,9 @@ const withoutAnalytics: Plugin = {
 export async function bundleStart({ hasAnalytics }: { hasAnalytics: boolean }): Promise<string> {
   const { metafile, outputFiles } = await build({
     entryPoints: [entry],
-    outdir: 'unwritten',
-    write: false,
-    metafile: true,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    jsx: 'automatic',
-    minify: true,
+    ...browserBundle,
     packages: 'external',
     loader: { '.css': 'empty', '.woff2': 'empty', '.graphql': 'empty' },
-    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: hasAnalytics ? [] : [withoutAnalytics],
   });
   const { outputs } = metafile;
