@@ -220,6 +220,24 @@ it('journal: a later page says that a change has failed, also once it has loaded
   expect(later.getState().errors.network).toBeNull();
 });
 
+it.each([
+  ['is made with the next one if nobody saw its message', false, '4 Speed Rope'],
+  ['is retried by the next one if its message was seen', true, '2 Speed Rope'],
+] as const)('journal: a failed addition %s', async (_title, isSeen, shown) => {
+  const browser = rehearsal.openBrowser();
+  const store = browser.openTab();
+  const rope = rehearsal.merchandise('speed-rope');
+  await store.getState().add(rope);
+  browser.network.meet('unreachable', 'unreachable');
+  await store.getState().add(rope, 2);
+  expect(store.getState().failed).toHaveLength(1);
+  if (isSeen) store.getState().noteFailureShown();
+  await store.getState().add(rope);
+  expect(shownLines(store)).toEqual([shown]);
+  expect((await browser.serviceCart(store))?.totalQuantity).toBe(Number(shown[0]));
+  expect(openChanges(browser)).toBe(0);
+});
+
 it('journal: a later page is silent about a failed change that the shop has made', async () => {
   const browser = rehearsal.openBrowser();
   const { store, kill } = browser.openMortalTab();

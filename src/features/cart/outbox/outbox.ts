@@ -33,7 +33,9 @@ import { enqueue, subjectsOf } from './queued-change';
  *    lock, and only after `reconcileChanges`, so that they hide no addition whose answer was lost.
  * 7. A change that was rolled back stays in the journal as failed until it is requested again, is
  *    replaced, or turns out to have been made. As long as there is one, every page shows a message
- *    with a button to retry (`withFailedMessage`).
+ *    with a button to retry (`withFailedMessage`). A new addition to the same line counts as the retry of
+ *    one whose message the shopper has seen, and is made besides one whose message nobody saw, as when
+ *    it failed behind a closed drawer.
  */
 
 type Queues = Pick<CartData, 'changes' | 'failed'>;
@@ -57,6 +59,10 @@ export type Outbox = {
   refresh: () => void;
   /** Moves the failed changes of every tab back into the queue. */
   retryFailed: (patch: CartPatch) => void;
+  /** Moves failed additions back whose message was not seen and which add to the same line as a request. */
+  retryUnseen: (request: ChangeRequest) => void;
+  /** Records that the shopper has seen the message about the failed changes. */
+  noteShown: () => void;
   /** Shows changes of this tab that another tab has rolled back as failed. */
   showFailed: (changes: readonly QueuedChange[], patch: CartPatch) => void;
   markSent: (change: QueuedChange, sent: SentMark) => void;
@@ -78,12 +84,6 @@ type OutboxParts = {
 export function createOutbox({ storage, get, set }: OutboxParts): Outbox {
   const journal = createJournal(storage);
   const nextId = createIds(journal);
-  const without = (gone: readonly QueuedChange[]) => {
-    const { changes, failed } = get();
-    const isOther = (other: QueuedChange) =>
-      gone.every(({ changeId }) => changeId !== other.changeId);
-    return { changes: changes.filter(isOther), failed: failed.filter(isOther) };
-  };
   const stored = () => readQueues(journal);
   return {
     entries: journal.read,
@@ -105,15 +105,10 @@ export function createOutbox({ storage, get, set }: OutboxParts): Outbox {
       const failed = get().failed.filter(({ changeId }) => journal.get(changeId)?.failed);
       set({ changes: stored().changes, failed });
     },
-    retryFailed: (patch) => {
-      const { changes, failed } = stored();
-      for (const change of failed) journal.write({ ...sentOf(journal, change), change });
-      const all = [...changes, ...failed].sort((a, b) => a.changeId - b.changeId);
-      set({ ...patch, changes: all, failed: [] });
-    },
-    showFailed: (changes, patch) => set({ ...patch, failed: [...get().failed, ...changes] }),
+    ...createFailures(journal, { get, set }),
     markSent: (change, sent) => journal.write({ change, sent }),
-    clearMark: ({ change, failed }) => journal.write(failed ? { change, failed } : { change }),
+    clearMark: ({ change, failed, shown }) =>
+      journal.write({ change, ...(failed ? { failed } : {}), ...(shown ? { shown } : {}) }),
     complete: (change, patch, rest) => {
       if (rest) journal.write({ change: rest });
       else journal.remove(change.changeId);
@@ -124,14 +119,51 @@ export function createOutbox({ storage, get, set }: OutboxParts): Outbox {
     },
     confirm: (made, patch) => {
       for (const { changeId } of made) journal.remove(changeId);
-      set({ ...patch, ...without(made) });
+      set({ ...patch, ...without(get(), made) });
     },
     rollBack: (change, patch) => {
       journal.write({ ...sentOf(journal, change), change, failed: true });
-      const { changes } = without([change]);
+      const { changes } = without(get(), [change]);
       set({ ...patch, changes, failed: [...get().failed, change] });
     },
   };
+}
+
+/** Creates the part of the outbox that is about changes that failed. */
+function createFailures(
+  journal: Journal,
+  { get, set }: Pick<OutboxParts, 'get' | 'set'>,
+): Pick<Outbox, 'retryFailed' | 'retryUnseen' | 'noteShown' | 'showFailed'> {
+  return {
+    retryFailed: (patch) => {
+      const { changes, failed } = readQueues(journal);
+      for (const change of failed) journal.write({ ...sentOf(journal, change), change });
+      const all = [...changes, ...failed].sort((a, b) => a.changeId - b.changeId);
+      set({ ...patch, changes: all, failed: [] });
+    },
+    retryUnseen: (request) => {
+      const unseen = journal.read().filter(({ change, failed, shown }) => {
+        return failed && !shown && change.kind === 'add' && haveCommonSubject(change, request);
+      });
+      if (unseen.length === 0) return;
+      const retried = unseen.map(({ change }) => change);
+      for (const change of retried) journal.write({ ...sentOf(journal, change), change });
+      const { changes, failed } = without(get(), retried);
+      set({ failed, changes: [...changes, ...retried].sort((a, b) => a.changeId - b.changeId) });
+    },
+    noteShown: () => {
+      for (const entry of journal.read()) {
+        if (entry.failed && !entry.shown) journal.write({ ...entry, shown: true });
+      }
+    },
+    showFailed: (changes, patch) => set({ ...patch, failed: [...get().failed, ...changes] }),
+  };
+}
+
+function without({ changes, failed }: Queues, gone: readonly QueuedChange[]): Queues {
+  const isOther = (other: QueuedChange) =>
+    gone.every(({ changeId }) => changeId !== other.changeId);
+  return { changes: changes.filter(isOther), failed: failed.filter(isOther) };
 }
 
 type Journal = ReturnType<typeof createJournal>;

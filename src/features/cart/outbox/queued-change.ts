@@ -37,8 +37,10 @@ export type JournalEntry = {
   change: QueuedChange;
   /** Present from the moment it is sent until its outcome is known. */
   sent?: SentMark;
-  /** It was rolled back and the shopper was shown an error; it is sent only after a retry. */
+  /** It was rolled back; it is sent only after a retry. */
   failed?: true;
+  /** The shopper has seen the message that it failed. */
+  shown?: true;
 };
 
 /** Change, or part of one, that was not made, with the reason to show. */

@@ -32,6 +32,7 @@ export async function requestChange(
   { get, isOnline, outbox, rejections, runOnEngine }: ActionContext,
   request: ChangeRequest,
 ): Promise<void> {
+  if (request.kind === 'add') outbox.retryUnseen(request);
   const { errors, isWaiting: wasWaiting } = get();
   const isWaiting = wasWaiting && !isOnline();
   const changeId = outbox.queue(request, {

@@ -7,13 +7,14 @@ import { withLineKeys } from './optimistic-lines';
 
 /** Creates what happens to the cart as a whole, from the page's first moment to its last. */
 export function createCartLifetime(context: ActionContext): LifetimeActions {
-  const { get, patch, startEngine, runOnEngine } = context;
+  const { get, patch, outbox, startEngine, runOnEngine } = context;
   return {
     hydrate: () => hydrate(context),
     refresh: async () => {
       await runOnEngine((engine) => engine.load('adopted'));
     },
     resume: () => resume(context),
+    noteFailureShown: () => outbox.noteShown(),
     comeBack: async () => {
       const { checkoutOpened, changes, isClosing } = get();
       if (isClosing) patch({ isClosing: false });

@@ -132,6 +132,8 @@ export type LifetimeActions = {
   prepare: () => Promise<void>;
   /** Sends queued and failed changes, after the connection is back or on a shopper's retry. */
   resume: () => Promise<void>;
+  /** Records that the shopper has seen that changes failed. */
+  noteFailureShown: () => void;
   /** Sends unsent changes without waiting for answers: the page is closing. */
   leave: () => void;
   /** Continues in a page that is shown again, perhaps after paying in another tab. */

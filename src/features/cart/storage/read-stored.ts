@@ -41,11 +41,12 @@ export function readStoredCart(stored: unknown): StoredCart | undefined {
 /** Reads a stored change. One that cannot be made is ignored. */
 export function readJournalEntry(stored: unknown): JournalEntry | undefined {
   if (!isRecord(stored) || !isQueuedChange(stored.change)) return undefined;
-  const { change, sent, failed } = stored;
+  const { change, sent, failed, shown } = stored;
   return {
     change,
     ...(isSentMark(sent) ? { sent } : {}),
     ...(failed === true ? { failed } : {}),
+    ...(shown === true ? { shown } : {}),
   };
 }
 

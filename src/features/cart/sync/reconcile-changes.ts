@@ -36,13 +36,14 @@ export async function reconcileChanges(
   context: EngineContext,
 ): Promise<StorefrontError | undefined> {
   const { outbox } = context;
-  for (const { change, sent, failed } of outbox.entries()) {
+  for (const entry of outbox.entries()) {
+    const { change, sent } = entry;
     // The cart loaded for an earlier one may have confirmed it.
     if (!sent || !outbox.entry(change.changeId)) continue;
     const loaded = await loadUntilSettled(context, change, sent);
     if (!loaded.ok) return loaded.error;
     const isOpen = outbox.entry(change.changeId) !== undefined;
-    if (isOpen) outbox.clearMark(failed ? { change, failed } : { change });
+    if (isOpen) outbox.clearMark(entry);
   }
   return undefined;
 }

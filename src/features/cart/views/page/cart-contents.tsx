@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { routes } from '../../../../config/routes';
 import { Button } from '../../../../ui/controls/button';
 import { Notice } from '../../../../ui/feedback/notice';
@@ -42,6 +42,11 @@ function CartNotices() {
   const warnings = useCartStore((state) => state.warnings);
   const isWaiting = useCartStore((state) => state.isWaiting);
   const resume = useCartStore((state) => state.resume);
+  const noteFailureShown = useCartStore((state) => state.noteFailureShown);
+  const failed = useCartStore((state) => state.failed);
+  useEffect(() => {
+    if (failed.length > 0) noteFailureShown();
+  }, [failed, noteFailureShown]);
   return (
     <>
       {errors.cart.map((sentence) => (
