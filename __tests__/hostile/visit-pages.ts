@@ -141,10 +141,13 @@ function inspect(): string[] {
   return found;
 }
 
-/** True if the words of a text are in the page as text, whatever the spaces between them. */
+/**
+ * True if the words of a text are in the page as text, whatever the spaces between them. Browsers paint
+ * half a surrogate pair, which products may bring, as the replacement character.
+ */
 async function shows(page: Page, text: string): Promise<boolean> {
   const wanted = printable(text).replace(/\s+/g, '');
   return page.evaluate((words) => {
-    return document.body.textContent.replace(/\s+/g, '').includes(words);
+    return document.body.textContent.toWellFormed().replace(/\s+/g, '').includes(words);
   }, wanted);
 }

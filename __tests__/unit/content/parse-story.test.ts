@@ -116,6 +116,10 @@ describe('invalid story', () => {
       'must be a jpeg, jpg, gif or png file',
     ],
     [{ cover_image: asset('http://a.example/cover.jpg') }, 'has an address without its size'],
+    [
+      { cover_image: asset('https://user:pass@a.example/f/1/9x9/x/cover.jpg') },
+      'has an address with a user name or a password',
+    ],
     [{ faqs: [{ question: 'Why?' }] }, '"faqs.0.answer" is empty'],
     [{ body: { content: [] } }, '"body" is not a richtext document'],
   ])('%j is refused with the story and the field', (fields, sentence) => {

@@ -15,6 +15,8 @@ type AssetObject = v.InferOutput<typeof assetObject>;
 /** A focus point as the service writes it. It becomes part of image addresses. */
 const focusForm = /^\d+x\d+:\d+x\d+$/;
 
+const credentialsMessage = 'has an address with a user name or a password, which every reader would see';
+
 /** An asset field that may hold a picture. An object without a file counts as empty. */
 export const optionalImage = v.pipe(
   v.nullish(assetObject, {}),
@@ -22,6 +24,7 @@ export const optionalImage = v.pipe(
     ({ filename }) => !filename || pictureName.test(filename),
     'must be a jpeg, jpg, gif or png file',
   ),
+  v.check(({ filename }) => !hasCredentials(filename), credentialsMessage),
   v.check(
     ({ filename }) => !filename || sizeOfOriginal(filename) !== undefined,
     'has an address without its size (…/f/SPACE/WIDTHxHEIGHT/…)',
@@ -60,6 +63,7 @@ export const fileUrl = v.pipe(
     ({ filename }) => !filename || webAddress(filename) !== undefined,
     'has an address that is not on the web (http or https)',
   ),
+  v.check(({ filename }) => !hasCredentials(filename), credentialsMessage),
   v.transform(({ filename }) => absolute(filename)),
 );
 
@@ -76,7 +80,8 @@ export const captionFile = v.pipe(
  * the build report names it.
  */
 export function imageFromAddress(url: string, alt: string): ContentImage | undefined {
-  const size = pictureName.test(url) ? sizeOfOriginal(url) : undefined;
+  const isUsable = pictureName.test(url) && !hasCredentials(url);
+  const size = isUsable ? sizeOfOriginal(url) : undefined;
   return size ? { url: absolute(url), alt, ...size } : undefined;
 }
 
@@ -93,6 +98,11 @@ function absolute(url: string): string {
 /** Reads the size of an original, which must be on the web. */
 function sizeOfOriginal(url: string): ReturnType<typeof readImageSize> {
   return webAddress(url) && readImageSize(url);
+}
+
+function hasCredentials(url: string): boolean {
+  const address = webAddress(url);
+  return address !== undefined && address.username + address.password !== '';
 }
 
 function webAddress(url: string): URL | undefined {
