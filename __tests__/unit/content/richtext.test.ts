@@ -310,7 +310,11 @@ describe('headings', () => {
 
 it.each([
   ['file', { file: asset('javascript:alert(1)') }, 'has an address that is not on the web'],
-  ['file', { file: asset('https://user:pass@a.example/film.mp4') }, 'has an address with a user name'],
+  [
+    'file',
+    { file: asset('https://user:pass@a.example/film.mp4') },
+    'has an address with a user name',
+  ],
   ['first_frame', { first_frame: asset('javascript:/f/1/9x9/x/a.jpg') }, 'without its size'],
 ])('refuses a %s that could run script', (_, fields, sentence) => {
   const film = { component: 'video', youtube: 'https://youtu.be/aqz-KE-bpKQ', ...fields };

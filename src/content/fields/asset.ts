@@ -15,7 +15,8 @@ type AssetObject = v.InferOutput<typeof assetObject>;
 /** A focus point as the service writes it. It becomes part of image addresses. */
 const focusForm = /^\d+x\d+:\d+x\d+$/;
 
-const credentialsMessage = 'has an address with a user name or a password, which every reader would see';
+const credentialsMessage =
+  'has an address with a user name or a password, which every reader would see';
 
 /** An asset field that may hold a picture. An object without a file counts as empty. */
 export const optionalImage = v.pipe(
