@@ -17,7 +17,9 @@ type Source = {
 
 /** Files that Gatsby has written when the last step begins, with an inline script each. */
 const gatsbyFiles = {
-  '404.html': '<script>start()</script><script type="application/json">{}</script>',
+  // With the slice as it was before an edit.
+  '404.html':
+    '<script>start()</script><script type="application/json">{}</script><!-- slice-start id="announcement-1" --><script>old()</script><!-- slice-end id="announcement-1" -->',
   '500/index.html': '<script>start()</script>',
   '_gatsby/slices/announcement-1.html': '<script>hide()</script>',
   '_gatsby/slices/_gatsby-scripts-1.html': '<script>window.a="1"</script>',

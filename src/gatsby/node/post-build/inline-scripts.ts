@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gatsbyScriptsSlice } from '../../../config/late-scripts';
 import { policyDigest } from '../../../lib/policy-digest';
+import { stitchPage } from '../../../lib/stitch-page';
 
 /** Two pages that have every inline script between them: the second is one without the site's scripts. */
 const pages = ['404.html', '500/index.html'];
@@ -21,12 +22,16 @@ export async function inlineScriptSources(publicFolder: string): Promise<string[
   const slices = (await readdir(slicesFolder)).filter(
     (name) => !name.startsWith(gatsbyScriptsSlice),
   );
-  const files = [
-    ...pages.map((name) => path.join(publicFolder, name)),
-    ...slices.map((name) => path.join(slicesFolder, name)),
-  ];
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return [...new Set(texts.flatMap(scriptSources))].sort();
+  const read = (folder: string, name: string) => readFile(path.join(folder, name), 'utf8');
+  const sliceTexts = new Map(
+    await Promise.all(
+      slices.map(async (name) => [path.parse(name).name, await read(slicesFolder, name)] as const),
+    ),
+  );
+  const pageTexts = await Promise.all(pages.map((name) => read(publicFolder, name)));
+  // After an edit a page holds its old slices until it is stitched again.
+  const texts = pageTexts.map((html) => stitchPage(html, sliceTexts));
+  return [...new Set([...texts, ...sliceTexts.values()].flatMap(scriptSources))].sort();
 }
 
 /** Returns the sources for the inline scripts of one text. */
