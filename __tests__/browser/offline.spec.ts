@@ -1,26 +1,13 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { routes } from '../../src/config/routes';
 import { expectNoise } from '../rigs/browser/noise-watch';
+import { waitForCopy } from '../rigs/browser/offline-copy';
 import { test } from '../rigs/browser/fixtures';
 
 test.use({ serviceWorkers: 'allow' });
 
 const first = '/training/how-to-throw-a-jab';
 const title = 'How to throw a jab that lands';
-
-/** Waits until the service worker has a whole copy of the page that is open. */
-async function waitForCopy(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const name = `page 1 ${location.pathname}`;
-        const isThere = (await caches.has(name)) && (await caches.has('page 1 /offline'));
-        return isThere && Boolean(await (await caches.open(name)).match('/note'));
-      }),
-    )
-    .toBe(true);
-}
 
 test('offline: pages that were read open whole, others lead to those, and online the network answers', async ({
   page,

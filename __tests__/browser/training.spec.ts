@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { violations } from '../rigs/browser/axe';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
+import { waitForCopy } from '../rigs/browser/offline-copy';
 
 // Among the last specs: each test goes to a worker that is free, so that all end together.
 test.describe.configure({ mode: 'parallel' });
@@ -108,7 +109,7 @@ test.describe('with a service worker', () => {
   test('workout timer: opens offline from its copy', async ({ page, context }) => {
     expectNoise(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await page.goto(article);
-    await expect.poll(() => page.evaluate(() => caches.keys())).toContain(`page 1 ${article}`);
+    await waitForCopy(page);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Six rounds for a small room');
