@@ -84,7 +84,7 @@ function describe(
   const limitMs = median(limits, 'largestPaintMs');
   return [
     figure('Blocking time', 'blockingMs', median(limits, 'blockingMs') + maxBlockingMs),
-    figure('Longest task', 'longestTaskMs', budget?.longestTaskMs ?? longTaskMs),
+    figure('Longest task', 'longestTaskMs', budget?.maxTaskMs ?? longTaskMs),
     figure('Largest paint on a slow line', 'largestPaintMs', limitMs * 1.05),
   ];
 }

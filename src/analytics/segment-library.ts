@@ -69,7 +69,7 @@ export async function startLibrary(snippet: SegmentSnippet): Promise<void> {
   removeAfterNo();
 }
 
-/** Returns false where storage is full or refused: the library then has to be told to use none, or it starts with an error. */
+/** Returns false where storage is full or refused. The library starts with an error there unless its options forbid it storage. */
 function canStore(): boolean {
   const key = `${storedPrefixes[0]}probe`;
   return localStore.write(key, '') && localStore.remove(key);

@@ -2,8 +2,9 @@ import type { Metafile, Plugin } from 'esbuild';
 import { build } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { browserBundle } from '../../../scripts/supply-chain/browser-packages';
 
-/** What every page loads, beside its template. */
+/** Entries that every page loads besides its template. */
 const everywhere = [
   'gatsby-browser.tsx',
   'src/templates/header-slice.tsx',
@@ -37,20 +38,11 @@ export async function measureModules(template: string): Promise<Record<string, n
       resolveDir: process.cwd(),
       sourcefile: entry,
     },
-    outdir: 'unwritten',
-    write: false,
-    metafile: true,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    jsx: 'automatic',
-    minify: true,
+    ...browserBundle,
     external: ['gatsby', 'react', 'react-dom', 'react/*', 'react-dom/*'],
     loader: { '.woff2': 'empty', '.graphql': 'empty' },
     define: {
-      'process.env.NODE_ENV': '"production"',
+      ...browserBundle.define,
       'process.env.BUILD_STAGE': '"build-javascript"',
     },
     plugins: [withoutQueries],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { VisitWeight } from './visit-weight';
 
 /** Limits of a page: bytes by kind, requests, and the longest task on a phone in milliseconds. */
-export type PageBudget = VisitWeight & { longestTaskMs: number };
+export type PageBudget = VisitWeight & { maxTaskMs: number };
 
 /** The file of budgets. `npm run bench -- budgets` writes it. */
 export type PageBudgets = {

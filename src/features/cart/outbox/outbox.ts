@@ -33,9 +33,9 @@ import { enqueue, subjectsOf } from './queued-change';
  *    lock, and only after `reconcileChanges`, so that they hide no addition whose answer was lost.
  * 7. A change that was rolled back stays in the journal as failed until it is requested again, is
  *    replaced, or turns out to have been made. As long as there is one, every page shows a message
- *    with a button to retry (`withFailedMessage`). A new addition to the same line counts as the retry of
- *    one whose message the shopper has seen, and is made besides one whose message nobody saw, as when
- *    it failed behind a closed drawer.
+ *    with a button to retry (`withFailedMessage`). A new addition to the same line replaces a failed one
+ *    whose message was shown. One whose message was not shown, as behind a closed drawer, is retried
+ *    with it.
  */
 
 type Queues = Pick<CartData, 'changes' | 'failed'>;
