@@ -29,9 +29,9 @@ export function toTable(figures: readonly Figure[]): string {
   const rows = figures.map(({ name, value, unit, mark, baseline, samples }) => [
     name,
     `${value.toFixed(1)} ${unit}`,
-    mark === undefined ? '' : `${mark} ${unit}`,
+    mark === undefined ? '' : `${Number(mark.toFixed(1))} ${unit}`,
     baseline === undefined ? '' : `${baseline.toFixed(1)} ${unit}`,
-    baseline === undefined ? '' : `${(value / baseline).toFixed(2)} x`,
+    baseline ? `${(value / baseline).toFixed(2)} x` : '',
     String(samples),
   ]);
   const head = ['What', 'Measured', 'Mark', 'Baseline', 'Ratio', 'Samples'];

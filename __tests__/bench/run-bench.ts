@@ -2,8 +2,9 @@
  * `npm run bench`: measures page weight and response times in a browser, printed as a table and
  * written to `test-results/bench.json`. With `SITE_URL` set it measures that site; otherwise it
  * starts the product as the browser tests do. `npm run bench -- pages` measures how pages load on a slow
- * phone instead, `npm run bench -- preview` an editor's keystrokes, `npm run bench -- publish` publishing.
- * `npm run bench -- budgets` writes the budgets of pages.
+ * phone instead, `npm run bench -- lighthouse` what Lighthouse says of them, `npm run bench -- preview` an
+ * editor's keystrokes, `npm run bench -- publish` publishing. `npm run bench -- budgets` writes the budgets of
+ * pages.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -16,7 +17,8 @@ import type { Figure } from './figures';
 import { toTable } from './figures';
 import { benchPublish, readPublishOptions } from './publish/run-publish-bench';
 import { measureKeystrokes } from './keystroke-to-paint';
-import { measurePages } from './page-tasks';
+import { measureByLighthouse } from './pages/lighthouse';
+import { measurePages } from './pages/page-tasks';
 import { measureWeights } from './page-weight';
 import { recordBudgets } from './record-budgets';
 import { measureSearch } from './search-speed';
@@ -35,10 +37,11 @@ const bySubject = new Map([
 async function main(): Promise<void> {
   const [subject, ...options] = process.argv.slice(2);
   if (subject === 'publish') return benchPublish(readPublishOptions(options));
+  if (subject === 'lighthouse') return benchByLighthouse();
   const measures = subject === undefined ? ofReaders : bySubject.get(subject);
   if (!measures) {
     throw new Error(
-      `"${subject}" is no benchmark. There are "publish", "preview", "pages" and "budgets".`,
+      `"${subject}" is no benchmark. There are "publish", "preview", "pages", "lighthouse" and "budgets".`,
     );
   }
   const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));
@@ -53,14 +56,29 @@ async function main(): Promise<void> {
     for (const measure of measures) {
       figures.push(...(await measure(browser, site)));
     }
-    const machine = { node: process.version, cores: os.cpus().length, load: os.loadavg()[0] };
-    await mkdir(path.dirname(report), { recursive: true });
-    await writeFile(report, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+    await writeReport({ figures });
     process.stdout.write(`\n${toTable(figures)}\n\n${report}\n`);
   } finally {
     await browser.close();
     await end();
   }
+}
+
+async function benchByLighthouse(): Promise<void> {
+  const end = await startProduct();
+  try {
+    const pages = await measureByLighthouse((process.env.SITE_URL ?? '').replace(/\/$/, ''));
+    await writeReport({ pages });
+    console.table(pages);
+  } finally {
+    await end();
+  }
+}
+
+async function writeReport(measured: object): Promise<void> {
+  const machine = { node: process.version, cores: os.cpus().length, load: os.loadavg()[0] };
+  await mkdir(path.dirname(report), { recursive: true });
+  await writeFile(report, `${JSON.stringify({ machine, ...measured }, null, 2)}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -1,36 +1,38 @@
 import type { Browser, Page } from '@playwright/test';
-import { measuredPages, phone } from '../rigs/browser/measured-pages';
-import type { PageBudget } from '../rigs/browser/page-budgets';
-import { readBudgets } from '../rigs/browser/page-budgets';
-import type { Figure } from './figures';
-import { percentile } from './figures';
+import { measuredPages, phone } from '../../rigs/browser/measured-pages';
+import type { PageBudget } from '../../rigs/browser/page-budgets';
+import { readBudgets } from '../../rigs/browser/page-budgets';
+import type { Figure } from '../figures';
+import { percentile } from '../figures';
+import { readBenchmarkIndex } from './bench-packages';
+import { filmPages } from './film-strip';
+import { servePeers } from './peer-apps';
 import { serveWithoutScripts } from './serve-without-scripts';
-
-/** Factor by which a phone's processor is slower. Processor time is multiplied by it. */
-const slowDown = 4;
+import { slowDown, slowLine } from './slow-phone';
 
 /** Task duration on the phone from which a press has to wait noticeably, in milliseconds. */
 const longTaskMs = 50;
 
-/** Mark of quality.md for blocking time beyond that of the page without scripts. */
+/** Blocking time beyond that of the page without scripts that is accepted, in milliseconds. */
 const maxBlockingMs = 50;
+
+/**
+ * Benchmark index of the machines for which Lighthouse's slow-down by four stands for a phone. On a
+ * faster machine, processor time is multiplied by more.
+ */
+const phoneIndex = 1_300;
 
 const runs = 5;
 
 /** Time after the last request in which late scripts run, in milliseconds. */
 const restMs = 1_500;
 
-/** Line of a phone, as Lighthouse's mobile setting throttles requests. */
-const slowLine = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1_474.56 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-};
-
 type Load = {
-  /** Sum of what every task takes beyond 50 ms on the phone, in milliseconds. */
+  /** Processor time of all tasks, on this machine, in milliseconds. */
+  busyMs: number;
+  /** Sum of what each task takes beyond 50 ms on a phone behind a machine of `phoneIndex`, in milliseconds. */
   blockingMs: number;
+  /** On a phone `slowDown` times slower than this machine, in milliseconds. */
   longestTaskMs: number;
   /** On the slow line, in milliseconds. */
   largestPaintMs: number;
@@ -38,64 +40,91 @@ type Load = {
 
 /**
  * Measures how long pages keep a phone's processor busy while they load, and when their largest
- * element is painted, beside the same pages without any script. Blocking time is made of the
- * processor time of each task, not of its wall time, so that other processes do not add to it.
+ * element is painted, beside the same pages without any script and beside bare pages of other
+ * frameworks with the same article. Blocking time is made of the processor time of each task, not of its
+ * wall time, so that other processes do not add to it.
  */
 export async function measurePages(browser: Browser, site: string): Promise<Figure[]> {
-  const bare = await serveWithoutScripts(site);
   const { pages } = await readBudgets();
+  const peers = await servePeers(site + measuredPages.article.path);
+  const bare = await serveWithoutScripts(site);
   try {
+    const index = await readBenchmarkIndex(browser);
+    process.stdout.write(`Benchmark index of Lighthouse: ${index.toFixed(0)}\n`);
     const figures: Figure[] = [];
     for (const [name, { path }] of Object.entries(measuredPages)) {
-      const ours: Load[] = [];
-      const limits: Load[] = [];
-      // Alternates both, so that they meet the same load of the machine.
-      for (let run = 0; run < runs; run += 1) {
-        ours.push(await load(browser, bare.whole + path));
-        limits.push(await load(browser, bare.stripped + path));
-      }
-      figures.push(...describe(name, pages[name], ours, limits));
+      const others = name === 'article' ? peers.addresses : {};
+      const [ours = [], limits = [], ...rest] = await loadAll(browser, index, [
+        bare.whole + path,
+        bare.stripped + path,
+        ...Object.values(others),
+      ]);
+      figures.push(...describe(name, ours, limits, pages[name]));
+      Object.keys(others).forEach((peer, at) => {
+        figures.push(...describe(`${name} by ${peer}`, rest[at] ?? [], limits));
+      });
     }
+    process.stdout.write(`Film strips: ${await filmPages(browser, site)}\n`);
     return figures;
   } finally {
-    await bare.close();
+    await Promise.all([bare.close(), peers.close()]);
   }
 }
 
+/** Loads each address as often as the others, in turns, so that they meet the same load of the machine. */
+async function loadAll(
+  browser: Browser,
+  index: number,
+  addresses: readonly string[],
+): Promise<Load[][]> {
+  const all = addresses.map((): Load[] => []);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [at, address] of addresses.entries())
+      all[at]?.push(await load(browser, index, address));
+  }
+  return all;
+}
+
+/**
+ * @param limits loads of the page without scripts
+ * @param budget of the page, if it is ours
+ */
 function describe(
   name: string,
-  budget: PageBudget | undefined,
-  ours: readonly Load[],
+  loads: readonly Load[],
   limits: readonly Load[],
+  budget?: PageBudget,
 ): Figure[] {
-  const median = (loads: readonly Load[], key: keyof Load) =>
+  const median = (list: readonly Load[], key: keyof Load) =>
     percentile(
-      loads.map((each) => each[key]),
+      list.map((each) => each[key]),
       0.5,
     );
-  const figure = (text: string, key: keyof Load, mark: number): Figure => ({
+  const figure = (text: string, key: keyof Load, mark?: number): Figure => ({
     name: `${text} of ${name}, against the page without scripts`,
-    value: median(ours, key),
+    value: median(loads, key),
     unit: 'ms',
-    mark,
+    ...(budget && mark !== undefined && { mark }),
     baseline: median(limits, key),
     samples: runs,
   });
   const limitMs = median(limits, 'largestPaintMs');
   return [
+    figure('Processor time', 'busyMs'),
     figure('Blocking time', 'blockingMs', median(limits, 'blockingMs') + maxBlockingMs),
     figure('Longest task', 'longestTaskMs', budget?.maxTaskMs ?? longTaskMs),
     figure('Largest paint on a slow line', 'largestPaintMs', limitMs * 1.05),
   ];
 }
 
-async function load(browser: Browser, address: string): Promise<Load> {
+async function load(browser: Browser, index: number, address: string): Promise<Load> {
   const tasks = await onNewPage(browser, (page) => traceTasks(browser, page, address));
   const largestPaintMs = await onNewPage(browser, (page) => timeLargestPaint(page, address));
-  const onPhone = tasks.map((ms) => ms * slowDown);
+  const factor = slowDown * Math.max(1, index / phoneIndex);
   return {
-    blockingMs: onPhone.reduce((sum, ms) => sum + Math.max(0, ms - longTaskMs), 0),
-    longestTaskMs: Math.max(0, ...onPhone),
+    busyMs: tasks.reduce((sum, ms) => sum + ms, 0),
+    blockingMs: tasks.reduce((sum, ms) => sum + Math.max(0, ms * factor - longTaskMs), 0),
+    longestTaskMs: Math.max(0, ...tasks) * slowDown,
     largestPaintMs,
   };
 }
@@ -150,8 +179,10 @@ async function traceTasks(browser: Browser, page: Page, address: string): Promis
 
 /** Returns, in the page, true once React has taken it over or if it has no scripts to do so. */
 function isReady(): boolean {
-  const root = document.querySelector('#___gatsby') ?? {};
-  const isTaken = Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  const roots = [document.querySelector('#___gatsby'), document];
+  const isTaken = roots.some((root) =>
+    Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
   return isTaken || document.querySelector('script:not([type])') === null;
 }
 

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { requireBrowser } from '../../../scripts/find-browser';
+import { measuredPages } from '../../rigs/browser/measured-pages';
+import { percentile } from '../figures';
+import { installPackages } from './bench-packages';
+import { servePeers } from './peer-apps';
+import { serveWithoutScripts } from './serve-without-scripts';
+
+const run = promisify(execFile);
+
+/** Runs of each page, taken alternately so that all meet the same state of the machine. */
+const runs = 5;
+
+const columns = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** The parts of Lighthouse's report that are used here. */
+type Report = {
+  environment: { benchmarkIndex: number };
+  categories: Partial<Record<(typeof columns)[number], { score: number | null }>>;
+  audits: Record<string, { numericValue?: number; details?: { items?: ResourceItem[] } }>;
+};
+
+type ResourceItem = { resourceType?: string; transferSize?: number };
+
+/**
+ * Runs Lighthouse, as a phone, on five templates, on each of them without its scripts, and on bare
+ * pages of other frameworks with the same article; prints medians and the benchmark index, by which
+ * figures of different machines can be compared.
+ *
+ * @param site origin
+ */
+export async function measureByLighthouse(site: string): Promise<Record<string, string>[]> {
+  const packagesFolder = await installPackages();
+  const peers = await servePeers(site + measuredPages.article.path);
+  const bare = await serveWithoutScripts(site);
+  const browser = requireBrowser((line) => void process.stdout.write(`${line}\n`));
+  const pages = Object.entries(measuredPages).flatMap(([name, { path: at }]) => [
+    { name, address: site + at },
+    { name: `${name} without scripts`, address: bare.stripped + at },
+  ]);
+  for (const [name, address] of Object.entries(peers.addresses)) {
+    pages.push({ name: `article by ${name}`, address });
+  }
+  const reports = new Map<string, Report[]>(pages.map(({ name }) => [name, []]));
+  try {
+    for (let at = 0; at < runs; at += 1) {
+      for (const { name, address } of pages) {
+        process.stdout.write(`run ${at + 1} of ${runs}: ${name}\n`);
+        reports.get(name)?.push(await readReport(packagesFolder, browser, address));
+      }
+    }
+  } finally {
+    await Promise.all([bare.close(), peers.close()]);
+  }
+  return [...reports].map(([name, list]) => describe(name, list));
+}
+
+async function readReport(packages: string, browser: string, address: string): Promise<Report> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'lighthouse-'));
+  const output = path.join(folder, 'report.json');
+  try {
+    const program = path.join(packages, 'node_modules', 'lighthouse', 'cli', 'index.js');
+    const flags = '--headless --no-sandbox --disable-gpu --disable-background-networking';
+    const options = ['--quiet', '--output=json', `--output-path=${output}`];
+    await run(process.execPath, [program, address, ...options, `--chrome-flags=${flags}`], {
+      env: { ...process.env, CHROME_PATH: browser },
+    });
+    return JSON.parse(await readFile(output, 'utf8')) as Report;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function describe(name: string, reports: readonly Report[]): Record<string, string> {
+  const median = (read: (report: Report) => number) => percentile(reports.map(read), 0.5);
+  const value = (audit: string) => median(({ audits }) => audits[audit]?.numericValue ?? NaN);
+  const scores = columns.map((column) =>
+    median(({ categories }) => (categories[column]?.score ?? NaN) * 100).toFixed(0),
+  );
+  const scripts = median(({ audits }) =>
+    (audits['network-requests']?.details?.items ?? [])
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+  );
+  return {
+    page: name,
+    'performance / accessibility / best practices / SEO': scores.join(' / '),
+    'LCP, ms': value('largest-contentful-paint').toFixed(0),
+    'TBT, ms': value('total-blocking-time').toFixed(0),
+    CLS: value('cumulative-layout-shift').toFixed(3),
+    'scripts, KB': (scripts / 1024).toFixed(0),
+    'benchmark index': median(({ environment }) => environment.benchmarkIndex).toFixed(0),
+  };
+}
