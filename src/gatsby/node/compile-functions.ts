@@ -1,15 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { replaceWebpack } from './replace-webpack';
 
-/** The part of webpack's compiler that Gatsby compiles functions with (gatsby 5.16 internal-plugins/functions). */
-type FunctionsConfig = {
-  cache?: { name?: string } | false;
+/** The part of webpack's options that Gatsby sets for functions (gatsby 5.16 internal-plugins/functions). */
+type FunctionsOptions = {
   /** Each file is followed by `?matchPath=`. */
   entry: Readonly<Record<string, { import: readonly string[] }>>;
   output: { path: string };
 };
-type Compiler = { options: FunctionsConfig; run: (answer: Answer) => void };
-type Answer = (error: unknown) => void;
 
 /** A webpack loader, as far as it looks at its caller. */
 type WrapFunction = (this: { resourceQuery: string; resourcePath: string }) => Promise<string>;
@@ -26,24 +24,19 @@ const functionsBuild = 'functions-production';
  */
 export function compileFunctionsDirectly(projectFolder: string): void {
   const requireFrom = createRequire(path.join(projectFolder, 'package.json'));
-  const requireFromGatsby = createRequire(requireFrom.resolve('gatsby/package.json'));
-  const { Compiler } = requireFromGatsby('webpack') as { Compiler: { prototype: Compiler } };
   const wrapper = 'gatsby/dist/internal-plugins/functions/api-function-webpack-loader';
   const { default: wrap } = requireFrom(wrapper) as { default: WrapFunction };
-  const { run } = Compiler.prototype;
-  Compiler.prototype.run = function runLean(this: Compiler, answer) {
-    const { cache } = this.options;
-    if (!cache || cache.name !== functionsBuild) return run.call(this, answer);
-    bundleFunctions(this.options, projectFolder, wrap).then(() => answer(null), answer);
-  };
+  replaceWebpack<FunctionsOptions>(projectFolder, functionsBuild, (options) =>
+    bundleFunctions(options, projectFolder, wrap),
+  );
 }
 
 /** Writes one file for each function, with Gatsby's code around it that reads the body of a request. */
 async function bundleFunctions(
-  { entry, output }: FunctionsConfig,
+  { entry, output }: FunctionsOptions,
   projectFolder: string,
   wrap: WrapFunction,
-): Promise<void> {
+): Promise<undefined> {
   const files = Object.entries(entry).flatMap(([out, { import: imported }]) =>
     imported.map((file) => ({ in: file, out })),
   );

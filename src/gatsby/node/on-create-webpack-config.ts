@@ -7,7 +7,6 @@ import {
   defineSharedVariables,
   lookForNoStyleOptions,
   minifyWithSwc,
-  readOnlyNamesOfStyles,
   resolveDirectly,
   translateWithSwc,
 } from './bundles/lean-compilation';
@@ -52,17 +51,15 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 }) => {
   const given = (getConfig as () => WebpackConfig)();
   keepFacesAsFiles(given.module?.rules);
-  const config = stage.startsWith('build') ? compileFaster(given) : given;
-  if (stage.startsWith('build')) nameClassesShortly(config.module?.rules);
-  if (stage === 'build-javascript') lookForNoStyleOptions(config.module?.rules);
-  if (stage === 'build-html') {
-    readOnlyNamesOfStyles(config.module?.rules);
-    defineSharedVariables(config.plugins);
-  }
+  // Compiled without webpack: see `compileRendererDirectly`.
+  if (stage === 'build-html') defineSharedVariables(given.plugins);
   if (stage !== 'build-javascript') {
-    actions.replaceWebpackConfig(config);
+    actions.replaceWebpackConfig(given);
     return;
   }
+  const config = compileFaster(given);
+  nameClassesShortly(config.module?.rules);
+  lookForNoStyleOptions(config.module?.rules);
   for (const plugin of config.plugins ?? []) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) {
       plugin.options.ignoreOrder = true;

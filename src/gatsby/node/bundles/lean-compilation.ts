@@ -10,7 +10,6 @@ export type Rule = { test?: unknown; use?: unknown; oneOf?: Rule[] };
 type ChooseLoaders = (source: Source) => Loader[];
 
 const scriptFile = 'script.tsx';
-const sheetFile = 'sheet.module.css';
 const scriptLoader = path.join(__dirname, 'script-loader.cjs');
 
 /** Matches code that Gatsby's Babel plugins compile: queries and slices, imported from `gatsby`. */
@@ -45,22 +44,6 @@ function needsBabel({ realResource, issuer }: Source): boolean {
   if (componentIssuer.test(issuer)) return true;
   const text = readFileSync(realResource, 'utf8');
   return gatsbyImport.test(text) && gatsbySyntax.test(text);
-}
-
-/**
- * Leaves vendor prefixes out of the HTML renderer, which needs only the names of CSS modules.
- *
- * @throws when Gatsby's rules no longer have the one for CSS modules
- */
-export function readOnlyNamesOfStyles(rules: readonly Rule[] | undefined): void {
-  const sheets = (rules ?? [])
-    .flatMap(({ oneOf }) => oneOf ?? [])
-    .find((rule) => isFor(rule, sheetFile));
-  if (!Array.isArray(sheets?.use)) {
-    throw new Error('Gatsby no longer has a rule for CSS modules: see lean-compilation.ts.');
-  }
-  const loaders = sheets.use as Loader[];
-  sheets.use = loaders.filter(({ loader }) => !loader?.includes('postcss-loader'));
 }
 
 /**

@@ -5,7 +5,6 @@ import {
   lookForNoStyleOptions,
   minifyScript,
   minifyWithSwc,
-  readOnlyNamesOfStyles,
   resolveDirectly,
   translateWithSwc,
 } from '../../../../../src/gatsby/node/bundles/lean-compilation';
@@ -52,16 +51,6 @@ describe('scripts', () => {
   it('throws when Gatsby has no such rule', () => {
     expect(() => translateWithSwc([])).toThrow('see lean-compilation.ts');
   });
-});
-
-test('HTML renderer: style sheets give names only; vendor prefixes are not computed', () => {
-  const rule = {
-    test: /\.module\.css$/,
-    use: [{ loader: '/css-loader/index.js' }, { loader: '/postcss-loader/index.js' }],
-  };
-  readOnlyNamesOfStyles([{ oneOf: [rule, { test: /\.css$/, use: [] }] }]);
-  expect(rule.use).toEqual([{ loader: '/css-loader/index.js' }]);
-  expect(() => readOnlyNamesOfStyles([])).toThrow('see lean-compilation.ts');
 });
 
 test('style sheets: PostCSS has the options of Gatsby and looks for no file with more', () => {
