@@ -28,7 +28,7 @@ import { temporaryFolder } from '../../rigs/content-service/temporary-folder';
 import { modelLibrary } from '../../rigs/desk/model-library';
 import { allowLiveUpdates } from '../../rigs/dom/live-updates';
 import { installNativeDialog } from '../../rigs/dom/native-dialog';
-import { createFakeProject, fakeBuildScript, siteFiles } from '../../rigs/publisher/fake-project';
+import { createFakeProject, siteFiles } from '../../rigs/publisher/fake-project';
 import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
 import { runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
 import { findFreePorts } from '../../rigs/servers/free-ports';
@@ -120,7 +120,7 @@ beforeAll(async () => {
   const project = await createFakeProject();
   await project.setSource({ files: siteFiles('one', jabPage('2026-05-01T10:00:00.000Z')) });
   const { password } = publisher;
-  rig = await runPublisher(project, fakeBuildScript, undefined, mirror, {
+  rig = await runPublisher(project, undefined, undefined, mirror, {
     ...{ port: Number(port), siteUrl, password },
   });
   await rig.publisher.queue.settled();

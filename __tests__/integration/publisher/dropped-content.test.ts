@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fakeBuildScript, pagesOf, siteFiles } from '../../rigs/publisher/fake-project';
+import { pagesOf, siteFiles } from '../../rigs/publisher/fake-project';
 import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
 import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
 
@@ -104,7 +104,7 @@ test('release drop: further pages of a list are not counted', async () => {
 test('release drop: compares only with releases of the same services', async () => {
   await publish('demo', { ...pagesOf('product', 9), ...shipping, ...menus('/shipping') });
   await rig.publisher.close();
-  rig = await runPublisher(rig, fakeBuildScript, 'other services');
+  rig = await runPublisher(rig, undefined, 'other services');
   await rig.setSource({ files: siteFiles('real', pagesOf('product', 4)) });
   await rig.publisher.queue.settled();
   expect((await rig.status()).lastReceipt).toMatchObject({ outcome: 'live' });

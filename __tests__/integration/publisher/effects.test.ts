@@ -1,7 +1,7 @@
 import type { EffectsAnswer } from '../../../src/processes/publisher/effects/answer-effects';
 import { findManaged } from '../../rigs/content-service/start-test-service';
 import { fill } from '../../rigs/publisher/filled-mirror';
-import { createFakeProject, fakeBuildScript, siteFiles } from '../../rigs/publisher/fake-project';
+import { createFakeProject, siteFiles } from '../../rigs/publisher/fake-project';
 import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
 import { runPublisher } from '../../rigs/publisher/running-publisher';
 
@@ -142,7 +142,7 @@ async function start(settings: Parameters<typeof runPublisher>[4] = {}) {
   };
   const project = await createFakeProject();
   await project.setSource({ files: siteFiles('one', builtPages(stories)) });
-  const rig = await runPublisher(project, fakeBuildScript, undefined, mirror, settings);
+  const rig = await runPublisher(project, undefined, undefined, mirror, settings);
   await rig.publisher.queue.settled();
   return { rig, stories };
 }

@@ -5,7 +5,7 @@ import type { StoryEdit } from '../../../src/processes/publisher/mirror/story-ed
 import type { Status } from '../../../src/processes/publisher/http/status';
 import { hideSecrets } from '../../../src/processes/shared/redact';
 import { startReceiver, stopReceivers } from '../../rigs/content-service/start-receiver';
-import { fakeBuildScript, pagesOf, siteFiles, until } from '../../rigs/publisher/fake-project';
+import { pagesOf, siteFiles, until } from '../../rigs/publisher/fake-project';
 import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
 import {
   published,
@@ -45,7 +45,7 @@ const open = new Set<RunningPublisher>();
 
 async function run(settings: Parameters<typeof runPublisher>[4] = {}) {
   const editorUrl = 'https://editor.example/{space}/{id}';
-  const rig = await runPublisher(undefined, fakeBuildScript, undefined, mirror, {
+  const rig = await runPublisher(undefined, undefined, undefined, mirror, {
     editorUrl,
     ...settings,
   });

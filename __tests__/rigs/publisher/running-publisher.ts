@@ -8,7 +8,8 @@ import type { Publisher } from '../../../src/processes/publisher/publisher';
 import { startPublisher } from '../../../src/processes/publisher/publisher';
 import type { Status } from '../../../src/processes/publisher/http/status';
 import type { FakeProject } from './fake-project';
-import { createFakeProject, fakeBuildScript, fakeResidentScript, siteFiles } from './fake-project';
+import { buildInProcess } from './build-in-process';
+import { createFakeProject, fakeResidentScript, siteFiles } from './fake-project';
 
 export const secrets = { storyblok: 'content secret', shopify: 'shop secret' };
 
@@ -59,10 +60,14 @@ export const unchangedMirror: PublishParts['mirror'] = {
   },
 };
 
-/** A publisher over a fake project, on a free port. Its first build may still run. */
+/**
+ * A publisher over a fake project, on a free port. Its first build may still run.
+ *
+ * @param script of a builder in a process of its own; by default builds are made in this process
+ */
 export async function runPublisher(
   project?: FakeProject,
-  script = fakeBuildScript,
+  script?: string,
   services = 'the services',
   mirror = unchangedMirror,
   settings: Partial<Parameters<typeof startPublisher>[0]> = {},
@@ -80,7 +85,12 @@ export async function runPublisher(
     runner:
       script === fakeResidentScript
         ? new ResidentRunner({ ...held, script })
-        : createBuildRunner({ ...held, script, args: [] }),
+        : createBuildRunner({
+            ...held,
+            script,
+            args: [],
+            ...(!script && { start: buildInProcess }),
+          }),
     mirror,
     contentVersion: createContentVersion(readVersion, readVersion),
     readNextSchedule: async (after) => content.schedules.find(({ at }) => at > after),

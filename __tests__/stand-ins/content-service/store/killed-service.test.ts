@@ -10,8 +10,11 @@ import {
 import { temporaryFolder } from '../../../rigs/content-service/temporary-folder';
 import { writeDemoFolder } from '../../../rigs/content-service/write-demo-folder';
 
-/** Kills of each of two services, which run side by side over separate data. */
-const killsOfEach = 20;
+/**
+ * Kills of each of two services, which run side by side over separate data. `npm run test:kills` has
+ * more of them.
+ */
+const killsOfEach = process.env.KILLS === 'whole' ? 50 : 8;
 const writersOfEach = 4;
 
 /** Time of the kills after each writer's first confirmed save: about two saves of all writers. */

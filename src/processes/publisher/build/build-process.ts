@@ -36,6 +36,7 @@ const defaultSilenceTimeoutMs = 600_000;
  *
  * @param run.script absolute path of a CommonJS script
  * @param run.silenceTimeoutMs the process is ended if it prints nothing for this long in a build
+ * @param run.start starts the script; as a process by default
  */
 export function startBuildProcess(run: {
   projectFolder: string;
@@ -43,10 +44,11 @@ export function startBuildProcess(run: {
   args: readonly string[];
   hasChannel?: boolean;
   silenceTimeoutMs?: number | undefined;
+  start?: typeof startGuarded | undefined;
 }): BuildProcess {
-  const { script, args, hasChannel = false } = run;
+  const { script, args, hasChannel = false, start = startGuarded } = run;
   const env = buildEnvironment(run.projectFolder);
-  const started = startGuarded({ script, args, cwd: run.projectFolder, env, hasChannel });
+  const started = start({ script, args, cwd: run.projectFolder, env, hasChannel });
   // Lines between builds belong to no build's log.
   const toOwnLog = (line: string) => log.info('builder.printed', { message: line });
   let onLine = toOwnLog;

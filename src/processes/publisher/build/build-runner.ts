@@ -44,6 +44,7 @@ export const endingResult: BuildResult = {
  * @param options.sources addresses the build reads from
  * @param options.script absolute path of a CommonJS script; Gatsby's by default
  * @param options.args its arguments; `build` by default
+ * @param options.start starts the script; as a process by default
  */
 export function createBuildRunner(options: {
   projectFolder: string;
@@ -52,8 +53,9 @@ export function createBuildRunner(options: {
   script?: string;
   args?: readonly string[];
   silenceTimeoutMs?: number;
+  start?: Parameters<typeof startBuildProcess>[0]['start'];
 }): BuildRunner {
-  const { projectFolder, args = ['build'], silenceTimeoutMs } = options;
+  const { projectFolder, args = ['build'], silenceTimeoutMs, start } = options;
   const state = createBuildStateKeeper(options);
   const script = options.script ?? path.join(projectFolder, 'node_modules/gatsby/cli.js');
   const builder: Builder = { kind: 'fresh', reason: 'Each build has a process of its own.' };
@@ -63,7 +65,7 @@ export function createBuildRunner(options: {
     run: async (order) => {
       if (stopped) return endingResult;
       await state.begin();
-      current = startBuildProcess({ projectFolder, script, args, silenceTimeoutMs });
+      current = startBuildProcess({ projectFolder, script, args, silenceTimeoutMs, start });
       const log = current.openLog(order);
       const end = await current.ended;
       current = undefined;
