@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { readDataIdentity } from '../../../src/processes/shared/data-folder';
+import { writeSpace } from '../../../src/stand-ins/space-generator/write-space';
 import { until } from '../../rigs/publisher/fake-project';
 import { findLauncherPorts, startLauncher } from '../../rigs/launcher/launched';
 
@@ -24,6 +25,9 @@ async function runStandIns(...words: string[]): Promise<string> {
 }
 
 test('data identity: changes when the services are reset, not when they are restarted', async () => {
+  // A space of its own spares the first start the compilation of the demo stories.
+  const contentFolder = path.join(dataFolder, 'content-service');
+  await writeSpace(contentFolder, { articles: 20, seed: 'reset' });
   const before = await readDataIdentity(dataFolder);
   await runStandIns();
   expect(await readDataIdentity(dataFolder)).toBe(before);

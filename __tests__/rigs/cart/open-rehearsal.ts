@@ -96,9 +96,10 @@ function openBrowser(
       fetch: (address, init) => life.attend(() => network.fetch(address, init)),
       wait: () => Promise.resolve(),
     });
+    const guarded = life.guard(storage);
     const store = createCartStore({
       client,
-      storage: () => life.guard(storage),
+      storage: () => guarded,
       exclusively: (task) => exclusively(() => life.untilDeath(task)),
       isOnline: network.isOnline,
       ...clock,

@@ -1,5 +1,14 @@
-import type { DocumentNode, FieldNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
+import type {
+  DocumentNode,
+  FieldNode,
+  OperationDefinitionNode,
+  SelectionSetNode,
+  ValueNode,
+} from 'graphql';
 import { Kind } from 'graphql';
+
+/** Costs of operations whose page sizes all stand in the document. */
+const constantCosts = new WeakMap<OperationDefinitionNode, number>();
 
 /**
  * Estimates the cost of an operation: one point for each object, times the page size of the
@@ -13,6 +22,8 @@ export function queryCost(
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
 ): number {
+  const constant = constantCosts.get(operation);
+  if (constant !== undefined) return constant;
   const values = { ...defaultSizes(operation), ...variables };
   const fragments = new Map(
     document.definitions.flatMap((definition) =>
@@ -20,6 +31,7 @@ export function queryCost(
     ),
   );
   const known = new Map<string, number>();
+  const variableSizes = new Set<string>();
 
   const costOf = (set: SelectionSetNode): number =>
     set.selections.reduce((sum, selection) => {
@@ -27,7 +39,9 @@ export function queryCost(
       if (selection.selectionSet === undefined) return sum;
       const inner = costOf(selection.selectionSet);
       if (selection.kind === Kind.INLINE_FRAGMENT) return sum + inner;
-      return sum + 1 + pageSize(selection, values) * inner;
+      const size = pageSizeOf(selection);
+      if (size?.kind === Kind.VARIABLE) variableSizes.add(size.name.value);
+      return sum + 1 + sizeIn(size, values) * inner;
     }, 0);
   const fragmentCost = (name: string): number => {
     const fragment = fragments.get(name);
@@ -35,7 +49,9 @@ export function queryCost(
     known.set(name, cost);
     return cost;
   };
-  return costOf(operation.selectionSet);
+  const cost = costOf(operation.selectionSet);
+  if (variableSizes.size === 0) constantCosts.set(operation, cost);
+  return cost;
 }
 
 /** Returns the numbers among the defaults of an operation's variables. */
@@ -47,8 +63,12 @@ function defaultSizes({ variableDefinitions = [] }: OperationDefinitionNode) {
   return sizes;
 }
 
-function pageSize(field: FieldNode, variables: Record<string, unknown>): number {
-  const size = field.arguments?.find(({ name }) => /^(?:first|last)$/.test(name.value))?.value;
+function pageSizeOf(field: FieldNode): ValueNode | undefined {
+  return field.arguments?.find(({ name }) => /^(?:first|last)$/.test(name.value))?.value;
+}
+
+/** Returns a page size, or 1 for a field without one. */
+function sizeIn(size: ValueNode | undefined, variables: Record<string, unknown>): number {
   if (size?.kind === Kind.INT) return Number(size.value);
   const given = size?.kind === Kind.VARIABLE ? variables[size.name.value] : undefined;
   return typeof given === 'number' ? given : 1;
