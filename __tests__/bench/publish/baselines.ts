@@ -31,37 +31,55 @@ exports.createPages = ({ actions }) => {
 };
 `;
 
-/** Builds a bare app: one template, pages from `createPages`, no plugin. */
+/** Builds a bare app. */
 export async function measureBareApp(pages: number, warmBuilds: number): Promise<BareBuilds> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'bare-app-'));
+  const { edit, build, remove } = await openBareApp(pages);
   try {
-    linkPackages(project, folder);
-    await mkdir(path.join(folder, 'src/templates'), { recursive: true });
-    const files = {
-      'package.json': '{ "name": "bare-app", "private": true, "dependencies": { "gatsby": "*" } }',
-      'gatsby-config.js': 'module.exports = {};',
-      'gatsby-node.js': createPages,
-      'src/templates/bare-page.js': template,
-    };
-    for (const [name, text] of Object.entries(files))
-      await writeFile(path.join(folder, name), text);
-    const runner = createBuildRunner({ projectFolder: folder, dataFolder: folder });
-    const build = async (edited: number) => {
-      await writeFile(path.join(folder, 'content.json'), JSON.stringify({ pages, edited }));
-      return secondsOf(runner, path.join(folder, 'build.log'));
-    };
-    const cold = await build(0);
+    const cold = await build();
     const warm: number[] = [];
-    for (let edited = 1; edited <= warmBuilds; edited += 1) warm.push(await build(edited));
+    for (let number = 1; number <= warmBuilds; number += 1) {
+      await edit(number);
+      warm.push(await build());
+    }
     return { cold, warm };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   }
 }
 
-async function secondsOf(runner: BuildRunner, logFile: string): Promise<number> {
+/** Makes a bare app: one template, pages from `createPages`, no plugin. */
+export async function openBareApp(pages: number) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'bare-app-'));
+  linkPackages(project, folder);
+  await mkdir(path.join(folder, 'src/templates'), { recursive: true });
+  const edit = (edited: number) =>
+    writeFile(path.join(folder, 'content.json'), JSON.stringify({ pages, edited }));
+  const files = {
+    'package.json': '{ "name": "bare-app", "private": true, "dependencies": { "gatsby": "*" } }',
+    'gatsby-config.js': 'module.exports = {};',
+    'gatsby-node.js': createPages,
+    'src/templates/bare-page.js': template,
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  await edit(0);
+  const runner = createBuildRunner({ projectFolder: folder, dataFolder: folder });
+  return {
+    folder,
+    edit,
+    /** Builds and returns the seconds it took. */
+    build: () => runBuild(runner, path.join(folder, 'build.log')),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * Builds in a new process.
+ *
+ * @returns seconds that passed
+ */
+export async function runBuild(runner: BuildRunner, logFile: string): Promise<number> {
   const startedAt = performance.now();
   const result = await runner.run({ logFile, change: undefined, onProgress: () => undefined });
-  if (!result.ok) throw new Error(`The bare app cannot be built: ${result.cause}`);
+  if (!result.ok) throw new Error(`A build failed: ${result.cause}`);
   return (performance.now() - startedAt) / 1_000;
 }

@@ -11,6 +11,7 @@ import type { Figure } from '../figures';
 import { percentile, toTable } from '../figures';
 import type { BareBuilds } from './baselines';
 import { measureBareApp } from './baselines';
+import { measureBoots } from './boots';
 import { printCostOfParts } from './cost-of-parts';
 import type { Measured } from './edit-to-live';
 import { describeArticle, editKinds, measureEdits, readArticles, timeToLive } from './edit-to-live';
@@ -34,6 +35,7 @@ export function readPublishOptions(args: readonly string[]) {
       edits: { type: 'string', default: '20' },
       editors: { type: 'boolean', default: false },
       parts: { type: 'boolean', default: false },
+      boots: { type: 'boolean', default: false },
       minutes: { type: 'string', default: '10' },
       imports: { type: 'string', default: '1000' },
     },
@@ -47,6 +49,8 @@ export function readPublishOptions(args: readonly string[]) {
     editors: values.editors,
     /** True for the cost of each part that could grow with the site, at three sizes. */
     parts: values.parts,
+    /** True for the processor time of builds by new processes, beside a bare app's. */
+    boots: values.boots,
     minutes: Number(values.minutes),
     imports: Number(values.imports),
   };
@@ -54,6 +58,7 @@ export function readPublishOptions(args: readonly string[]) {
 
 export async function benchPublish(options: ReturnType<typeof readPublishOptions>): Promise<void> {
   if (options.parts) return printCostOfParts();
+  if (options.boots) return say(toTable(await measureBoots(baselineBuilds)));
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'publish-bench-'));
   try {
     if (options.articles > 0) {
