@@ -53,7 +53,7 @@ async function bundleRenderer({
   const { gatsby$: gatsbyEntry = '', ...alias } = resolve.alias;
   const variables = definitions(plugins);
   // Loaded here, because every worker of Gatsby loads this module.
-  const { build, version } = await import('esbuild');
+  const { build, stop, version } = await import('esbuild');
   const { metafile } = await build({
     absWorkingDir: context,
     entryPoints: [...entry['render-page'].import],
@@ -82,6 +82,8 @@ async function bundleRenderer({
       withoutServerComponents,
     ],
   });
+  // Nothing else is compiled with it; the resident builder would keep its process.
+  await stop();
   const settings = JSON.stringify([variables, version, process.version]);
   return {
     hasErrors: () => false,
