@@ -32,12 +32,24 @@ export function propertiesSetIn(text: string): string[] {
 
 /**
  * Finds raw colours outside the tokens, custom properties that are not set, weights without a font
- * file, and media queries whose width is no breakpoint.
+ * file, media queries whose width is no breakpoint, and interface components outside their layer.
  *
  * @returns one sentence per problem, each beginning with `file:line`
  */
 export function findStyleProblems(sheet: StyleSheet): string[] {
-  return [...declarationProblems(sheet), ...queryProblems(sheet)];
+  return [...declarationProblems(sheet), ...queryProblems(sheet), ...layerProblems(sheet)];
+}
+
+const piecesFolder = /(?:^|\/)src\/ui\//;
+
+/** In a layer, the rules of interface components lose against those of their users in any order. */
+function layerProblems({ file, css }: StyleSheet): string[] {
+  if (!piecesFolder.test(file) || /^\s*@layer pieces \{[^]*\n\}\s*$/.test(withoutComments(css))) {
+    return [];
+  }
+  return [
+    `${file}:1 has rules outside "@layer pieces": users of the component may not win over them.`,
+  ];
 }
 
 function declarationProblems({ file, css, known, definesColours }: StyleSheet): string[] {

@@ -56,6 +56,15 @@ describe('findStyleProblems', () => {
     ).toHaveLength(2);
   });
 
+  it('names an interface component outside its layer', () => {
+    const layerOf = (css: string) =>
+      findStyleProblems({ file: 'src/ui/a.css', css, known: new Set(), definesColours: false });
+    expect(layerOf('/* Why. */\n@layer pieces {\n  .a {\n    top: 0;\n  }\n}\n')).toEqual([]);
+    for (const css of ['.a {\n  top: 0;\n}\n', '@layer base {\n  .a {\n    top: 0;\n  }\n}\n']) {
+      expect(layerOf(css)).toEqual([expect.stringContaining('outside "@layer pieces"')]);
+    }
+  });
+
   it('names a weight without a font file', () => {
     expect(problemsOf('.a { font-weight: 700; }\n.b { font-weight: inherit; }')).toEqual([]);
     expect(problemsOf('.a {\n  font-weight: 600;\n}')).toEqual([

@@ -15,9 +15,8 @@ const lateScripts = ['slice-start', 'slice-end'].map((element) =>
 const sharedSheet = /\/styles\.[^/]+\.css$/;
 
 /**
- * Puts the sheet that all pages share before the page's own, which may override the styles of
- * interface components and comes second too when a page is loaded by script. Replaces Gatsby's
- * slice of script tags. Puts the policy for style sheets first in the head, and the script that every other
+ * Puts the sheet that all pages share, which declares the order of layers, before the page's own, which
+ * comes second too when a page is loaded by script. Replaces Gatsby's slice of script tags. Puts the policy for style sheets first in the head, and the script that every other
  * one needs second.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({

@@ -28,21 +28,13 @@ type ModuleGroup = {
   chunks?: (chunk: Chunk) => boolean;
 };
 
-/**
- * Folder of interface components, whose users may override their styles by a class. Their rules
- * must come before those of their users, so they are never loaded with a page: see
- * `onPreRenderHTML`.
- */
-const piecesFolder = path.join('src', 'ui') + path.sep;
-
 /** Gatsby's value of `optimization.splitChunks` in a release (gatsby 5.16 webpack.config.js). */
 export type SplitChunks = { cacheGroups?: Partial<Record<string, ModuleGroup>> };
 
 /**
  * Gives each page only the styles it uses. Gatsby puts every style of the site into one sheet,
- * which it writes into every page. That sheet keeps the interface components and what every page
- * uses, because Gatsby writes into a page the sheets of `app` and of the page's template, but never
- * those of its slices.
+ * which it writes into every page. That sheet keeps what every page uses, because Gatsby writes into a
+ * page the sheets of `app` and of the page's template, but never those of its slices.
  *
  * @throws when Gatsby's configuration no longer has that group
  */
@@ -50,16 +42,11 @@ export function splitStyles(splitChunks: SplitChunks | undefined): SplitChunks {
   const styles = splitChunks?.cacheGroups?.styles;
   if (!styles) throw new Error('Gatsby no longer has a group for styles: see split-chunks.ts.');
   const test: ModuleGroup['test'] = (module, surroundings) =>
-    styles.test(module, surroundings) &&
-    (isPiece(module) || isOnEveryPage(module, surroundings.chunkGraph));
+    styles.test(module, surroundings) && isOnEveryPage(module, surroundings.chunkGraph);
   return {
     ...splitChunks,
     cacheGroups: { ...splitChunks.cacheGroups, styles: { ...styles, test } },
   };
-}
-
-function isPiece(module: Module): boolean {
-  return module.nameForCondition()?.includes(piecesFolder) ?? false;
 }
 
 function isOnEveryPage(module: Module, chunkGraph: ChunkGraph): boolean {
@@ -85,6 +72,9 @@ const shopSource =
 const pictureSource =
   /[\\/]src[\\/](?:ui[\\/]media[\\/](?:image|build-image|image-presets)|domain[\\/]media[\\/]image-providers)\.tsx?$/;
 
+/** Style sheets of interface components. Each page has those it uses in its own sheet. */
+const sheetOfPiece = /[\\/]src[\\/]ui[\\/].*\.css$/;
+
 /**
  * Shares modules between the cart's script and pages. Webpack does not share modules this small and
  * would copy them. Pages with products load the cart's script as it is; modules that other pages
@@ -101,6 +91,7 @@ export function shareCart(splitChunks: SplitChunks): SplitChunks {
   const isCommon: ModuleGroup['test'] = (module, { chunkGraph }) => {
     const names = chunkNames(module, chunkGraph);
     const file = module.nameForCondition() ?? '';
+    if (sheetOfPiece.test(file)) return false;
     const isOfSlice = names.some((name) => name?.startsWith('slice---')) && !isTemplate(file);
     return names.includes(cartChunk) || isOfSlice || pictureSource.test(file);
   };

@@ -36,9 +36,10 @@ it.each([
   expect(isShared(sheet, chunks)).toBe(false);
 });
 
-it('split styles: puts the styles of interface components into the sheet of every page', () => {
-  expect(isShared(piece, ['component---src-templates-product-tsx'])).toBe(true);
-  expect(isShared(piece, [null])).toBe(true);
+it('split styles: leaves the styles of interface components to their users, the cart too', () => {
+  expect(isShared(piece, ['component---src-templates-product-tsx'])).toBe(false);
+  expect(isShared(piece, [null])).toBe(false);
+  expect(groupOf('/site/src/ui/layout/tabs.module.css', ['cart', productPage])).toBeUndefined();
 });
 
 it('split styles: ignores scripts', () => {
