@@ -172,10 +172,19 @@ test('heads: preview pictures exist in the size they claim', async () => {
   }
 });
 
-test('heads: a head is unchanged by hydration and changes with navigation', async ({ page }) => {
+test('heads: a head is unchanged by hydration, and changes with navigation and the way back', async ({
+  page,
+}) => {
   await page.goto('/sitemap');
   const graph = page.locator('head script[type="application/ld+json"]');
   await expect(graph).toHaveCount(1);
+  const title = await page.title();
+  const elements = page.locator('head [data-gatsby-head]');
+  const readElements = () => elements.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+  const served = await readElements();
+  expect(served.length).toBeGreaterThan(10);
+  await page.waitForFunction(() => performance.getEntriesByName('site-interactive').length > 0);
+  expect(await readElements()).toEqual(served);
   await page.getByRole('main').getByRole('link', { name: 'How to throw a jab that lands' }).click();
   await expect(page).toHaveURL('/training/how-to-throw-a-jab');
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
@@ -187,4 +196,8 @@ test('heads: a head is unchanged by hydration and changes with navigation', asyn
     'BlogPosting',
   );
   await expect(page.locator('head meta[property="og:type"]')).toHaveAttribute('content', 'article');
+  await page.goBack();
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/sitemap$/);
+  await expect(graph).toHaveCount(1);
 });

@@ -34,7 +34,7 @@ export async function measureModules(template: string): Promise<Record<string, n
   const entry = 'start';
   const { metafile } = await build({
     stdin: {
-      contents: entries.map((file, at) => `export * as part${at} from './${file}';`).join('\n'),
+      contents: entries.map(importEntry).join('\n'),
       resolveDir: process.cwd(),
       sourcefile: entry,
     },
@@ -54,6 +54,13 @@ export async function measureModules(template: string): Promise<Record<string, n
     }
   }
   return sizes;
+}
+
+/** A template's head is in a script that is loaded later (`app-shell/head/late-heads`). */
+function importEntry(file: string, at: number): string {
+  return file.startsWith('src/')
+    ? `export { default as part${at} } from './${file}';`
+    : `export * as part${at} from './${file}';`;
 }
 
 function loadedAtStart(outputs: Metafile['outputs'], entry: string): ReadonlySet<string> {

@@ -34,7 +34,6 @@ export function SeoHead({ title, noindex = false, image, ...page }: SeoHeadProps
   const facts = { url, title, description, image: picture };
   return (
     <>
-      <html lang="en" />
       <title>{title === site.title ? title : `${title} | ${site.name}`}</title>
       <meta name="description" content={description} />
       {noindex ? (

@@ -1,5 +1,6 @@
 import { guardUnhandledChunkFailures } from '../errors/chunk-reload';
 import { reportMissedChunk } from '../errors/missed-chunk-store';
+import { expectFurtherPages } from '../head/late-heads';
 import { gatsbyLoader } from '../navigation/gatsby-loader';
 import { applyPrefetchPolicy } from '../navigation/prefetch-policy';
 import { watchNavigation } from '../navigation/watch-navigation';
@@ -7,6 +8,7 @@ import { watchNavigation } from '../navigation/watch-navigation';
 /** Starts the shell's watchers in the browser. Call it once, after the first render. */
 export function startShell(): void {
   const loader = gatsbyLoader();
+  expectFurtherPages();
   guardUnhandledChunkFailures(reportMissedChunk);
   const holdsOtherCode = applyPrefetchPolicy(loader);
   watchNavigation(loader, holdsOtherCode);

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { replaceServedHead } from '../../app-shell/head/late-heads';
 import { OtherReleaseError } from '../../app-shell/layout/served-data';
 import { carryTypedFields } from '../../app-shell/loading/late-shell';
 import { endEarlyClicks } from './early-presses';
@@ -36,6 +37,11 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
 /** Reports an error after which React has rendered the page anew, unless that was on purpose. */
 function onRecoverableError(error: unknown): void {
   const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof OtherReleaseError) carryTypedFields(cause.served);
-  else reportError(error);
+  if (!(cause instanceof OtherReleaseError)) {
+    reportError(error);
+    return;
+  }
+  carryTypedFields(cause.served);
+  // Without the script the head stays that of the release before.
+  void replaceServedHead().catch(() => undefined);
 }

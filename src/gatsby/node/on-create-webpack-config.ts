@@ -36,12 +36,20 @@ const hashDigestLength = 8;
 
 const nothing = path.join(__dirname, 'bundles', 'nothing.ts');
 const noPropTypes = path.join(__dirname, 'bundles', 'no-prop-types.ts');
+const headHandler = path.join(__dirname, '..', '..', 'app-shell', 'head', 'late-heads.ts');
+
+/** Rule of our own loader, which says what it changes. */
+const lateHeads: Rule = {
+  test: /\$virtual[\\/]async-requires\.js$/,
+  enforce: 'pre',
+  use: [{ loader: path.join(__dirname, 'bundles', 'late-heads-loader.cjs') }],
+};
 
 /**
  * Configures a release's bundles: fonts as files, no source maps, no unused code of Gatsby, short names
- * of classes, and on each page only the styles it uses. Warnings about the order of style sheets are off: base styles
- * are in a layer of their own, those of interface components come first, and features do not
- * compete.
+ * of classes, heads in a script of their own, and on each page only the styles it uses. Warnings about the
+ * order of style sheets are off: base styles and those of interface components are in layers of their own,
+ * and features do not compete.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
@@ -70,11 +78,16 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions.replaceWebpackConfig({
     ...config,
     devtool: false,
+    module: {
+      ...config.module,
+      rules: [...(config.module?.rules ?? []), lateHeads],
+    },
     output: { ...output, hashDigestLength, chunkLoadTimeout: timings.chunkLoadTimeoutMs },
     plugins: [
       ...plugins,
       replace(sparedModule, nothing),
       replace(/^prop-types$/, noPropTypes),
+      replace(/\/head-export-handler-for-browser$/, headHandler),
       new SteadyHashPlugin(),
       new LateScriptsPlugin(),
       new SteppedStartPlugin(),

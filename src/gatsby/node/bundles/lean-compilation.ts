@@ -6,7 +6,7 @@ import { findRelativeImports } from './relative-imports';
 /** The part of webpack's rules that is used here. */
 type Loader = { loader?: string; options?: object };
 type Source = { realResource: string; issuer: string };
-export type Rule = { test?: unknown; use?: unknown; oneOf?: Rule[] };
+export type Rule = { test?: unknown; enforce?: 'pre'; use?: unknown; oneOf?: Rule[] };
 type ChooseLoaders = (source: Source) => Loader[];
 
 const scriptFile = 'script.tsx';
@@ -18,6 +18,7 @@ const gatsbyImport = /^import (?!type\b)[^;]*from ['"]gatsby['"]/m;
 
 /** Gatsby imports the components of pages and slices from this file. */
 const componentIssuer = /async-requires/;
+const componentFolder = /[\\/]src[\\/](?:pages|templates)[\\/]/;
 
 /**
  * Translates scripts with swc instead of Babel. Files with queries or slices, and the components of
@@ -41,7 +42,7 @@ export function translateWithSwc(rules: readonly Rule[] = []): Rule[] {
 }
 
 function needsBabel({ realResource, issuer }: Source): boolean {
-  if (componentIssuer.test(issuer)) return true;
+  if (componentIssuer.test(issuer) && componentFolder.test(realResource)) return true;
   const text = readFileSync(realResource, 'utf8');
   return gatsbyImport.test(text) && gatsbySyntax.test(text);
 }

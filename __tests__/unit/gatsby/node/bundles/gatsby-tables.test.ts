@@ -1,0 +1,39 @@
+import path from 'node:path';
+
+type Loader = (this: { resourceQuery?: string }, source: string) => string;
+
+const bundles = '../../../../../src/gatsby/node/bundles';
+const lateHeadsLoader = jest.requireActual<Loader>(`${bundles}/late-heads-loader.cjs`);
+
+/** Gatsby's table of templates and slices (gatsby 5.16 requires-writer.js). */
+const requires = `exports.components = {
+  "component---src-templates-article-tsx": () => import("./../../src/templates/article.tsx" /* webpackChunkName: "component---src-templates-article-tsx" */),
+  "slice---src-templates-header-slice-tsx": () => import("./../../src/templates/header-slice.tsx" /* webpackChunkName: "slice---src-templates-header-slice-tsx" */)
+}
+`;
+
+const load = (resourceQuery: string, source = requires) =>
+  lateHeadsLoader.call({ resourceQuery }, source).replaceAll(path.resolve('src'), '/src');
+
+it('late heads: templates are loaded without their heads, slices as they are', () => {
+  expect(load('')).toBe(`exports.components = {
+  "component---src-templates-article-tsx": () => import("./../../src/templates/article.tsx?export=default" /* webpackChunkName: "component---src-templates-article-tsx" */),
+  "slice---src-templates-header-slice-tsx": () => import("./../../src/templates/header-slice.tsx" /* webpackChunkName: "slice---src-templates-header-slice-tsx" */)
+}
+
+exports.components = require("/src/app-shell/head/late-heads").withLateHeads(
+  exports.components,
+  () => import("./async-requires.js?heads" /* webpackChunkName: "heads" */),
+);`);
+});
+
+it('late heads: one script has the heads of all templates', () => {
+  expect(load('?heads')).toBe(
+    `exports.heads = { "component---src-templates-article-tsx": require("./../../src/templates/article.tsx?export=head").Head };
+exports.showHead = require("/src/app-shell/head/show-head").showHead;`,
+  );
+});
+
+it('late heads: refuses a table of another form', () => {
+  expect(() => load('', 'exports.components = {}')).toThrow('another form');
+});
