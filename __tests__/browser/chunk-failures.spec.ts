@@ -1,12 +1,25 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
-const shopChunk = /component---src-pages-products/;
+const lateScripts = /<script id="late-scripts" type="application\/json">([^<]*)</;
+
+/** Matches the files of the shop page's own script and sheet, which begin with its number. */
+async function findShopFiles(request: APIRequestContext): Promise<RegExp> {
+  const [, list = '{}'] = lateScripts.exec(await (await request.get('/')).text()) ?? [];
+  const { templates } = JSON.parse(list) as { templates: Record<string, string[]> };
+  const script = templates['component---src-pages-products-tsx']?.at(-1) ?? '';
+  const [number] = /^\/\d+(?=-)/.exec(script) ?? [];
+  if (!number) throw new Error(`The shop's script has another name: ${script}`);
+  return new RegExp(`${number}[-.]`);
+}
 
 test('chunk failure: reloads once, then the page that was read stays, with a notice', async ({
   page,
+  request,
 }) => {
+  const shopChunk = await findShopFiles(request);
   expectNoise(page, /net::ERR_FAILED|page resources for \/products not found|Loading (CSS )?chunk/);
   await page.route(shopChunk, (route) => route.abort());
   await page.goto('/training/how-to-throw-a-jab');

@@ -11,6 +11,7 @@ import {
   translateWithSwc,
 } from './bundles/lean-compilation';
 import { LateScriptsPlugin } from './bundles/late-scripts-plugin';
+import { NumberedPagesPlugin } from './bundles/numbered-pages-plugin';
 import type { SplitChunks } from './bundles/split-chunks';
 import { nameClassesShortly } from './bundles/short-class-names';
 import { keepPreviewApart, shareCart, nameSharedFiles, splitStyles } from './bundles/split-chunks';
@@ -21,6 +22,8 @@ type OrderedPlugin = { constructor: { name: string }; options?: { ignoreOrder?: 
 
 /** Gatsby types its makers of webpack plugins as any function. */
 type MakeReplacement = (request: RegExp, replacement: string) => OrderedPlugin;
+
+type MakeDefinition = (definitions: Readonly<Record<string, string>>) => OrderedPlugin;
 
 type WebpackConfig = {
   module?: { rules?: Rule[] };
@@ -38,11 +41,17 @@ const nothing = path.join(__dirname, 'bundles', 'nothing.ts');
 const noPropTypes = path.join(__dirname, 'bundles', 'no-prop-types.ts');
 const headHandler = path.join(__dirname, '..', '..', 'app-shell', 'head', 'late-heads.ts');
 
-/** Rule of our own loader, which says what it changes. */
+/** Rules of our own loaders, which say what they change. */
 const lateHeads: Rule = {
   test: /\$virtual[\\/]async-requires\.js$/,
   enforce: 'pre',
   use: [{ loader: path.join(__dirname, 'bundles', 'late-heads-loader.cjs') }],
+};
+
+const noPluginOptions: Rule = {
+  test: /api-runner-browser-plugins\.js$/,
+  enforce: 'pre',
+  use: [{ loader: path.join(__dirname, 'bundles', 'no-plugin-options-loader.cjs') }],
 };
 
 /**
@@ -75,21 +84,24 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   }
   const { plugins = [], optimization, output } = config;
   const replace = makers.normalModuleReplacement as MakeReplacement;
+  const define = makers.define as MakeDefinition;
   actions.replaceWebpackConfig({
     ...config,
     devtool: false,
     module: {
       ...config.module,
-      rules: [...(config.module?.rules ?? []), lateHeads],
+      rules: [...(config.module?.rules ?? []), lateHeads, noPluginOptions],
     },
     output: { ...output, hashDigestLength, chunkLoadTimeout: timings.chunkLoadTimeoutMs },
     plugins: [
       ...plugins,
       replace(sparedModule, nothing),
       replace(/^prop-types$/, noPropTypes),
+      define(unusedModes),
       replace(/\/head-export-handler-for-browser$/, headHandler),
       new SteadyHashPlugin(),
       new LateScriptsPlugin(),
+      new NumberedPagesPlugin(),
       new SteppedStartPlugin(),
     ],
     optimization: {
@@ -110,6 +122,9 @@ function compileFaster(config: WebpackConfig): WebpackConfig {
     cache: cacheByVersions(config.cache),
   };
 }
+
+/** Modes of Gatsby that this site does not use: their code is left out of the browser's. */
+const unusedModes = { 'global.hasPartialHydration': 'false' };
 
 /** The part of webpack's loaders that is used here. */
 type Loader = { loader?: string; options?: object };
@@ -142,12 +157,14 @@ function isForFaces({ test, use }: Rule): boolean {
  * - Gatsby's script component, which no page has: a page that did would fail to build
  * - no plugin of ours asks Gatsby to register a service worker
  * - the plugin of the analytics script counts no pages: `analytics/page-view` does
+ * - the manifest is the same in every language
  */
 const spared = [
   'internal-plugins/partytown/gatsby-browser.js',
   'gatsby-script',
   '/register-service-worker',
   'gatsby-plugin-segment-js/gatsby-browser.js',
+  'gatsby-plugin-manifest/gatsby-browser.js',
 ] as const;
 
 /** Matches requests for those modules. */

@@ -34,6 +34,7 @@ it.each([
   'gatsby-script',
   'gatsby/cache-dir/register-service-worker.js',
   'gatsby-plugin-segment-js/gatsby-browser.js',
+  'gatsby-plugin-manifest/gatsby-browser.js',
 ])('unused module: %s still exists in Gatsby, and is replaced', (file) => {
   expect(existsSync(path.join(modules, file))).toBe(true);
   expect(file.replace('worker.js', 'worker')).toMatch(sparedModule);

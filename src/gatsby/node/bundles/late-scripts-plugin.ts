@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gatsbyScriptsSlice, lateScriptsSlice } from '../../../config/late-scripts';
+import { scriptlessPath } from '../../../config/server-errors';
 
 /** The part of webpack's types that is used here. Webpack is Gatsby's dependency, not ours. */
 type ChunkGroup = { assets: readonly { name: string }[] };
@@ -71,11 +72,22 @@ export function deferScripts(html: string, chunkFiles: ChunkFiles): string {
   }
   const chunks = Object.entries(chunkFiles);
   const slices = chunks.filter(([name]) => name.startsWith('slice---'));
-  const templates = chunks.filter(([name]) => name.startsWith('component---'));
+  const onEveryPage = new Set([...scripts, ...slices.flatMap(([, files]) => files)]);
+  const templates = chunks.flatMap(([name, files]) =>
+    name.startsWith('component---') && !isScriptless(name)
+      ? [[name, files.filter((file) => !onEveryPage.has(file))] as const]
+      : [],
+  );
   const list = JSON.stringify({
     compilation: digest,
-    scripts: [...scripts, ...slices.flatMap(([, files]) => files)],
+    scripts: [...onEveryPage],
     templates: Object.fromEntries(templates),
   }).replaceAll('<', '\\u003c');
   return `<script id="${lateScriptsSlice}" type="application/json">${list}</script>`;
+}
+
+/** True for the template of a page that runs no script, by Gatsby's name of it. */
+function isScriptless(name: string): boolean {
+  const [, page = ''] = /^component---src-pages-(.*)-tsx$/.exec(name) ?? [];
+  return scriptlessPath.test(`/${page}`);
 }

@@ -5,6 +5,7 @@ import type { ChunkGroup } from './digest-chunks';
 import { digestChunks } from './digest-chunks';
 import {
   addressesOfFaces,
+  minifiedScripts,
   namesOfStyles,
   packagesOfNode,
   withoutQueries,
@@ -77,6 +78,7 @@ async function bundleRenderer({
     plugins: [
       withoutQueries(gatsbyEntry),
       namesOfStyles,
+      minifiedScripts,
       addressesOfFaces(module.rules, output.path),
       packagesOfNode(context),
       withoutServerComponents,

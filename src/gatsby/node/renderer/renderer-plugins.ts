@@ -2,6 +2,7 @@ import type { Plugin } from 'esbuild';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { Rule } from '../bundles/lean-compilation';
 import { shortNames } from '../bundles/short-class-names';
 
@@ -123,6 +124,40 @@ export function packagesOfNode(projectFolder: string): Plugin {
     },
   };
 }
+
+/** A template literal whose text is a script. */
+const scriptTemplate = /`(\(function \(\) \{[^`]*)`/g;
+const expression = /\$\{([^}]*)\}/g;
+
+/**
+ * Minifies the scripts in the head of every page. They are texts in modules, which no minifier looks into:
+ * 0.5 KB less HTML, compressed. Expressions in a text stay, as names that are no variables of it.
+ */
+export const minifiedScripts: Plugin = {
+  name: 'minified scripts',
+  setup: (bundler) => {
+    bundler.onLoad({ filter: /[\\/]ssr[\\/][\w-]+-script\.ts$/ }, async ({ path: file }) => {
+      let contents = readFileSync(file, 'utf8');
+      for (const [template, text = ''] of contents.matchAll(scriptTemplate)) {
+        const expressions = Array.from(text.matchAll(expression), ([whole]) => whole);
+        let place = 0;
+        const script = runInNewContext(
+          `\`${text.replace(expression, () => `$${place++}$`)}\``,
+        ) as string;
+        const { code } = await bundler.esbuild.transform(script, {
+          minify: true,
+          target: 'es2015',
+        });
+        const literal = code
+          .trim()
+          .replace(/[\\`]/g, '\\$&')
+          .replace(/\$(\d+)\$/g, (_, index: string) => expressions[Number(index)] ?? '');
+        contents = contents.replace(template, () => `\`${literal}\``);
+      }
+      return { contents, loader: 'ts' };
+    });
+  },
+};
 
 /** Gatsby's renderer imports them, although the site has none. */
 export const withoutServerComponents: Plugin = {
