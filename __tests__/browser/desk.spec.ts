@@ -45,7 +45,7 @@ async function openStory(context: BrowserContext, desk: DeskService, id: number)
 /** Opens a story as another person does, in another browser. */
 async function openAsAnother(browser: Browser, desk: DeskService, id: number): Promise<Page> {
   const context = await browser.newContext();
-  watchNoise(context);
+  await watchNoise(context);
   return openStory(context, desk, id);
 }
 

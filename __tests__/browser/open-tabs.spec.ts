@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { routes } from '../../src/config/routes';
 import { pageDataPath } from '../../src/lib/page-data-path';
-import { addToCart, cartSettled } from '../rigs/browser/cart-desk';
+import { addToCart, cartSettled, lineOf } from '../rigs/browser/cart-desk';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
 import { openReleaseSeries } from '../rigs/browser/release-series';
+
+test.use({ isProcessShared: false });
 
 const article = '/training/how-to-throw-a-jab';
 
@@ -99,4 +101,26 @@ test('releases: HTML of one release with the data of the next becomes a page of 
   await expect(menus.getByText('Repair work', { exact: true })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+});
+
+test('cart: a refusal appears in the tab that asked, whichever tab sent the change', async ({
+  page,
+  context,
+}) => {
+  const second = await context.newPage();
+  expectNoise(page, /net::ERR_(?:INTERNET_DISCONNECTED|ABORTED|FAILED)/);
+  await addToCart(second, '/products/speed-rope');
+  await second.goto('/cart');
+  await page.goto('/cart');
+  const main = page.getByRole('main');
+  await expect(lineOf(main, 'Speed Rope').getByRole('spinbutton')).toHaveValue('1');
+  await context.setOffline(true);
+  await main.getByRole('button', { name: 'Use a gift card' }).click();
+  const field = main.getByRole('textbox', { name: 'Gift card' });
+  await field.fill('NOSUCHCARD');
+  await main.getByRole('button', { name: 'Apply gift card' }).click();
+  await expect(main.getByText(/You are offline\. What you changed is kept/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(field).toHaveAccessibleDescription(/NOSUCHCARD: This gift card is not known/);
+  await expect(main.getByText(/You are offline/)).toHaveCount(0);
 });

@@ -4,6 +4,9 @@ import { lineOf } from '../rigs/browser/cart-desk';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
+// What is in a cache needs no line.
+test.use({ isFirstVisit: true });
+
 const article = '/training/how-to-throw-a-jab';
 
 /** Sends what a script, a picture or an answer of the shop must not be. */

@@ -8,6 +8,9 @@ import { waitForCopy } from '../rigs/browser/offline-copy';
 // Among the last specs: each test goes to a worker that is free, so that all end together.
 test.describe.configure({ mode: 'parallel' });
 
+// What a device has loaded before it goes offline matters here.
+test.use({ isFirstVisit: true });
+
 /** Six rounds of two minutes with rests of forty-five seconds, and a step for each. */
 const article = '/training/six-rounds-small-room';
 

@@ -1,17 +1,14 @@
-import type { TestInfo } from '@playwright/test';
 import { test } from '@playwright/test';
 import type { Addresses } from './addresses';
 
 /**
- * Returns the name that the browser contexts of a test add to their user agent. Faults of the
- * storefront service are aimed at it, so no other test meets them.
+ * Name of this worker, which its browser contexts add to their user agent. Faults of the storefront
+ * service are aimed at it, so no test that runs beside meets them.
  */
-export function agentOf({ testId, repeatEachIndex }: TestInfo): string {
-  return `Test/${testId}.${repeatEachIndex}`;
-}
+export const agent = `Test/${process.pid}`;
 
-/** Agents whose test has set a fault. */
-const rehearsing = new Set<string>();
+/** True once the present test has set a fault. */
+let isRehearsing = false;
 
 /**
  * Sets a fault of the storefront service in the browser of this test (`GET /control/faults` lists
@@ -21,15 +18,15 @@ const rehearsing = new Set<string>();
  * @throws when the service refuses the fault
  */
 export async function rehearse(addresses: Addresses, fault: object): Promise<() => Promise<void>> {
-  const agent = agentOf(test.info());
-  rehearsing.add(agent);
+  isRehearsing = true;
   await setFault(addresses.storefront, { ...fault, agent });
-  return () => endRehearsal(addresses, agent);
+  return () => endRehearsal(addresses);
 }
 
 /** Removes the faults of a test, if it has set any. */
-export async function endRehearsal({ storefront }: Addresses, agent: string): Promise<void> {
-  if (!rehearsing.delete(agent)) return;
+export async function endRehearsal({ storefront }: Addresses): Promise<void> {
+  if (!isRehearsing) return;
+  isRehearsing = false;
   await clearFaults(`${storefront}/control/faults?agent=${encodeURIComponent(agent)}`);
 }
 

@@ -2,14 +2,26 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { devices, test as base } from '@playwright/test';
 import type { Addresses } from './addresses';
 import { readAddresses } from './addresses';
-import { agentOf, endRehearsal } from './faults';
-import { unexpectedNoise, watchNoise } from './noise-watch';
+import { agent, endRehearsal } from './faults';
+import { returnContext, takeContext } from './kept-context';
+import { takeNoise, watchNoise } from './noise-watch';
+
+type WorkerFixtures = {
+  /**
+   * True by default: the pages of a context share a process, which has compiled the site's scripts already.
+   * False where several pages go offline and online: a process announces that to all of its pages when
+   * the first of them can send again.
+   */
+  isProcessShared: boolean;
+};
 
 type Fixtures = {
   /** Origins of the parts of the product. `page.goto('/cart')` needs none: it goes to the site. */
   addresses: Addresses;
   /** Answer of the visitor about analytics: given on an earlier visit, or none yet. */
   consent: 'granted' | 'none';
+  /** True in tests whose browser must not have loaded the site before. */
+  isFirstVisit: boolean;
 };
 
 /**
@@ -24,26 +36,62 @@ type Fixtures = {
  * Visitors have agreed to analytics, unless a test says `test.use({ consent: 'none' })`: the product under
  * test asks for consent.
  *
- * Every context names its test in the user agent, by which `rehearse` aims faults.
+ * The tests of a worker share a context (`kept-context`), which holds nothing of the test before but the
+ * browser's own cache. A test without script, with service workers or with `isFirstVisit` has one of its own.
+ *
+ * Every context names its worker in the user agent, by which `rehearse` aims faults.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  isProcessShared: [true, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, isProcessShared }, use) => {
+      const limit = isProcessShared ? ['--renderer-process-limit=1'] : [];
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...limit] });
+    },
+    { scope: 'worker' },
+  ],
   // Playwright requires a destructured first argument.
   // oxlint-disable-next-line no-empty-pattern
-  addresses: async ({}, use, info) => {
+  addresses: async ({}, use) => {
     const addresses = readAddresses();
     await use(addresses);
-    await endRehearsal(addresses, agentOf(info));
+    await endRehearsal(addresses);
   },
   consent: ['granted', { option: true }],
-  // oxlint-disable-next-line no-empty-pattern
-  userAgent: async ({}, use, info) =>
-    use(`${devices['Desktop Chrome'].userAgent} ${agentOf(info)}`),
-  context: async ({ context, consent, javaScriptEnabled }, use) => {
-    watchNoise(context);
-    if (consent === 'granted') await context.addInitScript(agreeToAnalytics);
-    if (javaScriptEnabled) waitInEveryPage(context);
+  isFirstVisit: [false, { option: true }],
+  userAgent: `${devices['Desktop Chrome'].userAgent} ${agent}`,
+  context: async (
+    {
+      browser,
+      consent,
+      isFirstVisit,
+      viewport,
+      contextOptions,
+      javaScriptEnabled,
+      serviceWorkers,
+      deviceScaleFactor,
+    },
+    use,
+    info,
+  ) => {
+    const prepare = async (made: BrowserContext) => {
+      if (consent === 'granted') await made.addInitScript(agreeToAnalytics);
+      if (javaScriptEnabled) waitInEveryPage(made);
+      await watchNoise(made);
+    };
+    const isPlain = javaScriptEnabled && serviceWorkers === 'block' && !deviceScaleFactor;
+    const isKept = isPlain && !isFirstVisit;
+    const settings = JSON.stringify({ consent, viewport, contextOptions });
+    const open = async () => {
+      const made = await browser.newContext();
+      await prepare(made);
+      return made;
+    };
+    const context = isKept ? await takeContext(browser, settings, prepare) : await open();
     await use(context);
-    const noise = unexpectedNoise(context);
+    const noise = takeNoise(context);
+    const isSound = info.status === info.expectedStatus && noise.length === 0;
+    await (isKept ? returnContext({ isSound }) : context.close());
     if (noise.length > 0) throw new Error(`The page was not quiet:\n${noise.join('\n')}`);
   },
 });

@@ -18,7 +18,7 @@ export function expectNoise(page: Page, pattern: RegExp): void {
 }
 
 /** Records the noise of every page of a context. */
-export function watchNoise(context: BrowserContext): void {
+export async function watchNoise(context: BrowserContext): Promise<void> {
   const watch: Watch = { heard: [], allowed: [] };
   watches.set(context, watch);
   context.on('console', (message) => {
@@ -31,7 +31,7 @@ export function watchNoise(context: BrowserContext): void {
     watch.heard.push(`console ${type}: ${message.text()}`);
   });
   // Chromium's console leaves out some of what a policy refuses, and what is only reported.
-  void context.addInitScript(reportRefusals);
+  await context.addInitScript(reportRefusals);
   context.on('weberror', (error) => watch.heard.push(`page error: ${error.error().message}`));
   context.on('response', (response) => {
     if (response.status() < 400) return;
@@ -81,9 +81,12 @@ function pageOf(request: Request): Page | undefined {
   }
 }
 
-/** Returns the recorded noise that was not declared. */
-export function unexpectedNoise(context: BrowserContext): string[] {
-  const { heard, allowed } = watches.get(context) ?? { heard: [], allowed: [] };
+/** Returns the recorded noise that was not declared, and forgets it and what was declared. */
+export function takeNoise(context: BrowserContext): string[] {
+  const watch = watches.get(context);
+  if (!watch) return [];
+  const heard = watch.heard.splice(0);
+  const allowed = watch.allowed.splice(0);
   return heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));
 }
 
