@@ -1,6 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectSound } from '../rigs/browser/axe';
-import { addToCart, cartSettled, openCartPage, variantNumber } from '../rigs/browser/cart-desk';
+import {
+  addToCart,
+  bringRope,
+  cartSettled,
+  openCartPage,
+  variantNumber,
+} from '../rigs/browser/cart-desk';
 import { rehearse } from '../rigs/browser/faults';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
@@ -85,7 +91,7 @@ test('cart states: a discount link that waits for the first line', async ({ page
 
 test('cart states: targets are large enough to touch', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await addToCart(page, rope);
+  await bringRope(page);
   const main = await openCartPage(page);
   for (const button of await main.getByRole('button').all()) {
     const box = await button.boundingBox();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addToCart, cartSettled, lineOf, openCartPage } from '../rigs/browser/cart-desk';
+import { addToCart, bringRope, cartSettled, lineOf, openCartPage } from '../rigs/browser/cart-desk';
 import { rehearse } from '../rigs/browser/faults';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
@@ -52,21 +52,6 @@ test('cart: keeps its lines and offers a retry when the shop fails', async ({
   await expect(main.getByText('not known yet')).toHaveCount(0);
 });
 
-test('cart: queues a change made offline and sends it later', async ({ page, context }) => {
-  expectNoise(page, /failed request|ERR_INTERNET_DISCONNECTED/);
-  await addToCart(page, rope);
-  const main = await openCartPage(page);
-  await expect(main.getByText('not known yet')).toHaveCount(0);
-  await context.setOffline(true);
-  await main.getByRole('button', { name: /^Increase/ }).click();
-  await expect(main.getByRole('alert')).toContainText(/is kept and will be sent/);
-  await expect(main.getByRole('spinbutton')).toHaveValue('2');
-  await context.setOffline(false);
-  await cartSettled(main);
-  await expect(main.getByRole('alert')).toHaveCount(0);
-  await expect(lineOf(main, 'Speed Rope')).toContainText('$36.00');
-});
-
 test('cart: a line shows compare-at price, its own discount and remaining stock', async ({
   page,
 }) => {
@@ -106,7 +91,7 @@ test('cart: a line that has sold out says so and can be removed', async ({ page 
 });
 
 test('cart: a removed line can be restored, with the focus on it', async ({ page }) => {
-  await addToCart(page, rope);
+  await bringRope(page);
   const main = await openCartPage(page);
   await main.getByRole('button', { name: /^Remove Speed Rope/ }).click();
   await expect(main.getByRole('listitem')).toHaveCount(0);
@@ -149,7 +134,7 @@ test('cart: a variant bought once and in a plan has two lines, through to checko
 });
 
 test('cart: saves a note, counts characters near the limit and refuses more', async ({ page }) => {
-  await addToCart(page, rope);
+  await bringRope(page);
   const main = await openCartPage(page);
   await main.getByRole('button', { name: 'Add a note to your order' }).click();
   const note = main.getByRole('textbox', { name: 'Order note' });
@@ -168,7 +153,7 @@ test('cart: saves a note, counts characters near the limit and refuses more', as
 test('cart: shows several discount codes, each with state and reason, also after a reload', async ({
   page,
 }) => {
-  await addToCart(page, rope);
+  await bringRope(page);
   const main = await openCartPage(page);
   const field = main.getByRole('textbox', { name: 'Discount code' });
   const apply = main.getByRole('button', { name: 'Apply' });
@@ -197,7 +182,7 @@ test('cart: shows several discount codes, each with state and reason, also after
 });
 
 test('cart: a gift card pays its part and can be removed', async ({ page }) => {
-  await addToCart(page, rope);
+  await bringRope(page);
   const main = await openCartPage(page);
   await main.getByRole('button', { name: 'Use a gift card' }).click();
   const field = main.getByRole('textbox', { name: 'Gift card' });
@@ -238,7 +223,7 @@ test('cart: shows the amount left to free shipping, as the shop states it', asyn
 });
 
 test('cart: estimates delivery without storing an address in the cart', async ({ page }) => {
-  await addToCart(page, rope);
+  await bringRope(page);
   const main = await openCartPage(page);
   await main.getByRole('button', { name: 'Estimate delivery' }).click();
   const zip = main.getByRole('textbox', { name: 'ZIP' });

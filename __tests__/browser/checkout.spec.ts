@@ -116,7 +116,7 @@ test.describe('purchase', () => {
 
   test('a membership with goods ships the goods', async ({ page }) => {
     await addToCart(page, '/products/cornerwork-membership?Plan=Monthly');
-    await checkOut(page);
+    await checkOut(page, '/products/speed-rope');
     await expect(summary(page).getByRole('listitem')).toHaveCount(2);
     await fill(page, seattle);
     await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();

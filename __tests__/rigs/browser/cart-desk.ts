@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Addresses } from './addresses';
+import { readAddresses } from './addresses';
 
 /** Adds the product of a page to the cart and waits for its totals. */
 export async function addToCart(page: Page, path: string): Promise<Locator> {
@@ -21,6 +22,24 @@ export async function cartSettled(cart: Locator): Promise<void> {
   await expect(cart.getByRole('status')).toHaveText('Cart totals updated');
 }
 
+/**
+ * Gives the browser the cart of an earlier visit with one rope, made by the service, and leaves the page on
+ * a file of the site. What this visit adds is `addToCart`'s.
+ */
+export async function bringRope(page: Page): Promise<void> {
+  const { storefront } = readAddresses();
+  const number = await variantNumber({ storefront }, 'speed-rope', ['9 ft', 'Black']);
+  const lines = [{ merchandiseId: `gid://shopify/ProductVariant/${number}`, quantity: 1 }];
+  const { cartCreate } = await askShop<{ cartCreate: { cart: { id: string } } }>(
+    { storefront },
+    'mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { id } } }',
+    { lines },
+  );
+  await page.goto('/robots.txt', { waitUntil: 'load' });
+  const stored = JSON.stringify({ state: { cartGid: cartCreate.cart.id }, version: 1 });
+  await page.evaluate((text) => localStorage.setItem('cornerwork-cart', text), stored);
+}
+
 /** Opens the cart's page with the current cart. */
 export async function openCartPage(page: Page): Promise<Locator> {
   await page.goto('/cart');
@@ -36,28 +55,37 @@ export function lineOf(cart: Locator, words: string): Locator {
 
 /** Returns the numeric id of a product's variant, as shared-cart addresses use it. */
 export async function variantNumber(
-  { storefront }: Addresses,
+  { storefront }: Pick<Addresses, 'storefront'>,
   handle: string,
   values: readonly string[],
 ): Promise<string> {
+  const { product } = await askShop<{
+    product: { variants: { nodes: { id: string; title: string }[] } };
+  }>(
+    { storefront },
+    `query ($handle: String!) {
+      product(handle: $handle) { variants(first: 50) { nodes { id title } } }
+    }`,
+    { handle },
+  );
+  const found = product.variants.nodes.find(({ title }) => title === values.join(' / '));
+  if (!found) throw new Error(`${handle} has no ${values.join(' / ')}.`);
+  return found.id.split('/').at(-1) ?? '';
+}
+
+/** Sends an operation to the Storefront API and returns its data. */
+async function askShop<Data>(
+  { storefront }: Pick<Addresses, 'storefront'>,
+  query: string,
+  variables: object,
+): Promise<Data> {
   const response = await fetch(`${storefront}/api/2026-10/graphql.json`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-shopify-storefront-access-token': 'public',
     },
-    body: JSON.stringify({
-      query: `query ($handle: String!) {
-        product(handle: $handle) { variants(first: 50) { nodes { id title } } }
-      }`,
-      variables: { handle },
-    }),
+    body: JSON.stringify({ query, variables }),
   });
-  const { data } = (await response.json()) as {
-    data: { product: { variants: { nodes: { id: string; title: string }[] } } };
-  };
-  const { nodes } = data.product.variants;
-  const found = nodes.find(({ title }) => title === values.join(' / '));
-  if (!found) throw new Error(`${handle} has no ${values.join(' / ')}.`);
-  return found.id.split('/').at(-1) ?? '';
+  return ((await response.json()) as { data: Data }).data;
 }

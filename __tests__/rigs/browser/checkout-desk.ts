@@ -1,7 +1,7 @@
 /** Actions of a shopper in the checkout. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { addToCart } from './cart-desk';
+import { addToCart, bringRope } from './cart-desk';
 
 /** Address fields by label. */
 export const seattle = {
@@ -15,9 +15,13 @@ export const seattle = {
   Country: 'United States',
 };
 
-/** Adds a product to the cart and opens checkout. */
-export async function checkOut(page: Page, path = '/products/speed-rope'): Promise<void> {
-  await addToCart(page, path);
+/**
+ * Opens checkout with a cart.
+ *
+ * @param path of a product that is added to it by pressing; without it, a cart of an earlier visit
+ */
+export async function checkOut(page: Page, path?: string): Promise<void> {
+  await (path ? addToCart(page, path) : bringRope(page));
   await page.goto('/checkout');
   await expect(summary(page).getByRole('listitem').first()).toBeVisible();
 }
