@@ -10,65 +10,75 @@ const jab = '/training/how-to-throw-a-jab';
 const partBeingRead = (page: Page) =>
   page.getByRole('complementary', { name: 'Beside the article' }).locator('[aria-current]');
 
-test('table of contents: highlights the part being read, scrolling down and up', async ({
-  page,
-}) => {
-  await page.goto(jab);
-  await expect(partBeingRead(page)).toHaveCount(0);
-  const parts = ['The way home', 'Faults and fixes', 'Start from somewhere you can stay'];
-  for (const part of parts) {
-    await page.getByRole('heading', { level: 2, name: part }).evaluate((heading) => {
-      window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 100);
-    });
-    await expect(partBeingRead(page)).toHaveText(part);
-  }
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(partBeingRead(page)).toHaveCount(0);
-});
-
-test('table of contents: entries and headings link to parts of the page', async ({ page }) => {
-  await page.goto(jab);
-  const beside = page.getByRole('complementary', { name: 'Beside the article' });
-  await beside.getByRole('link', { name: 'The way home' }).click();
-  await expect(page).toHaveURL(/#the-way-home$/);
-  const heading = page.getByRole('heading', { name: 'The way home' });
-  await expect(heading).toBeInViewport();
-  const own = page.getByRole('link', { name: 'Link to this part: Faults and fixes' });
-  await page.getByRole('heading', { name: 'Faults and fixes' }).hover();
-  await expect(own).toHaveCSS('opacity', '1');
-  await own.click();
-  await expect(page).toHaveURL(/#faults-and-fixes$/);
-});
-
-test('table of contents: is collapsed above the text on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(jab);
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  await expect(contents).toHaveCount(1);
-  await expect(contents.getByRole('link', { name: 'The way home' })).toBeHidden();
-  await contents.getByText('On this page').click();
-  await contents.getByRole('link', { name: 'The way home' }).click();
-  await expect(page).toHaveURL(/#the-way-home$/);
-});
-
-test('share links: copy the address and open share targets without third-party scripts', async ({
-  page,
-  context,
-  addresses,
-}) => {
+// Steps share a page, which takes longer to load than they take.
+test('article: contents, share links, print and pager', async ({ page, context, addresses }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(jab);
-  const share = page.getByRole('region', { name: 'Share this article' });
-  await share.getByRole('button', { name: 'Copy link' }).click();
-  await expect(share.getByRole('status')).toHaveText('Link copied');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(addresses.site + jab);
-  for (const name of ['Email', 'X', 'Facebook']) {
-    await expect(share.getByRole('link', { name, exact: true })).toHaveAttribute(
-      'href',
-      new RegExp(encodeURIComponent(copied)),
-    );
-  }
+  await test.step('the contents highlight the part being read, scrolling down and up', async () => {
+    await expect(partBeingRead(page)).toHaveCount(0);
+    const parts = ['The way home', 'Faults and fixes', 'Start from somewhere you can stay'];
+    for (const part of parts) {
+      await page.getByRole('heading', { level: 2, name: part }).evaluate((heading) => {
+        window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 100);
+      });
+      await expect(partBeingRead(page)).toHaveText(part);
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(partBeingRead(page)).toHaveCount(0);
+  });
+  await test.step('entries and headings link to parts of the page', async () => {
+    const beside = page.getByRole('complementary', { name: 'Beside the article' });
+    await beside.getByRole('link', { name: 'The way home' }).click();
+    await expect(page).toHaveURL(/#the-way-home$/);
+    const heading = page.getByRole('heading', { name: 'The way home' });
+    await expect(heading).toBeInViewport();
+    const own = page.getByRole('link', { name: 'Link to this part: Faults and fixes' });
+    await page.getByRole('heading', { name: 'Faults and fixes' }).hover();
+    await expect(own).toHaveCSS('opacity', '1');
+    await own.click();
+    await expect(page).toHaveURL(/#faults-and-fixes$/);
+  });
+  await test.step('the contents are collapsed above the text on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents).toHaveCount(1);
+    await expect(contents.getByRole('link', { name: 'The way home' })).toBeHidden();
+    await contents.getByText('On this page').click();
+    await contents.getByRole('link', { name: 'The way home' }).click();
+    await expect(page).toHaveURL(/#the-way-home$/);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+  await test.step('share links copy the address and open share targets without third-party scripts', async () => {
+    const share = page.getByRole('region', { name: 'Share this article' });
+    await share.getByRole('button', { name: 'Copy link' }).click();
+    await expect(share.getByRole('status')).toHaveText('Link copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(addresses.site + jab);
+    for (const name of ['Email', 'X', 'Facebook']) {
+      await expect(share.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        new RegExp(encodeURIComponent(copied)),
+      );
+    }
+  });
+  await test.step('only the article is printed', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+    for (const name of ['Main', 'On this page', 'Breadcrumb']) {
+      await expect(page.getByRole('navigation', { name })).toHaveCount(0);
+    }
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await page.emulateMedia({ media: null });
+  });
+  await test.step('previous and next lead through the category and back', async () => {
+    const more = page.getByRole('navigation', { name: 'More in Training' });
+    await more.getByRole('link', { name: /^Next/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('How to throw a jab');
+    await more.getByRole('link', { name: /^Previous/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('How to throw a jab');
+  });
 });
 
 test('gear in an article: can be added to the cart, with live price and stock', async ({
@@ -113,15 +123,6 @@ test('guides: a product links to the guides that use it, and they link back', as
   ).toBeVisible();
 });
 
-test('article pager: previous and next lead through the category and back', async ({ page }) => {
-  await page.goto(jab);
-  const more = page.getByRole('navigation', { name: 'More in Training' });
-  await more.getByRole('link', { name: /^Next/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('How to throw a jab');
-  await more.getByRole('link', { name: /^Previous/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('How to throw a jab');
-});
-
 test('slides of an article: have named dots, move, and are reported', async ({
   page,
   addresses,
@@ -164,18 +165,6 @@ test('film of an article: plays under the pointer, with captions', async ({ page
   await expect.poll(cues).toEqual({ isPlaying: true, cues: 4 });
   await page.mouse.move(0, 0);
   await expect.poll(async () => (await cues()).isPlaying).toBe(false);
-});
-
-test('print style: only the article is printed', async ({ page }) => {
-  await page.goto(jab);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('table')).toBeVisible();
-  for (const name of ['Main', 'On this page', 'Breadcrumb']) {
-    await expect(page.getByRole('navigation', { name })).toHaveCount(0);
-  }
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
 });
 
 test.describe('without script', () => {

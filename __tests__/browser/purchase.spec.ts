@@ -82,23 +82,3 @@ test('purchase: from an article to a paid order', async ({ page, addresses }) =>
     currency: 'USD',
   });
 });
-
-test('purchase: a sold-out product says so and cannot be added', async ({ page }) => {
-  await page.goto('/products/punch-tracker');
-  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
-});
-
-test('purchase: lines can be removed, and an empty cart links back to the shop', async ({
-  page,
-}) => {
-  await page.goto('/products/speed-rope');
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('dialog', { name: 'Cart' }).getByRole('listitem')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeHidden();
-  await page.goto('/cart');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: /Remove/ }).click();
-  await expect(main.getByRole('listitem').filter({ hasText: 'Speed Rope' })).toHaveCount(0);
-  await expect(main.getByRole('link', { name: /shop/i }).first()).toBeVisible();
-});

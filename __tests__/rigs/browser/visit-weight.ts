@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext, Response } from '@playwright/test';
+import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 
 /** Bytes that a page loads before any interaction, by kind, and its number of requests. */
 export type VisitWeight = {
@@ -40,7 +40,12 @@ export async function weighVisit(
   const page = await context.newPage();
   const responses: Response[] = [];
   page.on('response', (response) => void responses.push(response));
-  await page.goto(address, { waitUntil: 'networkidle' });
+  const open = new Set<Request>();
+  page.on('request', (request) => void open.add(request));
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+  await page.goto(address, { waitUntil: 'load' });
+  await untilIdle(page, open);
   await page.waitForTimeout(restMs);
   const files = (await Promise.all(responses.map(weigh))).flat();
   await page.close();
@@ -48,6 +53,16 @@ export async function weighVisit(
   for (const { kind, bytes } of files) weight[kind] += bytes;
   weight.requests = files.filter(({ name }) => name !== inlineStyles).length;
   return { weight, files };
+}
+
+/** Waits until the site's script has started and two idle moments in a row find no request open. */
+async function untilIdle(page: Page, open: ReadonlySet<Request>): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('site-interactive').length > 0);
+  for (let idle = 0; idle < 2; idle = open.size === 0 ? idle + 1 : 0) {
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))),
+    );
+  }
 }
 
 const inlineStyles = 'styles in the HTML';
