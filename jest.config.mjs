@@ -13,7 +13,7 @@ const esmOnlyPackages = [
  *
  * `npm run test:unit` starts Jest with options of V8, which its workers share: most code of a suite
  * runs a few times, so compiling it to optimized code (`interrupt-budget`) and collecting garbage on
- * several threads cost more processor time than they save. Together they take a quarter less.
+ * several threads cost more processor time than they save. Together they take a fifth less.
  *
  * @type {import('jest').Config}
  */

@@ -9,6 +9,8 @@ it.each([
   ['de', 'DE'],
   ['Mongolia', 'MN'],
   ['England', 'GB'],
+  ['St. Lucia', 'LC'],
+  ['St Lucia', 'LC'],
 ])('reads the country "%s" as %s', (text, code) => {
   expect(toCountryCode(text)).toBe(code);
 });

@@ -1,5 +1,3 @@
-import { ownValue } from '../../lib/own-value';
-
 /**
  * ISO 3166-1 alpha-2 codes. Shoppers type a name or a code; the Storefront API refuses the whole
  * request for a code it does not know.
@@ -36,15 +34,27 @@ function nameOf(countryCode: string): string | undefined {
   return names.of(countryCode);
 }
 
+let codesByText: ReadonlyMap<string, string> | undefined;
+
+/** Lists names before codes: where both are the same text, the code counts. */
+function readCodes(): ReadonlyMap<string, string> {
+  const known = codes.split(' ');
+  return new Map([
+    ...known.map((code) => [toKey(nameOf(code) ?? code), code] as const),
+    ...known.map((code) => [toKey(code), code] as const),
+    ...Object.entries(otherNames),
+  ]);
+}
+
 /** Returns the code of a country given by English name or code; `undefined` for any other text. */
 export function toCountryCode(text: string): string | undefined {
-  const wanted = text.trim().replaceAll('.', '').toLowerCase();
-  const known = codes.split(' ');
-  return (
-    ownValue(otherNames, wanted) ??
-    known.find((code) => code.toLowerCase() === wanted) ??
-    known.find((code) => nameOf(code)?.toLowerCase() === wanted)
-  );
+  // Kept, because a form asks at each keystroke.
+  codesByText ??= readCodes();
+  return codesByText.get(toKey(text));
+}
+
+function toKey(text: string): string {
+  return text.trim().replaceAll('.', '').toLowerCase();
 }
 
 /** Returns the English name of a country, or the code itself if it has none. */
