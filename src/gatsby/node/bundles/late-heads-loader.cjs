@@ -13,9 +13,11 @@ const sentByServer = /\/(?:400|403|503|offline)\.tsx$/;
 
 const headFolder = path.join(__dirname, '..', '..', '..', 'app-shell', 'head');
 
-const requireFrom = (name) => `require(${JSON.stringify(path.join(headFolder, name))})`;
-
 module.exports = function lateHeadsLoader(source) {
+  // Relative, as Gatsby's own: the same code must have the same hash in every folder.
+  const fromHere = path.relative(path.dirname(this.resourcePath), headFolder);
+  const requireFrom = (name) =>
+    `require(${JSON.stringify([...fromHere.split(path.sep), name].join('/'))})`;
   const templates = [...source.matchAll(templateImport)];
   if (templates.length === 0) {
     throw new Error(

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-type Loader = (this: { resourceQuery?: string }, source: string) => string;
+type Loader = (this: { resourceQuery?: string; resourcePath?: string }, source: string) => string;
 
 const bundles = '../../../../../src/gatsby/node/bundles';
 const lateHeadsLoader = jest.requireActual<Loader>(`${bundles}/late-heads-loader.cjs`);
@@ -13,16 +13,18 @@ const requires = `exports.components = {
 }
 `;
 
-const load = (resourceQuery: string, source = requires) =>
-  lateHeadsLoader.call({ resourceQuery }, source).replaceAll(path.resolve('src'), '/src');
+const resourcePath = path.resolve('.cache/_this_is_virtual_fs_path_/$virtual/async-requires.js');
 
-it('late heads: templates are loaded without their heads, slices as they are', () => {
+const load = (resourceQuery: string, source = requires) =>
+  lateHeadsLoader.call({ resourceQuery, resourcePath }, source);
+
+it('late heads: templates are loaded without their heads, slices as they are, and no folder of this machine is named', () => {
   expect(load('')).toBe(`exports.components = {
   "component---src-templates-article-tsx": () => import("./../../src/templates/article.tsx?export=default" /* webpackChunkName: "component---src-templates-article-tsx" */),
   "slice---src-templates-header-slice-tsx": () => import("./../../src/templates/header-slice.tsx" /* webpackChunkName: "slice---src-templates-header-slice-tsx" */)
 }
 
-exports.components = require("/src/app-shell/head/late-heads").withLateHeads(
+exports.components = require("../../../src/app-shell/head/late-heads").withLateHeads(
   exports.components,
   () => import("./async-requires.js?heads" /* webpackChunkName: "heads" */),
 );`);
@@ -31,7 +33,7 @@ exports.components = require("/src/app-shell/head/late-heads").withLateHeads(
 it('late heads: one script has the heads of all templates', () => {
   expect(load('?heads')).toBe(
     `exports.heads = { "component---src-templates-article-tsx": require("./../../src/templates/article.tsx?export=head").Head };
-exports.showHead = require("/src/app-shell/head/show-head").showHead;`,
+exports.showHead = require("../../../src/app-shell/head/show-head").showHead;`,
   );
 });
 
