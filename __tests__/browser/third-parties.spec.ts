@@ -4,7 +4,7 @@ import { lineOf } from '../rigs/browser/cart-desk';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
-// What is in a cache needs no line.
+// A cached file would be loaded without the line that a test slows or cuts.
 test.use({ isFirstVisit: true });
 
 const article = '/training/how-to-throw-a-jab';

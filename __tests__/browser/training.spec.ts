@@ -8,7 +8,7 @@ import { waitForCopy } from '../rigs/browser/offline-copy';
 // Among the last specs: each test goes to a worker that is free, so that all end together.
 test.describe.configure({ mode: 'parallel' });
 
-// What a device has loaded before it goes offline matters here.
+// These tests go offline: files cached by an earlier test would hide a missing copy.
 test.use({ isFirstVisit: true });
 
 /** Six rounds of two minutes with rests of forty-five seconds, and a step for each. */

@@ -1,4 +1,4 @@
-/** What every fake build does, in a process of its own or within the test's. */
+/** Steps that every fake build shares, in a process of its own or within the test's. */
 const fs = require('node:fs');
 const path = require('node:path');
 

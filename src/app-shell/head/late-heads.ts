@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 type Head = ComponentType<HeadProps>;
 
-/** What Gatsby reads of a template's script: the component of its pages, and that of their heads. */
+/** Exports of a template's script that Gatsby reads: the component of its pages, and that of their heads. */
 type Template = { default: unknown; Head?: Head };
 
 /** The script of all heads (`gatsby/node/bundles/late-heads-loader`). */

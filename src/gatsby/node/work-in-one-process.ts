@@ -4,7 +4,7 @@ import path from 'node:path';
 
 type Prepare = (args?: object) => readonly Promise<unknown>[];
 
-/** What Gatsby's build asks of its workers (gatsby 5.16 utils/worker/pool.js). */
+/** Calls that Gatsby's build makes to its workers (gatsby 5.16 utils/worker/pool.js). */
 type WorkerPool = {
   all: Record<'loadConfigAndPlugins' | 'buildSchema', Prepare>;
   single: object;
@@ -54,7 +54,7 @@ export function workInOneProcess(projectFolder: string, store: Store): void {
       single: requireFrom('gatsby/dist/utils/worker/child/render-html') as object,
       end: () => [],
     };
-    // What only a larger site asks of its workers is not in the substitute.
+    // The substitute lacks the calls that only a larger site makes.
     return new Proxy(substitute, {
       get: (_, name) => {
         const used = pool ?? substitute;

@@ -22,7 +22,7 @@ type RendererOptions = {
   plugins: readonly object[];
 };
 
-/** What Gatsby reads of webpack's statistics: hashes of the renderer and of each template. */
+/** Part of webpack's statistics that Gatsby reads: hashes of the renderer and of each template. */
 type RendererStats = {
   hasErrors: () => boolean;
   hasWarnings: () => boolean;
