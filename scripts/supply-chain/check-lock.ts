@@ -97,14 +97,14 @@ export function checkLock({ lockfileVersion, packages }: Lock): string[] {
 
 const registry = 'https://registry.npmjs.org/';
 
-/** An entry without an address comes from the registry that npm is configured for. */
+/** npm puts the registry it is configured for in place of this host. See `.npmrc`. */
 function checkSource(folder: string, entry: LockedPackage): string[] {
   const { resolved, integrity, link = false, inBundle = false } = entry;
-  const isFromRegistry = resolved === undefined || resolved.startsWith(registry);
+  const isFromRegistry = resolved?.startsWith(registry) && !link && !inBundle;
   return [
-    ...(isFromRegistry && !link && !inBundle
+    ...(isFromRegistry
       ? []
-      : [`${folder} does not come from the registry: ${resolved ?? 'it is linked or bundled'}.`]),
+      : [`${folder} does not come from the registry: ${resolved ?? 'it has no address'}.`]),
     ...(integrity?.startsWith('sha512-') ? [] : [`${folder} has no SHA-512 digest.`]),
   ];
 }
