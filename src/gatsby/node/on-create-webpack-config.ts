@@ -48,6 +48,12 @@ const lateHeads: Rule = {
   use: [{ loader: path.join(__dirname, 'bundles', 'late-heads-loader.cjs') }],
 };
 
+const leanReact: Rule = {
+  test: /[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/](?:react|react-dom|react-dom-client|scheduler)\.production\.js$/,
+  enforce: 'pre',
+  use: [{ loader: path.join(__dirname, 'bundles', 'lean-react-loader.cjs') }],
+};
+
 const noPluginOptions: Rule = {
   test: /api-runner-browser-plugins\.js$/,
   enforce: 'pre',
@@ -90,7 +96,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     devtool: false,
     module: {
       ...config.module,
-      rules: [...(config.module?.rules ?? []), lateHeads, noPluginOptions],
+      rules: [...(config.module?.rules ?? []), lateHeads, leanReact, noPluginOptions],
     },
     output: { ...output, hashDigestLength, chunkLoadTimeout: timings.chunkLoadTimeoutMs },
     plugins: [
