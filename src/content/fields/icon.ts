@@ -63,6 +63,7 @@ import {
 import * as v from 'valibot';
 import type { SocialName } from '../../domain/article/author';
 import type { ChosenIcon, IconDrawing, IconName } from '../../domain/media/icon';
+import { networkMarks } from './network-marks';
 import { requiredText, text } from './text';
 
 const definitions: Record<IconName, IconDefinition> = {
@@ -139,7 +140,7 @@ const socialIconNames: Record<SocialName, IconName> = {
 
 /** Returns the icon of a social network. */
 export function socialIcon(network: SocialName): IconDrawing {
-  return iconDrawing(socialIconNames[network]);
+  return networkMarks[network] ?? iconDrawing(socialIconNames[network]);
 }
 
 /** True for the name of an icon the site has. */
