@@ -34,7 +34,7 @@ const privatePath = /^\/(?:api|cart|checkout|orders|search|signup|thanks)(?:\/|$
 /** Parameter of a preview. */
 const previewMarker = '_storyblok';
 
-const hashedFile = /^\/(?:static\/.+|[^/]+[-.][0-9a-f]{16,})\.(?:js|css|woff2)$/;
+const hashedFile = /^\/(?:static\/.+|[^/]+[-.][0-9a-f]{8,})\.(?:js|css|woff2)$/;
 
 const unchecked = { cache: 'default' };
 const revalidated = { cache: 'no-cache' };
@@ -171,8 +171,9 @@ function filesOf(html) {
   const named = [...html.matchAll(/(?:href|src)="(\/[^"?#]+)"/g)].map(([, file]) => file);
   const [, list] = /<script id="late-scripts"[^>]*>([^<]*)</.exec(html) ?? [];
   const [, template = ''] = /data-page-chunk="([^"]*)"/.exec(html) ?? [];
-  const { scripts = [], templates = {} } = list ? JSON.parse(list) : {};
-  return [...named, ...scripts, ...(templates[template] ?? [])];
+  const [common, ...templates] = (list ?? '').split(';').map((part) => part.split(' '));
+  const own = templates.filter(([name]) => name === template);
+  return [...named, ...[common, ...own].flatMap(([, ...files]) => files)];
 }
 
 /** Loads the data of a page, unless its release has other code than its HTML. */

@@ -87,7 +87,9 @@ test('release: every page is valid HTML', async () => {
 test('release: every page has the shared style sheet once, before its own', async () => {
   const pages = await readReleasePages(await liveReleaseFolder());
   const wrong = pages.filter(({ html }) => {
-    const sheets = [...html.matchAll(/<style data-href="([^"]*)"/g)].map(([, href = '']) => href);
+    const sheets = [...html.matchAll(/<(?:style|template) data-(?:whole-)?href="([^"]*)"/g)].map(
+      ([, href = '']) => href,
+    );
     const isFirst = sheets.map((href) => href.startsWith('/styles.')).indexOf(true) === 0;
     return !isFirst || new Set(sheets).size < sheets.length;
   });
@@ -137,7 +139,7 @@ test('release: every page and slice bears the digest of its data, by which a mix
 const maxAnalyticsBytes = 2_048;
 
 /** Inline scripts of analytics: the queue of its library. */
-const analyticsScript = /<script>[^<]*gatsbyPluginSegment[^<]*<\/script>/g;
+const analyticsScript = /<script>[^<]*analytics\._writeKey[^<]*<\/script>/g;
 
 const compressedSize = (text: string) => gzipSync(text, { level: 9 }).length;
 

@@ -3,15 +3,14 @@ import { expect } from '@playwright/test';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
-const lateScripts = /<script id="late-scripts" type="application\/json">([^<]*)</;
+/** The part of the list of late scripts that has the shop page's. */
+const shopScripts = /;pages-products [^;]*\/(\d+)-\w+\.js;/;
 
 /** Matches the files of the shop page's own script and sheet, which begin with its number. */
 async function findShopFiles(request: APIRequestContext): Promise<RegExp> {
-  const [, list = '{}'] = lateScripts.exec(await (await request.get('/')).text()) ?? [];
-  const { templates } = JSON.parse(list) as { templates: Record<string, string[]> };
-  const script = templates['component---src-pages-products-tsx']?.at(-1) ?? '';
-  const [number] = /^\/\d+(?=-)/.exec(script) ?? [];
-  if (!number) throw new Error(`The shop's script has another name: ${script}`);
+  const html = await (await request.get('/')).text();
+  const [, number] = shopScripts.exec(html) ?? [];
+  if (!number) throw new Error("The shop's script has another name.");
   return new RegExp(`${number}[-.]`);
 }
 

@@ -11,8 +11,20 @@ export const lateScriptsSlice = 'late-scripts';
  */
 export const pageChunkAttribute = 'data-page-chunk';
 
+/** Shortens Gatsby's name of a template's chunk, which is a path with dashes. */
+export function shortChunkName(name: string): string {
+  return name.replace(/^component---src-|-tsx$/g, '');
+}
+
 /** Attribute of `body` with the path of the page, which Gatsby would write into a script of its own. */
 export const pagePathAttribute = 'data-page-path';
+
+/**
+ * Attribute of a `style` that holds part of a sheet, with the address of the whole. Not Gatsby's
+ * `data-href`, by which webpack finds a sheet that it need not load. The service worker finds addresses by
+ * the end of this name.
+ */
+export const wholeSheetAttribute = 'data-whole-href';
 
 /**
  * Maximum time a form submitted before the scripts run is held, in milliseconds. After it the

@@ -125,10 +125,10 @@ export function releaseOf(
   code: string,
   paths: readonly string[] = ['/a', '/b', '/c'],
 ): ServedFiles {
-  const script = `/app-${code.repeat(16)}.js`;
-  const late = JSON.stringify({ scripts: [script], templates: { article: ['/other.js'] } });
+  const script = `/app-${code.repeat(8)}.js`;
+  const late = `hash-${code} ${script};article /other.js;list /unused-${code.repeat(8)}.js`;
   const htmlOf = (title: string, list: string) =>
-    `<html lang="en"><head><title>${title} ${content}</title><body data-page-chunk="article">hash-${code} content-${content} <ul role="list" id="kept-pages">${list}</ul><script id="late-scripts" type="application/json">${late}</script></html>`;
+    `<html lang="en"><head><title>${title} ${content}</title><body data-page-chunk="article">hash-${code} content-${content} <ul role="list" id="kept-pages">${list}</ul><script id="late-scripts" type="text/plain">${late}</script></html>`;
   const data = (path: string) => ({
     [`/page-data${path}/page-data.json`]: JSON.stringify({ content, slicesMap: { header: 'h' } }),
   });

@@ -24,7 +24,7 @@ async function shownOffline(path: string) {
   const data = await Promise.all(files.map((file) => textOf(worker.load(file, path))));
   const contents = data.map((text) => (JSON.parse(text ?? '{}') as { content?: string }).content);
   const app = await textOf(worker.load('/page-data/app-data.json', path));
-  const script = await textOf(worker.load(`/app-${String(code).repeat(16)}.js`, path));
+  const script = await textOf(worker.load(`/app-${String(code).repeat(8)}.js`, path));
   return {
     isCopy: html?.includes('<meta name="kept-copy">'),
     code,
@@ -102,9 +102,9 @@ test('service worker: keeps thirty pages and the bookmarked ones, and no script 
   expect(worker.kept()).toContain('/page-2');
   expect(worker.kept()).not.toContain('/page-0');
   // The bookmarked page is of the first release.
-  expect(worker.files().sort()).toEqual([`/app-${'a'.repeat(16)}.js`, `/app-${'b'.repeat(16)}.js`]);
+  expect(worker.files().sort()).toEqual([`/app-${'a'.repeat(8)}.js`, `/app-${'b'.repeat(8)}.js`]);
   await worker.keep('/page-2', ['/page-2']);
-  expect(worker.files()).toEqual([`/app-${'b'.repeat(16)}.js`]);
+  expect(worker.files()).toEqual([`/app-${'b'.repeat(8)}.js`]);
   // A page that is gone is forgotten at its next visit.
   worker.serve(releaseOf('3', 'b', []));
   await worker.keep('/page-2', []);

@@ -2,10 +2,7 @@
 import { repeatEarlyPresses } from '../../../../src/gatsby/browser/early-presses';
 import { startScript } from '../../../../src/gatsby/ssr/start-script';
 
-const list = {
-  scripts: ['/framework-1.js', '/shared-3.js'],
-  templates: { 'component---article': ['/shared-3.js', '/article-5.js'] },
-};
+const list = '1a2b /framework-1.js /shared-3.js;article /shared-3.js /article-5.js;list /list-6.js';
 
 const everything = ['/framework-1.js', '/shared-3.js', '/article-5.js'];
 
@@ -18,8 +15,8 @@ let removals: (() => void)[];
 /** Opens a page as a browser does: the script in its head runs before there is a body. */
 function open(body = '') {
   window.eval(startScript);
-  document.body.setAttribute('data-page-chunk', 'component---article');
-  document.body.innerHTML = `${body}<script id="late-scripts" type="application/json">${JSON.stringify(list)}</script>`;
+  document.body.setAttribute('data-page-chunk', 'article');
+  document.body.innerHTML = `${body}<script id="late-scripts" type="text/plain">${list}</script>`;
   // Runs only if the submission is not held.
   document.addEventListener('submit', plainSubmit);
 }
@@ -77,6 +74,7 @@ describe('start script: loading', () => {
     expect(startedScripts()).toEqual([]);
     jest.advanceTimersToNextFrame();
     expect(startedScripts()).toEqual(everything);
+    expect(window).toHaveProperty('___webpackCompilationHash', '1a2b');
   });
 
   it('waits for no frame in a hidden tab, which has none', () => {
@@ -110,6 +108,38 @@ describe('start script: loading', () => {
     parse();
     jest.runAllTimers();
     expect(startedScripts()).toEqual(everything);
+  });
+});
+
+describe('start script: style sheets', () => {
+  const part = (name: string) => `<style data-whole-href="/${name}.css"></style>`;
+  const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+
+  it('loads every whole sheet right behind its part, and says when all are there', async () => {
+    open(`${part('app')}${part('article')}`);
+    parse();
+    const done = jest.fn();
+    window.dispatchEvent(new Event('pointerdown'));
+    void window.wholeSheets?.then(done);
+    const places = [...document.querySelectorAll('style, link')].map(
+      (each) => each.getAttribute('href') ?? each.localName,
+    );
+    expect(places).toEqual(['style', '/app.css', 'style', '/article.css']);
+    const [first, second] = sheets();
+    second?.dispatchEvent(new Event('load'));
+    await Promise.resolve();
+    expect(done).not.toHaveBeenCalled();
+    first?.dispatchEvent(new Event('load'));
+    await window.wholeSheets;
+    expect(done).toHaveBeenCalled();
+  });
+
+  it('submits the last form plainly when a sheet does not arrive', () => {
+    open(`${part('app')}${cartForm}`);
+    parse();
+    press('Add');
+    sheets()[0]?.dispatchEvent(new Event('error'));
+    expect(plainSubmit).toHaveBeenCalledTimes(1);
   });
 });
 

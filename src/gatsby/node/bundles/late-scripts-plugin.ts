@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gatsbyScriptsSlice, lateScriptsSlice } from '../../../config/late-scripts';
+import { gatsbyScriptsSlice, lateScriptsSlice, shortChunkName } from '../../../config/late-scripts';
 import { scriptlessPath } from '../../../config/server-errors';
 
 /** The part of webpack's types that is used here. Webpack is Gatsby's dependency, not ours. */
@@ -55,9 +55,10 @@ const scriptTag = /<script src="([^"]+)" async><\/script>/g;
 const compilation = /window\.___webpackCompilationHash="(\w+)";/;
 
 /**
- * Replaces Gatsby's script tags and inline scripts by data, from which the script in the page's head
- * (`gatsby/ssr/start-script`) loads the scripts later: their addresses, the files of every template, and
- * those of the slices, which all pages have. Data needs no place in the content security policy.
+ * Replaces Gatsby's script tags and inline scripts by text, from which the script in the page's head
+ * (`gatsby/ssr/start-script`) loads the scripts later, in parts between semicolons. The first has the digest of all scripts and the
+ * addresses of those on every page, the slices' too; each further one has a template and its scripts. It is
+ * smaller than JSON, and text needs no place in the content security policy.
  *
  * @param html of Gatsby's slice
  * @throws when it holds no script tag of the known form
@@ -73,21 +74,22 @@ export function deferScripts(html: string, chunkFiles: ChunkFiles): string {
   const chunks = Object.entries(chunkFiles);
   const slices = chunks.filter(([name]) => name.startsWith('slice---'));
   const onEveryPage = new Set([...scripts, ...slices.flatMap(([, files]) => files)]);
-  const templates = chunks.flatMap(([name, files]) =>
-    name.startsWith('component---') && !isScriptless(name)
-      ? [[name, files.filter((file) => !onEveryPage.has(file))] as const]
-      : [],
-  );
-  const list = JSON.stringify({
-    compilation: digest,
-    scripts: [...onEveryPage],
-    templates: Object.fromEntries(templates),
-  }).replaceAll('<', '\\u003c');
-  return `<script id="${lateScriptsSlice}" type="application/json">${list}</script>`;
+  const templates = chunks
+    .filter(([name]) => name.startsWith('component---'))
+    .map(([name, files]) => [
+      shortChunkName(name),
+      ...files.filter((file) => !onEveryPage.has(file)),
+    ])
+    .filter(([name = '']) => !isLeftOut(name));
+  const parts = [[digest, ...onEveryPage], ...templates].map((part) => part.join(' '));
+  return `<script id="${lateScriptsSlice}" type="text/plain">${parts.join(';')}</script>`;
 }
 
-/** True for the template of a page that runs no script, by Gatsby's name of it. */
-function isScriptless(name: string): boolean {
-  const [, page = ''] = /^component---src-pages-(.*)-tsx$/.exec(name) ?? [];
-  return scriptlessPath.test(`/${page}`);
+/**
+ * True for the template of a page that runs no script, and of those that a link in an email leads to:
+ * Gatsby loads their small scripts itself, and the list is on every page.
+ */
+function isLeftOut(name: string): boolean {
+  const [, page = ''] = /^pages-(.*)/.exec(name) ?? [];
+  return scriptlessPath.test(`/${page}`) || page.startsWith('signup-');
 }

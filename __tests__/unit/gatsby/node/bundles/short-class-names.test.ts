@@ -12,7 +12,7 @@ it('short names: every class and animation of a sheet has one of its own, the sa
   const names = shortNames(sheet, text);
   expect([...names.keys()]).toEqual(['tab', 'tab-name', 'slide']);
   expect(new Set(names.values()).size).toBe(3);
-  expect([...names.values()].join(' ')).toMatch(/^(?:[A-Za-z]{5} ?){3}$/);
+  expect([...names.values()].join(' ')).toMatch(/^(?:[A-Za-z]{4} ?){3}$/);
   expect(shortNames(sheet, text)).toEqual(names);
 });
 
