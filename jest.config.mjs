@@ -54,7 +54,9 @@ const config = {
   runtime: '<rootDir>/__tests__/rigs/jest/lean-runtime.cjs',
   // Only ends a test that hangs: a loaded machine can be twenty times slower than a quiet one.
   testTimeout: 5 * 60_000,
-  maxWorkers: 2,
+  // One more than this project's machine has processors: many suites wait for processes, timers and
+  // disks, and so do the browser tests beside which they begin.
+  maxWorkers: 3,
 };
 
 export default config;
