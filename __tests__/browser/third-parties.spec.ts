@@ -39,8 +39,12 @@ function measureShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Returns the text of a page and its title. */
+/** Returns the text of a page and its title, once the last of its islands works. */
 async function readPage(page: Page): Promise<{ title: string; text: string }> {
+  const refusal = page.getByRole('button', { name: 'Do not ask again' });
+  await page.getByRole('region', { name: 'One good round a week' }).scrollIntoViewIfNeeded();
+  await expect(refusal).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
   const text = await page.getByRole('main').innerText();
   return { title: await page.title(), text };
 }

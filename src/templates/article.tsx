@@ -4,13 +4,10 @@ import { SeoHead } from '../app-shell/head/seo-head';
 import { toArticleHead } from '../app-shell/head/structured-data/article-head';
 import { articleStructure } from '../app-shell/head/structured-data/article-structure';
 import { readRichText } from '../domain/story/json-fields';
-import { ArticleView } from '../features/articles/page/article-view';
-import { toArticlePage } from '../features/articles/page/to-article-page';
+import { Page } from '../features/articles/page/article-page';
 
 export default function ArticleTemplate({ data }: PageProps<Queries.ArticleTemplateQuery>) {
-  const { article, related, previous, next } = data;
-  if (!article) return null;
-  return <ArticleView article={toArticlePage(article, { related, previous, next })} />;
+  return <Page data={data} />;
 }
 
 export function Head({ data: { article }, location }: HeadProps<Queries.ArticleTemplateQuery>) {

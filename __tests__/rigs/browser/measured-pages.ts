@@ -4,7 +4,7 @@ import { routes } from '../../../src/config/routes';
 export const measuredPages = {
   home: { path: routes.home(), template: 'page-story' },
   category: { path: routes.categoryListing('training'), template: 'category-listing' },
-  article: { path: routes.article('training', 'how-to-throw-a-jab'), template: 'article' },
+  article: { path: routes.article('training', 'how-to-throw-a-jab'), template: 'served-article' },
   collection: { path: routes.collection('training-aids'), template: 'collection' },
   product: { path: routes.product('speed-rope'), template: 'product' },
 } as const;

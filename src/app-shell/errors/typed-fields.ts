@@ -1,5 +1,6 @@
 import { sessionStore } from '../../lib/browser-storage';
 import { asRecord } from '../../lib/json';
+import { typeText } from '../../lib/type-text';
 
 /** Key of what was typed before a reload: the path of the page and the texts by field. */
 const storageKey = 'typed-fields';
@@ -37,7 +38,7 @@ export function restoreTypedFields(): void {
     const found = texts.length > 0 ? findControls([document.body]) : [];
     texts = texts.filter(([name, text]) => {
       const control = found.find((each) => nameOf(each) === name);
-      if (control?.value === '') type(control, text);
+      if (control?.value === '') typeText(control, text);
       return !control;
     });
     if (texts.length === 0) observer.disconnect();
@@ -54,12 +55,6 @@ function findControls(parts: readonly Element[]): TextControl[] {
 /** Returns the name of a field: its label, or the name it is sent by. */
 function nameOf({ labels, name }: TextControl): string {
   return labels?.[0]?.textContent || name;
-}
-
-/** Sets a text as typing does: React replaces the setter of the field itself, and listens to `input`. */
-function type(control: TextControl, text: string): void {
-  Reflect.set(Object.getPrototypeOf(control) as object, 'value', text, control);
-  control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function readTypedFields(stored: unknown): TypedFields | undefined {

@@ -15,34 +15,43 @@ type HeadsScript = {
 
 type PageHead = { pageComponent: Template; pageComponentProps: HeadProps };
 
+type Loaders = Readonly<Record<string, () => Promise<Template>>>;
+
 let isServedPage = true;
 let loadHeads: () => Promise<HeadsScript>;
 let script: HeadsScript | undefined;
 let shown: PageHead | undefined;
 
-const templates = new Map<string, Template>();
+/** By the component that React has for it. */
+const templates = new Map<unknown, { name: string; template: Template }>();
 
 /**
  * Has the heads of templates loaded with the second page of a visit. The first has its head from the
- * server, structured data included, so hydration neither loads nor renders one.
+ * server, structured data included, so hydration neither loads nor renders one. A template may also have
+ * less code for the first page than for others (`ui/islands/static-page`).
  *
  * @param loaders Gatsby's loaders of templates and slices, by name
+ * @param further loaders of those that have other code for further pages
  * @param load an `import()` of the script of all heads
  */
 export function withLateHeads(
-  loaders: Readonly<Record<string, () => Promise<Template>>>,
+  loaders: Loaders,
+  further: Loaders,
   load: () => Promise<HeadsScript>,
 ): Record<string, () => Promise<Template>> {
   loadHeads = load;
   return Object.fromEntries(
-    Object.entries(loaders).map(([name, loader]) => [name, () => loadTemplate(name, loader)]),
+    Object.entries(loaders).map(([name, first]) => [
+      name,
+      () => loadTemplate(name, isServedPage ? first : (further[name] ?? first)),
+    ]),
   );
 }
 
 async function loadTemplate(name: string, load: () => Promise<Template>): Promise<Template> {
   const [loaded] = await Promise.all([load(), !isServedPage && addHeads()]);
-  const template = templates.get(name) ?? { default: loaded.default };
-  templates.set(name, template);
+  const { template } = templates.get(loaded.default) ?? { template: { default: loaded.default } };
+  templates.set(loaded.default, { name, template });
   addHead(template, name);
   return template;
 }
@@ -50,7 +59,7 @@ async function loadTemplate(name: string, load: () => Promise<Template>): Promis
 async function addHeads(): Promise<void> {
   script = await loadHeads();
   // The first page's template too: a reader may come back to it.
-  templates.forEach(addHead);
+  for (const { name, template } of templates.values()) addHead(template, name);
 }
 
 function addHead(template: Template, name: string): void {

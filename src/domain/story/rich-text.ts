@@ -165,3 +165,21 @@ export type VideoSource = { kind: 'file'; url: string } | { kind: 'youtube'; vid
 export function inlineText(children: readonly InlineNode[]): string {
   return children.map((child) => (child.type === 'text' ? child.text : ' ')).join('');
 }
+
+/** Returns the bloks of a text in its order, without those inside other bloks. */
+export function listBloks(text: RichText): Blok[] {
+  return text.flatMap((node) => {
+    switch (node.type) {
+      case 'blok':
+        return [node.blok];
+      case 'blockquote':
+        return listBloks(node.children);
+      case 'list':
+        return node.items.flatMap(listBloks);
+      case 'table':
+        return node.rows.flat().flatMap(({ children }) => listBloks(children));
+      default:
+        return [];
+    }
+  });
+}

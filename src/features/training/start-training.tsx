@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import type { Workout } from '../../domain/story/rich-text';
 import { Button } from '../../ui/controls/button';
+import { Island } from '../../ui/islands/island';
 import { Notice } from '../../ui/feedback/notice';
 import { prefetchScript } from './prefetch-script';
 import { unlockAudio } from './sound/unlock-audio';
@@ -43,7 +44,7 @@ export function StartTraining({ workout }: { workout: Workout }) {
   };
 
   return (
-    <div className={styles.start}>
+    <Island as="div" className={styles.start}>
       <Button size="large" isWide className={styles.button} onClick={start}>
         Start training
       </Button>
@@ -56,6 +57,6 @@ export function StartTraining({ workout }: { workout: Workout }) {
         </Notice>
       )}
       {Session && <Session workout={workout} press={press} onClose={() => setPress(undefined)} />}
-    </div>
+    </Island>
   );
 }

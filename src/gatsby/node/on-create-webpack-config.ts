@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { timings } from '../../config/limits';
 import type { Minimizer, Resolve, Rule } from './bundles/lean-compilation';
@@ -14,7 +15,13 @@ import { LateScriptsPlugin } from './bundles/late-scripts-plugin';
 import { NumberedPagesPlugin } from './bundles/numbered-pages-plugin';
 import type { SplitChunks } from './bundles/split-chunks';
 import { nameClassesShortly } from './bundles/short-class-names';
-import { keepPreviewApart, shareCart, nameSharedFiles, splitStyles } from './bundles/split-chunks';
+import {
+  keepPreviewApart,
+  nameSharedFiles,
+  shareCart,
+  shareStylesOfStaticPages,
+  splitStyles,
+} from './bundles/split-chunks';
 import { SteadyHashPlugin } from './bundles/steady-hash-plugin';
 import { SteppedStartPlugin } from './bundles/stepped-start-plugin';
 
@@ -113,12 +120,20 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     optimization: {
       ...optimization,
       minimizer: minifyWithSwc(optimization?.minimizer),
-      splitChunks: keepPreviewApart(
-        shareCart(nameSharedFiles(splitStyles(optimization?.splitChunks))),
+      splitChunks: shareStylesOfStaticPages(
+        keepPreviewApart(shareCart(nameSharedFiles(splitStyles(optimization?.splitChunks)))),
+        listStaticTemplates(),
       ),
     },
   });
 };
+
+/** Returns the names of the templates with other code for the first page of a visit (`late-heads-loader`). */
+function listStaticTemplates(): string[] {
+  return readdirSync(path.join('src', 'templates')).flatMap(
+    (file) => /^served-(.+)\.tsx$/.exec(file)?.[1] ?? [],
+  );
+}
 
 function compileFaster(config: WebpackConfig): WebpackConfig {
   return {

@@ -16,18 +16,24 @@ type StickySidebarProps = {
  */
 export function StickySidebar({ label, children }: StickySidebarProps) {
   const element = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const sidebar = element.current;
-    if (!sidebar || !('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(() =>
-      withStyle({ '--sidebar-height': `${sidebar.offsetHeight}px` })(sidebar),
-    );
-    observer.observe(sidebar);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => (element.current ? followHeight(element.current) : undefined), []);
   return (
     <aside ref={element} aria-label={label} className={styles.sidebar}>
       {children}
     </aside>
   );
+}
+
+/**
+ * Tells the style sheet the height of a sidebar, rendered here or on the server.
+ *
+ * @returns a function that ends it
+ */
+export function followHeight(sidebar: HTMLElement): () => void {
+  if (!('ResizeObserver' in window)) return () => undefined;
+  const observer = new ResizeObserver(() =>
+    withStyle({ '--sidebar-height': `${sidebar.offsetHeight}px` })(sidebar),
+  );
+  observer.observe(sidebar);
+  return () => observer.disconnect();
 }

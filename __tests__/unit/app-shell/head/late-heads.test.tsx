@@ -33,6 +33,7 @@ const components = withLateHeads(
     product: () => Promise.resolve({ default: 'product view' }),
     header: () => Promise.resolve({ default: 'header view' }),
   },
+  { article: () => Promise.resolve({ default: 'whole article view' }) },
   load,
 );
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
+import { Island } from '../../../ui/islands/island';
 import { ButtonLink } from '../../../ui/links/button-link';
 import * as styles from './blok-view.module.css';
 
@@ -10,7 +11,7 @@ export function AnchorPlace({ label, targetId, offset }: AnchorPlaceProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const button = useLoadedNear(place, () => import('../../../ui/controls/anchor-button'));
   return (
-    <p ref={place} className={styles.anchor}>
+    <Island as="p" ref={place} className={styles.anchor}>
       {button ? (
         <button.AnchorButton targetId={targetId} offset={offset}>
           {label}
@@ -20,6 +21,6 @@ export function AnchorPlace({ label, targetId, offset }: AnchorPlaceProps) {
           {label}
         </ButtonLink>
       )}
-    </p>
+    </Island>
   );
 }

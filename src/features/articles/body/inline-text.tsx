@@ -6,8 +6,8 @@ import type { Link } from '../../../domain/story/link';
 import type { InlineNode, Mark } from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/assert-never';
 import { ContentLink } from '../../../ui/links/content-link';
-import { withStyle } from '../../../lib/with-style';
 import * as styles from './inline-text.module.css';
+import { tint } from './tint';
 
 /** Renders the text of a line with its marks. */
 export function InlineText({ nodes }: { nodes: readonly InlineNode[] }) {
@@ -70,13 +70,17 @@ function applyMark(content: ReactNode, mark: Mark): ReactNode {
       return (
         <mark
           className={styles.highlight}
-          {...(mark.color && { ref: withStyle({ background: mark.color }) })}
+          {...(mark.color && { ref: tint, 'data-background': mark.color })}
         >
           {content}
         </mark>
       );
     case 'color':
-      return <span ref={withStyle({ color: mark.color })}>{content}</span>;
+      return (
+        <span ref={tint} data-color={mark.color}>
+          {content}
+        </span>
+      );
     case 'anchor':
       return <span id={mark.id}>{content}</span>;
     case 'link':

@@ -4,6 +4,7 @@ import type { SlideContent, SlideShow } from '../../../domain/story/rich-text';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { assertNever } from '../../../lib/assert-never';
 import type { CarouselProps } from '../../../ui/carousel/carousel-props';
+import { Island } from '../../../ui/islands/island';
 import { Part } from './draft-part';
 import { CaptionedPicture } from './pictures';
 import { PullQuote } from './pull-quote';
@@ -22,7 +23,8 @@ export function SlideRow(props: CarouselProps) {
   const place = useRef<HTMLElement>(null);
   const carousel = useLoadedNear(place, () => import('./tracked-carousel'));
   return (
-    <figure
+    <Island
+      as="figure"
       ref={place}
       className={styles.slides}
       data-view={view}
@@ -39,7 +41,7 @@ export function SlideRow(props: CarouselProps) {
           ))}
         </ul>
       )}
-    </figure>
+    </Island>
   );
 }
 

@@ -3,6 +3,7 @@ import { site } from '../../../config/site';
 import { renditionUrl } from '../../../domain/media/image';
 import type { Film } from '../../../domain/story/rich-text';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
+import { Island } from '../../../ui/islands/island';
 import { CaptionsTrack } from '../../../ui/media/video/captions-track';
 import * as styles from './video-blok.module.css';
 
@@ -20,7 +21,7 @@ export function VideoBlok({ video, id }: VideoBlokProps) {
   const title = video.title || video.firstFrame?.alt || site.articlePictureLabel;
   const film = { ...video, title };
   return (
-    <figure id={id} className={styles.figure}>
+    <Island as="figure" id={id} className={styles.figure}>
       <div ref={place}>
         {player && !isStarted ? (
           <player.FilmPlayer film={film} />
@@ -33,7 +34,7 @@ export function VideoBlok({ video, id }: VideoBlokProps) {
           {caption}
         </figcaption>
       )}
-    </figure>
+    </Island>
   );
 }
 

@@ -8,6 +8,7 @@ import { GearList } from '../../products/cards/gear-list';
 import { NewsletterSignup } from '../../signup/newsletter-signup';
 import { rememberRefusal, useAsksToSignUp } from '../../signup/signup-refusal';
 import { Button } from '../../../ui/controls/button';
+import { Island } from '../../../ui/islands/island';
 import * as styles from './article-sidebar.module.css';
 import { ContentsList } from './contents-list';
 
@@ -45,11 +46,10 @@ export function ArticleSidebar({ contents, products, onGearNear }: ArticleSideba
 }
 
 /** Newsletter form that can be dismissed; nothing on a device that is not to be asked. */
-function NewsletterPanel() {
+export function NewsletterPanel() {
   const asks = useAsksToSignUp();
   const [isDismissed, setDismissed] = useState(false);
   const isHydrated = useHydrated();
-  if (!asks || isDismissed) return null;
   const dismiss = () => {
     rememberRefusal('dismissed');
     trackCampaignDismissed({ campaign: 'newsletter' });
@@ -57,21 +57,32 @@ function NewsletterPanel() {
     // The button unmounts, so the focus moves to the page's main content.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
+  const isShown = asks && !isDismissed;
   return (
-    <section aria-labelledby="article-newsletter" className={styles.newsletter}>
-      <h2 id="article-newsletter" className={styles.label}>
-        One good round a week
-      </h2>
-      <p className={styles.words}>New guides and workouts by email. Nothing else.</p>
-      <NewsletterSignup
-        extra={
-          isHydrated && (
-            <Button tone="quiet" size="small" className={styles.dismiss} onClick={dismiss}>
-              Do not ask again
-            </Button>
-          )
-        }
-      />
-    </section>
+    <Island
+      as="section"
+      name="newsletter"
+      aria-labelledby="article-newsletter"
+      className={styles.newsletter}
+      hidden={!isShown}
+    >
+      {isShown && (
+        <>
+          <h2 id="article-newsletter" className={styles.label}>
+            One good round a week
+          </h2>
+          <p className={styles.words}>New guides and workouts by email. Nothing else.</p>
+          <NewsletterSignup
+            extra={
+              isHydrated && (
+                <Button tone="quiet" size="small" className={styles.dismiss} onClick={dismiss}>
+                  Do not ask again
+                </Button>
+              )
+            }
+          />
+        </>
+      )}
+    </Island>
   );
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { ArticlePage } from '../../../domain/article/article';
 import type { Product } from '../../../domain/product/product';
 import type { RichText } from '../../../domain/story/rich-text';
+import { listBloks } from '../../../domain/story/rich-text';
 import { StickySidebar } from '../../../ui/layout/sticky-sidebar';
 import { ArticleImage } from '../../../ui/media/image';
 import { ProductOffer } from '../../products/buying/product-offer';
@@ -21,8 +23,7 @@ import { ShareBar } from './share-bar';
 /** Article page: header, cover, contents, body, questions, author, gear and further reading. */
 export function ArticleView({ article }: { article: ArticlePage }) {
   const { body, contents, coverImage, faqs, author, products } = article;
-  const gids = useMemo(() => products.map(({ productGid }) => productGid), [products]);
-  const requestProducts = usePageProducts(gids);
+  const requestProducts = useArticleProducts(article);
   return (
     <article className={styles.article}>
       <ArticleHeader article={article} />
@@ -40,7 +41,9 @@ export function ArticleView({ article }: { article: ArticlePage }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <ContentsDisclosure contents={contents} />
-          <ArticleBody body={body} products={products} onProductNear={requestProducts} />
+          <BodyParts body={body} products={products} onProductNear={requestProducts}>
+            <RichTextView text={body} />
+          </BodyParts>
           {faqs.length > 0 && (
             <section aria-labelledby="article-questions" className={styles.questions}>
               <h2 id="article-questions">Questions</h2>
@@ -61,27 +64,36 @@ export function ArticleView({ article }: { article: ArticlePage }) {
   );
 }
 
-type ArticleBodyProps = {
+/** Returns a callback that requests live prices and stock of an article's products, once one is near. */
+export function useArticleProducts({ products }: ArticlePage): () => void {
+  const gids = useMemo(() => products.map(({ productGid }) => productGid), [products]);
+  return usePageProducts(gids);
+}
+
+type BodyPartsProps = {
   body: RichText;
   products: readonly Product[];
   /** Called when a product is near the viewport. */
   onProductNear: () => void;
+  children: ReactNode;
 };
 
-/** Text of an article with the products it shows. */
-function ArticleBody({ body, products, onProductNear }: ArticleBodyProps) {
+/** Provides the parts of an article's text with its products, and bloks with names as islands. */
+export function BodyParts({ body, products, onProductNear, children }: BodyPartsProps) {
   const context = useMemo(
     () => ({
       renderProduct: (handle: string, note: string) => {
         const product = products.find((candidate) => candidate.handle === handle);
         return product && <ProductOffer product={product} note={note} onNear={onProductNear} />;
       },
+      islandNames: new Map(listBloks(body).map((blok, at) => [blok, nameBlok(at)])),
     }),
-    [products, onProductNear],
+    [body, products, onProductNear],
   );
-  return (
-    <BodyContext value={context}>
-      <RichTextView text={body} />
-    </BodyContext>
-  );
+  return <BodyContext value={context}>{children}</BodyContext>;
+}
+
+/** Returns the name of an island by its blok's place in `listBloks`. */
+export function nameBlok(at: number): string {
+  return `blok-${at}`;
 }

@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ContentsEntry } from '../../../domain/article/article';
 import * as styles from './contents-list.module.css';
 
 /** Table of contents. Marks the section in view. */
 export function ContentsList({ contents }: { contents: readonly ContentsEntry[] }) {
-  const current = useSectionInView(contents);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => (list.current ? markSectionInView(list.current) : undefined), [contents]);
   return (
-    <ol role="list" className={styles.list}>
+    <ol ref={list} role="list" className={styles.list}>
       {contents.map(({ id, text, level }) => (
         <li key={id} data-level={level}>
-          <a href={`#${id}`} dir="auto" aria-current={id === current ? 'true' : undefined}>
+          <a href={`#${id}`} dir="auto">
             {text}
           </a>
         </li>
@@ -38,26 +39,32 @@ export function ContentsDisclosure({ contents }: { contents: readonly ContentsEn
 const readingLine = 0.3;
 
 /**
- * Returns the id of the section in view: the last heading above the reading line. Returns
- * `undefined` before the first heading and without `IntersectionObserver`.
+ * Marks the link to the section in view: that of the last heading above the reading line. Marks none
+ * before the first heading and without `IntersectionObserver`.
+ *
+ * @param list of links to headings, rendered by `ContentsList` here or on the server
+ * @returns a function that ends it
  */
-function useSectionInView(contents: readonly ContentsEntry[]): string | undefined {
-  const [current, setCurrent] = useState<string>();
-  useEffect(() => {
-    if (!('IntersectionObserver' in window)) return undefined;
-    const headings = contents.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const find = () => {
-      const line = window.innerHeight * readingLine;
-      setCurrent(headings.findLast((each) => each.getBoundingClientRect().top <= line)?.id);
-    };
-    // The observer reports headings that cross the line, so nothing is measured on scroll. Its
-    // margin makes everything above the line count as in view, so that a jump past the viewport is
-    // reported too.
-    const observer = new IntersectionObserver(find, {
-      rootMargin: `1000000px 0px ${(readingLine - 1) * 100}% 0px`,
-    });
-    for (const heading of headings) observer.observe(heading);
-    return () => observer.disconnect();
-  }, [contents]);
-  return current;
+export function markSectionInView(list: Element): () => void {
+  if (!('IntersectionObserver' in window)) return () => undefined;
+  const parts = [...list.querySelectorAll('a')].flatMap((link) => {
+    const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+    return heading ? [{ link, heading }] : [];
+  });
+  const mark = () => {
+    const line = window.innerHeight * readingLine;
+    const current = parts.findLast(({ heading }) => heading.getBoundingClientRect().top <= line);
+    for (const { link } of parts) {
+      if (link === current?.link) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  };
+  // The observer reports headings that cross the line, so nothing is measured on scroll. Its
+  // margin makes everything above the line count as in view, so that a jump past the viewport is
+  // reported too.
+  const observer = new IntersectionObserver(mark, {
+    rootMargin: `1000000px 0px ${(readingLine - 1) * 100}% 0px`,
+  });
+  for (const { heading } of parts) observer.observe(heading);
+  return () => observer.disconnect();
 }

@@ -4,6 +4,7 @@ import { routes } from '../../../config/routes';
 import { withLiveSummary } from '../../../domain/product/live-product';
 import type { Product } from '../../../domain/product/product';
 import { toSummary } from '../../../domain/product/product-summary';
+import { Island } from '../../../ui/islands/island';
 import { Image } from '../../../ui/media/image';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { PriceTag } from '../cards/price-tag';
@@ -32,7 +33,7 @@ export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
   const { image, price, compareAtPrice, priceVaries } = withLiveSummary(toSummary(product), live);
   const path = routes.product(product.handle);
   return (
-    <div ref={place} role="group" aria-label={product.title} className={styles.offer}>
+    <Island as="div" ref={place} role="group" aria-label={product.title} className={styles.offer}>
       {image && (
         <Link to={path} tabIndex={-1} aria-hidden="true" className={styles.frame}>
           <Image
@@ -58,6 +59,6 @@ export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
       <div className={product.variants.length > 1 ? styles.buyWithChoice : styles.buy}>
         {buying && <buying.BuyControls product={product} live={live} />}
       </div>
-    </div>
+    </Island>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
 import { routes } from '../../../config/routes';
 import { Button } from '../../../ui/controls/button';
+import { Island } from '../../../ui/islands/island';
 import type { ArticleIdentity } from '../reading-state';
 import { addBookmark, isBookmarked, removeBookmark } from '../reading-state';
 import {
@@ -32,7 +33,7 @@ export function BookmarkButton({ article }: { article: ArticleIdentity }) {
     );
   };
   return (
-    <div className={styles.place}>
+    <Island as="div" name="bookmark" className={styles.place}>
       <Button tone="outline" className={styles.button} aria-pressed={isSaved} onClick={toggle}>
         <span className={styles.ribbon} aria-hidden="true" />
         Bookmark
@@ -46,6 +47,6 @@ export function BookmarkButton({ article }: { article: ArticleIdentity }) {
         {isPressed && !isSaved && 'Taken off your bookmarks. '}
         {isPressed && problem && problemMessages[problem]}
       </p>
-    </div>
+    </Island>
   );
 }

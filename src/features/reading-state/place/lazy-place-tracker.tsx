@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { timings } from '../../../config/limits';
 import { whenIdle } from '../../../lib/when-idle';
+import { Island } from '../../../ui/islands/island';
 import type { ArticleIdentity } from '../reading-state';
 import type { PlaceTrackerProps } from './place-tracker';
 
@@ -23,8 +24,8 @@ export function LazyPlaceTracker({ article }: { article: ArticleIdentity }) {
     [],
   );
   return (
-    <div ref={marker}>
+    <Island as="div" name="place" ref={marker}>
       {Tracker && <Tracker key={article.storyUuid} article={article} marker={marker} />}
-    </div>
+    </Island>
   );
 }

@@ -1,15 +1,21 @@
 /**
- * A webpack loader for Gatsby's table of templates. The code of their heads goes into one script, which is
+ * A webpack loader for Gatsby's table of templates. A template with a file beside it that is called
+ * `served-…` has that one for the first page of a visit, whose HTML the server has rendered, and its own
+ * code in a second table for further pages. The code of all heads goes into one script, which is
  * loaded with the second page of a visit: the first has the head that the server wrote. With the query
  * `?heads` the loader returns the module of that script. Gatsby has a translation of its own for a
  * template's component and its head, by query; in a release it uses neither.
  */
+const { existsSync } = require('node:fs');
 const path = require('node:path');
 
 const templateImport = /("component---[^"]+"): \(\) => import\("([^"]+)"/g;
 
 /** Pages that only the server sends, and which run no script. */
 const sentByServer = /\/(?:400|403|503|offline)\.tsx$/;
+
+/** Name of the script with a template's code for further pages; `split-chunks` and the template's islands have it too. */
+const furtherChunk = (template) => `${template}-page`;
 
 const headFolder = path.join(__dirname, '..', '..', '..', 'app-shell', 'head');
 
@@ -31,9 +37,24 @@ module.exports = function lateHeadsLoader(source) {
     return `exports.heads = { ${heads.join(', ')} };
 exports.showHead = ${requireFrom('show-head')}.showHead;`;
   }
-  return `${source.replace(templateImport, '$1: () => import("$2?export=default"')}
+  const servedFile = (file) =>
+    path.posix.join(path.posix.dirname(file), `served-${path.posix.basename(file)}`);
+  const isServed = (file) =>
+    existsSync(path.resolve(path.dirname(this.resourcePath), servedFile(file)));
+  const further = templates
+    .filter(([, , file]) => isServed(file))
+    .map(([, name, file]) => {
+      const chunk = furtherChunk(path.posix.basename(file, '.tsx'));
+      return `${name}: () => import("${file}?export=default" /* webpackChunkName: "${chunk}" */)`;
+    });
+  const table = source.replace(templateImport, (_import, name, file) => {
+    const first = isServed(file) ? servedFile(file) : file;
+    return `${name}: () => import("${first}?export=default"`;
+  });
+  return `${table}
 exports.components = ${requireFrom('late-heads')}.withLateHeads(
   exports.components,
+  { ${further.join(', ')} },
   () => import("./async-requires.js?heads" /* webpackChunkName: "heads" */),
 );`;
 };

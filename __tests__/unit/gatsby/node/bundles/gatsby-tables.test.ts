@@ -8,8 +8,9 @@ const noPluginOptionsLoader = jest.requireActual<Loader>(`${bundles}/no-plugin-o
 
 /** Gatsby's table of templates and slices (gatsby 5.16 requires-writer.js). */
 const requires = `exports.components = {
-  "component---src-templates-article-tsx": () => import("./../../src/templates/article.tsx" /* webpackChunkName: "component---src-templates-article-tsx" */),
-  "slice---src-templates-header-slice-tsx": () => import("./../../src/templates/header-slice.tsx" /* webpackChunkName: "slice---src-templates-header-slice-tsx" */)
+  "component---src-templates-article-tsx": () => import("./../../../src/templates/article.tsx" /* webpackChunkName: "component---src-templates-article-tsx" */),
+  "component---src-templates-product-tsx": () => import("./../../../src/templates/product.tsx" /* webpackChunkName: "component---src-templates-product-tsx" */),
+  "slice---src-templates-header-slice-tsx": () => import("./../../../src/templates/header-slice.tsx" /* webpackChunkName: "slice---src-templates-header-slice-tsx" */)
 }
 `;
 
@@ -20,19 +21,21 @@ const load = (resourceQuery: string, source = requires) =>
 
 it('late heads: templates are loaded without their heads, slices as they are, and no folder of this machine is named', () => {
   expect(load('')).toBe(`exports.components = {
-  "component---src-templates-article-tsx": () => import("./../../src/templates/article.tsx?export=default" /* webpackChunkName: "component---src-templates-article-tsx" */),
-  "slice---src-templates-header-slice-tsx": () => import("./../../src/templates/header-slice.tsx" /* webpackChunkName: "slice---src-templates-header-slice-tsx" */)
+  "component---src-templates-article-tsx": () => import("../../../src/templates/served-article.tsx?export=default" /* webpackChunkName: "component---src-templates-article-tsx" */),
+  "component---src-templates-product-tsx": () => import("./../../../src/templates/product.tsx?export=default" /* webpackChunkName: "component---src-templates-product-tsx" */),
+  "slice---src-templates-header-slice-tsx": () => import("./../../../src/templates/header-slice.tsx" /* webpackChunkName: "slice---src-templates-header-slice-tsx" */)
 }
 
 exports.components = require("../../../src/app-shell/head/late-heads").withLateHeads(
   exports.components,
+  { "component---src-templates-article-tsx": () => import("./../../../src/templates/article.tsx?export=default" /* webpackChunkName: "article-page" */) },
   () => import("./async-requires.js?heads" /* webpackChunkName: "heads" */),
 );`);
 });
 
 it('late heads: one script has the heads of all templates', () => {
   expect(load('?heads')).toBe(
-    `exports.heads = { "component---src-templates-article-tsx": require("./../../src/templates/article.tsx?export=head").Head };
+    `exports.heads = { "component---src-templates-article-tsx": require("./../../../src/templates/article.tsx?export=head").Head, "component---src-templates-product-tsx": require("./../../../src/templates/product.tsx?export=head").Head };
 exports.showHead = require("../../../src/app-shell/head/show-head").showHead;`,
   );
 });

@@ -1,0 +1,10 @@
+import { withStyle } from '../../../lib/with-style';
+
+/** Selects text with colours of its own. */
+export const tinted = '[data-color],[data-background]';
+
+/** Gives text the colours an editor chose, which are in its attributes. Also a `ref`. */
+export function tint(element: HTMLElement | null): void {
+  const { color, background } = element?.dataset ?? {};
+  withStyle({ ...(color && { color }), ...(background && { background }) })(element);
+}

@@ -1,0 +1,47 @@
+import { typeText } from '../../lib/type-text';
+
+/** Elements that hold the focus or a text. */
+const controls = 'a[href],button,input,select,textarea,summary,[tabindex]';
+
+const textTypes: readonly string[] = ['email', 'search', 'tel', 'text'];
+
+const replacements = new WeakMap<Element, Element>();
+
+/** Returns the element that React has rendered in place of one of the server's HTML, if it has. */
+export function replacementOf(element: Element): Element | undefined {
+  return replacements.get(element);
+}
+
+/**
+ * Carries what a reader has done from elements of the server's HTML to those that React renders in their
+ * place: texts and the focus. Both have the same controls in the same order.
+ */
+export function carryState(served: readonly ChildNode[], rendered: readonly ChildNode[]): void {
+  const next = findControls(rendered);
+  findControls(served).forEach((control, at) => {
+    const other = next[at];
+    if (other?.localName !== control.localName) return;
+    replacements.set(control, other);
+    if (control instanceof HTMLInputElement && textTypes.includes(control.type)) {
+      // Later, because React handles no event while it renders.
+      if (control.value !== control.defaultValue) setTimeout(typeText, 0, other, control.value);
+    }
+    if (control === document.activeElement) (other as HTMLElement).focus({ preventScroll: true });
+  });
+  // Forms that were sent without a button.
+  const forms = find(rendered, 'form');
+  find(served, 'form').forEach((form, at) => {
+    const other = forms[at];
+    if (other) replacements.set(form, other);
+  });
+}
+
+const findControls = (nodes: readonly ChildNode[]) => find(nodes, controls);
+
+function find(nodes: readonly ChildNode[], selector: string): Element[] {
+  return nodes.flatMap((node) => {
+    if (!(node instanceof Element)) return [];
+    const inside = [...node.querySelectorAll(selector)];
+    return node.matches(selector) ? [node, ...inside] : inside;
+  });
+}
