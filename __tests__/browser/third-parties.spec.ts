@@ -58,6 +58,8 @@ test('third parties: an article is the same where shop, analytics and pictures a
   // The analytics library of the page before may just be reading its settings when the services change.
   expectNoise(page, /Failed to fetch|Failed to load Analytics\.js/);
   await page.addInitScript(measureShifts);
+  // Or the page would offer to go on where it was read.
+  await page.addInitScript(() => localStorage.clear());
   // A font that arrives late moves text where no face of this machine has its metrics, here and below.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(article);

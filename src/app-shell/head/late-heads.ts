@@ -1,6 +1,7 @@
 import type { HeadProps } from 'gatsby';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
+import { isFirstPage } from '../../lib/first-page';
 
 type Head = ComponentType<HeadProps>;
 
@@ -17,7 +18,6 @@ type PageHead = { pageComponent: Template; pageComponentProps: HeadProps };
 
 type Loaders = Readonly<Record<string, () => Promise<Template>>>;
 
-let isServedPage = true;
 let loadHeads: () => Promise<HeadsScript>;
 let script: HeadsScript | undefined;
 let shown: PageHead | undefined;
@@ -43,13 +43,13 @@ export function withLateHeads(
   return Object.fromEntries(
     Object.entries(loaders).map(([name, first]) => [
       name,
-      () => loadTemplate(name, isServedPage ? first : (further[name] ?? first)),
+      () => loadTemplate(name, isFirstPage() ? first : (further[name] ?? first)),
     ]),
   );
 }
 
 async function loadTemplate(name: string, load: () => Promise<Template>): Promise<Template> {
-  const [loaded] = await Promise.all([load(), !isServedPage && addHeads()]);
+  const [loaded] = await Promise.all([load(), !isFirstPage() && addHeads()]);
   const { template } = templates.get(loaded.default) ?? { template: { default: loaded.default } };
   templates.set(loaded.default, { name, template });
   addHead(template, name);
@@ -65,11 +65,6 @@ async function addHeads(): Promise<void> {
 function addHead(template: Template, name: string): void {
   const Head = script?.heads[name];
   if (Head) template.Head = Head;
-}
-
-/** Has every further page loaded with its head. Call it once the first page is rendered. */
-export function expectFurtherPages(): void {
-  isServedPage = false;
 }
 
 /**

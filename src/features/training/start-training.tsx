@@ -44,7 +44,7 @@ export function StartTraining({ workout }: { workout: Workout }) {
   };
 
   return (
-    <Island as="div" className={styles.start}>
+    <Island as="div" wakes="idle" className={styles.start}>
       <Button size="large" isWide className={styles.button} onClick={start}>
         Start training
       </Button>

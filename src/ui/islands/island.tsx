@@ -10,6 +10,8 @@ type IslandProps = HTMLAttributes<HTMLElement> & {
   as: 'div' | 'section' | 'figure' | 'p' | 'ul';
   /** Name in its page. By default that of the surrounding `NamedIsland`; without either it is an ordinary element. */
   name?: string;
+  /** `idle` for one that must work later without a connection; by default it wakes near the viewport. */
+  wakes?: 'idle';
   /** Set to the element, also to one of the server's HTML. */
   ref?: RefObject<HTMLElement | null>;
   /** An element of the server's HTML stays in the document, so it has to be hidden. */
@@ -29,14 +31,14 @@ const ServedElement = createContext<HTMLElement | undefined>(undefined);
 export function Island(props: IslandProps) {
   const inherited = useContext(InheritedName);
   const served = useContext(ServedElement);
-  const { as: Tag, name = inherited, ref, children, ...attributes } = props;
+  const { as: Tag, name = inherited, wakes, ref, children, ...attributes } = props;
   if (served) return <ServedIsland {...props} element={served} />;
   return (
     <Tag
       // The element of every tag is an `HTMLElement`, which is all that a reader of `ref` may use.
       ref={ref as RefObject<null> | undefined}
       {...attributes}
-      {...(name && { [islandAttribute]: name })}
+      {...(name && { [islandAttribute]: name, 'data-wakes': wakes })}
     >
       <InheritedName value={undefined}>{children}</InheritedName>
     </Tag>

@@ -9,6 +9,9 @@ import type {
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../hooks/use-hydrated';
 import { loadOnceOnline, whenNear } from '../../hooks/use-loaded-near';
+import { timings } from '../../config/limits';
+import { whenIdle } from '../../lib/when-idle';
+import { isFirstPage } from '../../lib/first-page';
 import { replacementOf } from './carry-state';
 import { IslandIn, islandAttribute } from './island';
 import { followLink, loadHovered, prefetchLinks } from './static-links';
@@ -47,7 +50,7 @@ const servedPage = '#main > *';
  * First page of a visit, whose HTML is the server's. What never changes is neither rendered nor hydrated,
  * and its code is not loaded; what needs scripts is in islands (`Island`), which React renders into the
  * server's elements: those of `islands` at once, the others with the page's script once they are near the
- * viewport, or something in them is pressed. Such a press is held, and repeated. Links are followed by the
+ * viewport or something in them is pressed, some when the browser is idle. Such a press is held, and repeated. Links are followed by the
  * router. Further pages of a visit are rendered whole.
  *
  * - Rules for a page: each island is the outermost element of a component, with a name of its own, and the
@@ -72,18 +75,23 @@ export function StaticPage<Data>(props: StaticPageProps<Data>) {
     return () => left.abort();
   }, [isServed]);
   if (isServed) return <HydratedPage {...props} />;
-  return script ? <script.Page data={data} /> : <KeptPage />;
+  return script ? <script.Page data={data} /> : <KeptPage data={data} />;
 }
 
-let keptElements: readonly Node[] = [];
+/** Elements of the server's page, taken out of the document when the reader left it, and its data. */
+let kept: { data: unknown; elements: readonly Node[] } | undefined;
 
 /** Shows the elements that the server sent, in place of those React has removed. */
-function KeptPage() {
+function KeptPage({ data }: { data: unknown }) {
   const place = useRef<HTMLDivElement>(null);
-  const [elements] = useState(() =>
-    keptElements.length > 0 ? keptElements : [...document.querySelectorAll(servedPage)],
-  );
-  useLayoutEffect(() => place.current?.replaceChildren(...elements), [elements]);
+  const [elements] = useState(() => {
+    // Hydration failed: React is about to remove what the server sent.
+    if (isFirstPage()) return [...document.querySelectorAll(servedPage)];
+    return kept?.data === data ? kept?.elements : undefined;
+  });
+  useLayoutEffect(() => {
+    if (elements) place.current?.replaceChildren(...elements);
+  }, [elements]);
   return <div ref={place} />;
 }
 
@@ -93,19 +101,25 @@ function HydratedPage<Data>({ data, load, islands, attach }: StaticPageProps<Dat
   const attachOnce = useEffectEvent(attach);
   const wakeNow = useEffectEvent(wake);
   const isSmall = useEffectEvent((name: string) => name in islands);
+  const keep = useEffectEvent((page: Node) => {
+    kept = { data, elements: [page] };
+  });
   useEffect(() => {
     const page = root.current;
     if (!page) return undefined;
     const left = new AbortController();
     for (const island of findIslands(page)) {
       if (isSmall(nameOf(island))) wakeNow(island);
-      else whenNear(island, left.signal, () => !isPlayed(island) && wakeNow(island));
+      else if (island.dataset.wakes === 'idle') {
+        const cancel = whenIdle(() => wakeNow(island), timings.hydrationIdleTimeoutMs);
+        left.signal.addEventListener('abort', cancel);
+      } else whenNear(island, left.signal, () => !isPlayed(island) && wakeNow(island));
     }
     const ends = [attachOnce(page), prefetchLinks(page)];
     return () => {
       left.abort();
       for (const end of ends) end();
-      keptElements = [page];
+      keep(page);
     };
   }, []);
   const hold = useHeldPresses(presses, wake);

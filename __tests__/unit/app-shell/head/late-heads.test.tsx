@@ -2,12 +2,12 @@
 import { act, render } from '@testing-library/react';
 import type { HeadProps } from 'gatsby';
 import {
-  expectFurtherPages,
   headHandlerForBrowser as useHead,
   replaceServedHead,
   withLateHeads,
 } from '../../../../src/app-shell/head/late-heads';
 import { showHead } from '../../../../src/app-shell/head/show-head';
+import { expectFurtherPages } from '../../../../src/lib/first-page';
 
 type Template = Parameters<typeof useHead>[0]['pageComponent'];
 

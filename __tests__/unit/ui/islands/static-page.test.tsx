@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { expectFurtherPages } from '../../../../src/lib/first-page';
 import { Island, NamedIsland } from '../../../../src/ui/islands/island';
 import type { IslandsProps, PageScript } from '../../../../src/ui/islands/static-page';
 import { StaticPage } from '../../../../src/ui/islands/static-page';
@@ -275,20 +276,40 @@ it('static page: files, headings and presses with a key are the browser’s', as
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('static page: on the way back it shows the server’s elements until its script has arrived', async () => {
-  await hydrate();
-  act(() => root?.unmount());
-  const main = screen.getByRole('main');
-  expect(main).toBeEmptyDOMElement();
+it('static page: shows the server’s elements where hydration fails, until its script has arrived', async () => {
+  document.body.innerHTML = `<main id="main">${renderToString(<Page data={data} />)}</main>`;
+  const heading = screen.getByRole('heading', { name: 'How to throw a jab' });
+  const { parentElement: page } = heading;
   act(() => {
-    root = createRoot(main);
+    root = createRoot(screen.getByRole('main'));
     root.render(staticPage);
   });
-  expect(screen.getByRole('heading', { name: 'How to throw a jab' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'How to throw a jab' })).toBe(heading);
   await arriveNow();
-  expect(screen.getByRole('heading', { name: 'How to throw a jab' })).toBeVisible();
-  await userEvent.click(
-    screen.getAllByRole('button', { name: 'Pressed 0 times' })[0] as HTMLElement,
-  );
+  const [counter] = screen.getAllByRole('button', { name: 'Pressed 0 times' });
+  expect(page).not.toContainElement(counter as HTMLElement);
+});
+
+it('static page: on the way back it shows the server’s elements until its script has arrived', async () => {
+  await hydrate();
+  expectFurtherPages();
+  const heading = screen.getByRole('heading', { name: 'How to throw a jab' });
+  const main = screen.getByRole('main');
+  const show = (page: ReactNode) =>
+    act(() => {
+      root ??= createRoot(main);
+      root.render(page);
+    });
+  act(() => root?.unmount());
+  root = undefined;
+  show(<StaticPage {...staticPage.props} data={{ title: 'Another article' }} />);
+  expect(main).not.toContainElement(heading);
+  show(null);
+  show(staticPage);
+  expect(main).toContainElement(heading);
+  await arriveNow();
+  expect(main).not.toContainElement(heading);
+  const [counter] = screen.getAllByRole('button', { name: 'Pressed 0 times' });
+  await userEvent.click(counter as HTMLElement);
   expect(screen.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
 });
