@@ -46,7 +46,9 @@ const hashDigestLength = 8;
 
 const nothing = path.join(__dirname, 'bundles', 'nothing.ts');
 const noPropTypes = path.join(__dirname, 'bundles', 'no-prop-types.ts');
-const headHandler = path.join(__dirname, '..', '..', 'app-shell', 'head', 'late-heads.ts');
+const appShell = path.join(__dirname, '..', '..', 'app-shell');
+const headHandler = path.join(appShell, 'head', 'late-heads.ts');
+const scrollContext = path.join(appShell, 'navigation', 'scroll-context.ts');
 
 /** Rules of our own loaders, which say what they change. */
 const lateHeads: Rule = {
@@ -101,6 +103,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions.replaceWebpackConfig({
     ...config,
     devtool: false,
+    // Syntax of webpack's own code. Gatsby has it written for browsers without arrow functions.
+    target: ['web', 'es2020'],
     module: {
       ...config.module,
       rules: [...(config.module?.rules ?? []), lateHeads, leanReact, noPluginOptions],
@@ -111,6 +115,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
       replace(sparedModule, nothing),
       replace(/^prop-types$/, noPropTypes),
       define(unusedModes),
+      replace(/^gatsby-react-router-scroll$/, scrollContext),
       replace(/\/head-export-handler-for-browser$/, headHandler),
       new SteadyHashPlugin(),
       new LateScriptsPlugin(),
