@@ -1,3 +1,5 @@
+import { replacementOf } from '../../lib/replacements';
+
 /** Presses recorded by the script in the page's head (`gatsby/ssr/start-script`). */
 type EarlyPresses = {
   /** True if anything was pressed. */
@@ -29,9 +31,9 @@ export function endEarlyClicks(): boolean {
 /** Repeats the recorded presses, in their order, once the page handles them. */
 export function repeatEarlyPresses(): void {
   for (const pressed of window.earlyPresses?.take() ?? []) {
-    const target = pressed.isConnected ? pressed : findEqual(pressed);
+    const target = pressed.isConnected ? pressed : (replacementOf(pressed) ?? findEqual(pressed));
     if (target instanceof HTMLFormElement) target.requestSubmit();
-    else target?.click();
+    else if (target instanceof HTMLElement) target.click();
   }
 }
 

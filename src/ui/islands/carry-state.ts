@@ -1,16 +1,10 @@
+import { noteReplacement } from '../../lib/replacements';
 import { typeText } from '../../lib/type-text';
 
 /** Elements that hold the focus or a text. */
 const controls = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 const textTypes: readonly string[] = ['email', 'search', 'tel', 'text'];
-
-const replacements = new WeakMap<Element, Element>();
-
-/** Returns the element that React has rendered in place of one of the server's HTML, if it has. */
-export function replacementOf(element: Element): Element | undefined {
-  return replacements.get(element);
-}
 
 /**
  * Carries what a reader has done from elements of the server's HTML to those that React renders in their
@@ -21,7 +15,7 @@ export function carryState(served: readonly ChildNode[], rendered: readonly Chil
   findControls(served).forEach((control, at) => {
     const other = next[at];
     if (other?.localName !== control.localName) return;
-    replacements.set(control, other);
+    noteReplacement(control, other);
     if (control instanceof HTMLInputElement && textTypes.includes(control.type)) {
       // Later, because React handles no event while it renders.
       if (control.value !== control.defaultValue) setTimeout(typeText, 0, other, control.value);
@@ -32,7 +26,7 @@ export function carryState(served: readonly ChildNode[], rendered: readonly Chil
   const forms = find(rendered, 'form');
   find(served, 'form').forEach((form, at) => {
     const other = forms[at];
-    if (other) replacements.set(form, other);
+    if (other) noteReplacement(form, other);
   });
 }
 

@@ -7,12 +7,12 @@ import type {
   SyntheticEvent,
 } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { timings } from '../../config/limits';
 import { useHydrated } from '../../hooks/use-hydrated';
 import { loadOnceOnline, whenNear } from '../../hooks/use-loaded-near';
-import { timings } from '../../config/limits';
-import { whenIdle } from '../../lib/when-idle';
 import { isFirstPage } from '../../lib/first-page';
-import { replacementOf } from './carry-state';
+import { replacementOf } from '../../lib/replacements';
+import { whenIdle } from '../../lib/when-idle';
 import { IslandIn, islandAttribute } from './island';
 import { followLink, loadHovered, prefetchLinks } from './static-links';
 
@@ -50,8 +50,8 @@ const servedPage = '#main > *';
  * First page of a visit, whose HTML is the server's. What never changes is neither rendered nor hydrated,
  * and its code is not loaded; what needs scripts is in islands (`Island`), which React renders into the
  * server's elements: those of `islands` at once, the others with the page's script once they are near the
- * viewport or something in them is pressed, some when the browser is idle. Such a press is held, and repeated. Links are followed by the
- * router. Further pages of a visit are rendered whole.
+ * viewport or something in them is pressed, some when the browser is idle. Such a press is held, and
+ * repeated. Links are followed by the router. Further pages of a visit are rendered whole.
  *
  * - Rules for a page: each island is the outermost element of a component, with a name of its own, and the
  *   page's styles are in its HTML, whoever uses them (`gatsby/node/bundles/split-chunks`).
