@@ -42,7 +42,7 @@ export class ScrollContext extends Component<ScrollContextProps> {
 
   #scroll(previous: RouterProps | undefined): void {
     const { location, shouldUpdateScroll } = this.props;
-    const target = location.hash && document.getElementById(decodeURI(location.hash).slice(1));
+    const target = location.hash && document.getElementById(decodeHash(location.hash));
     if (target === null || !shouldUpdateScroll(previous, this.props)) return;
     if (target) target.scrollIntoView();
     else window.scrollTo(0, this.#readPosition());
@@ -69,6 +69,16 @@ export class ScrollContext extends Component<ScrollContextProps> {
   #positionKey(): string {
     const { pathname, key } = this.props.location;
     return `@@scroll|${pathname}|${key}`;
+  }
+}
+
+/** Returns the id in a hash, as it is if its percent signs are no encoding. */
+function decodeHash(hash: string): string {
+  const id = hash.slice(1);
+  try {
+    return decodeURI(id);
+  } catch {
+    return id;
   }
 }
 

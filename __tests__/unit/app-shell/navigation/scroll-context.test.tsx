@@ -65,8 +65,10 @@ it('scroll: the first page is left alone, unless it was read before or has a has
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-it('scroll: a hash without an element scrolls nowhere', () => {
-  open(place('/a')).goTo(place('/b', '2', '#missing'));
+it('scroll: a hash without an element, or with broken percent signs, scrolls nowhere', () => {
+  const { goTo } = open(place('/a'));
+  goTo(place('/b', '2', '#missing'));
+  goTo(place('/b', '3', '#100%'));
   expect(scrollTo).not.toHaveBeenCalled();
   expect(scrollIntoView).not.toHaveBeenCalled();
 });

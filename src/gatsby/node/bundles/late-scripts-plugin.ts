@@ -56,9 +56,9 @@ const compilation = /window\.___webpackCompilationHash="(\w+)";/;
 
 /**
  * Replaces Gatsby's script tags and inline scripts by text, from which the script in the page's head
- * (`gatsby/ssr/start-script`) loads the scripts later, in parts between semicolons. The first has the digest of all scripts and the
- * addresses of those on every page, the slices' too; each further one has a template and its scripts. It is
- * smaller than JSON, and text needs no place in the content security policy.
+ * (`gatsby/ssr/start-script`) loads the scripts later, in parts between semicolons. The first has the digest
+ * of all scripts and the addresses of those on every page, the slices' too; each further one has a template
+ * and its scripts. It is smaller than JSON, and text needs no place in the content security policy.
  *
  * @param html of Gatsby's slice
  * @throws when it holds no script tag of the known form

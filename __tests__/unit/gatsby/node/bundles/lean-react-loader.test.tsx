@@ -7,7 +7,15 @@ import type * as ReactDomModule from 'react-dom';
 import type * as ReactDomClientModule from 'react-dom/client';
 import type * as ReactDomServerModule from 'react-dom/server';
 
-type Loader = (this: { resourcePath: string }, source: string) => string;
+type Loader = (
+  this: { resourcePath: string; emitWarning: (warning: Error) => void },
+  source: string,
+) => string;
+
+/** A warning of a known version would mean that the lists were not applied. */
+const refuseWarning = (warning: Error) => {
+  throw warning;
+};
 
 const leanReactLoader = jest.requireActual<Loader>(
   '../../../../../src/gatsby/node/bundles/lean-react-loader.cjs',
@@ -41,7 +49,10 @@ function fileRequirer(load: Loader): (name: string) => object {
     const resourcePath = path.resolve(`node_modules/${folder}/cjs/${name}.production.js`);
     const exported = {};
     loaded.set(name, exported);
-    const text = load.call({ resourcePath }, readFileSync(resourcePath, 'utf8'));
+    const text = load.call(
+      { resourcePath, emitWarning: refuseWarning },
+      readFileSync(resourcePath, 'utf8'),
+    );
     // The text is a file of a package.
     // oxlint-disable-next-line typescript/no-implied-eval
     const evaluate = new Function('require', 'exports', text) as Evaluate;
@@ -293,9 +304,14 @@ describe('lean React: an element that is left out is an error', () => {
   });
 });
 
-it('lean React: refuses files of another version', () => {
+it('lean React: files of another version stay whole, and the build warns', () => {
   const resourcePath = path.resolve('node_modules/react/cjs/react.production.js');
-  expect(() => leanReactLoader.call({ resourcePath }, 'exports.version = "20";')).toThrow(
-    'react.production.js is of another version of React',
+  const emitWarning = jest.fn((warning: Error) => warning.message);
+  const source = 'exports.version = "20";';
+  expect(leanReactLoader.call({ resourcePath, emitWarning }, source)).toBe(source);
+  expect(emitWarning).toHaveReturnedWith(
+    expect.stringMatching(
+      /^react\.production\.js is of another version of React \(\w+\) and stays whole/,
+    ),
   );
 });
