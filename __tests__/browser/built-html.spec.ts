@@ -87,9 +87,7 @@ test('release: every page is valid HTML', async () => {
 test('release: every page has the shared style sheet once, before its own', async () => {
   const pages = await readReleasePages(await liveReleaseFolder());
   const wrong = pages.filter(({ html }) => {
-    const sheets = [...html.matchAll(/<(?:style|template) data-(?:whole-)?href="([^"]*)"/g)].map(
-      ([, href = '']) => href,
-    );
+    const sheets = [...html.matchAll(/<style data-href="([^"]*)"/g)].map(([, href = '']) => href);
     const isFirst = sheets.map((href) => href.startsWith('/styles.')).indexOf(true) === 0;
     return !isFirst || new Set(sheets).size < sheets.length;
   });

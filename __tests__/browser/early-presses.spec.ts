@@ -12,11 +12,11 @@ const cart = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
 const addButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
 
-/** Opens a page whose scripts (or other files) arrive only when the returned function is called. */
-async function openWithoutScripts(page: Page, path: string, held = scripts): Promise<() => void> {
+/** Opens a page whose scripts arrive only when the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(held, async (route) => {
+  await page.route(scripts, async (route) => {
     await released;
     await route.continue();
   });
@@ -51,29 +51,6 @@ test('early presses: a held form looks busy, and two presses count once', async 
   await expect(lineOf(cart(page), 'Speed Rope').getByRole('spinbutton')).toHaveValue('1');
   await expect(page).toHaveURL(new RegExp(`${rope}$`));
   await expect(page.locator('button[aria-busy]')).toHaveCount(0);
-});
-
-test('early presses: a press waits for the style sheets too, and what appears is styled', async ({
-  page,
-}) => {
-  const release = await openWithoutScripts(page, rope, /\.css$/);
-  await addButton(page).click({ noWaitAfter: true });
-  // Set by Gatsby when its scripts have started.
-  await page.waitForFunction(() => '___loader' in window);
-  await expect(addButton(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
-  release();
-  await expect(lineOf(cart(page), 'Speed Rope').getByRole('spinbutton')).toHaveValue('1');
-  await page.keyboard.press('Escape');
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'onLine', { value: false });
-    window.dispatchEvent(new Event('offline'));
-  });
-  const notice = page.getByRole('status').locator('p', { hasText: 'You are offline' });
-  await expect(notice).toHaveCSS('border-top-width', '6px');
-  const name = (await notice.getAttribute('class')) ?? '';
-  const inPage = await page.locator('head style').allTextContents();
-  expect(inPage.join('')).not.toContain(`.${name}{`);
 });
 
 test('early presses: the size in the address is the one added', async ({ page }) => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectSound, violations } from '../rigs/browser/axe';
 import { test } from '../rigs/browser/fixtures';
@@ -141,52 +140,8 @@ test('site: machine-readable files exist and agree', async ({ request, addresses
   expect(feed).toContain(`${addresses.site}/training/how-to-throw-a-jab`);
 });
 
-/** Replaces what a page has of its style sheets by the whole sheets. */
-async function useWholeSheets(page: Page): Promise<void> {
-  const parts = page.locator('[data-whole-href]');
-  expect(await parts.count()).toBeGreaterThan(1);
-  await parts.evaluateAll((all) => {
-    for (const part of all) {
-      const sheet = document.createElement('link');
-      sheet.rel = 'stylesheet';
-      sheet.href = part.getAttribute('data-whole-href') ?? '';
-      part.before(sheet);
-    }
-  });
-  const areThere = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('link')].every(
-        ({ rel, sheet }) => rel !== 'stylesheet' || sheet,
-      ),
-    );
-  await expect.poll(areThere).toBe(true);
-  await parts.evaluateAll((all) => all.forEach((part) => part.remove()));
-}
-
-/** Returns where each element of a page is, and how it looks. */
-async function lookAt(page: Page): Promise<string[]> {
-  // Away from what shows that a pointer is over it.
-  await page.mouse.move(1, 360);
-  return page.locator('body *').evaluateAll((elements) =>
-    elements.map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const { color, backgroundColor, font, borderWidth, padding } = getComputedStyle(element);
-      return [x, y, width, height, color, backgroundColor, font, borderWidth, padding].join();
-    }),
-  );
-}
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('site: pages look as with their whole style sheets', async ({ page }) => {
-    for (const path of ['/', '/training/how-to-throw-a-jab', '/products/corner-gloves']) {
-      await page.goto(path);
-      const looks = await lookAt(page);
-      await useWholeSheets(page);
-      expect(await lookAt(page)).toEqual(looks);
-    }
-  });
 
   test('site: articles, menus and pictures work', async ({ page }) => {
     await page.goto('/training/how-to-throw-a-jab');

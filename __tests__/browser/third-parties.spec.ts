@@ -28,13 +28,21 @@ declare global {
 /** Rounds to 0.00. Without its font the article's sidebar is taller than the window and moves a little. */
 const maxShift = 0.005;
 
-type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+};
 
+/** Measures shifts of the page. A cart that a press has opened may still be filling itself. */
 function measureShifts(): void {
   window.layoutShift = 0;
+  const isInDialog = ({ node }: LayoutShift['sources'][number]) =>
+    Boolean(node?.parentElement?.closest('dialog'));
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) {
-      if (!hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + value;
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput || sources.every(isInDialog)) continue;
+      window.layoutShift = (window.layoutShift ?? 0) + value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

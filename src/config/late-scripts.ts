@@ -20,13 +20,6 @@ export function shortChunkName(name: string): string {
 export const pagePathAttribute = 'data-page-path';
 
 /**
- * Attribute of a `style` that holds part of a sheet, with the address of the whole. Not Gatsby's
- * `data-href`, by which webpack finds a sheet that it need not load. The service worker finds addresses by
- * the end of this name.
- */
-export const wholeSheetAttribute = 'data-whole-href';
-
-/**
  * Maximum time a form submitted before the scripts run is held, in milliseconds. After it the
  * browser submits the form natively.
  */

@@ -14,18 +14,10 @@ import { endEarlyClicks } from './early-presses';
  */
 const drawnPage = '#gatsby-focus-wrapper > *';
 
-declare global {
-  interface Window {
-    /** Resolved when every style sheet is there that the page had parts of. Absent in development. */
-    wholeSheets?: Promise<unknown>;
-  }
-}
-
 /**
  * Hydrates the page in short steps, between which the browser handles scrolling and presses. By
  * default React does it in one, as it does here when presses wait for a replay. A page whose data are of
- * another release than its HTML is rendered anew, with what was typed. Style sheets come first: what
- * React adds may use rules that the HTML left out. Without one the page stays as it is without scripts.
+ * another release than its HTML is rendered anew, with what was typed.
  *
  * @returns a function that unmounts the element, for Gatsby's development server
  */
@@ -37,12 +29,8 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
         root = hydrateRoot(container, element, { onRecoverableError });
       } else (root = createRoot(container)).render(element);
     };
-    const begin = () => {
-      if (endEarlyClicks()) hydrate();
-      else startTransition(hydrate);
-    };
-    if (window.wholeSheets) void window.wholeSheets.then(begin);
-    else begin();
+    if (endEarlyClicks()) hydrate();
+    else startTransition(hydrate);
     return () => root?.unmount();
   };
 

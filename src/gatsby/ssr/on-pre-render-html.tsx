@@ -5,46 +5,33 @@ import { analyticsQueueMark } from '../../config/analytics-origin';
 import { policyHeader, toPolicy } from '../../config/security-headers';
 import { policyDigest } from '../../lib/policy-digest';
 import { trustedTypesKey } from './trusted-types-script';
-import {
-  gatsbyScriptsSlice,
-  lateScriptsSlice,
-  wholeSheetAttribute,
-} from '../../config/late-scripts';
-import { pageClasses, pruneSheet } from './prune-sheet';
+import { gatsbyScriptsSlice, lateScriptsSlice } from '../../config/late-scripts';
 
 /** Gatsby inserts the file of a slice between these two elements. */
 const lateScripts = ['slice-start', 'slice-end'].map((element) =>
   createElement(element, { key: element, id: `${lateScriptsSlice}-1` }),
 );
 
-/** Gatsby's names for the sheets that all pages share: of the slices (`splitStyles`), and of the shell. */
+/** Gatsby's name for the sheet that all pages share (`splitStyles`). */
 const sharedSheet = /\/styles\.[^/]+\.css$/;
-const shellSheet = /\/app\.[^/]+\.css$/;
-const sharedSheets = [sharedSheet, shellSheet];
 
 /**
  * Arranges the head of a page. First comes the policy for style sheets, then the script that every other one
- * needs. The sheets that all pages share, of which one declares the order of layers, come before the page's
- * own, as they do when a page is loaded by script; of all but the slices' the page has what it uses. The
- * script of the analytics plugin is shortened, and Gatsby's slice of script tags replaced.
+ * needs. The sheet that all pages share, which declares the order of layers, comes before the page's own, as
+ * it does when a page is loaded by script. The script of the analytics plugin is shortened, and Gatsby's slice
+ * of script tags replaced.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
   getPostBodyComponents,
   replacePostBodyComponents,
-  pathname,
 }) => {
-  const classes = pageClasses.get(pathname);
-  pageClasses.delete(pathname);
   const head = getHeadComponents()
     .filter((component) => !isGatsbyImageStyle(component))
     .map(withoutPluginCode);
   const isBuilt = getPostBodyComponents().some(isScriptsSlice);
-  const sheets = head
-    .filter(isSheet)
-    .sort((one, other) => rankOf(one) - rankOf(other))
-    .map((sheet) => (isBuilt && classes ? withoutUnused(sheet, classes) : sheet));
+  const sheets = head.filter(isSheet).sort((one, other) => rankOf(one) - rankOf(other));
   const first = isBuilt ? [policyFor(sheets), ...head.filter(isTrustedTypes)] : [];
   const ordered = head.map((component) => (isSheet(component) ? sheets.shift() : component));
   replaceHeadComponents([...first, ...ordered.filter((component) => !first.includes(component))]);
@@ -56,26 +43,20 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   );
 };
 
-/** Leaves the rest of a sheet to the start script. The slices' sheet, the first one, stays whole. */
-function withoutUnused(sheet: WholeSheet, classes: ReadonlySet<string>): Sheet {
-  const { 'data-href': href, dangerouslySetInnerHTML } = sheet.props;
-  if (sharedSheet.test(href)) return sheet;
-  const used = pruneSheet(dangerouslySetInnerHTML.__html, classes);
-  if (used === dangerouslySetInnerHTML.__html) return sheet;
-  const attributes = { [wholeSheetAttribute]: href };
-  // An empty one would need a digest in the policy.
-  if (used === '') return <template key={href} {...attributes} />;
-  return <style key={href} {...attributes} dangerouslySetInnerHTML={{ __html: used }} />;
-}
+/** Digests of sheets by their text. A build renders many pages with the same few sheets. */
+const digests = new Map<string, string>();
 
 /**
  * Allows a page's sheets by their digests, and those that are loaded with a further page. Here and not
  * in a header, since each page has other sheets; the headers (`config/security-headers`) say the rest.
  */
 function policyFor(sheets: readonly Sheet[]): ReactElement {
-  const sources = sheets.flatMap(({ props: { dangerouslySetInnerHTML: content } }) =>
-    content ? [policyDigest(content.__html)] : [],
-  );
+  const sources = sheets.map(({ props }) => {
+    const text = props.dangerouslySetInnerHTML.__html;
+    const digest = digests.get(text) ?? policyDigest(text);
+    digests.set(text, digest);
+    return digest;
+  });
   const policy = toPolicy({ 'style-src': ["'self'", ...sources] });
   return <meta key="policy" httpEquiv={policyHeader} content={policy} />;
 }
@@ -110,10 +91,9 @@ function isGatsbyImageStyle(component: ReactNode): boolean {
 }
 
 type Content = { dangerouslySetInnerHTML: { __html: string } };
-type Sheet = ReactElement<Partial<Content>>;
-type WholeSheet = ReactElement<Content & { 'data-href': string }>;
+type Sheet = ReactElement<Content & { 'data-href': string }>;
 
-function isSheet(component: ReactNode): component is WholeSheet {
+function isSheet(component: ReactNode): component is Sheet {
   return (
     isValidElement<{ 'data-href'?: unknown }>(component) &&
     component.type === 'style' &&
@@ -121,9 +101,8 @@ function isSheet(component: ReactNode): component is WholeSheet {
   );
 }
 
-function rankOf({ props }: WholeSheet): number {
-  const place = sharedSheets.findIndex((name) => name.test(props['data-href']));
-  return place < 0 ? sharedSheets.length : place;
+function rankOf({ props }: Sheet): number {
+  return sharedSheet.test(props['data-href']) ? 0 : 1;
 }
 
 function isScriptsSlice(component: ReactNode): boolean {

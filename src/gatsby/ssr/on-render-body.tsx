@@ -5,17 +5,15 @@ import displayFont from '../../styles/fonts/anton.woff2';
 import textFont from '../../styles/fonts/archivo-400.woff2';
 import boldFont from '../../styles/fonts/archivo-700.woff2';
 import { experimentScript } from './experiment-script';
-import { classesOf, pageClasses } from './prune-sheet';
 import { startScript } from './start-script';
 import { trustedTypesKey, trustedTypesScript } from './trusted-types-script';
 
 /**
- * Gatsby's own type leaves out the rendered page, the name of the template's chunk, and that the development
- * server passes no `loadPageDataSync`.
+ * Gatsby's own type leaves out the name of the template's chunk, and that the development server
+ * passes no `loadPageDataSync`.
  */
 type BodyArguments = Omit<RenderBodyArgs, 'loadPageDataSync'> & {
   loadPageDataSync?: (path: string) => { componentChunkName: string };
-  bodyHtml: string;
 };
 
 /**
@@ -29,7 +27,6 @@ export function onRenderBody({
   setBodyAttributes,
   loadPageDataSync,
   pathname,
-  bodyHtml,
 }: BodyArguments) {
   setHtmlAttributes({ lang: 'en' });
   const page = loadPageDataSync?.(pathname);
@@ -40,7 +37,6 @@ export function onRenderBody({
       }
     : {};
   setBodyAttributes(attributes);
-  if (page) pageClasses.set(pathname, classesOf(bodyHtml));
   if (page) setHeadComponents([inlineScript(trustedTypesKey, trustedTypesScript)]);
   if (page && !scriptlessPath.test(pathname)) {
     setHeadComponents([

@@ -4,7 +4,6 @@ import {
   pagePathAttribute,
   pressedLineKeyPrefix,
   pressHoldMs,
-  wholeSheetAttribute,
 } from '../../config/late-scripts';
 
 /** Maximum wait for pictures that do not arrive. */
@@ -17,9 +16,6 @@ const maxWaitMs = 4000;
  * - Sets the three variables that Gatsby's code reads, and which Gatsby would set by inline scripts that
  *   differ by page and by build. The map of chunks is empty: Gatsby writes it in a form its own code
  *   cannot read.
- * - Loads the whole of each style sheet that the page has a part of, right behind that part, so that
- *   rules keep their order whichever sheet arrives first, and
- *   `window.wholeSheets`, for which hydration waits: until then nothing needs more than the parts.
  * - Loads the page's scripts, all at once, when the viewport has loaded and is painted, or at the first
  *   press or key. On a slow line pictures and type then load before scripts, which reading does not
  *   need. The second animation frame after `load` begins when the first is being painted; browsers that
@@ -52,15 +48,6 @@ export const startScript = `(function () {
     window.pagePath = body.getAttribute('${pagePathAttribute}');
     window.___webpackCompilationHash = digest;
     window.___chunkMapping = {};
-    window.wholeSheets = Promise.all([].map.call(document.querySelectorAll('[${wholeSheetAttribute}]'), function (part) {
-      return new Promise(function (resolve) {
-        var sheet = document.createElement('link');
-        sheet.rel = 'stylesheet';
-        sheet.onload = resolve;
-        sheet.href = part.getAttribute('${wholeSheetAttribute}');
-        part.after(sheet);
-      });
-    }));
     files.forEach(function (src, place, all) {
       if (all.indexOf(src) !== place) return;
       var script = document.createElement('script');
@@ -136,7 +123,7 @@ export const startScript = `(function () {
     start();
   }, true);
   window.addEventListener('error', function (event) {
-    if (event.target && (event.target.tagName === 'SCRIPT' || event.target.rel === 'stylesheet')) letGo();
+    if (event.target && event.target.tagName === 'SCRIPT') letGo();
   }, true);
   window.addEventListener('unhandledrejection', letGo);
   window.addEventListener('pagehide', function () {

@@ -61,21 +61,6 @@ it('a page of the same release is hydrated', async () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
-it('a page is hydrated when its style sheets are there', async () => {
-  let arrive = () => {};
-  window.wholeSheets = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const { container } = await hydrate(<Page data={release1} />, <Page data={release2} />);
-  delete window.wholeSheets;
-  expect(container.querySelector('h1')).toHaveTextContent('Old words');
-  await act(async () => {
-    arrive();
-    await Promise.resolve();
-  });
-  expect(container.querySelector('h1')).toHaveTextContent('New words');
-});
-
 it('a page whose data are of another release is rendered anew, without an error and with what was typed', async () => {
   const { container, isKept } = await hydrate(<Page data={release1} />, <Page data={release2} />);
   expect(isKept).toBe(false);

@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { gatsbyScriptsSlice } from '../../../../src/config/late-scripts';
 import { trustedTypesKey } from '../../../../src/gatsby/ssr/trusted-types-script';
 import { policyDigest } from '../../../../src/lib/policy-digest';
-import { pageClasses } from '../../../../src/gatsby/ssr/prune-sheet';
 import { onPreRenderHTML } from '../../../../src/gatsby/ssr/on-pre-render-html';
 
 function headAfter(head: ReactNode[], postBody: ReactNode[] = []): ReactNode[] {
@@ -17,7 +16,6 @@ function headAfter(head: ReactNode[], postBody: ReactNode[] = []): ReactNode[] {
     },
     getPostBodyComponents: () => postBody,
     replacePostBodyComponents: () => undefined,
-    pathname: '/page',
   };
   onPreRenderHTML?.(args as PreRenderHTMLArgs, { plugins: [] });
   return after;
@@ -62,34 +60,6 @@ it('puts the policy for the sheets of a built page first, and then the script th
     ),
   );
   expect(keysOf(others)).toEqual([trustedTypesKey, 'charset', 'own']);
-});
-
-it('writes into a built page what it uses of its sheets, and says where the whole ones are', () => {
-  const sheetOf = (name: string, text: string) => (
-    <style key={name} data-href={`/${name}.1.css`} dangerouslySetInnerHTML={{ __html: text }} />
-  );
-  const head = [
-    sheetOf('parts', '.b{x:1}'),
-    sheetOf('template', '.a{x:1}.b{x:2}'),
-    sheetOf('used', '.a{x:3}'),
-    sheetOf('app', '.a{x:4}.b{x:5}'),
-    sheetOf('styles', '.b{x:6}'),
-  ];
-  const scripts = createElement<{ sliceId: string }>(() => null, { sliceId: gatsbyScriptsSlice });
-  pageClasses.set('/page', new Set(['a']));
-  const [policy, ...sheets] = headAfter(head, [scripts]);
-  expect(sheets.map((sheet) => renderToStaticMarkup(sheet))).toEqual([
-    '<style data-href="/styles.1.css">.b{x:6}</style>',
-    '<style data-whole-href="/app.1.css">.a{x:4}</style>',
-    '<template data-whole-href="/parts.1.css"></template>',
-    '<style data-whole-href="/template.1.css">.a{x:1}</style>',
-    '<style data-href="/used.1.css">.a{x:3}</style>',
-  ]);
-  const texts = ['.b{x:6}', '.a{x:4}', '.a{x:1}', '.a{x:3}'];
-  expect(renderToStaticMarkup(policy)).toContain(
-    ["'self'", ...texts.map((text) => policyDigest(text))].join(' ').replaceAll("'", '&#x27;'),
-  );
-  expect(pageClasses.size).toBe(0);
 });
 
 it('leaves the queue of the analytics script, and throws when it has none', () => {

@@ -111,38 +111,6 @@ describe('start script: loading', () => {
   });
 });
 
-describe('start script: style sheets', () => {
-  const part = (name: string) => `<style data-whole-href="/${name}.css"></style>`;
-  const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-
-  it('loads every whole sheet right behind its part, and says when all are there', async () => {
-    open(`${part('app')}${part('article')}`);
-    parse();
-    const done = jest.fn();
-    window.dispatchEvent(new Event('pointerdown'));
-    void window.wholeSheets?.then(done);
-    const places = [...document.querySelectorAll('style, link')].map(
-      (each) => each.getAttribute('href') ?? each.localName,
-    );
-    expect(places).toEqual(['style', '/app.css', 'style', '/article.css']);
-    const [first, second] = sheets();
-    second?.dispatchEvent(new Event('load'));
-    await Promise.resolve();
-    expect(done).not.toHaveBeenCalled();
-    first?.dispatchEvent(new Event('load'));
-    await window.wholeSheets;
-    expect(done).toHaveBeenCalled();
-  });
-
-  it('submits the last form plainly when a sheet does not arrive', () => {
-    open(`${part('app')}${cartForm}`);
-    parse();
-    press('Add');
-    sheets()[0]?.dispatchEvent(new Event('error'));
-    expect(plainSubmit).toHaveBeenCalledTimes(1);
-  });
-});
-
 describe('start script: early presses', () => {
   it('holds a submitted form, marks its button and loads the scripts', () => {
     open(cartForm);

@@ -36,9 +36,8 @@ export type SplitChunks = { cacheGroups?: Partial<Record<string, ModuleGroup>> }
 
 /**
  * Gives each page only the styles it uses. Gatsby puts every style of the site into one sheet,
- * which it writes into every page. That sheet keeps the base styles and those of the slices, because
- * Gatsby writes into a page the sheets of `app` and of the page's template, but never those of its slices.
- * It is the one that pages have whole (`gatsby/ssr/prune-sheet`): a slice changes without them.
+ * which it writes into every page. That sheet keeps what every page uses, because Gatsby writes into a
+ * page the sheets of `app` and of the page's template, but never those of its slices.
  *
  * @throws when Gatsby's configuration no longer has that group
  */
@@ -91,9 +90,8 @@ export function shareStylesOfStaticPages(
 }
 
 function isOnEveryPage(module: Module, chunkGraph: ChunkGraph): boolean {
-  const isBase = !module.nameForCondition()?.endsWith('.module.css');
   return [...chunkGraph.getModuleChunksIterable(module)].some(
-    ({ name }) => (isBase && name === 'app') || name?.startsWith('slice---'),
+    ({ name }) => name === 'app' || name?.startsWith('slice---'),
   );
 }
 
