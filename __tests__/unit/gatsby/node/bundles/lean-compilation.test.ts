@@ -103,7 +103,9 @@ describe('minification', () => {
     const text =
       '/** @license MIT */ /* note */ window.twice = function (value) { return value * 2; };';
     const { code, extractedComments } = await minifyScript({ 'app.js': text });
-    expect(code).toMatch(/^window\.twice=function\((\w)\)\{return 2\*\1\};?$/);
+    expect(code).toMatch(
+      /^\/\/# allFunctionsCalledOnLoad\nwindow\.twice=function\((\w)\)\{return 2\*\1\};?$/,
+    );
     expect(extractedComments).toEqual(['/** @license MIT */']);
   });
 });
