@@ -16,10 +16,11 @@ const maxWaitMs = 4000;
  * - Sets the three variables that Gatsby's code reads, and which Gatsby would set by inline scripts that
  *   differ by page and by build. The map of chunks is empty: Gatsby writes it in a form its own code
  *   cannot read.
- * - Loads the page's scripts, all at once, when the viewport has loaded and is painted, or at the first
- *   press or key. On a slow line pictures and type then load before scripts, which reading does not
- *   need. The second animation frame after `load` begins when the first is being painted; browsers that
- *   report paints are asked for the report.
+ * - Loads the page's scripts when the viewport has loaded and is painted, each in a task of its own, since
+ *   requesting them all takes a phone over 50 ms; or all in one at the first press or key, and in a
+ *   hidden tab, whose timers are slow. On a slow line pictures and type then load before scripts, which
+ *   reading does not need. The second animation frame after `load` begins when the first is being
+ *   painted; browsers that report paints are asked for the report.
  * - Holds what is pressed before React listens: submitted forms, whose buttons are marked busy, and
  *   presses of buttons that need the scripts. `window.earlyPresses` passes them on for a replay
  *   (`gatsby/browser/early-presses`). If a script cannot be loaded, or none is running after
@@ -28,7 +29,7 @@ const maxWaitMs = 4000;
  *   (`features/cart/loading/add-by-id`).
  */
 export const startScript = `(function () {
-  var started, over, timer, clicks = true, presses = [];
+  var started, hurried, over, timer, clicks = true, presses = [], files = [];
   function start() {
     if (started) return;
     if (document.readyState === 'loading') {
@@ -39,22 +40,32 @@ export const startScript = `(function () {
     var list = document.getElementById('${lateScriptsSlice}');
     if (!list) return letGo();
     var body = document.body, page = body.getAttribute('${pageChunkAttribute}'), digest;
-    var files = list.textContent.split(';').reduce(function (all, part, place) {
+    files = list.textContent.split(';').reduce(function (all, part, place) {
       part = part.split(' ');
       var name = part.shift();
       if (!place) digest = name;
       return !place || name === page ? all.concat(part) : all;
-    }, []);
+    }, []).filter(function (src, place, all) {
+      return all.indexOf(src) === place;
+    });
     window.pagePath = body.getAttribute('${pagePathAttribute}');
     window.___webpackCompilationHash = digest;
     window.___chunkMapping = {};
-    files.forEach(function (src, place, all) {
-      if (all.indexOf(src) !== place) return;
-      var script = document.createElement('script');
-      script.src = src;
-      script.async = true;
-      body.appendChild(script);
-    });
+    load();
+  }
+  function load() {
+    var src = files.shift();
+    if (!src) return;
+    var script = document.createElement('script');
+    script.src = src;
+    script.async = true;
+    document.body.appendChild(script);
+    hurried ? load() : setTimeout(load);
+  }
+  function hurry() {
+    hurried = true;
+    start();
+    load();
   }
   function startOncePainted() {
     var types = window.PerformanceObserver && PerformanceObserver.supportedEntryTypes;
@@ -62,7 +73,7 @@ export const startScript = `(function () {
     else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   }
   function startAfterLoad() {
-    if (document.hidden) start();
+    if (document.hidden) hurry();
     else requestAnimationFrame(function () { requestAnimationFrame(startOncePainted); });
   }
   function end() {
@@ -105,7 +116,7 @@ export const startScript = `(function () {
     }
   };
   ['pointerdown', 'keydown'].forEach(function (press) {
-    window.addEventListener(press, start, { once: true, capture: true, passive: true });
+    window.addEventListener(press, hurry, { once: true, capture: true, passive: true });
   });
   window.addEventListener('click', function (event) {
     var button = clicks && event.target.closest && event.target.closest('button[type=button]');
@@ -120,7 +131,7 @@ export const startScript = `(function () {
     pressed.setAttribute('aria-busy', 'true');
     if (presses.indexOf(pressed) < 0) presses.push(pressed);
     timer = timer || setTimeout(letGo, ${pressHoldMs});
-    start();
+    hurry();
   }, true);
   window.addEventListener('error', function (event) {
     if (event.target && event.target.tagName === 'SCRIPT') letGo();

@@ -66,14 +66,17 @@ beforeEach(() => {
 afterEach(() => removals.forEach((remove) => remove()));
 
 describe('start script: loading', () => {
-  it('loads every script at once when the viewport is painted', () => {
+  it('loads each script in a task of its own when the viewport is painted', () => {
     open();
     parse();
     window.dispatchEvent(new Event('load'));
     jest.advanceTimersToNextFrame();
     expect(startedScripts()).toEqual([]);
     jest.advanceTimersToNextFrame();
-    expect(startedScripts()).toEqual(everything);
+    for (const count of [1, 2, 3, 3]) {
+      expect(startedScripts()).toEqual(everything.slice(0, count));
+      jest.advanceTimersByTime(1);
+    }
     expect(window).toHaveProperty('___webpackCompilationHash', '1a2b');
   });
 
@@ -91,6 +94,19 @@ describe('start script: loading', () => {
     window.dispatchEvent(new Event(type));
     expect(startedScripts()).toEqual(everything);
     window.dispatchEvent(new Event('load'));
+    jest.runAllTimers();
+    expect(startedScripts()).toEqual(everything);
+  });
+
+  it('loads the rest at once when something is pressed meanwhile', () => {
+    open();
+    parse();
+    window.dispatchEvent(new Event('load'));
+    jest.advanceTimersToNextFrame();
+    jest.advanceTimersToNextFrame();
+    expect(startedScripts()).toEqual(everything.slice(0, 1));
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(startedScripts()).toEqual(everything);
     jest.runAllTimers();
     expect(startedScripts()).toEqual(everything);
   });
