@@ -63,7 +63,7 @@ export async function openImageService(options: {
 }): Promise<ImageService> {
   const capacity = options.cacheCapacity ?? defaultCacheCapacity;
   const cache = await openDiskCache(options.cacheFolder, capacity);
-  const originals = createOriginals(cache, options.fileFolders);
+  const originals = createOriginals(options.fileFolders);
   const findAsset = createAssetIndex(options.store);
   const gateRendering = createWorkGate(rendersAtATime);
 

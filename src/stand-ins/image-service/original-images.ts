@@ -6,7 +6,6 @@ import type { AssetSource, StoredAsset } from '../content-service/store/stored-s
 import { isMissingFile } from '../shared/thrown-values';
 import type { ArtSpec } from '../demo/art/compose-art';
 import { composeArt } from '../demo/art/compose-art';
-import type { DiskCache } from './disk-cache';
 import { maxPixels } from './image-operations';
 import { ServiceError } from '../content-service/service-error';
 
@@ -14,25 +13,24 @@ type FileSource = Extract<AssetSource, { kind: 'file' }>;
 
 export type FileFolders = Readonly<Record<FileSource['folder'], string>>;
 
-/** Full-size picture of an asset, upright and lossless. */
+/** Picture of an asset, upright and lossless. */
 type OriginalImage = {
   /** Digest of the picture's content. */
   digest: string;
   /**
-   * True for a picture drawn for this project. Drawings are composed around their middle, so a
-   * search for the salient part would only move it.
+   * True for a picture drawn for this project, which is an SVG. Drawings are composed around their
+   * middle, so a search for the salient part would only move it.
    */
   isDrawn: boolean;
   read: () => Promise<Buffer>;
 };
 
 /**
- * Creates the finder of originals: drawn art is rasterised once and cached, files are read from
- * their folder.
+ * Creates the finder of originals: art is composed, files are read from their folder.
  *
  * @param fileFolders folders of assets that are files
  */
-export function createOriginals(cache: DiskCache, fileFolders: FileFolders) {
+export function createOriginals(fileFolders: FileFolders) {
   const artDigests = new WeakMap<ArtSpec, string>();
   const filePath = (source: FileSource) => path.join(fileFolders[source.folder], source.file);
   return {
@@ -52,14 +50,10 @@ export function createOriginals(cache: DiskCache, fileFolders: FileFolders) {
       return {
         digest,
         isDrawn: true,
-        read: () => cache.get(`art ${digest}`, () => rasterise(composeArt(source.spec))),
+        read: () => Promise.resolve(Buffer.from(composeArt(source.spec))),
       };
     },
   };
-}
-
-async function rasterise(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer();
 }
 
 /**

@@ -9,15 +9,27 @@ import { maxSide, maxPixels } from './image-operations';
  */
 const avifEffort = 3;
 
+/**
+ * Below the encoder's default, which takes twice the processor time for pictures 2 % smaller.
+ */
+const webpEffort = 2;
+
+/** Density at which a drawing has the size it names. */
+const dotsPerInch = 72;
+
+/** Minimum density that sharp accepts. */
+const minDensity = 1;
+
 /** Maximum value of a colour channel. */
 const channelMaximum = 255;
 
 /**
  * Renders one variant of an image.
  *
- * @param original any raster format sharp reads
+ * @param original any raster format sharp reads, or a drawing
  * @param format negotiated output format
- * @param about.isDrawn if true, `smart` keeps the middle in view
+ * @param about.isDrawn true for a drawing: `smart` keeps the middle in view, and small variants are
+ *   drawn small
  * @returns the encoded bytes
  */
 export async function renderImage(
@@ -28,14 +40,10 @@ export async function renderImage(
 ): Promise<Buffer> {
   const { region, target } = await chooseRegion(original, operations, about.isDrawn);
   const size = limitToLargest(target);
-  let image = sharp(original, { limitInputPixels: maxPixels })
-    .extract({
-      left: region.left,
-      top: region.top,
-      width: region.right - region.left,
-      height: region.bottom - region.top,
-    })
-    .resize({ ...size, fit: 'fill' });
+  const cut = about.isDrawn
+    ? cutOutDrawing(original, region, size)
+    : cutOut(sharp(original, { limitInputPixels: maxPixels }), region);
+  let image = cut.resize({ ...size, fit: 'fill' });
   if (operations.mirror) image = image.flop();
   if (operations.flip) image = image.flip();
   if (operations.fitIn && operations.fill) image = pad(image, size, operations, operations.fill);
@@ -44,6 +52,24 @@ export async function renderImage(
   if (operations.rotate !== 0)
     image = sharp(await image.png().toBuffer()).rotate(operations.rotate);
   return encode(image, format, operations.quality);
+}
+
+/** Draws a region of a drawing at the scale of its variant, but never enlarged, on white. */
+function cutOutDrawing(drawing: Buffer, region: Box, size: Size): sharp.Sharp {
+  const { left, top, right, bottom } = region;
+  const wanted = Math.max(size.width / (right - left), size.height / (bottom - top));
+  const scale = Math.max(minDensity / dotsPerInch, Math.min(1, wanted));
+  const drawn = sharp(drawing, { density: dotsPerInch * scale }).flatten({ background: '#ffffff' });
+  const end = { right: Math.round(right * scale), bottom: Math.round(bottom * scale) };
+  return cutOut(drawn, {
+    left: Math.min(Math.round(left * scale), end.right - 1),
+    top: Math.min(Math.round(top * scale), end.bottom - 1),
+    ...end,
+  });
+}
+
+function cutOut(image: sharp.Sharp, { left, top, right, bottom }: Box): sharp.Sharp {
+  return image.extract({ left, top, width: right - left, height: bottom - top });
 }
 
 async function chooseRegion(
@@ -110,7 +136,7 @@ async function roundCorners(
 async function encode(image: sharp.Sharp, format: ImageFormat, quality: number): Promise<Buffer> {
   const level = Math.max(1, Math.round(quality));
   if (format === 'png') return image.png().toBuffer();
-  if (format === 'webp') return image.webp({ quality: level }).toBuffer();
+  if (format === 'webp') return image.webp({ quality: level, effort: webpEffort }).toBuffer();
   if (format === 'avif') return image.avif({ quality: level, effort: avifEffort }).toBuffer();
   return image
     .flatten({ background: '#ffffff' })
