@@ -12,8 +12,8 @@ const esmOnlyPackages = [
  * Browser tests are Playwright's (`__tests__/browser`); everything else runs here.
  *
  * `npm run test:unit` starts Jest with options of V8, which its workers share: most code of a suite
- * runs a few times, so compiling it to optimized code (`interrupt-budget`) and collecting garbage on
- * several threads cost more processor time than they save. Together they take a fifth less.
+ * runs a few times, so compiling it to optimized code (`interrupt-budget`) and collecting garbage often
+ * or on several threads cost more processor time than they save. Together they take a fifth less.
  *
  * @type {import('jest').Config}
  */

@@ -14,7 +14,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 test('queries: every file of ours with a query or a slice is read', () => {
   const withQueries = files.filter((file) =>
-    /^[^/*]* = graphql`|^\s*<Slice |= useStaticQuery\(/m.test(readFileSync(file, 'utf8')),
+    /^[^/*\n]* = graphql`|^\s*<Slice |= useStaticQuery\(/m.test(readFileSync(file, 'utf8')),
   );
   expect(withQueries.length).toBeGreaterThan(20);
   expect(withQueries.filter((file) => !mayHoldQueries(project, file))).toEqual([]);
