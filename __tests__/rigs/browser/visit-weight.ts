@@ -81,11 +81,18 @@ async function untilIdle(page: Page, open: ReadonlySet<Request>): Promise<void> 
 const inlineStyles = 'styles in the HTML';
 const inlineSheet = /<style[^>]*>([^]*?)<\/style>/g;
 
+async function fetchBody(address: string): Promise<Buffer> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}.`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
 async function weigh(response: Response): Promise<LoadedFile[]> {
   const kind = kinds[response.request().resourceType()];
   // Prefetches of data depend on how busy the machine is; a redirect has no body.
   if (!kind || !response.ok()) return [];
-  const body = await response.body();
+  // A worker that has ended takes the body of its script with it.
+  const body = await response.body().catch(() => fetchBody(response.url()));
   const isCompressed = kind !== 'pictures' && kind !== 'faces';
   const name = new URL(response.url()).pathname;
   const file = { kind, name, bytes: isCompressed ? compressedSize(body) : body.length };
