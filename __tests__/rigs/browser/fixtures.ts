@@ -136,30 +136,19 @@ function waitUntilInteractive(page: Page): void {
   };
 }
 
-/**
- * Waits by an observer. `waitForFunction` would send all of Playwright's script, 345 KB, to each document
- * once more, poll in every frame, and ask for frames.
- */
+/** Waits by an observer. A polled condition is evaluated in every frame, and asks for frames. */
 async function interactive(page: Page): Promise<void> {
-  try {
-    await page.evaluate(untilInteractive);
-  } catch (error) {
-    // The document may load itself again, such as after a failed script.
-    if (!String(error).includes('Execution context was destroyed')) throw error;
-    await interactive(page);
-  }
-}
-
-/** Runs in the page. A document that is none of the site's counts as interactive. */
-function untilInteractive(): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => {
-      const isInteractive =
-        document.getElementById('___gatsby') === null ||
-        performance.getEntriesByName('site-interactive').length > 0;
-      if (isInteractive) resolve();
-    };
-    new PerformanceObserver(check).observe({ type: 'mark' });
-    check();
-  });
+  await page.waitForFunction(
+    () =>
+      new Promise((resolve) => {
+        const check = () => {
+          const isInteractive =
+            document.getElementById('___gatsby') === null ||
+            performance.getEntriesByName('site-interactive').length > 0;
+          if (isInteractive) resolve(true);
+        };
+        new PerformanceObserver(check).observe({ type: 'mark' });
+        check();
+      }),
+  );
 }
