@@ -39,11 +39,16 @@ async function openList(path = '/editor') {
   return { ...view, user: userEvent.setup() };
 }
 
+const folders = () => screen.getByRole('navigation', { name: 'Folders' });
+
+/** Number of links of the navigation before the folders are read: all stories and the trash. */
+const withoutFolders = 2;
+
 /** Waits until nothing is on its way from the service. */
 async function idle() {
   await waitFor(() => {
     expect(screen.queryByText('Reading the list…')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'New story' })).not.toHaveAttribute('aria-disabled');
+    expect(within(folders()).getAllByRole('link').length).toBeGreaterThan(withoutFolders);
   });
 }
 
@@ -97,6 +102,20 @@ it('list: a page is read from the service, and only that page', async () => {
   await waitFor(() => expect(screen.getAllByRole('rowheader').length).toBeLessThan(25));
   expect(window.location.search).toBe('?state=draft&sort=name&page=2');
   expect(desk.network.requests.at(-1)).toMatch(/^GET \/stories/);
+});
+
+it('list: a press on "New story" opens the dialog once the types are read', async () => {
+  navigate('/editor');
+  render(<List />);
+  const user = userEvent.setup();
+  const button = screen.getByRole('button', { name: 'New story' });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  const dialog = await screen.findByRole('dialog', { name: 'New story' });
+  expect(within(dialog).getByRole('combobox', { name: 'Type' })).toHaveDisplayValue('Article');
+  expect(button).not.toHaveAttribute('aria-busy');
+  await user.keyboard('{Escape}');
+  await idle();
 });
 
 it('list: a new story gets a free slug, the folder of its type and opens', async () => {

@@ -47,7 +47,7 @@ export function StoryList() {
         <ToolButton
           tone="primary"
           icon={faPlus}
-          aria-disabled={!isRead}
+          isBusy={isCreating && !isRead}
           onClick={() => setIsCreating(true)}
         >
           New story
@@ -70,7 +70,7 @@ export function StoryList() {
         </main>
       </div>
       <RowDialog requests={requests} folders={facts.folders} />
-      {isCreating && (
+      {isCreating && isRead && (
         <CreateStoryDialog
           facts={facts}
           folderId={view.folderId}
