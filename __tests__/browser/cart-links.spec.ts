@@ -49,8 +49,7 @@ test('discount link: a long, hostile or empty code gets a sentence', async ({ pa
 test('shared cart: the address contains the lines and nothing about the owner', async ({
   page,
   context,
-  browser,
-  baseURL,
+  openContext,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await addToCart(page, rope);
@@ -62,8 +61,7 @@ test('shared cart: the address contains the lines and nothing about the owner', 
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toMatch(/\/cart\?lines=\d+:1,\d+:1$/);
 
-  const other = await browser.newContext(baseURL ? { baseURL } : {});
-  const visitor = await other.newPage();
+  const visitor = await (await openContext()).newPage();
   await visitor.goto(address);
   const shared = visitor.getByRole('region', { name: 'Shared cart' });
   await expect(shared.getByRole('listitem')).toHaveCount(2);
@@ -73,7 +71,6 @@ test('shared cart: the address contains the lines and nothing about the owner', 
   const theirs = visitor.getByRole('main');
   await cartSettled(theirs);
   await expect(theirs.getByRole('listitem')).toHaveCount(2);
-  await other.close();
 });
 
 test('shared cart: replaces the own cart only on confirmation, and can be undone', async ({

@@ -75,8 +75,7 @@ test('cart: changes made offline are queued and sent when online', async ({ page
 test('cart: changes made offline survive closing the browser', async ({
   page,
   context,
-  browser,
-  baseURL,
+  openContext,
 }) => {
   expectNoise(page, brokenRequest);
   await add(page, rope);
@@ -86,12 +85,11 @@ test('cart: changes made offline survive closing the browser', async ({
   await expect(quantityOf(page, 'Speed Rope')).toHaveValue('2');
   const storageState = await context.storageState();
   await page.close();
-  const later = await browser.newContext({ storageState, ...(baseURL ? { baseURL } : {}) });
+  const later = await openContext({ storageState });
   const restarted = await later.newPage();
   await restarted.goto('/cart');
   await expect(quantityOf(restarted, 'Speed Rope')).toHaveValue('2');
   await expectAtService(later, 2);
-  await later.close();
 });
 
 /** Expects a quantity in the cart, read in a new page. */

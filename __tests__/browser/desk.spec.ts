@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { truncate, writeFile } from 'node:fs/promises';
 import { violations } from '../rigs/browser/axe';
 import type { DeskService } from '../rigs/browser/desk-service';
 import { test } from '../rigs/browser/desk-service';
-import { expectNoise, watchNoise } from '../rigs/browser/noise-watch';
+import { expectNoise } from '../rigs/browser/noise-watch';
 import { createDraft, readStory, readStoryById } from '../rigs/browser/story-desk';
 
 /** The site may be framed by the product's own desk only, and has no page of a new story. */
@@ -42,13 +42,6 @@ async function openStory(context: BrowserContext, desk: DeskService, id: number)
   return page;
 }
 
-/** Opens a story as another person does, in another browser. */
-async function openAsAnother(browser: Browser, desk: DeskService, id: number): Promise<Page> {
-  const context = await browser.newContext();
-  await watchNoise(context);
-  return openStory(context, desk, id);
-}
-
 const field = (page: Page, name: string) =>
   page
     .getByRole('region', { name: 'Form' })
@@ -66,12 +59,12 @@ async function contentOf(desk: DeskService, id: number): Promise<Record<string, 
 
 test('desk: of two editors who change different fields of a story both are kept', async ({
   context,
-  browser,
+  openContext,
   desk,
 }) => {
   const { id } = await createArticle(desk);
   const one = await openStory(context, desk, id);
-  const other = await openAsAnother(browser, desk, id);
+  const other = await openStory(await openContext(), desk, id);
   expectNoise(other, /HTTP 412/);
   await field(one, 'Title').fill('Title of one');
   await field(other, 'Description').fill('Description of the other');
@@ -82,17 +75,16 @@ test('desk: of two editors who change different fields of a story both are kept'
     title: 'Title of one',
     description: 'Description of the other',
   });
-  await other.context().close();
 });
 
 test('desk: an editor who changed the same field as another sees both versions and chooses', async ({
   context,
-  browser,
+  openContext,
   desk,
 }) => {
   const { id } = await createArticle(desk);
   const one = await openStory(context, desk, id);
-  const other = await openAsAnother(browser, desk, id);
+  const other = await openStory(await openContext(), desk, id);
   await field(one, 'Title').fill('Title of one');
   await field(other, 'Title').fill('Title of the other');
   await field(other, 'Description').fill('Description of the other');
@@ -119,7 +111,6 @@ test('desk: an editor who changed the same field as another sees both versions a
       title: 'Title of the other',
       description: 'Description of the other',
     });
-  await other.context().close();
 });
 
 test('desk: a save while the service is down is kept and sent again, and unsaved work survives the page', async ({

@@ -81,20 +81,19 @@ test.describe('product', () => {
 
   test('has its size charts in tabs, and without script one below the other', async ({
     page,
-    browser,
+    openContext,
   }) => {
     await page.goto('/products/corner-gloves');
     await page.getByText('Find your size').click();
     await page.getByRole('tab', { name: 'By hand' }).click();
     await expect(page.getByRole('cell', { name: '18 to 20 cm' })).toBeVisible();
     await expectSound(page);
-    const still = await browser.newContext({ javaScriptEnabled: false });
+    const still = await openContext({ javaScriptEnabled: false });
     const plain = await still.newPage();
     await plain.goto(page.url());
     await plain.getByText('Find your size').click();
     await plain.getByText('By hand').click();
     await expect(plain.getByRole('cell', { name: '18 to 20 cm' })).toBeVisible();
-    await still.close();
   });
 
   test('links to guides and related products; pictures can be browsed and enlarged by keyboard', async ({

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { devices, test as base } from '@playwright/test';
 import type { Addresses } from './addresses';
 import { readAddresses } from './addresses';
@@ -22,6 +22,8 @@ type Fixtures = {
   consent: 'granted' | 'none';
   /** True in tests whose browser must not have loaded the site before. */
   isFirstVisit: boolean;
+  /** Opens the browser of another visitor, which is watched and closed like the test's own. */
+  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
 
 /**
@@ -74,11 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use,
     info,
   ) => {
-    const prepare = async (made: BrowserContext) => {
-      if (consent === 'granted') await made.addInitScript(agreeToAnalytics);
-      if (javaScriptEnabled) waitInEveryPage(made);
-      await watchNoise(made);
-    };
+    const prepare = (made: BrowserContext) => prepareContext(made, consent, javaScriptEnabled);
     const isPlain = javaScriptEnabled && serviceWorkers === 'block' && !deviceScaleFactor;
     const isKept = isPlain && !isFirstVisit;
     const settings = JSON.stringify({ consent, viewport, contextOptions });
@@ -92,9 +90,35 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const noise = takeNoise(context);
     const isSound = info.status === info.expectedStatus && noise.length === 0;
     await (isKept ? returnContext({ isSound }) : context.close());
-    if (noise.length > 0) throw new Error(`The page was not quiet:\n${noise.join('\n')}`);
+    refuseNoise(noise);
+  },
+  openContext: async ({ browser, consent }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const made = await browser.newContext(options);
+      opened.push(made);
+      await prepareContext(made, consent, options.javaScriptEnabled ?? true);
+      return made;
+    });
+    const noise = opened.flatMap(takeNoise);
+    await Promise.all(opened.map((made) => made.close()));
+    refuseNoise(noise);
   },
 });
+
+async function prepareContext(
+  context: BrowserContext,
+  consent: Fixtures['consent'],
+  hasScripts: boolean,
+): Promise<void> {
+  if (consent === 'granted') await context.addInitScript(agreeToAnalytics);
+  if (hasScripts) waitInEveryPage(context);
+  await watchNoise(context);
+}
+
+function refuseNoise(noise: readonly string[]): void {
+  if (noise.length > 0) throw new Error(`The page was not quiet:\n${noise.join('\n')}`);
+}
 
 /** Runs in the page before its scripts. */
 function agreeToAnalytics(): void {
