@@ -1,4 +1,5 @@
 import type { Blok, RichText, RichTextNode } from '../../domain/story/rich-text';
+import { textsInside } from '../../domain/story/rich-text';
 
 /** Rebuilds a text. Every node, at any depth, is replaced by the result of `change`. */
 export function mapRichText(
@@ -51,18 +52,6 @@ export function bloksIn(text: RichText): Blok[] {
 }
 
 function nodesInside(node: RichTextNode): RichTextNode[] {
-  switch (node.type) {
-    case 'blockquote':
-      return nodesIn(node.children);
-    case 'list':
-      return node.items.flatMap(nodesIn);
-    case 'table':
-      return node.rows.flat().flatMap(({ children }) => nodesIn(children));
-    case 'blok':
-      return node.blok.component === 'tabs'
-        ? node.blok.tabs.flatMap(({ text }) => nodesIn(text))
-        : [];
-    default:
-      return [];
-  }
+  if (node.type !== 'blok') return textsInside(node).flatMap(nodesIn);
+  return node.blok.component === 'tabs' ? node.blok.tabs.flatMap(({ text }) => nodesIn(text)) : [];
 }

@@ -166,20 +166,23 @@ export function inlineText(children: readonly InlineNode[]): string {
   return children.map((child) => (child.type === 'text' ? child.text : ' ')).join('');
 }
 
+/** Returns the texts directly inside a node, in their order; those of a blok are part of the blok. */
+export function textsInside(node: RichTextNode): readonly RichText[] {
+  switch (node.type) {
+    case 'blockquote':
+      return [node.children];
+    case 'list':
+      return node.items;
+    case 'table':
+      return node.rows.flat().map(({ children }) => children);
+    default:
+      return [];
+  }
+}
+
 /** Returns the bloks of a text in its order, without those inside other bloks. */
 export function listBloks(text: RichText): Blok[] {
-  return text.flatMap((node) => {
-    switch (node.type) {
-      case 'blok':
-        return [node.blok];
-      case 'blockquote':
-        return listBloks(node.children);
-      case 'list':
-        return node.items.flatMap(listBloks);
-      case 'table':
-        return node.rows.flat().flatMap(({ children }) => listBloks(children));
-      default:
-        return [];
-    }
-  });
+  return text.flatMap((node) =>
+    node.type === 'blok' ? [node.blok] : textsInside(node).flatMap(listBloks),
+  );
 }
