@@ -28,11 +28,11 @@ type Kit = {
 };
 
 /** A module's code. */
-type Evaluate = (require: (name: string) => object, exported: object) => void;
+type Evaluate = (require: (name: string) => object, exported: object, error: object) => void;
 
 /** Evaluates React's production files, as webpack does, each after a loader. */
-function loadReact(load: Loader): Kit {
-  const requireFile = fileRequirer(load);
+function loadReact(load: Loader, error: object = Error): Kit {
+  const requireFile = fileRequirer(load, error);
   return {
     React: requireFile('react') as Kit['React'],
     ReactDom: requireFile('react-dom') as Kit['ReactDom'],
@@ -40,7 +40,7 @@ function loadReact(load: Loader): Kit {
   };
 }
 
-function fileRequirer(load: Loader): (name: string) => object {
+function fileRequirer(load: Loader, error: object = Error): (name: string) => object {
   const loaded = new Map<string, object>();
   const requireFile = (name: string): object => {
     const known = loaded.get(name);
@@ -55,8 +55,8 @@ function fileRequirer(load: Loader): (name: string) => object {
     );
     // The text is a file of a package.
     // oxlint-disable-next-line typescript/no-implied-eval
-    const evaluate = new Function('require', 'exports', text) as Evaluate;
-    evaluate(requireFile, exported);
+    const evaluate = new Function('require', 'exports', 'Error', text) as Evaluate;
+    evaluate(requireFile, exported, error);
     return exported;
   };
   return requireFile;
@@ -284,6 +284,19 @@ it('lean React: renders a page anew whose HTML is another', async () => {
   const sign = 'recovered: Error: Minified React error #418';
   const whole = await runApp(wholeReactLoader, html, sign);
   expect(await runApp(leanReactLoader, html, sign)).toEqual(whole);
+});
+
+it('lean React: makes no error while it is evaluated, unlike all of React', () => {
+  const messages: string[] = [];
+  const make = (message: string) => {
+    messages.push(message);
+    return new Error(message);
+  };
+  const watched = Object.assign(make, { prototype: Error.prototype });
+  loadReact(leanReactLoader, watched);
+  expect(messages).toEqual([]);
+  loadReact(wholeReactLoader, watched);
+  expect(messages).toContainEqual(expect.stringContaining('error #519'));
 });
 
 describe('lean React: an element that is left out is an error', () => {
