@@ -8,7 +8,7 @@ import * as styles from './shell-notices.module.css';
  */
 export function ShellNotices() {
   return (
-    <div role="status" className={styles.region}>
+    <div role="status" className={styles.region} data-above-panel="">
       <MissedChunkNotice />
       <NetworkNotice />
     </div>

@@ -40,7 +40,7 @@ export function DiscountLinkNotice({ cart }: { cart: LinkedCodeCart }) {
   const status = useCodeStatus(linked?.kind === 'code' ? linked.code : null, cart);
   const sentence = linked?.kind === 'unreadable' ? unreadableMessage : status;
   return (
-    <div role="status" className={sentence ? styles.notice : undefined}>
+    <div role="status" className={sentence ? styles.notice : undefined} data-above-panel="">
       {sentence && (
         <>
           <p>{sentence}</p>

@@ -12,7 +12,9 @@ export function BuyBar({ children }: { children: ReactNode }) {
   const isStuck = useStuck(place);
   return (
     <div ref={place} className={styles.place}>
-      <div className={classNames(styles.bar, isStuck && styles.stuck)}>{children}</div>
+      <div className={classNames(styles.bar, isStuck && styles.stuck)} data-above-panel="">
+        {children}
+      </div>
     </div>
   );
 }

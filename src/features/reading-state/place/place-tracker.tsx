@@ -69,7 +69,7 @@ type ResumeNoticeProps = { headingText: string; onResume: () => void; onDismiss:
 /** Offer at the bottom of the window to scroll to the stored place. */
 function ResumeNotice({ headingText, onResume, onDismiss }: ResumeNoticeProps) {
   return (
-    <section className={styles.notice} aria-label="Your place in this article">
+    <section className={styles.notice} aria-label="Your place in this article" data-above-panel="">
       <Button tone="quiet" className={styles.resume} onClick={onResume}>
         <span>
           Pick up where you left off: <span className={styles.heading}>{headingText}</span>
