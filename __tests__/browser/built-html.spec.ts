@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import path from 'node:path';
 import { policyHeader } from '../../src/config/security-headers';
 import { headersFileName, readHeadersFile } from '../../src/lib/headers-file';
-import { hashText } from '../../src/lib/hash-text';
+import { digestData } from '../../src/lib/hash-text';
 import { pageDataPath } from '../../src/lib/page-data-path';
 import { policyDigest } from '../../src/lib/policy-digest';
 import { bundleStart } from '../rigs/browser/bundle-start';
@@ -117,7 +117,7 @@ test('release: every page and slice bears the digest of its data, by which a mix
     result: { data?: object; pageContext?: object; sliceContext?: { year?: number } };
   };
   const readResult = async (name: string) => (JSON.parse(await read(name)) as DataFile).result;
-  const digest = (data = {}) => hashText(JSON.stringify(data)).toString(36);
+  const digest = (data = {}) => digestData(data);
 
   for (const name of ['announcement', 'header', 'footer']) {
     const { data, sliceContext } = await readResult(`slice-data/${name}.json`);

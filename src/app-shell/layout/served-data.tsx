@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHydrated } from '../../hooks/use-hydrated';
-import { hashText } from '../../lib/hash-text';
+import { digestData } from '../../lib/hash-text';
 
 type ServedDataProps = {
   part: 'page' | 'announcement' | 'header' | 'footer';
@@ -28,7 +28,7 @@ export class OtherReleaseError extends Error {
 export function ServedData({ part, data }: ServedDataProps) {
   const isHydrated = useHydrated();
   // Of the document's own data: pages that are opened later in the same tab have no HTML to compare.
-  const [digest] = useState(() => hashText(JSON.stringify(data)).toString(36));
+  const [digest] = useState(() => digestData(data));
   if (!isHydrated && typeof document !== 'undefined') {
     const served = document.querySelector(`data[data-of=${part}]`)?.getAttribute('value');
     if (served && served !== digest)

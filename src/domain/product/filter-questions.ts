@@ -1,3 +1,4 @@
+import { compareNaturally } from '../../lib/compare-naturally';
 import { formatMoney } from '../money/money';
 import type { ListedProduct } from './listed-product';
 import type { ProductVariant } from './product';
@@ -25,7 +26,7 @@ const typeQuestion: Draft = {
   name: 'Type',
   answer: ({ productFilter, productType }) => productFilter ?? (productType || undefined),
   label: (answer) => answer,
-  order: (a, b) => a.localeCompare(b, 'en'),
+  order: compareNaturally,
 };
 
 const priceName = 'Price';
@@ -113,18 +114,13 @@ function bandLabel(band: string, currencyCode: string): string {
 /** Clothing sizes, smallest first. */
 const clothing = ['XXS', 'XS', 'S', 'S/M', 'M', 'L', 'L/XL', 'XL', 'XXL', 'XXXL'];
 
-/** Made at its first use: making one loads the data of `Intl`. */
-let byNumber: Intl.Collator | undefined;
-
 /**
  * Compares option values: clothing sizes from small to large, then numbers ascending, then words
  * alphabetically.
  */
 export function compareOptionValues(a: string, b: string): number {
   const rank = rankOf(a) - rankOf(b);
-  if (rank !== 0) return rank;
-  byNumber ??= new Intl.Collator('en', { numeric: true });
-  return byNumber.compare(a, b);
+  return rank === 0 ? compareNaturally(a, b) : rank;
 }
 
 function rankOf(value: string): number {

@@ -1,3 +1,4 @@
+import { compareNaturally } from '../../lib/compare-naturally';
 import type { FilterQuestion } from './filter-questions';
 import type { ListedProduct } from './listed-product';
 import type { FilterChoice } from './product-filters';
@@ -49,7 +50,7 @@ const comparisons: Record<SortOrder, (a: ListedProduct, b: ListedProduct) => num
   'price-up': (a, b) => a.price.cents - b.price.cents,
   'price-down': (a, b) => b.price.cents - a.price.cents,
   newest: (a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt),
-  name: (a, b) => a.title.localeCompare(b.title, 'en'),
+  name: (a, b) => compareNaturally(a.title, b.title),
 };
 
 /** Sorts products. Equal ones keep the shop's order. */
