@@ -7,8 +7,11 @@ import * as styles from './privacy-panel.module.css';
 /** Height of the panel for what else is at the bottom of the window (`styles/tokens.css`). */
 const heightProperty = '--panel-height';
 
-/** Selects what has to know it: the page's own space, and what is fixed at the bottom. */
-const aboveSelector = ':root, body, [data-above-panel]';
+/**
+ * Selects what has to know it: the page's own space, and what is fixed at the bottom. A rule for `:root`
+ * instead of `html` would make Chromium compute the styles of every element.
+ */
+const aboveSelector = 'html, body, [data-above-panel]';
 
 export type PrivacyPanelProps = {
   /** Element that opened the choices and gets the focus back; none if the site asks by itself. */
