@@ -4,15 +4,6 @@ import { readChoice, readConsent, storeChoice, subscribeToConsent } from '../../
 import { Button } from '../../ui/controls/button';
 import * as styles from './privacy-panel.module.css';
 
-/** Height of the panel for what else is at the bottom of the window (`styles/tokens.css`). */
-const heightProperty = '--panel-height';
-
-/**
- * Selects what has to know it: the page's own space, and what is fixed at the bottom. A rule for `:root`
- * instead of `html` would make Chromium compute the styles of every element.
- */
-const aboveSelector = 'html, body, [data-above-panel]';
-
 export type PrivacyPanelProps = {
   /** Element that opened the choices and gets the focus back; none if the site asks by itself. */
   opener: HTMLElement | undefined;
@@ -97,21 +88,31 @@ function wordsNow(consent: ReturnType<typeof readConsent>): string {
 }
 
 /**
- * Keeps the panel's height known to the elements that have to stay above it. A sheet sets it on them alone:
- * every element inherits a property of the root element, so the browser would compute the styles of
- * the whole page again, 16 ms at benchmark index 1,300.
+ * Keeps the panel's height known to what has to stay above it, by a sheet that names these elements. If the
+ * root element had it as a custom property, inherited or not, Chromium would compute the styles of
+ * every element again: 16 ms at benchmark index 1,300.
  */
 function reserveHeight(panel: HTMLElement | null): (() => void) | undefined {
   // In a browser of before 2023 the panel covers them.
   if (!panel || !('adoptedStyleSheets' in document)) return undefined;
   const sheet = new CSSStyleSheet();
-  const observer = new ResizeObserver(() =>
-    sheet.replaceSync(`${aboveSelector} { ${heightProperty}: ${panel.offsetHeight}px }`),
-  );
+  const observer = new ResizeObserver(() => sheet.replaceSync(rulesFor(panel.offsetHeight)));
   document.adoptedStyleSheets.push(sheet);
   observer.observe(panel);
   return () => {
     observer.disconnect();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   };
+}
+
+/** Returns rules for what moves up, and for the window's edge by which focused elements stay visible. */
+function rulesFor(heightPx: number): string {
+  return `
+    body, [data-above-panel] { --panel-height: ${heightPx}px }
+    html { scroll-padding-bottom: ${heightPx}px }
+    @media (max-width: 767px) {
+      :root:has([data-above-panel='bar']) {
+        scroll-padding-bottom: calc(var(--bar-room) + ${heightPx}px)
+      }
+    }`;
 }

@@ -12,7 +12,10 @@ export function BuyBar({ children }: { children: ReactNode }) {
   const isStuck = useStuck(place);
   return (
     <div ref={place} className={styles.place}>
-      <div className={classNames(styles.bar, isStuck && styles.stuck)} data-above-panel="">
+      <div
+        className={classNames(styles.bar, isStuck && styles.stuck)}
+        data-above-panel={isStuck ? 'bar' : ''}
+      >
         {children}
       </div>
     </div>
