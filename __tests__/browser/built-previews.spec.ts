@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { routes } from '../../src/config/routes';
-import { isRecord } from '../../src/lib/json';
-import { pageDataPath } from '../../src/lib/page-data-path';
+import { isRecord } from '../../src/lib/values/json';
+import { pageDataPath } from '../../src/lib/http/page-data-path';
 import type { DraftAnswer } from '../../src/preview/draft/draft-answer';
 import type { QueriedProduct } from '../../src/preview/draft/draft-context';
 import { emptyContext, mergeContext } from '../../src/preview/draft/draft-context';

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { middlewareFileName } from '../../src/config/route-middleware';
-import { pageDataPath } from '../../src/lib/page-data-path';
+import { pageDataPath } from '../../src/lib/http/page-data-path';
 import { releaseFolder, switchLive } from '../../src/processes/shared/release-folders';
 import { startSite } from '../../src/processes/site-server/start-site';
 import type { Addresses } from '../rigs/browser/addresses';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { routes } from '../../src/config/routes';
-import { pageDataPath } from '../../src/lib/page-data-path';
+import { pageDataPath } from '../../src/lib/http/page-data-path';
 import { addToCart, cartSettled, lineOf } from '../rigs/browser/cart-desk';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { pageDataPath } from '../../src/lib/page-data-path';
+import { pageDataPath } from '../../src/lib/http/page-data-path';
 import { expectSound, violations } from '../rigs/browser/axe';
 import { test } from '../rigs/browser/fixtures';
 import { readInbox } from '../rigs/browser/inbox';

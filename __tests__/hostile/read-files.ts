@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { readRedirectsFile } from '../../src/lib/redirects-file';
+import { readRedirectsFile } from '../../src/lib/http/redirects-file';
 import { readFeed, readSitemap } from '../rigs/browser/read-xml';
 import { listFiles } from '../../src/processes/publisher/release/release-files';
 

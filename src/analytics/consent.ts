@@ -1,7 +1,7 @@
 import { consentKey } from '../config/experiments';
 import { mayBePreview } from '../config/preview-mode';
 import { publicEnv } from '../config/public-env';
-import { localStore, subscribeToStorage } from '../lib/browser-storage';
+import { localStore, subscribeToStorage } from '../lib/browser/browser-storage';
 
 /** Answer of a visitor who was asked, or who opened the privacy choices. */
 export type PrivacyChoice = 'granted' | 'denied';

@@ -1,7 +1,7 @@
 import type { ExperimentName } from '../config/experiments';
 import { experimentAttribute, experiments, experimentsKey } from '../config/experiments';
-import { localStore } from '../lib/browser-storage';
-import { asRecord } from '../lib/json';
+import { localStore } from '../lib/browser/browser-storage';
+import { asRecord } from '../lib/values/json';
 import { mayStoreVisitorData } from './consent';
 
 const names = Object.keys(experiments) as ExperimentName[];

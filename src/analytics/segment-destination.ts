@@ -1,6 +1,6 @@
 import { timings } from '../config/limits';
 import { mayBePreview } from '../config/preview-mode';
-import { whenIdle } from '../lib/when-idle';
+import { whenIdle } from '../lib/browser/when-idle';
 import { readConsent, subscribeToConsent } from './consent';
 import type { HeldCall, Moment, SegmentSnippet } from './segment-library';
 

@@ -1,7 +1,7 @@
 import { experimentsKey, leftCartKey } from '../config/experiments';
-import { localStore } from '../lib/browser-storage';
-import { isRecord } from '../lib/json';
-import { loadLocales } from '../lib/load-locales';
+import { localStore } from '../lib/browser/browser-storage';
+import { isRecord } from '../lib/values/json';
+import { loadLocales } from '../lib/browser/load-locales';
 import { readConsent } from './consent';
 
 /** Call that waits for consent or for the library: method and arguments. */

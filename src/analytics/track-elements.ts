@@ -1,5 +1,5 @@
-import { onFirstSight } from '../lib/first-sight';
-import { whenIdle } from '../lib/when-idle';
+import { onFirstSight } from '../lib/browser/first-sight';
+import { whenIdle } from '../lib/browser/when-idle';
 import type { ElementProperties } from './catalogue';
 import { trackEvent } from './track';
 

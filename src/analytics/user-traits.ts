@@ -1,5 +1,5 @@
-import { localStore } from '../lib/browser-storage';
-import { asRecord } from '../lib/json';
+import { localStore } from '../lib/browser/browser-storage';
+import { asRecord } from '../lib/values/json';
 import type { Traits } from './catalogue';
 import { sendToSegment } from './segment-destination';
 

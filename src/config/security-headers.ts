@@ -3,7 +3,7 @@ import type { Environment } from './env';
 
 /**
  * The one source of the security headers: of every answer of our servers, and of the file of headers
- * that a release brings along for hosts (`lib/headers-file`).
+ * that a release brings along for hosts (`lib/http/headers-file`).
  */
 
 /** Response headers by name. */

@@ -7,7 +7,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentLimits, timings } from '../config/limits';
-import { retry } from '../lib/retry';
+import { retry } from '../lib/http/retry';
 
 /** Clock of a transport, in milliseconds. Tests pass their own. */
 export type Clock = {

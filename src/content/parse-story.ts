@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Editable } from '../domain/story/edit-mark';
-import { asRecord, isRecord, parseJson } from '../lib/json';
+import { asRecord, isRecord, parseJson } from '../lib/values/json';
 import { editMarkOf } from './fields/edit-mark';
 import { isPrintable, printable, printableTexts } from './fields/printable';
 import { findSlugProblem } from './fields/slug';

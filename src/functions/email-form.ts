@@ -1,8 +1,8 @@
 import { maxEmailLength } from '../config/limits';
 import type { TrustedProxies } from '../config/trusted-proxies';
 import { isEmailAddress } from '../domain/address/email-address';
-import { readClient } from '../lib/client-address';
-import { createRateLimiter } from '../lib/rate-limiter';
+import { readClient } from '../lib/http/client-address';
+import { createRateLimiter } from '../lib/http/rate-limiter';
 import type { FunctionRequest } from './function-request';
 import { isCrossSite, readFields } from './function-request';
 import { oncePerProcess } from './once-per-process';

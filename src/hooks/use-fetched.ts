@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FetchState } from '../lib/fetch-state';
-import { fetchFailed, fetchPending, fetchSucceeded } from '../lib/fetch-state';
+import type { FetchState } from '../lib/browser/fetch-state';
+import { fetchFailed, fetchPending, fetchSucceeded } from '../lib/browser/fetch-state';
 
 type Answer<Data, Problem> = { ok: true; data: Data } | { ok: false; error: Problem };
 

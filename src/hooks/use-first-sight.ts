@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
-import { onFirstSight } from '../lib/first-sight';
+import { onFirstSight } from '../lib/browser/first-sight';
 
 /** Calls back once, when an element first scrolls into view. */
 export function useFirstSight(element: RefObject<Element | null>, onSight: () => void): void {

@@ -11,9 +11,9 @@ import { site } from '../config/site';
 import { toSummary } from '../domain/product/product-summary';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
 import { CategoryLandingView } from '../features/taxonomy/category-landing-view';
-import { inOrder } from '../lib/in-order';
+import { inOrder } from '../lib/values/in-order';
 import { toProductFromNode } from '../storefront/products/product-node';
-import { ownValue } from '../lib/own-value';
+import { ownValue } from '../lib/values/own-value';
 
 type Context = {
   total: number;

@@ -8,8 +8,8 @@ import { Chips } from '../features/taxonomy/chips';
 import type { ListPosition } from '../features/taxonomy/listing/growing-list';
 import { toListPage } from '../features/taxonomy/listing/growing-list';
 import { ListingView } from '../features/taxonomy/listing/listing-view';
-import { inOrder } from '../lib/in-order';
-import { ownValue } from '../lib/own-value';
+import { inOrder } from '../lib/values/in-order';
+import { ownValue } from '../lib/values/own-value';
 
 type Context = ListPosition & {
   /** Topics of the category in the order they are shown. */

@@ -8,7 +8,7 @@ import { Chips } from '../features/taxonomy/chips';
 import type { ListPosition } from '../features/taxonomy/listing/growing-list';
 import { toListPage } from '../features/taxonomy/listing/growing-list';
 import { ListingView } from '../features/taxonomy/listing/listing-view';
-import { inOrder } from '../lib/in-order';
+import { inOrder } from '../lib/values/in-order';
 
 type Context = ListPosition & {
   /** Topics of its category, this one too, in the order they are shown. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { routes } from '../../../src/config/routes';
-import { pageDataPath } from '../../../src/lib/page-data-path';
+import { pageDataPath } from '../../../src/lib/http/page-data-path';
 import type { Receipt } from '../../../src/processes/publisher/release/receipt';
 import type { Content, Listed } from '../../rigs/content-service/content-editor';
 import { adminProduct, askAdmin } from '../../rigs/storefront-service/admin-under-test';

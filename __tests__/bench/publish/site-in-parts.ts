@@ -18,7 +18,7 @@ import { llmsText } from '../../../src/gatsby/node/post-build/llms-text';
 import { updateFiles } from '../../../src/gatsby/node/post-build/update-files';
 import { passSitemapThrough } from '../../../src/gatsby/node/pass-sitemap-through';
 import { stitchFromMemory } from '../../../src/gatsby/node/stitch-from-memory';
-import { pageDataPath } from '../../../src/lib/page-data-path';
+import { pageDataPath } from '../../../src/lib/http/page-data-path';
 import { watchTouchedFiles } from '../../../src/processes/publisher/build/resident/touched-files';
 import { openReleaseStore } from '../../../src/processes/publisher/release/release-store';
 import { nextReleaseId } from '../../../src/processes/shared/release-folders';

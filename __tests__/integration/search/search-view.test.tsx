@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchStore } from '../../../src/features/search/search-store';
-import { notFetched } from '../../../src/lib/fetch-state';
+import { notFetched } from '../../../src/lib/browser/fetch-state';
 import { SearchView } from '../../../src/features/search/view/search-view';
 import type { SearchShard } from '../../../src/domain/search/search-index';
 import { buildIndex, readPointer, toSources } from '../../rigs/search/built-index';

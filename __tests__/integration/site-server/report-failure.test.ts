@@ -1,4 +1,4 @@
-import { retry } from '../../../src/lib/retry';
+import { retry } from '../../../src/lib/http/retry';
 import { createFailureReport } from '../../../src/processes/site-server/report-failure';
 import { openCollector } from '../../rigs/servers/collector-rig';
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { stitchSliceForAPage } from 'gatsby/dist/utils/slices/stitching';
-import { policyDigest } from '../../../src/lib/policy-digest';
+import { policyDigest } from '../../../src/lib/http/policy-digest';
 import { hostileStrings } from '../../rigs/hostile/hostile-strings';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig, getRaw } from '../../rigs/servers/site-rig';

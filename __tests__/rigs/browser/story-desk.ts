@@ -1,5 +1,5 @@
 /** Actions of an editor, through the content service's management API. */
-import { retry } from '../../../src/lib/retry';
+import { retry } from '../../../src/lib/http/retry';
 import type { Addresses } from './addresses';
 import { requireAlone } from './faults';
 

@@ -1,4 +1,4 @@
-import { retry } from '../../../src/lib/retry';
+import { retry } from '../../../src/lib/http/retry';
 
 /** A story as a list of the management API has it. */
 export type Listed = {

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 type Callback = (entries: { target: Element; isIntersecting: boolean }[]) => void;
 
 /**
- * Installs an observer of elements that come into view, for a whole suite: `lib/first-sight` keeps the
+ * Installs an observer of elements that come into view, for a whole suite: `lib/browser/first-sight` keeps the
  * one it has made.
  */
 export function installSight() {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import type { Failure } from '../../../src/lib/normalise-error';
+import type { Failure } from '../../../src/lib/values/normalise-error';
 import type { RunningServer } from '../../../src/processes/shared/listen';
 import { releaseFolder, switchLive } from '../../../src/processes/shared/release-folders';
 import { startSite } from '../../../src/processes/site-server/start-site';

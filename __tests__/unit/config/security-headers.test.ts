@@ -6,7 +6,7 @@ import {
   previewHeaders,
   releaseHeaders,
 } from '../../../src/config/security-headers';
-import { readHeadersFile, toHeadersFile } from '../../../src/lib/headers-file';
+import { readHeadersFile, toHeadersFile } from '../../../src/lib/http/headers-file';
 import { gravePolicyFindings } from '../../rigs/servers/policy-judge';
 
 const script = "'sha256-jab='";

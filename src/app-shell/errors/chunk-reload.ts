@@ -1,5 +1,5 @@
 import { timings } from '../../config/limits';
-import { sessionStore } from '../../lib/browser-storage';
+import { sessionStore } from '../../lib/browser/browser-storage';
 import { lateShell } from '../loading/late-shell';
 import { canReach } from '../network/reach-site';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { routes } from '../../config/routes';
-import type { Failure } from '../../lib/normalise-error';
-import { normaliseError } from '../../lib/normalise-error';
+import type { Failure } from '../../lib/values/normalise-error';
+import { normaliseError } from '../../lib/values/normalise-error';
 import { chunkFailureMessage, isChunkFailure, reloadOnce } from './chunk-reload';
 import { ErrorView } from './error-view';
 import * as styles from './error-view.module.css';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../lib/normalise-error';
+import type { Failure } from '../../lib/values/normalise-error';
 import { ErrorNavigation } from './error-navigation';
 import { useFocusedHeading } from './use-focused-heading';
 import * as styles from './error-view.module.css';

@@ -1,6 +1,6 @@
-import { sessionStore } from '../../lib/browser-storage';
-import { asRecord } from '../../lib/json';
-import { typeText } from '../../lib/type-text';
+import { sessionStore } from '../../lib/browser/browser-storage';
+import { asRecord } from '../../lib/values/json';
+import { typeText } from '../../lib/browser/type-text';
 
 /** Key of what was typed before a reload: the path of the page and the texts by field. */
 const storageKey = 'typed-fields';

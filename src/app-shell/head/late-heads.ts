@@ -1,7 +1,7 @@
 import type { HeadProps } from 'gatsby';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
-import { isFirstPage } from '../../lib/first-page';
+import { isFirstPage } from '../../lib/browser/first-page';
 
 type Head = ComponentType<HeadProps>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHydrated } from '../../hooks/use-hydrated';
-import { digestData } from '../../lib/hash-text';
+import { digestData } from '../../lib/values/hash-text';
 
 type ServedDataProps = {
   part: 'page' | 'announcement' | 'header' | 'footer';

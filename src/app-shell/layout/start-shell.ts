@@ -1,6 +1,6 @@
 import { guardUnhandledChunkFailures } from '../errors/chunk-reload';
 import { reportMissedChunk } from '../errors/missed-chunk-store';
-import { expectFurtherPages } from '../../lib/first-page';
+import { expectFurtherPages } from '../../lib/browser/first-page';
 import { gatsbyLoader } from '../navigation/gatsby-loader';
 import { applyPrefetchPolicy } from '../navigation/prefetch-policy';
 import { watchNavigation } from '../navigation/watch-navigation';

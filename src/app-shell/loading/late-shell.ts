@@ -1,5 +1,5 @@
 import { timings } from '../../config/limits';
-import { whenIdle } from '../../lib/when-idle';
+import { whenIdle } from '../../lib/browser/when-idle';
 import type * as lateShellScript from './late-shell-script';
 
 let script: typeof lateShellScript | undefined;

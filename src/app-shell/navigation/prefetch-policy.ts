@@ -1,5 +1,5 @@
 import { codeTiming } from '../../config/code-timing';
-import { pageDataPath } from '../../lib/page-data-path';
+import { pageDataPath } from '../../lib/http/page-data-path';
 import type { GatsbyLoader } from './gatsby-loader';
 
 /** Network information that some browsers provide. */

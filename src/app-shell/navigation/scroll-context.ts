@@ -1,7 +1,7 @@
 import type { WindowLocation } from '@reach/router';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
-import { sessionStore } from '../../lib/browser-storage';
+import { sessionStore } from '../../lib/browser/browser-storage';
 
 type RouterProps = { location: WindowLocation & { key?: string } };
 

@@ -1,4 +1,4 @@
-import { pageDataPath } from '../../lib/page-data-path';
+import { pageDataPath } from '../../lib/http/page-data-path';
 import { claimReload, isChunkFailure } from '../errors/chunk-reload';
 import {
   clearMissedChunk,

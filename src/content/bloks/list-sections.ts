@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defined } from '../../lib/defined';
+import { defined } from '../../lib/values/defined';
 import { optionOr, requiredText, slideLimit, text, uuidList, wholeNumber } from '../fields/text';
 
 /** Articles: the newest, or an editor's choice. */

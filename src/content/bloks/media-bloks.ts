@@ -3,7 +3,7 @@ import { contentPresetNames } from '../../domain/media/image';
 import { imageFits, imageFormats } from '../../domain/media/image-providers';
 import { youtubeVideoId } from '../../domain/media/video';
 import { iconRotations, iconSizes } from '../../domain/media/icon';
-import { defined } from '../../lib/defined';
+import { defined } from '../../lib/values/defined';
 import { captionedImage, captionFile, fileUrl, image, optionalImage } from '../fields/asset';
 import { optionalIcon, requiredIcon } from '../fields/icon';
 import { flag, optionalNumber, optionalOption, text } from '../fields/text';

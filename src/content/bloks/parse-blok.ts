@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Blok, SlideContent } from '../../domain/story/rich-text';
-import { defined } from '../../lib/defined';
+import { defined } from '../../lib/values/defined';
 import { editMarkOf } from '../fields/edit-mark';
 import { multilink } from '../fields/multilink';
 import { richtextDocument, toRichText } from '../fields/richtext';

@@ -3,7 +3,7 @@ import type { Link } from '../../domain/story/link';
 import { themeColours } from '../../domain/story/layout';
 import type { PageSection, SectionOf, SplitMedia } from '../../domain/story/page-section';
 import { mediaSides, textLayouts } from '../../domain/story/page-section';
-import { defined } from '../../lib/defined';
+import { defined } from '../../lib/values/defined';
 import { toAnchor } from '../enhance/headings';
 import { optionalImage } from '../fields/asset';
 import { editMarkOf } from '../fields/edit-mark';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Editable, EditMark } from '../../domain/story/edit-mark';
-import { parseJson } from '../../lib/json';
+import { parseJson } from '../../lib/values/json';
 
 /** Comment in which the service names a blok of a draft: `<!--#storyblok#{…}-->`. */
 const commentForm = /^<!--#storyblok#(\{.*\})-->$/s;

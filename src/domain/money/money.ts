@@ -1,4 +1,4 @@
-import { groupThousands } from '../../lib/counted';
+import { groupThousands } from '../../lib/values/counted';
 
 /** Amount in the smallest unit (cents for USD). An integer, so that sums stay exact. */
 export type Money = { cents: number; currencyCode: string };

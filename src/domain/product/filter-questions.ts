@@ -1,4 +1,4 @@
-import { compareNaturally } from '../../lib/compare-naturally';
+import { compareNaturally } from '../../lib/values/compare-naturally';
 import { formatMoney } from '../money/money';
 import type { ListedProduct } from './listed-product';
 import type { ProductVariant } from './product';

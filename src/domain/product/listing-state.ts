@@ -1,4 +1,4 @@
-import { compareNaturally } from '../../lib/compare-naturally';
+import { compareNaturally } from '../../lib/values/compare-naturally';
 import type { FilterQuestion } from './filter-questions';
 import type { ListedProduct } from './listed-product';
 import type { FilterChoice } from './product-filters';

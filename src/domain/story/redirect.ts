@@ -1,4 +1,4 @@
-import type { Redirect } from '../../lib/redirects-file';
+import type { Redirect } from '../../lib/http/redirects-file';
 import { toLink } from './link';
 
 /** Error of an internal redirect whose target is on another host. */

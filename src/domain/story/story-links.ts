@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/json';
+import { isRecord } from '../../lib/values/json';
 import type { Link } from './link';
 
 type StoryLink = Extract<Link, { kind: 'story' }>;

@@ -3,8 +3,8 @@ import { trackCampaignDismissed, trackCampaignViewed } from '../../analytics/tra
 import type { Announcement } from '../../domain/story/layout';
 import { useFirstSight } from '../../hooks/use-first-sight';
 import { useHydrated } from '../../hooks/use-hydrated';
-import { localStore, subscribeToStorage } from '../../lib/browser-storage';
-import { classNames } from '../../lib/class-names';
+import { localStore, subscribeToStorage } from '../../lib/browser/browser-storage';
+import { classNames } from '../../lib/browser/class-names';
 import { ContentLink } from '../../ui/links/content-link';
 import * as styles from './announcement-bar.module.css';
 

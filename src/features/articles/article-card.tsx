@@ -1,7 +1,7 @@
 import { Link, graphql } from 'gatsby';
 import { routes } from '../../config/routes';
 import type { ArticleSummary } from '../../domain/article/article';
-import { formatDate } from '../../lib/dates';
+import { formatDate } from '../../lib/values/dates';
 import { ArticleImage } from '../../ui/media/image';
 import * as styles from './article-card.module.css';
 

@@ -1,5 +1,5 @@
-import { sessionStore } from '../../lib/browser-storage';
-import { isRecord } from '../../lib/json';
+import { sessionStore } from '../../lib/browser/browser-storage';
+import { isRecord } from '../../lib/values/json';
 import type { CheckoutForm } from './checkout-form';
 import { checkoutFields } from './checkout-form';
 

@@ -1,5 +1,5 @@
 import { openPrivacyChoices } from './privacy-choices-store';
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../lib/browser/class-names';
 import * as styles from './privacy-choices-button.module.css';
 
 /** Opens the privacy choices. Not shown without script, where nothing is asked or counted. */

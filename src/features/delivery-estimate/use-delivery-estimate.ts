@@ -2,8 +2,13 @@ import { useRef, useState } from 'react';
 import type { Cart } from '../../domain/cart/cart';
 import type { ShippingPlace } from '../../domain/cart/free-shipping-rule';
 import { provinceOf } from '../../domain/address/postal-area';
-import type { FetchState } from '../../lib/fetch-state';
-import { fetchFailed, fetchPending, fetchSucceeded, notFetched } from '../../lib/fetch-state';
+import type { FetchState } from '../../lib/browser/fetch-state';
+import {
+  fetchFailed,
+  fetchPending,
+  fetchSucceeded,
+  notFetched,
+} from '../../lib/browser/fetch-state';
 import type { EstimatedDelivery } from '../../storefront/cart/delivery-estimate-api';
 import { estimateDelivery } from '../../storefront/cart/delivery-estimate-api';
 import { storefrontClient } from '../../storefront/client/storefront-client';

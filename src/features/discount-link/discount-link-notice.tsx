@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import type { Cart, DiscountCode } from '../../domain/cart/cart';
 import { isSameCode } from '../../domain/cart/discount-code';
-import { ownValue } from '../../lib/own-value';
+import { ownValue } from '../../lib/values/own-value';
 import { Button } from '../../ui/controls/button';
 import * as styles from './discount-link-notice.module.css';
 import type { LinkedCode } from './linked-code';

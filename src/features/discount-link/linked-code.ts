@@ -1,6 +1,6 @@
 import { routes } from '../../config/routes';
 import { isDiscountCode } from '../../domain/cart/discount-code';
-import { localStore } from '../../lib/browser-storage';
+import { localStore } from '../../lib/browser/browser-storage';
 import { discountParameter, readStoredCode, storedCodeKey } from './stored-code';
 
 /** Code from an address; `unreadable` if it cannot be one. */

@@ -1,4 +1,4 @@
-import { localStore } from '../../lib/browser-storage';
+import { localStore } from '../../lib/browser/browser-storage';
 
 /** Key of a code from an address until there is a cart to apply it to. */
 export const storedCodeKey = 'cornerwork-discount-link';

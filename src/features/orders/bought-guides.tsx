@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { timings } from '../../config/limits';
 import { routes } from '../../config/routes';
 import type { ArticleSummary } from '../../domain/article/article';
-import { pageDataPath } from '../../lib/page-data-path';
+import { pageDataPath } from '../../lib/http/page-data-path';
 import { SectionHeading } from '../../ui/layout/section-heading';
 import { ArticleGrid } from '../articles/article-grid';
 import { toArticleSummaries } from '../articles/to-article-summary';

@@ -2,8 +2,8 @@ import type { Cart, Merchandise } from '../../domain/cart/cart';
 import type { CartTotal } from '../../domain/cart/cart-totals';
 import { listTotals } from '../../domain/cart/cart-totals';
 import type { Money } from '../../domain/money/money';
-import { localStore } from '../../lib/browser-storage';
-import { isRecord } from '../../lib/json';
+import { localStore } from '../../lib/browser/browser-storage';
+import { isRecord } from '../../lib/values/json';
 import { isMerchandise, isQuantity, isText } from '../cart/storage/read-stored';
 import { readOrderNumber } from './read-payment-return';
 

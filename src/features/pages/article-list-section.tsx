@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '../../domain/article/article';
 import type { PageSection } from '../../domain/story/page-section';
-import { assertNever } from '../../lib/assert-never';
-import { inOrder } from '../../lib/in-order';
+import { assertNever } from '../../lib/values/assert-never';
+import { inOrder } from '../../lib/values/in-order';
 import { Band } from '../../ui/layout/band';
 import { SectionHeading } from '../../ui/layout/section-heading';
 import { ArticleCard } from '../articles/article-card';

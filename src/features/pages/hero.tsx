@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../domain/story/page-section';
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../lib/browser/class-names';
 import { toneClass } from '../../ui/layout/band';
 import { ArticleImage } from '../../ui/media/image';
 import * as styles from './hero.module.css';

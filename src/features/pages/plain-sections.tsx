@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../domain/story/page-section';
 import { isDark } from '../../domain/story/layout';
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../lib/browser/class-names';
 import { FinancingLogo } from '../../ui/icons/financing-logo';
 import { Band, toneClass } from '../../ui/layout/band';
 import { BlokView } from '../articles/body/blok-view';

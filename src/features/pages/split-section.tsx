@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../domain/story/page-section';
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../lib/browser/class-names';
 import { Band } from '../../ui/layout/band';
 import { BlokView } from '../articles/body/blok-view';
 import { Part } from '../articles/body/draft-part';

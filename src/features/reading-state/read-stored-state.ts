@@ -1,4 +1,4 @@
-import { asRecord, parseJson } from '../../lib/json';
+import { asRecord, parseJson } from '../../lib/values/json';
 import type { Bookmark, ReadingPlace, ReadingState } from './reading-state';
 import { emptyState, maxEntries } from './reading-state';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { localStore, subscribeToStorage } from '../../lib/browser-storage';
+import { localStore, subscribeToStorage } from '../../lib/browser/browser-storage';
 import { readStoredState, writeStoredState } from './read-stored-state';
 import type { ReadingState } from './reading-state';
 import { emptyState } from './reading-state';

@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import { routes } from '../../config/routes';
-import { localStore } from '../../lib/browser-storage';
+import { localStore } from '../../lib/browser/browser-storage';
 
 /** Id of the search field on the search page. */
 export const searchFieldId = 'search-field';

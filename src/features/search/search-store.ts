@@ -1,7 +1,12 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { create } from 'zustand';
-import type { FetchState } from '../../lib/fetch-state';
-import { fetchFailed, fetchPending, fetchSucceeded, notFetched } from '../../lib/fetch-state';
+import type { FetchState } from '../../lib/browser/fetch-state';
+import {
+  fetchFailed,
+  fetchPending,
+  fetchSucceeded,
+  notFetched,
+} from '../../lib/browser/fetch-state';
 import type { Found, SearchEngine } from './engine/search-engine';
 import { OutdatedSearchError, fetchSearchIndex } from './fetch-search-index';
 

@@ -4,9 +4,14 @@ import { identifyPerson } from '../../analytics/user-traits';
 import { trackCampaignSubscribed, trackCampaignViewed } from '../../analytics/track';
 import { routes } from '../../config/routes';
 import { useFirstSight } from '../../hooks/use-first-sight';
-import type { FetchState } from '../../lib/fetch-state';
-import { fetchFailed, fetchPending, fetchSucceeded, notFetched } from '../../lib/fetch-state';
-import { postFields } from '../../lib/post-fields';
+import type { FetchState } from '../../lib/browser/fetch-state';
+import {
+  fetchFailed,
+  fetchPending,
+  fetchSucceeded,
+  notFetched,
+} from '../../lib/browser/fetch-state';
+import { postFields } from '../../lib/browser/post-fields';
 import { EmailCapture } from './email-capture';
 import { forgetRefusal, rememberRefusal } from './signup-refusal';
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { localStore } from '../../lib/browser-storage';
+import { localStore } from '../../lib/browser/browser-storage';
 
 /** Reason why this device is not asked to sign up: its owner unsubscribed, or wants not to be asked. */
 type SignupRefusal = 'unsubscribed' | 'dismissed';

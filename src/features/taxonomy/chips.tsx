@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { counted } from '../../lib/counted';
+import { counted } from '../../lib/values/counted';
 import * as styles from './chips.module.css';
 
 type Chip = { name: string; to: string; count?: number | undefined };

@@ -1,6 +1,6 @@
 import { routes } from '../../config/routes';
 import type { Subject } from '../../domain/article/article';
-import { listedFirst } from '../../lib/in-order';
+import { listedFirst } from '../../lib/values/in-order';
 import type { SubjectCard } from './subject-grid';
 import type { SubjectGroup } from './subjects-view';
 

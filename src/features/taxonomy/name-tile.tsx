@@ -1,5 +1,5 @@
-import { classNames } from '../../lib/class-names';
-import { initialsOf } from '../../lib/initials';
+import { classNames } from '../../lib/browser/class-names';
+import { initialsOf } from '../../lib/values/initials';
 import * as styles from './name-tile.module.css';
 
 type NameTileProps = { name: string; shape: 'wide' | 'square'; className?: string | undefined };

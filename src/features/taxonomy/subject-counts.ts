@@ -1,4 +1,4 @@
-import { counted } from '../../lib/counted';
+import { counted } from '../../lib/values/counted';
 
 /** Node id of a subject and its number of articles. */
 type CountGroup = { fieldValue: string; totalCount: number };

@@ -1,5 +1,5 @@
 import { timings } from '../../config/limits';
-import { whenIdle } from '../../lib/when-idle';
+import { whenIdle } from '../../lib/browser/when-idle';
 
 /** Network Information of the browser; only some have it. */
 type Connection = { saveData?: boolean };

@@ -1,5 +1,5 @@
 import type { EmailMarketing } from '../../config/email-marketing';
-import { retry } from '../../lib/retry';
+import { retry } from '../../lib/http/retry';
 import type { ServiceAnswer } from './request-service';
 import { requestService } from './request-service';
 

@@ -1,5 +1,5 @@
 import type { EmailMarketing } from '../../config/email-marketing';
-import { asRecord } from '../../lib/json';
+import { asRecord } from '../../lib/values/json';
 import type { ServiceFailure, ServiceOptions } from './ask-service';
 import { askService } from './ask-service';
 

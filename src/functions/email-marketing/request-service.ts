@@ -1,5 +1,5 @@
 import type { EmailMarketing } from '../../config/email-marketing';
-import { asRecord, parseJson } from '../../lib/json';
+import { asRecord, parseJson } from '../../lib/values/json';
 
 /** API version. The service versions its API by date and supports each version for two years. */
 const revision = '2026-07-15';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PreviewAccess } from '../../config/content-access';
-import { asRecord } from '../../lib/json';
-import { isSameSecret } from '../../lib/same-secret';
+import { asRecord } from '../../lib/values/json';
+import { isSameSecret } from '../../lib/http/same-secret';
 
 /** Age in seconds up to which the editor's token is accepted. */
 const maxAgeS = 3_600;

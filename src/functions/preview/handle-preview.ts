@@ -1,9 +1,9 @@
 import type { Environment } from '../../config/env';
 import { storySlugs } from '../../config/story-slugs';
 import { ContentReadError } from '../../content/content-transport';
-import { readClient } from '../../lib/client-address';
-import { asRecord } from '../../lib/json';
-import { createRateLimiter } from '../../lib/rate-limiter';
+import { readClient } from '../../lib/http/client-address';
+import { asRecord } from '../../lib/values/json';
+import { createRateLimiter } from '../../lib/http/rate-limiter';
 import type { DraftAnswer, DraftRefusal, NeedsAnswer } from '../../preview/draft/draft-answer';
 import type { DraftNeeds, ListKey } from '../../preview/draft/draft-context';
 import { emptyContext, mergeContext } from '../../preview/draft/draft-context';

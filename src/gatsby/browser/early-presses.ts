@@ -1,4 +1,4 @@
-import { replacementOf } from '../../lib/replacements';
+import { replacementOf } from '../../lib/browser/replacements';
 
 /** Presses recorded by the script in the page's head (`gatsby/ssr/start-script`). */
 type EarlyPresses = {

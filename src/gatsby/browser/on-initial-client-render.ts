@@ -2,8 +2,8 @@ import { startShell } from '../../app-shell/layout/start-shell';
 import { timings } from '../../config/limits';
 import { mayBePreview } from '../../config/preview-mode';
 import { wakeCart } from '../../features/cart/loading/wake-cart';
-import { loadLocales } from '../../lib/load-locales';
-import { whenIdle } from '../../lib/when-idle';
+import { loadLocales } from '../../lib/browser/load-locales';
+import { whenIdle } from '../../lib/browser/when-idle';
 import { repeatEarlyPresses } from './early-presses';
 
 /** Mark on the browser's timeline: from here on the first page handles keys and presses. */

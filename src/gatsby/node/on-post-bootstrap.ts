@@ -6,8 +6,8 @@ import {
   toMiddlewareFile,
 } from '../../config/route-middleware';
 import { shopMirrorFile } from '../../config/shop-outage';
-import type { Redirect } from '../../lib/redirects-file';
-import { redirectsFileName, toRedirectsFile } from '../../lib/redirects-file';
+import type { Redirect } from '../../lib/http/redirects-file';
+import { redirectsFileName, toRedirectsFile } from '../../lib/http/redirects-file';
 import { keepShopNodes } from '../config/shop-mirror';
 import type { NodeCache } from './nodes/node-cache';
 import { openNodeCache } from './nodes/node-cache';

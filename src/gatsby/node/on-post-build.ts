@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readEnvironment } from '../../config/env';
 import { releaseHeaders } from '../../config/security-headers';
-import { headersFileName, toHeadersFile } from '../../lib/headers-file';
+import { headersFileName, toHeadersFile } from '../../lib/http/headers-file';
 import { feedPath } from '../config/feed';
 import { openNodeCache } from './nodes/node-cache';
 import { buildContentIndex, newestChange } from './pages/content-index';

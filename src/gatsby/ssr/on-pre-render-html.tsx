@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { cloneElement, createElement, isValidElement } from 'react';
 import { analyticsQueueMark } from '../../config/analytics-origin';
 import { policyHeader, toPolicy } from '../../config/security-headers';
-import { policyDigest } from '../../lib/policy-digest';
+import { policyDigest } from '../../lib/http/policy-digest';
 import { trustedTypesKey } from './trusted-types-script';
 import { gatsbyScriptsSlice, lateScriptsSlice } from '../../config/late-scripts';
 

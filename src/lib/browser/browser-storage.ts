@@ -1,4 +1,4 @@
-import { parseJson } from './json';
+import { parseJson } from '../values/json';
 
 /**
  * Guarded access to one area of web storage. A browser may refuse storage altogether (private mode,

@@ -1,4 +1,4 @@
-import { timings } from '../config/limits';
+import { timings } from '../../config/limits';
 
 type SmoothScrollOptions = {
   durationMs?: number;

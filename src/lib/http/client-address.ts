@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import type { TrustedProxies } from '../config/trusted-proxies';
+import type { TrustedProxies } from '../../config/trusted-proxies';
 
 /** Part of a request that identifies its sender. Requests of function hosts have no socket. */
 type Sender = {

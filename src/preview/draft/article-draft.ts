@@ -1,7 +1,7 @@
 import { countWords } from '../../content/enhance/plain-text';
 import { productsInText } from '../../content/enhance/shown-products';
 import type { StoryOf } from '../../content/parse-story';
-import { isRecord } from '../../lib/json';
+import { isRecord } from '../../lib/values/json';
 import type { BuiltPage, DraftPageOf } from './draft-page';
 import type { Queried } from './queried';
 import { nameAndSlug, queriedImage } from './queried';

@@ -1,7 +1,7 @@
 import type { ParsedStory, StoryOf } from '../../content/parse-story';
 import { parseStory } from '../../content/parse-story';
 import { StoryError } from '../../content/story-error';
-import { asRecord, isRecord } from '../../lib/json';
+import { asRecord, isRecord } from '../../lib/values/json';
 import type { ContextStory, DraftContext } from './draft-context';
 import { emptyContext } from './draft-context';
 

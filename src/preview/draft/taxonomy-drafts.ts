@@ -1,8 +1,8 @@
 import { contentLimits } from '../../config/limits';
 import { routes } from '../../config/routes';
 import type { StoryOf } from '../../content/parse-story';
-import { listedFirst } from '../../lib/in-order';
-import { asRecord } from '../../lib/json';
+import { listedFirst } from '../../lib/values/in-order';
+import { asRecord } from '../../lib/values/json';
 import type { ContextStoryOf, ListKey, StoryList } from './draft-context';
 import type { BuiltPage, DraftPageOf } from './draft-page';
 import type { Queried } from './queried';

@@ -2,7 +2,7 @@ import { routes } from '../../config/routes';
 import { productsInSection } from '../../content/enhance/shown-products';
 import type { ParsedStory, StoryOf } from '../../content/parse-story';
 import type { Announcement, Menu, PreHeader } from '../../domain/story/layout';
-import { defined } from '../../lib/defined';
+import { defined } from '../../lib/values/defined';
 import { articleDraft } from './article-draft';
 import type { DraftContext } from './draft-context';
 import type { BuiltPage, DraftPage, DraftPageOf } from './draft-page';

@@ -1,6 +1,6 @@
 import { routes } from '../../config/routes';
-import { isRecord } from '../../lib/json';
-import { pageDataPath } from '../../lib/page-data-path';
+import { isRecord } from '../../lib/values/json';
+import { pageDataPath } from '../../lib/http/page-data-path';
 import type { DraftAnswer, DraftRefusal, DraftRequest, NeedsAnswer } from '../draft/draft-answer';
 import type { DraftContext, DraftNeeds, QueriedProduct } from '../draft/draft-context';
 import { emptyContext, mergeContext } from '../draft/draft-context';

@@ -1,5 +1,5 @@
 import type { ParsedStory } from '../../content/parse-story';
-import { isRecord } from '../../lib/json';
+import { isRecord } from '../../lib/values/json';
 
 /** Fields that are not an editor's words: they are computed, or say where and when. */
 const silentFields: ReadonlySet<string> = new Set([

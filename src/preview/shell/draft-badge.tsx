@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../lib/browser/class-names';
 import * as styles from './draft-badge.module.css';
 import { retryDraft } from './preview-session';
 import type { PreviewState } from './preview-store';

@@ -1,5 +1,5 @@
 import { previewMarker } from '../../config/preview-mode';
-import { sessionStore } from '../../lib/browser-storage';
+import { sessionStore } from '../../lib/browser/browser-storage';
 import type { EditorMarker } from '../draft/draft-answer';
 
 /** Parameters that the editor adds to the address of the page it frames. */

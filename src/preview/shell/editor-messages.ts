@@ -1,6 +1,6 @@
 import StoryblokBridge from '@storyblok/preview-bridge';
 import { editorOrigin } from '../../config/editor-origin';
-import { isRecord } from '../../lib/json';
+import { isRecord } from '../../lib/values/json';
 import { adoptBridgeStyles } from './adopt-bridge-styles';
 
 /** Relations that the editor inlines in the story it sends; the preview asks for deeper ones itself. */

@@ -1,7 +1,7 @@
 import type { FragmentInstance, ReactNode } from 'react';
 import { Fragment, createContext, memo, useContext, useLayoutEffect, useRef } from 'react';
 import type { EditMark } from '../../domain/story/edit-mark';
-import { asRecord, isRecord } from '../../lib/json';
+import { asRecord, isRecord } from '../../lib/values/json';
 import type { PartProps } from '../../features/articles/body/draft-part';
 import { partKey } from './changed-parts';
 

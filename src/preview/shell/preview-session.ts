@@ -1,8 +1,8 @@
 import { navigate } from 'gatsby';
 import { routes } from '../../config/routes';
 import type { ParsedStory } from '../../content/parse-story';
-import { defined } from '../../lib/defined';
-import { keepUnchanged } from '../../lib/keep-unchanged';
+import { defined } from '../../lib/values/defined';
+import { keepUnchanged } from '../../lib/values/keep-unchanged';
 import type { DraftAnswer } from '../draft/draft-answer';
 import type { DraftContext } from '../draft/draft-context';
 import { emptyContext, mergeContext } from '../draft/draft-context';

@@ -1,6 +1,6 @@
 import type { GatsbyLoader } from '../../app-shell/navigation/gatsby-loader';
-import { isRecord } from '../../lib/json';
-import { pageDataPath } from '../../lib/page-data-path';
+import { isRecord } from '../../lib/values/json';
+import { pageDataPath } from '../../lib/http/page-data-path';
 import type { BuiltPage, DraftPage } from '../draft/draft-page';
 import type { ScriptLoaders, Template, Templates } from './preview-store';
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { TrustedProxies } from '../../config/trusted-proxies';
-import type { RateRule } from '../../lib/rate-limiter';
+import type { RateRule } from '../../lib/http/rate-limiter';
 import { createHttpServer } from '../shared/http-server';
 import type { RunningServer } from '../shared/listen';
 import { listen } from '../shared/listen';

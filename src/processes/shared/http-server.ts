@@ -10,9 +10,9 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TrustedProxies } from '../../config/trusted-proxies';
-import { isLoopback, readClient } from '../../lib/client-address';
-import type { RateRule } from '../../lib/rate-limiter';
-import { createRateLimiter } from '../../lib/rate-limiter';
+import { isLoopback, readClient } from '../../lib/http/client-address';
+import type { RateRule } from '../../lib/http/rate-limiter';
+import { createRateLimiter } from '../../lib/http/rate-limiter';
 import type { ServerCounts } from './http-connections';
 import { createServerCounts, trackConnections } from './http-connections';
 import type { Metrics } from './metrics';

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { stitchPage } from '../../lib/stitch-page';
+import { stitchPage } from '../../lib/http/stitch-page';
 import { chooseEncoding, sendCompressedOnce } from './compressed-file';
 
 /**

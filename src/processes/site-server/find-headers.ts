@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Headers } from '../../config/security-headers';
 import { earlierPolicy, policyHeader } from '../../config/security-headers';
-import { headersFileName, readHeadersFile } from '../../lib/headers-file';
+import { headersFileName, readHeadersFile } from '../../lib/http/headers-file';
 
 /** Headers of the release that was asked last. A release never changes. */
 let known: { folder: string; headers: Headers } | undefined;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Redirect } from '../../lib/redirects-file';
-import { readRedirectsFile, redirectsFileName } from '../../lib/redirects-file';
+import type { Redirect } from '../../lib/http/redirects-file';
+import { readRedirectsFile, redirectsFileName } from '../../lib/http/redirects-file';
 
 type Redirects = ReadonlyMap<string, Redirect>;
 

@@ -11,7 +11,7 @@ import {
 } from '../../config/route-middleware';
 import { serverErrors } from '../../config/server-errors';
 import { isSigned } from '../../functions/preview/check-marker';
-import type { Redirect } from '../../lib/redirects-file';
+import type { Redirect } from '../../lib/http/redirects-file';
 import { findRedirect } from './find-redirect';
 
 /** Request of a page, as its middleware sees it. */

@@ -1,7 +1,7 @@
 import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import { documentHeaders } from '../../config/security-headers';
-import { policyDigest } from '../../lib/policy-digest';
+import { policyDigest } from '../../lib/http/policy-digest';
 import { faultControlRouter } from '../shared/faults/fault-control';
 import { healthRoute } from '../shared/health-route';
 import type { CallType } from './collected-call';

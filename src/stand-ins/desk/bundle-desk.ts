@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { readFileIfThere, writeFileAtomically } from '../../processes/shared/atomic-file';
-import { parseJson } from '../../lib/json';
+import { parseJson } from '../../lib/values/json';
 
 /** The desk's script, style sheet and fonts. Names contain a hash of the content. */
 export type DeskBundle = {

@@ -1,5 +1,5 @@
 import { publicEnv } from '../../config/public-env';
-import { backoff, retry } from '../../lib/retry';
+import { backoff, retry } from '../../lib/http/retry';
 import type { StorefrontDocument } from '../generated/operations';
 import type { StorefrontResult } from './storefront-error';
 import { graphqlError, httpError, networkError } from './storefront-error';

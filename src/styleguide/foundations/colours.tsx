@@ -3,7 +3,7 @@ import * as styles from './colours.module.css';
 import { Group } from '../frame/group';
 import { groups } from '../frame/groups';
 import { Specimen } from '../frame/specimen';
-import { withStyle } from '../../lib/with-style';
+import { withStyle } from '../../lib/browser/with-style';
 
 const palette = [
   { token: '--red', use: 'Action, accent' },

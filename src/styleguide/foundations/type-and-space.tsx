@@ -1,7 +1,7 @@
 import { Group } from '../frame/group';
 import { groups } from '../frame/groups';
 import { Specimen } from '../frame/specimen';
-import { withStyle } from '../../lib/with-style';
+import { withStyle } from '../../lib/browser/with-style';
 import * as styles from './type-and-space.module.css';
 
 const displaySizes = [

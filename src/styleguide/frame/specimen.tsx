@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../lib/browser/class-names';
 import { Band } from '../../ui/layout/band';
 import * as styles from './specimen.module.css';
 

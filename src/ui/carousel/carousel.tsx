@@ -5,7 +5,7 @@ import type { CarouselProps } from './carousel-props';
 import * as styles from './carousel.module.css';
 import { ScrollTrack } from './scroll-track';
 import { useCarousel } from './use-carousel';
-import { withStyle } from '../../lib/with-style';
+import { withStyle } from '../../lib/browser/with-style';
 
 /** Elements that use the arrow keys themselves. */
 const arrowKeyUsers =

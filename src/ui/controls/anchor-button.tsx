@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import type { MouseEvent, ReactNode } from 'react';
-import { classNames } from '../../lib/class-names';
-import { smoothScrollToElement } from '../../lib/smooth-scroll';
+import { classNames } from '../../lib/browser/class-names';
+import { smoothScrollToElement } from '../../lib/browser/smooth-scroll';
 import * as styles from '../links/button-link.module.css';
 
 type AnchorButtonProps = {

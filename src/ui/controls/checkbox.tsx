@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../lib/browser/class-names';
 import * as styles from './checkbox.module.css';
 
 type CheckboxProps = {

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../lib/browser/class-names';
 import * as styles from './dialog.module.css';
 
 type DialogProps = {

@@ -1,5 +1,5 @@
 import type { IconDrawing, IconRotation, IconSize } from '../../domain/media/icon';
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../lib/browser/class-names';
 import * as styles from './icon.module.css';
 
 type DrawnIconProps = {

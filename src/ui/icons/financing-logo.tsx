@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../lib/browser/class-names';
 import * as styles from './financing-logo.module.css';
 
 type FinancingLogoProps = {

@@ -1,5 +1,5 @@
-import { noteReplacement } from '../../lib/replacements';
-import { typeText } from '../../lib/type-text';
+import { noteReplacement } from '../../lib/browser/replacements';
+import { typeText } from '../../lib/browser/type-text';
 
 /** Elements that hold the focus or a text. */
 const controls = 'a[href],button,input,select,textarea,summary,[tabindex]';

@@ -10,9 +10,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { timings } from '../../config/limits';
 import { useHydrated } from '../../hooks/use-hydrated';
 import { loadOnceOnline, whenNear } from '../../hooks/use-loaded-near';
-import { isFirstPage } from '../../lib/first-page';
-import { replacementOf } from '../../lib/replacements';
-import { whenIdle } from '../../lib/when-idle';
+import { isFirstPage } from '../../lib/browser/first-page';
+import { replacementOf } from '../../lib/browser/replacements';
+import { whenIdle } from '../../lib/browser/when-idle';
 import { IslandIn, islandAttribute } from './island';
 import { followLink, loadHovered, prefetchLinks } from './static-links';
 

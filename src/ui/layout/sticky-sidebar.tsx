@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { withStyle } from '../../lib/with-style';
+import { withStyle } from '../../lib/browser/with-style';
 import * as styles from './sticky-sidebar.module.css';
 
 type StickySidebarProps = {

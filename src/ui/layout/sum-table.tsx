@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../lib/browser/class-names';
 import * as styles from './sum-table.module.css';
 
 type SumRow = { label: string; value: string; isTotal?: boolean };

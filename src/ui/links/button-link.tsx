@@ -1,7 +1,7 @@
 import { Link as RouterLink } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { Link } from '../../domain/story/link';
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../lib/browser/class-names';
 import * as styles from './button-link.module.css';
 import { ContentLink } from './content-link';
 

@@ -7,7 +7,7 @@ import {
   withLateHeads,
 } from '../../../../src/app-shell/head/late-heads';
 import { showHead } from '../../../../src/app-shell/head/show-head';
-import { expectFurtherPages } from '../../../../src/lib/first-page';
+import { expectFurtherPages } from '../../../../src/lib/browser/first-page';
 
 type Template = Parameters<typeof useHead>[0]['pageComponent'];
 

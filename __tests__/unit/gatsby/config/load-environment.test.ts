@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { readEnvironment } from '../../../../src/config/env';
 import { exposePublicEnv } from '../../../../src/gatsby/config/load-environment';
-import { keepPage } from '../../../../src/lib/keep-page';
+import { keepPage } from '../../../../src/lib/browser/keep-page';
 
 const exposed = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('GATSBY_')));

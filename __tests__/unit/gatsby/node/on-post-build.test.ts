@@ -1,6 +1,6 @@
 import { dateFeed } from '../../../../src/gatsby/node/on-post-build';
 import { passSitemapThrough } from '../../../../src/gatsby/node/pass-sitemap-through';
-import { policyDigest } from '../../../../src/lib/policy-digest';
+import { policyDigest } from '../../../../src/lib/http/policy-digest';
 import type { SitePages } from '../../../../src/gatsby/node/resolvers/sitemap-pages';
 import { derivedNodes, nodeSource } from '../../../rigs/builders/node-source';
 import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';

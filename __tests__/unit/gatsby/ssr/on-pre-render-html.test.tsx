@@ -4,7 +4,7 @@ import { createElement, isValidElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { gatsbyScriptsSlice } from '../../../../src/config/late-scripts';
 import { trustedTypesKey } from '../../../../src/gatsby/ssr/trusted-types-script';
-import { policyDigest } from '../../../../src/lib/policy-digest';
+import { policyDigest } from '../../../../src/lib/http/policy-digest';
 import { onPreRenderHTML } from '../../../../src/gatsby/ssr/on-pre-render-html';
 
 function headAfter(head: ReactNode[], postBody: ReactNode[] = []): ReactNode[] {

@@ -4,7 +4,7 @@ import {
   localStore,
   sessionStore,
   subscribeToStorage,
-} from '../../../src/lib/browser-storage';
+} from '../../../../src/lib/browser/browser-storage';
 
 const parseNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 

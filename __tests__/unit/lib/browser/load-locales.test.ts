@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { loadLocales } from '../../../src/lib/load-locales';
+import { loadLocales } from '../../../../src/lib/browser/load-locales';
 
 type Listener = ((event: Event) => void) | undefined;
 
@@ -19,7 +19,7 @@ function openPage(): typeof loadLocales {
   let load = loadLocales;
   jest.isolateModules(() => {
     load = jest.requireActual<{ loadLocales: typeof loadLocales }>(
-      '../../../src/lib/load-locales',
+      '../../../../src/lib/browser/load-locales',
     ).loadLocales;
   });
   return load;

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import type { Easing } from '../../../src/lib/smooth-scroll';
-import { ease, smoothScrollToElement } from '../../../src/lib/smooth-scroll';
+import type { Easing } from '../../../../src/lib/browser/smooth-scroll';
+import { ease, smoothScrollToElement } from '../../../../src/lib/browser/smooth-scroll';
 
 describe('smoothScrollToElement', () => {
   const scrollTo = jest.fn();

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 async function trusted(html: string): Promise<string> {
-  const { trustedMarkup } = await import('../../../src/lib/trusted-markup');
+  const { trustedMarkup } = await import('../../../../src/lib/browser/trusted-markup');
   return trustedMarkup(html);
 }
 

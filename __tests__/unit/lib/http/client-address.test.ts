@@ -1,4 +1,4 @@
-import { readClient } from '../../../src/lib/client-address';
+import { readClient } from '../../../../src/lib/http/client-address';
 
 describe('readClient', () => {
   const from = (remoteAddress: string | undefined, forwarded?: string) => ({

@@ -1,4 +1,4 @@
-import { pageDataPath } from '../../../src/lib/page-data-path';
+import { pageDataPath } from '../../../../src/lib/http/page-data-path';
 
 it.each([
   ['/', '/page-data/index/page-data.json'],

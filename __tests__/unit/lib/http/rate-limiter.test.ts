@@ -1,4 +1,4 @@
-import { createRateLimiter } from '../../../src/lib/rate-limiter';
+import { createRateLimiter } from '../../../../src/lib/http/rate-limiter';
 
 describe('createRateLimiter', () => {
   let now = 0;

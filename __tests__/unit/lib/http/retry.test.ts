@@ -1,4 +1,4 @@
-import { backoff, retry } from '../../../src/lib/retry';
+import { backoff, retry } from '../../../../src/lib/http/retry';
 
 it('retry: repeats until the outcome needs no retry and returns it', async () => {
   const outcomes = ['busy', 'busy', 'done', 'never'];

@@ -1,4 +1,4 @@
-import { compareNaturally } from '../../../src/lib/compare-naturally';
+import { compareNaturally } from '../../../../src/lib/values/compare-naturally';
 
 it.each([
   [

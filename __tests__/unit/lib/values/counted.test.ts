@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../src/domain/money/money';
-import { counted, groupThousands } from '../../../src/lib/counted';
-import { formatDate } from '../../../src/lib/dates';
+import { formatMoney } from '../../../../src/domain/money/money';
+import { counted, groupThousands } from '../../../../src/lib/values/counted';
+import { formatDate } from '../../../../src/lib/values/dates';
 
 it('counted: formats singular, plural and thousands', () => {
   expect(counted(1, 'article')).toBe('1 article');

@@ -1,4 +1,4 @@
-import { initialsOf } from '../../../src/lib/initials';
+import { initialsOf } from '../../../../src/lib/values/initials';
 
 it.each([
   ['Dolores Quan', 'DQ'],

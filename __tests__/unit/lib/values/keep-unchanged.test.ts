@@ -1,4 +1,4 @@
-import { keepUnchanged } from '../../../src/lib/keep-unchanged';
+import { keepUnchanged } from '../../../../src/lib/values/keep-unchanged';
 
 const before = {
   title: 'Jab',

@@ -1,4 +1,4 @@
-import { normaliseError } from '../../../src/lib/normalise-error';
+import { normaliseError } from '../../../../src/lib/values/normalise-error';
 
 it.each([
   [new Error('No gloves left'), 'No gloves left', 500],

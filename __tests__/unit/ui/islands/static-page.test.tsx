@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expectFurtherPages } from '../../../../src/lib/first-page';
+import { expectFurtherPages } from '../../../../src/lib/browser/first-page';
 import { Island, NamedIsland } from '../../../../src/ui/islands/island';
 import type { IslandsProps, PageScript } from '../../../../src/ui/islands/static-page';
 import { StaticPage } from '../../../../src/ui/islands/static-page';

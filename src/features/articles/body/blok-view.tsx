@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { Blok, CallToAction, RichText } from '../../../domain/story/rich-text';
-import { assertNever } from '../../../lib/assert-never';
+import { assertNever } from '../../../lib/values/assert-never';
 import { NamedIsland } from '../../../ui/islands/island';
 import { Icon } from '../../../ui/icons/icon';
 import { DataTable } from '../../../ui/layout/data-table';

@@ -4,7 +4,7 @@ import type { ContentImage } from '../../../domain/media/image';
 import { renditionUrl } from '../../../domain/media/image';
 import type { Link } from '../../../domain/story/link';
 import type { InlineNode, Mark } from '../../../domain/story/rich-text';
-import { assertNever } from '../../../lib/assert-never';
+import { assertNever } from '../../../lib/values/assert-never';
 import { ContentLink } from '../../../ui/links/content-link';
 import * as styles from './inline-text.module.css';
 import { tint } from './tint';

@@ -6,7 +6,7 @@ import type {
   RichText,
   RichTextNode,
 } from '../../../domain/story/rich-text';
-import { assertNever } from '../../../lib/assert-never';
+import { assertNever } from '../../../lib/values/assert-never';
 import { BlokView } from './blok-view';
 import { DraftPart } from './draft-part';
 import { InlineText } from './inline-text';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ContentImage } from '../../../domain/media/image';
 import type { SlideContent, SlideShow } from '../../../domain/story/rich-text';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
-import { assertNever } from '../../../lib/assert-never';
+import { assertNever } from '../../../lib/values/assert-never';
 import type { CarouselProps } from '../../../ui/carousel/carousel-props';
 import { Island } from '../../../ui/islands/island';
 import { Part } from './draft-part';

@@ -1,4 +1,4 @@
-import { withStyle } from '../../../lib/with-style';
+import { withStyle } from '../../../lib/browser/with-style';
 
 /** Selects text with colours of its own. */
 export const tinted = '[data-color],[data-background]';

@@ -1,5 +1,5 @@
 import type { Workout } from '../../../domain/story/rich-text';
-import { formatDuration } from '../../../lib/durations';
+import { formatDuration } from '../../../lib/values/durations';
 import { StartTraining } from '../../training/start-training';
 import * as styles from './workout-card.module.css';
 

@@ -2,7 +2,7 @@ import { pressedLineKeyPrefix } from '../../../config/late-scripts';
 import type { Merchandise } from '../../../domain/cart/cart';
 import { maxQuantity } from '../../../domain/cart/cart';
 import { toPlanGid } from '../../../domain/product/selling-plan';
-import { localStore } from '../../../lib/browser-storage';
+import { localStore } from '../../../lib/browser/browser-storage';
 import { getSold } from '../../../storefront/cart/shared-variants-api';
 import type { StorefrontClient } from '../../../storefront/client/storefront-client';
 import { storefrontClient } from '../../../storefront/client/storefront-client';

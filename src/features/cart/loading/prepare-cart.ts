@@ -1,5 +1,5 @@
 import { timings } from '../../../config/limits';
-import { whenIdle } from '../../../lib/when-idle';
+import { whenIdle } from '../../../lib/browser/when-idle';
 import { useCartStore } from '../state/cart-store';
 import { loadDialogContents } from './load-dialog-contents';
 import { loadCartScript } from './load-cart-script';

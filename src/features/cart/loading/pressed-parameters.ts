@@ -1,6 +1,6 @@
 import { pressedLineKeyPrefix } from '../../../config/late-scripts';
 import { routes } from '../../../config/routes';
-import { localStore } from '../../../lib/browser-storage';
+import { localStore } from '../../../lib/browser/browser-storage';
 
 /** Fields of the form of "Add to cart", and parameters of the address it leads to without scripts. */
 export const pressedParameters = { variant: 'add', quantity: 'quantity', plan: 'plan' } as const;

@@ -1,6 +1,6 @@
 import { globalHistory } from '@reach/router';
 import { routes } from '../../../config/routes';
-import { localStore } from '../../../lib/browser-storage';
+import { localStore } from '../../../lib/browser/browser-storage';
 import { bringsCode } from '../../discount-link/stored-code';
 import { loadCartScript } from './load-cart-script';
 

@@ -1,4 +1,4 @@
-import type { BrowserStorage } from '../../../lib/browser-storage';
+import type { BrowserStorage } from '../../../lib/browser/browser-storage';
 import { readJournalEntry } from '../storage/read-stored';
 import type { CartData } from '../state/cart-state';
 import type { ChangeRequest, JournalEntry, QueuedChange, SentMark } from './queued-change';

@@ -1,6 +1,6 @@
 import { maxQuantity, maxNoteLength, merchandiseKey } from '../../../domain/cart/cart';
 import { maxCodeLength } from '../../../domain/cart/discount-code';
-import { groupThousands } from '../../../lib/counted';
+import { groupThousands } from '../../../lib/values/counted';
 import type { CartAnswer } from '../../../storefront/cart/cart-api';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import type { AddedLine, ChangeRequest } from '../outbox/queued-change';

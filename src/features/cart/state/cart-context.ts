@@ -1,4 +1,4 @@
-import { createBrowserStorage } from '../../../lib/browser-storage';
+import { createBrowserStorage } from '../../../lib/browser/browser-storage';
 import { createOutbox } from '../outbox/outbox';
 import type { RejectedChange } from '../outbox/queued-change';
 import type { CartEngine } from '../sync/cart-engine';

@@ -6,8 +6,8 @@ import { timings } from '../../../config/limits';
 import type { Cart } from '../../../domain/cart/cart';
 import { isSameCart } from '../../../domain/cart/cart';
 import { toDollars } from '../../../domain/money/money';
-import { localStore } from '../../../lib/browser-storage';
-import { isRecord } from '../../../lib/json';
+import { localStore } from '../../../lib/browser/browser-storage';
+import { isRecord } from '../../../lib/values/json';
 import { useCartStore } from './cart-store';
 
 /** Cart that a shopper left, and when (milliseconds since 1970). */

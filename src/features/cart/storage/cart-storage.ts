@@ -1,7 +1,7 @@
 import type { PersistStorage } from 'zustand/middleware';
-import { createBrowserStorage } from '../../../lib/browser-storage';
-import { isRecord, parseJson } from '../../../lib/json';
-import { ownValue } from '../../../lib/own-value';
+import { createBrowserStorage } from '../../../lib/browser/browser-storage';
+import { isRecord, parseJson } from '../../../lib/values/json';
+import { ownValue } from '../../../lib/values/own-value';
 import { withOptimisticContents } from '../state/optimistic-lines';
 import type { CartMemory, CartState, StoredCart } from '../state/cart-state';
 import { readStoredCart } from './read-stored';

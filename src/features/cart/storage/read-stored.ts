@@ -1,6 +1,6 @@
 import type { CartAttribute, Merchandise } from '../../../domain/cart/cart';
 import { maxQuantity, maxNoteLength } from '../../../domain/cart/cart';
-import { isRecord } from '../../../lib/json';
+import { isRecord } from '../../../lib/values/json';
 import type {
   AddedLine,
   JournalEntry,

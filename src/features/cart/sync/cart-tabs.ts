@@ -1,4 +1,4 @@
-import type { BrowserStorage } from '../../../lib/browser-storage';
+import type { BrowserStorage } from '../../../lib/browser/browser-storage';
 import type { RejectedChange } from '../outbox/queued-change';
 import type { Outbox } from '../outbox/outbox';
 import { cartStorageKey } from '../storage/cart-storage';

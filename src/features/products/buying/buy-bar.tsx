@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/browser/class-names';
 import * as styles from './buy-bar.module.css';
 
 /**

@@ -4,7 +4,7 @@ import type { LiveProduct } from '../../../domain/product/live-product';
 import { withLiveProduct } from '../../../domain/product/live-product';
 import type { Product, ProductVariant } from '../../../domain/product/product';
 import { asksForSize } from '../../../domain/product/variant-choice';
-import { ownValue } from '../../../lib/own-value';
+import { ownValue } from '../../../lib/values/own-value';
 import type { SizeOption } from '../../../ui/controls/size-select';
 import { SizeSelect } from '../../../ui/controls/size-select';
 import { pressedParameters } from '../../cart/loading/pressed-parameters';

@@ -2,7 +2,7 @@ import { isSameCode } from '../../../domain/cart/discount-code';
 import { formatMoney } from '../../../domain/money/money';
 import type { ProductDetails } from '../../../domain/product/product';
 import type { SellingPlan } from '../../../domain/product/selling-plan';
-import { ownValue } from '../../../lib/own-value';
+import { ownValue } from '../../../lib/values/own-value';
 import { Button } from '../../../ui/controls/button';
 import { useCartStore } from '../../cart/state/cart-store';
 import * as styles from './membership-terms.module.css';

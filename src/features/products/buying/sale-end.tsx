@@ -1,6 +1,6 @@
 import type { ProductVariant } from '../../../domain/product/product';
 import { useHydrated } from '../../../hooks/use-hydrated';
-import { endOfDay, formatDate } from '../../../lib/dates';
+import { endOfDay, formatDate } from '../../../lib/values/dates';
 import * as styles from './sale-end.module.css';
 
 type SaleEndProps = {

@@ -5,7 +5,7 @@ import { withLiveVariant } from '../../../domain/product/live-product';
 import type { Product } from '../../../domain/product/product';
 import type { VariantChoice } from '../../../domain/product/variant-choice';
 import { variantSearch } from '../../../domain/product/variant-choice';
-import { ownValue } from '../../../lib/own-value';
+import { ownValue } from '../../../lib/values/own-value';
 import { Button } from '../../../ui/controls/button';
 import { SizeSelect } from '../../../ui/controls/size-select';
 import { prepareCart } from '../../cart/loading/prepare-cart';

@@ -5,8 +5,8 @@ import { withLiveVariant } from '../../../domain/product/live-product';
 import type { Product, ProductVariant } from '../../../domain/product/product';
 import type { VariantChoice } from '../../../domain/product/variant-choice';
 import { asksForSize, listChoices, variantSearch } from '../../../domain/product/variant-choice';
-import { classNames } from '../../../lib/class-names';
-import { ownValue } from '../../../lib/own-value';
+import { classNames } from '../../../lib/browser/class-names';
+import { ownValue } from '../../../lib/values/own-value';
 import { SizeChoice } from './size-choice';
 import * as styles from './variant-options.module.css';
 

@@ -4,7 +4,7 @@ import type { Money } from '../../../domain/money/money';
 import type { Badge } from '../../../domain/product/listed-product';
 import { withLiveSummary } from '../../../domain/product/live-product';
 import type { ProductSummary, ShopImage } from '../../../domain/product/product';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/browser/class-names';
 import { Image } from '../../../ui/media/image';
 import { useLiveProduct } from '../live/live-products-store';
 import { PriceTag } from './price-tag';

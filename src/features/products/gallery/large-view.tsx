@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { ShopImage } from '../../../domain/product/product';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/browser/class-names';
 import { Button } from '../../../ui/controls/button';
 import { Image } from '../../../ui/media/image';
 import * as styles from './large-view.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SortOrder } from '../../../domain/product/listing-state';
 import { readSortOrder, sortOrders } from '../../../domain/product/listing-state';
-import { counted } from '../../../lib/counted';
+import { counted } from '../../../lib/values/counted';
 import { Button } from '../../../ui/controls/button';
 import * as styles from './listing-tools.module.css';
 

@@ -1,5 +1,5 @@
 import type { ProductFilter } from '../../../domain/product/product-filters';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/browser/class-names';
 import { Checkbox } from '../../../ui/controls/checkbox';
 import * as styles from './product-filters.module.css';
 

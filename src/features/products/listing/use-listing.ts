@@ -12,7 +12,7 @@ import {
 import type { Product } from '../../../domain/product/product';
 import { filterProducts, listFilters, toggleValue } from '../../../domain/product/product-filters';
 import { useAddressSearch } from '../../../hooks/use-address-search';
-import { whenIdle } from '../../../lib/when-idle';
+import { whenIdle } from '../../../lib/browser/when-idle';
 import { useLiveProductsStore } from '../live/live-products-store';
 import type { NewArrivals } from './new-arrivals';
 

@@ -3,9 +3,9 @@ import { create } from 'zustand';
 import { timings } from '../../../config/limits';
 import type { LiveProduct } from '../../../domain/product/live-product';
 import { withKnownPlans } from '../../../domain/product/live-product';
-import type { FetchState } from '../../../lib/fetch-state';
-import { fetchFailed, fetchPending, fetchSucceeded } from '../../../lib/fetch-state';
-import { whenIdle } from '../../../lib/when-idle';
+import type { FetchState } from '../../../lib/browser/fetch-state';
+import { fetchFailed, fetchPending, fetchSucceeded } from '../../../lib/browser/fetch-state';
+import { whenIdle } from '../../../lib/browser/when-idle';
 
 type LiveProductsState = {
   /** Live products by gid. A missing product is unknown, not sold out. */

@@ -10,7 +10,7 @@ import type {
 import type { SizeChart } from '../../../domain/story/layout';
 import { awaitsSize, chooseVariant, explainMismatch } from '../../../domain/product/variant-choice';
 import { useQueryString } from '../../../hooks/use-query-string';
-import { counted } from '../../../lib/counted';
+import { counted } from '../../../lib/values/counted';
 import { FiveStar } from '../../../ui/feedback/five-star';
 import type { Breadcrumb } from '../../../ui/links/breadcrumbs';
 import { Breadcrumbs } from '../../../ui/links/breadcrumbs';
@@ -19,7 +19,7 @@ import { GearList } from '../cards/gear-list';
 import { ProductGallery } from '../gallery/product-gallery';
 import { usePageProducts } from '../live/live-products-store';
 import { SizeGuide } from './size-guide';
-import { trustedMarkup } from '../../../lib/trusted-markup';
+import { trustedMarkup } from '../../../lib/browser/trusted-markup';
 import * as styles from './product-view.module.css';
 
 type ProductViewProps = {

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { formatDate } from '../../../lib/dates';
+import { formatDate } from '../../../lib/values/dates';
 import { Button } from '../../../ui/controls/button';
 import { ArticleImage } from '../../../ui/media/image';
 import type { Bookmark } from '../reading-state';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { timings } from '../../../config/limits';
-import { whenIdle } from '../../../lib/when-idle';
+import { whenIdle } from '../../../lib/browser/when-idle';
 import { Island } from '../../../ui/islands/island';
 import type { ArticleIdentity } from '../reading-state';
 import type { PlaceTrackerProps } from './place-tracker';

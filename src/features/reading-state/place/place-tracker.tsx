@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { smoothScrollToElement } from '../../../lib/smooth-scroll';
+import { smoothScrollToElement } from '../../../lib/browser/smooth-scroll';
 import { Button } from '../../../ui/controls/button';
 import type { ArticleIdentity, ReadingPlace } from '../reading-state';
 import { unfinishedPlace } from '../reading-state';

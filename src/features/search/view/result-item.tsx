@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
 import type { SearchDocument, SearchTextFile } from '../../../domain/search/search-index';
-import { formatDate } from '../../../lib/dates';
+import { formatDate } from '../../../lib/values/dates';
 import { Image } from '../../../ui/media/image';
 import type { SearchResult } from '../engine/rank';
 import { fetchSearchText } from '../fetch-search-index';

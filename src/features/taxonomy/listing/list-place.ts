@@ -1,5 +1,5 @@
-import { sessionStore } from '../../../lib/browser-storage';
-import { isRecord } from '../../../lib/json';
+import { sessionStore } from '../../../lib/browser/browser-storage';
+import { isRecord } from '../../../lib/values/json';
 
 /**
  * Parameter of the address that holds the last page shown: `/c/training?through=3` shows pages 1 to

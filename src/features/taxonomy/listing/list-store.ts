@@ -1,9 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { timings } from '../../../config/limits';
-import type { FetchState } from '../../../lib/fetch-state';
-import { fetchFailed, fetchPending, fetchSucceeded, notFetched } from '../../../lib/fetch-state';
-import { pageDataPath } from '../../../lib/page-data-path';
+import type { FetchState } from '../../../lib/browser/fetch-state';
+import {
+  fetchFailed,
+  fetchPending,
+  fetchSucceeded,
+  notFetched,
+} from '../../../lib/browser/fetch-state';
+import { pageDataPath } from '../../../lib/http/page-data-path';
 import type { GrowingList, ListPage } from './growing-list';
 import { countShown, endList, growList, isWhole, startList, toListPage } from './growing-list';
 

@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { ArticleSummary } from '../../../domain/article/article';
 import type { ContentImage } from '../../../domain/media/image';
-import { counted } from '../../../lib/counted';
+import { counted } from '../../../lib/values/counted';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { ArticleListing } from './article-listing';
 import type { ListPage } from './growing-list';

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { contentLimits } from '../../../config/limits';
 import { useHydrated } from '../../../hooks/use-hydrated';
 import { useShownPending } from '../../../hooks/use-shown-pending';
-import { counted } from '../../../lib/counted';
+import { counted } from '../../../lib/values/counted';
 import { Button } from '../../../ui/controls/button';
 import { Notice } from '../../../ui/feedback/notice';
 import type { GrowingList } from './growing-list';

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/browser/class-names';
 import * as styles from './pagination.module.css';
 
 type PaginationProps = {

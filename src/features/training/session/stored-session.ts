@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Workout } from '../../../domain/story/rich-text';
-import { sessionStore } from '../../../lib/browser-storage';
-import { isRecord } from '../../../lib/json';
+import { sessionStore } from '../../../lib/browser/browser-storage';
+import { isRecord } from '../../../lib/values/json';
 import type { WorkoutClock } from '../clock/workout-clock';
 
 /** Unfinished session, stored in the tab so that a reload loses nothing. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { localStore } from '../../../lib/browser-storage';
-import { asRecord } from '../../../lib/json';
+import { localStore } from '../../../lib/browser/browser-storage';
+import { asRecord } from '../../../lib/values/json';
 
 /** Settings of sound and vibration, stored for later sessions. */
 export type TrainingSettings = {

@@ -1,4 +1,4 @@
-import { formatDuration } from '../../../lib/durations';
+import { formatDuration } from '../../../lib/values/durations';
 import type { Moment } from '../clock/workout-clock';
 import type { WorkoutPlan } from '../clock/workout-plan';
 

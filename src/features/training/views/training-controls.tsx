@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/browser/class-names';
 import { Button } from '../../../ui/controls/button';
 import type { TrainingSettings } from '../session/training-settings';
 import { canVibrate } from '../sound/use-cues';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Workout } from '../../../domain/story/rich-text';
-import { keepPage } from '../../../lib/keep-page';
+import { keepPage } from '../../../lib/browser/keep-page';
 import { Button } from '../../../ui/controls/button';
 import { clockAt, readMoment } from '../clock/workout-clock';
 import type { WorkoutPlan } from '../clock/workout-plan';

@@ -1,6 +1,6 @@
 import type { Workout } from '../../../domain/story/rich-text';
-import { classNames } from '../../../lib/class-names';
-import { formatDuration } from '../../../lib/durations';
+import { classNames } from '../../../lib/browser/class-names';
+import { formatDuration } from '../../../lib/values/durations';
 import { Button } from '../../../ui/controls/button';
 import type { Moment } from '../clock/workout-clock';
 import type { WorkoutPlan } from '../clock/workout-plan';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Workout } from '../../../domain/story/rich-text';
-import { formatDuration } from '../../../lib/durations';
+import { formatDuration } from '../../../lib/values/durations';
 import { Button } from '../../../ui/controls/button';
 import type { WorkoutClock } from '../clock/workout-clock';
 import type { WorkoutPlan } from '../clock/workout-plan';

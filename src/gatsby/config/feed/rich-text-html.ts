@@ -15,7 +15,7 @@ import type {
   TableCell,
   Workout,
 } from '../../../domain/story/rich-text';
-import { formatDuration } from '../../../lib/durations';
+import { formatDuration } from '../../../lib/values/durations';
 import type { FeedSetting } from './feed-setting';
 import { linkAddress } from './feed-setting';
 import { element, escapeText, openTag } from './html-text';

@@ -1,6 +1,6 @@
 import type { Node, NodePluginArgs } from 'gatsby';
 import type { StoryWarning } from '../../../domain/story/story-warning';
-import { changeSorted } from '../../../lib/sorted-list';
+import { changeSorted } from '../../../lib/values/sorted-list';
 import type {
   ArticleNode,
   AuthorNode,

@@ -1,4 +1,4 @@
-import { diffSorted, placeIn } from '../../../lib/sorted-list';
+import { diffSorted, placeIn } from '../../../lib/values/sorted-list';
 import type { NodeCache } from '../nodes/node-cache';
 import { keptWith } from '../nodes/node-cache';
 import type { ContentIndex, ListedArticle } from './content-index';

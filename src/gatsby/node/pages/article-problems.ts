@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoryFault, StoryWarning } from '../../../domain/story/story-warning';
 import { toStoryWarning } from '../../../domain/story/story-warning';
-import { counted } from '../../../lib/counted';
-import { diffSorted } from '../../../lib/sorted-list';
+import { counted } from '../../../lib/values/counted';
+import { diffSorted } from '../../../lib/values/sorted-list';
 import type { ArticleRecord } from '../nodes/article-record';
 import type { NodeCache, NodeRecords, StoryRecord } from '../nodes/node-cache';
 import { byNodeId, keptWith } from '../nodes/node-cache';

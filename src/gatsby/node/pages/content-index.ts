@@ -1,6 +1,6 @@
 import type { StoryWarning } from '../../../domain/story/story-warning';
 import { toStoryWarning } from '../../../domain/story/story-warning';
-import { changeSorted, diffSorted } from '../../../lib/sorted-list';
+import { changeSorted, diffSorted } from '../../../lib/values/sorted-list';
 import type { AuthorNode, CategoryNode, TopicNode } from '../derived-nodes';
 import type { ArticleRecord } from '../nodes/article-record';
 import type { NodeCache } from '../nodes/node-cache';

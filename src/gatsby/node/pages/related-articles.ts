@@ -1,4 +1,4 @@
-import type { ListChange } from '../../../lib/sorted-list';
+import type { ListChange } from '../../../lib/values/sorted-list';
 import type { ContentIndex, ListedArticle } from './content-index';
 import { SimilarityGroup } from './similarity-group';
 

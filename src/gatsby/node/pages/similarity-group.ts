@@ -1,4 +1,4 @@
-import type { ListChange } from '../../../lib/sorted-list';
+import type { ListChange } from '../../../lib/values/sorted-list';
 import type { NumberedTerms } from '../nodes/article-record';
 import type { ListedArticle } from './content-index';
 import { newestFirst } from './content-index';

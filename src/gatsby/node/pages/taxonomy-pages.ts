@@ -1,6 +1,6 @@
 import { contentLimits } from '../../../config/limits';
 import { routes } from '../../../config/routes';
-import { listedFirst } from '../../../lib/in-order';
+import { listedFirst } from '../../../lib/values/in-order';
 import type { AuthorNode, CategoryNode, TopicNode } from '../derived-nodes';
 import type { NodeCache } from '../nodes/node-cache';
 import { keptWith } from '../nodes/node-cache';

@@ -1,5 +1,5 @@
 import { routes } from '../../../config/routes';
-import { diffSorted, changeSorted } from '../../../lib/sorted-list';
+import { diffSorted, changeSorted } from '../../../lib/values/sorted-list';
 import type { DirectoryEntry } from '../../../domain/article/article';
 import { directoryShard, directoryShards } from '../../../domain/article/article-directory';
 import type { NodeCache } from '../nodes/node-cache';

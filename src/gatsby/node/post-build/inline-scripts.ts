@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gatsbyScriptsSlice } from '../../../config/late-scripts';
-import { policyDigest } from '../../../lib/policy-digest';
-import { stitchPage } from '../../../lib/stitch-page';
+import { policyDigest } from '../../../lib/http/policy-digest';
+import { stitchPage } from '../../../lib/http/stitch-page';
 
 /** Two pages that have every inline script between them: the second is one without the site's scripts. */
 const pages = ['404.html', '500/index.html'];

@@ -2,7 +2,7 @@ import type { StoryWarning, WarnedStory } from '../../../domain/story/story-warn
 import { warnedStory } from '../../../domain/story/story-warning';
 import type { Link } from '../../../domain/story/link';
 import { InternalRedirectError, RedirectError, toRedirect } from '../../../domain/story/redirect';
-import type { Redirect } from '../../../lib/redirects-file';
+import type { Redirect } from '../../../lib/http/redirects-file';
 import type { RedirectListNode } from '../derived-nodes';
 import type { NodeLookup } from '../resolvers/story-path';
 import { resolveLinks } from '../resolvers/story-path';

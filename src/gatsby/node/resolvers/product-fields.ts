@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { newProductDays } from '../../../config/limits';
 import { sizeChartNodeId } from '../derived-nodes';
 import { bundleMetafield, productMetafields } from '../../../config/product-metafields';
-import { ownValue } from '../../../lib/own-value';
+import { ownValue } from '../../../lib/values/own-value';
 
 type Metafield = { namespace: string; key: string; value: string };
 

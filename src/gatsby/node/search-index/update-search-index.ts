@@ -6,7 +6,7 @@ import type {
   SearchTextFile,
 } from '../../../domain/search/search-index';
 import { searchFormat, searchPointerPath } from '../../../domain/search/search-index';
-import { hashText } from '../../../lib/hash-text';
+import { hashText } from '../../../lib/values/hash-text';
 import { bucketFraction, bucketOf, toBuckets } from './buckets';
 import { buildShard } from './build-shard';
 import type { IndexCache, KeyedEntry, ShardRecord, TextFileRecord } from './index-cache';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ParsedStory } from '../../../content/parse-story';
 import { parseStory } from '../../../content/parse-story';
 import { StoryError } from '../../../content/story-error';
-import { parseJson } from '../../../lib/json';
+import { parseJson } from '../../../lib/values/json';
 import { readLiveRelease } from '../../shared/release-folders';
 import type { StoryFacts } from '../mirror/mirrored-story';
 import { addressOf, findFault, takenAddress } from '../mirror/story-faults';

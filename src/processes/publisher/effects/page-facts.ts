@@ -1,4 +1,4 @@
-import { asRecord, isRecord, parseJson } from '../../../lib/json';
+import { asRecord, isRecord, parseJson } from '../../../lib/values/json';
 
 /** Stories that a page of a release shows, read from its data. */
 export type PageFacts = {

@@ -7,8 +7,8 @@
  */
 import type { Request, RequestHandler, Response } from 'express';
 import type { TrustedProxies } from '../../../config/trusted-proxies';
-import { readClient } from '../../../lib/client-address';
-import { isSameSecret } from '../../../lib/same-secret';
+import { readClient } from '../../../lib/http/client-address';
+import { isSameSecret } from '../../../lib/http/same-secret';
 import { isOwnRequest } from '../../shared/http-server';
 
 /** A page of another site whose name leads to this machine (DNS rebinding) sends that name. */

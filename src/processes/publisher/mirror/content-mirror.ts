@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { Clock } from '../../../content/content-transport';
 import { ContentReadError } from '../../../content/content-transport';
 import type { StoryWarning } from '../../../domain/story/story-warning';
-import { counted } from '../../../lib/counted';
+import { counted } from '../../../lib/values/counted';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import type { RunningServer } from '../../shared/listen';
 import { listen } from '../../shared/listen';

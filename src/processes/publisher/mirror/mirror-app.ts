@@ -1,6 +1,6 @@
 import type { Express, Response } from 'express';
 import express from 'express';
-import { isSameSecret } from '../../../lib/same-secret';
+import { isSameSecret } from '../../../lib/http/same-secret';
 import type { StoryFacts } from './mirrored-story';
 import type { MirrorView, StoryLog } from './story-log';
 

@@ -1,6 +1,6 @@
 import type { StoryEdit } from './story-edits';
-import type { TextPart } from '../../../lib/word-difference';
-import { compareWords } from '../../../lib/word-difference';
+import type { TextPart } from '../../../lib/values/word-difference';
+import { compareWords } from '../../../lib/values/word-difference';
 
 /** Changed text of one field. `field` names it for people: "body › quote › text". */
 export type FieldDifference = { field: string; parts: readonly TextPart[] };

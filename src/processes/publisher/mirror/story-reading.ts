@@ -1,7 +1,7 @@
 import type { ParsedStory } from '../../../content/parse-story';
 import { parseStory } from '../../../content/parse-story';
 import { StoryError } from '../../../content/story-error';
-import { asRecord } from '../../../lib/json';
+import { asRecord } from '../../../lib/values/json';
 
 /** What decides whether a version of a story can be shown. */
 export type StoryReading = {

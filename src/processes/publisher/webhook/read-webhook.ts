@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '../../../lib/same-secret';
+import { isSameSecret } from '../../../lib/http/same-secret';
 import type { Trigger } from '../queue/trigger';
 
 /** Meaning of a webhook whose signature was checked. */

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { raw, Router } from 'express';
 import { createHash } from 'node:crypto';
 import type { TrustedProxies } from '../../../config/trusted-proxies';
-import { readClient } from '../../../lib/client-address';
+import { readClient } from '../../../lib/http/client-address';
 import { log } from '../../shared/log';
 import type { PublisherCounts, WebhookResult } from '../http/publisher-monitor';
 import type { ContentVersion } from '../queue/content-version';

@@ -1,5 +1,5 @@
 import type { BlokContent, Component, Fault, FieldSchema, Library } from '../app/wire/management';
-import { isRecord } from '../../../lib/json';
+import { isRecord } from '../../../lib/values/json';
 import { fieldFaults } from './field-faults';
 import {
   componentLabel,

@@ -3,7 +3,7 @@ import type { FieldSchema } from '../app/wire/management';
 import { pictureName } from '../../../domain/media/image';
 import { readImageSize } from '../../../domain/media/image-providers';
 import { toLink } from '../../../domain/story/link';
-import { isRecord } from '../../../lib/json';
+import { isRecord } from '../../../lib/values/json';
 import { readLimit, readNames } from './read-schema';
 import type { Report } from './sentences';
 import { countFault, kindOf, misfit, requiredSentence } from './sentences';

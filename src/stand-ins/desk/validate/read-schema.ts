@@ -1,6 +1,6 @@
 /** Settings of a component's schema, read without trust: any may be missing or of another type. */
 import type { BlokContent, Component, FieldSchema, Library } from '../app/wire/management';
-import { isRecord } from '../../../lib/json';
+import { isRecord } from '../../../lib/values/json';
 
 /** Returns the component of a name; `undefined` if the library has none. */
 export function findComponent(library: Library, name: unknown): Component | undefined {

@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../app/wire/management';
-import { isRecord } from '../../../lib/json';
+import { isRecord } from '../../../lib/values/json';
 import { toLink } from '../../../domain/story/link';
 import { pictureFault } from './object-faults';
 import { readNames } from './read-schema';

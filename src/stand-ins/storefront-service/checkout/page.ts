@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { documentHeaders } from '../../../config/security-headers';
-import { policyDigest } from '../../../lib/policy-digest';
+import { policyDigest } from '../../../lib/http/policy-digest';
 import { shopDetails } from '../../demo/shop/shop-details';
 import type { SafeHtml } from './markup';
 import { SafeHtml as Markup, markup } from './markup';

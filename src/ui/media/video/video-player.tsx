@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useHydrated } from '../../../hooks/use-hydrated';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/browser/class-names';
 import type { VideoCaptions } from './captions-track';
 import { CaptionsTrack } from './captions-track';
 import type { PlaybackMode } from './use-playback';
 import { usePlayback } from './use-playback';
 import { VideoIcon } from './video-icon';
-import { withStyle } from '../../../lib/with-style';
+import { withStyle } from '../../../lib/browser/with-style';
 import * as styles from './video-player.module.css';
 
 type VideoPlayerProps = {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { youtubeVideoId } from '../../../domain/media/video';
 import { useHydrated } from '../../../hooks/use-hydrated';
 import { VideoIcon } from './video-icon';
-import { withStyle } from '../../../lib/with-style';
+import { withStyle } from '../../../lib/browser/with-style';
 import * as styles from './youtube-video.module.css';
 
 type YoutubeVideoProps = {

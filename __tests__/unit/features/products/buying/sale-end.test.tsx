@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { BuyControls } from '../../../../../src/features/products/buying/buy-controls';
 import { SaleEnd } from '../../../../../src/features/products/buying/sale-end';
-import { endOfDay } from '../../../../../src/lib/dates';
+import { endOfDay } from '../../../../../src/lib/values/dates';
 import { makeProduct, makeVariant } from '../../../../rigs/builders/shop-builders';
 
 const money = (cents: number) => ({ cents, currencyCode: 'USD' });

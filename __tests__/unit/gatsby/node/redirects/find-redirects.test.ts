@@ -1,7 +1,7 @@
 import type { DerivedNode, RedirectListNode } from '../../../../../src/gatsby/node/derived-nodes';
 import { findRedirects } from '../../../../../src/gatsby/node/redirects/find-redirects';
 import { parseStory } from '../../../../../src/content/parse-story';
-import { readRedirectsFile, toRedirectsFile } from '../../../../../src/lib/redirects-file';
+import { readRedirectsFile, toRedirectsFile } from '../../../../../src/lib/http/redirects-file';
 import { storyEntry } from '../../../../rigs/builders/story-entries';
 
 type Entry = [oldAddress: string, newAddress: string, permanent?: boolean];

@@ -1,5 +1,5 @@
 import { bucketFraction, bucketOf } from '../../../../../src/gatsby/node/search-index/buckets';
-import { hashText } from '../../../../../src/lib/hash-text';
+import { hashText } from '../../../../../src/lib/values/hash-text';
 
 const hashes = Array.from({ length: 4000 }, (_, index) => hashText(`story-${index}`));
 

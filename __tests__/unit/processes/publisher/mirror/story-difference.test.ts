@@ -1,6 +1,6 @@
 import { toStoryDifference } from '../../../../../src/processes/publisher/mirror/story-difference';
-import type { TextPart } from '../../../../../src/lib/word-difference';
-import { compareWords } from '../../../../../src/lib/word-difference';
+import type { TextPart } from '../../../../../src/lib/values/word-difference';
+import { compareWords } from '../../../../../src/lib/values/word-difference';
 import { createUnreleasedEdits } from '../../../../../src/processes/publisher/release/story-changes';
 
 const join = (parts: readonly TextPart[], without: TextPart['kind']) =>

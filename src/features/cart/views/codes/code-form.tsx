@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { routes } from '../../../../config/routes';
 import { maxCodeLength } from '../../../../domain/cart/discount-code';
-import { counted } from '../../../../lib/counted';
+import { counted } from '../../../../lib/values/counted';
 import { Button } from '../../../../ui/controls/button';
 import { TextField } from '../../../../ui/controls/text-field';
 import * as styles from './code-form.module.css';

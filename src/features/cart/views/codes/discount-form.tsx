@@ -1,6 +1,6 @@
 import { trackEvent } from '../../../../analytics/track';
 import type { DiscountCode } from '../../../../domain/cart/cart';
-import { ownValue } from '../../../../lib/own-value';
+import { ownValue } from '../../../../lib/values/own-value';
 import { Button } from '../../../../ui/controls/button';
 import { Notice } from '../../../../ui/feedback/notice';
 import { discountParameter } from '../../../discount-link/stored-code';

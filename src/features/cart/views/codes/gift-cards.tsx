@@ -1,6 +1,6 @@
 import type { GiftCard } from '../../../../domain/cart/cart';
 import { formatMoney } from '../../../../domain/money/money';
-import { ownValue } from '../../../../lib/own-value';
+import { ownValue } from '../../../../lib/values/own-value';
 import { Button } from '../../../../ui/controls/button';
 import { Notice } from '../../../../ui/feedback/notice';
 import { useCartStore } from '../../state/cart-store';

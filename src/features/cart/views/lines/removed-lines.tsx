@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { merchandiseName } from '../../../../domain/cart/cart';
-import { counted } from '../../../../lib/counted';
+import { counted } from '../../../../lib/values/counted';
 import { Button } from '../../../../ui/controls/button';
 import { useCartStore } from '../../state/cart-store';
 import type { DisplayLine } from '../../state/cart-state';

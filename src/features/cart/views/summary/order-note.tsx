@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { maxNoteLength } from '../../../../domain/cart/cart';
-import { counted } from '../../../../lib/counted';
+import { counted } from '../../../../lib/values/counted';
 import { Notice } from '../../../../ui/feedback/notice';
 import { useCartStore } from '../../state/cart-store';
 import * as styles from './order-note.module.css';

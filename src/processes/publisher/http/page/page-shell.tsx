@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { documentHeaders } from '../../../../config/security-headers';
 import { site } from '../../../../config/site';
-import { policyDigest } from '../../../../lib/policy-digest';
+import { policyDigest } from '../../../../lib/http/policy-digest';
 
 const read = (...names: string[]) => readFileSync(path.join(__dirname, ...names), 'utf8');
 const siteStyles = (name: string) => read('../../../../styles', name);

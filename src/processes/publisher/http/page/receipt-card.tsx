@@ -1,4 +1,4 @@
-import { counted } from '../../../../lib/counted';
+import { counted } from '../../../../lib/values/counted';
 import type { Builder } from '../../build/build-runner';
 import type { FieldDifference, StoryDifference } from '../../mirror/story-difference';
 import { describeTrigger } from '../../queue/trigger';

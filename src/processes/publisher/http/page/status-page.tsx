@@ -1,4 +1,4 @@
-import { counted } from '../../../../lib/counted';
+import { counted } from '../../../../lib/values/counted';
 import { describeTrigger } from '../../queue/trigger';
 import type { Trigger } from '../../queue/trigger';
 import type { ActionName } from '../operator-actions';

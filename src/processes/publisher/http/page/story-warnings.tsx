@@ -1,5 +1,5 @@
 import type { StoryWarning } from '../../../../domain/story/story-warning';
-import { counted } from '../../../../lib/counted';
+import { counted } from '../../../../lib/values/counted';
 import type { Status } from '../status';
 
 /** Link to a story in the editor; nothing where there is no editor. */

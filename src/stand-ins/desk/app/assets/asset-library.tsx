@@ -1,6 +1,6 @@
 import { faCheck, faFile } from '@fortawesome/free-solid-svg-icons';
 import { useEffect, useState } from 'react';
-import { counted } from '../../../../lib/counted';
+import { counted } from '../../../../lib/values/counted';
 import * as controls from '../ui/controls.module.css';
 import { EmptyState, ToolNotice, WaitText } from '../ui/feedback';
 import { FieldFrame } from '../ui/field-frame';

@@ -1,5 +1,5 @@
 import { readImageSize, storyblokImage } from '../../../../domain/media/image-providers';
-import { isRecord } from '../../../../lib/json';
+import { isRecord } from '../../../../lib/values/json';
 
 /** An image or a file in a story. `filename` is the absolute address, empty if none is chosen. */
 export type AssetValue = {

@@ -1,7 +1,7 @@
 import { faArrowUpFromBracket, faRotateRight, faXmark } from '@fortawesome/free-solid-svg-icons';
 import type { DragEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { classNames } from '../../../../lib/class-names';
+import { classNames } from '../../../../lib/browser/class-names';
 import { ToolNotice } from '../ui/feedback';
 import { IconButton, ToolButton } from '../ui/tool-button';
 import type { AssetKind } from './asset-value';

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../../../../lib/json';
+import { isRecord, parseJson } from '../../../../lib/values/json';
 import { manage } from '../wire/management-client';
 import type { AssetKind, LibraryAsset } from './asset-value';
 

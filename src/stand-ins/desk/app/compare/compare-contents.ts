@@ -1,4 +1,4 @@
-import { compareWords } from '../../../../lib/word-difference';
+import { compareWords } from '../../../../lib/values/word-difference';
 import type { BlokContent, FieldRef, FieldSchema, Library } from '../wire/management';
 import type { NamedField, NameOf } from './field-text';
 import {

@@ -1,5 +1,5 @@
-import { counted } from '../../../../lib/counted';
-import type { TextPart } from '../../../../lib/word-difference';
+import { counted } from '../../../../lib/values/counted';
+import type { TextPart } from '../../../../lib/values/word-difference';
 import type { FieldRef } from '../wire/management';
 import type { FieldDifference } from './compare-contents';
 import * as styles from './difference-list.module.css';

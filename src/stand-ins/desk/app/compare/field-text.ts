@@ -1,4 +1,4 @@
-import { asRecord, isRecord } from '../../../../lib/json';
+import { asRecord, isRecord } from '../../../../lib/values/json';
 import type { BlokContent, FieldSchema, Library } from '../wire/management';
 
 /** Returns the name of a story by its uuid, if it is known. */

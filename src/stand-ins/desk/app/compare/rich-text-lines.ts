@@ -1,6 +1,6 @@
-import { asRecord } from '../../../../lib/json';
-import { alignTexts, compareWords } from '../../../../lib/word-difference';
-import type { TextPart } from '../../../../lib/word-difference';
+import { asRecord } from '../../../../lib/values/json';
+import { alignTexts, compareWords } from '../../../../lib/values/word-difference';
+import type { TextPart } from '../../../../lib/values/word-difference';
 import type { BlokContent } from '../wire/management';
 import { bloksOf } from './field-text';
 

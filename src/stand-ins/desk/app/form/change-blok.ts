@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/json';
+import { isRecord } from '../../../../lib/values/json';
 import { uidsIn } from './uids-in';
 import type { BlokContent } from '../wire/management';
 

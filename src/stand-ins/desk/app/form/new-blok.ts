@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/json';
+import { isRecord } from '../../../../lib/values/json';
 import { isBlok, valueFields } from '../../validate/read-schema';
 import { copyBlok } from '../preview/blok-places';
 import type { BlokContent, Component } from '../wire/management';

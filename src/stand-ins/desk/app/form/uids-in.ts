@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/json';
+import { isRecord } from '../../../../lib/values/json';
 
 const known = new WeakMap<object, ReadonlySet<string>>();
 

@@ -1,7 +1,7 @@
 import { faArrowUpRightFromSquare, faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useState } from 'react';
 import { site } from '../../../../config/site';
-import { counted } from '../../../../lib/counted';
+import { counted } from '../../../../lib/values/counted';
 import { LiveLine } from '../publish/live-line';
 import { navigate, storyPath } from '../routes';
 import { EmptyState, ToolNotice, WaitText } from '../ui/feedback';

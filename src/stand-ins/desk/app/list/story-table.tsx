@@ -7,7 +7,7 @@ import {
   faRotateLeft,
   faTrash,
 } from '@fortawesome/free-solid-svg-icons';
-import { counted } from '../../../../lib/counted';
+import { counted } from '../../../../lib/values/counted';
 import { StatePill } from '../ui/feedback';
 import type { MenuAction } from '../ui/menu-button';
 import { MenuButton } from '../ui/menu-button';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { backoff } from '../../../../lib/retry';
+import { backoff } from '../../../../lib/http/retry';
 import type { ManagedStory } from '../wire/management';
 import type { Failure } from '../wire/management-client';
 import { manage } from '../wire/management-client';

@@ -1,5 +1,5 @@
 /** Finds a blok in a story and changes the list it is in. Content is never mutated. */
-import { isRecord } from '../../../../lib/json';
+import { isRecord } from '../../../../lib/values/json';
 import type { BlokContent } from '../wire/management';
 
 /** A list of bloks that holds a given one. */

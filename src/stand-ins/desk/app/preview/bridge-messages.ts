@@ -2,7 +2,7 @@
  * Messages between the desk and the page it frames, in the protocol of Storyblok's bridge
  * (`@storyblok/preview-bridge`, whose types leave out some of both sides).
  */
-import { asRecord } from '../../../../lib/json';
+import { asRecord } from '../../../../lib/values/json';
 import type { Library } from '../wire/management';
 
 /** Actions on a blok that the bar of the bridge offers over it. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import { classNames } from '../../../../lib/class-names';
+import { classNames } from '../../../../lib/browser/class-names';
 import type { PreviewWidth } from './preview-toolbar';
 import { previewWidths } from './preview-toolbar';
 import * as styles from './preview-pane.module.css';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { localStore } from '../../../../lib/browser-storage';
+import { localStore } from '../../../../lib/browser/browser-storage';
 import { breakpoints } from '../../../../styles/breakpoints';
 import * as styles from './preview-pane.module.css';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/json';
+import { isRecord } from '../../../../lib/values/json';
 import type { BlokContent, WholeStory } from '../wire/management';
 
 /** A story as the page gets it: the form of a draft in the delivery API. */

@@ -1,4 +1,4 @@
-import { counted } from '../../../../lib/counted';
+import { counted } from '../../../../lib/values/counted';
 import { deskSettings } from '../wire/desk-settings';
 import * as styles from './publish-dialog.module.css';
 import type { PageEffect, SiteEffects } from './site-client';

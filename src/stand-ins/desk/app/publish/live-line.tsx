@@ -6,7 +6,7 @@ import {
   faTriangleExclamation,
 } from '@fortawesome/free-solid-svg-icons';
 import type { StoryWarning } from '../../../../domain/story/story-warning';
-import { classNames } from '../../../../lib/class-names';
+import { classNames } from '../../../../lib/browser/class-names';
 import type { FieldRef } from '../wire/management';
 import { storyPath } from '../routes';
 import { formatTime } from '../times';

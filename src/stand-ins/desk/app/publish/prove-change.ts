@@ -1,4 +1,4 @@
-import { asRecord, parseJson } from '../../../../lib/json';
+import { asRecord, parseJson } from '../../../../lib/values/json';
 import { deskSettings } from '../wire/desk-settings';
 import type { WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '../../../../lib/counted';
+import { counted } from '../../../../lib/values/counted';
 import { DifferenceList } from '../compare/difference-list';
 import { ToolNotice, WaitText } from '../ui/feedback';
 import { ToolButton } from '../ui/tool-button';

@@ -1,5 +1,5 @@
-import { isRecord } from '../../../../lib/json';
-import { sessionStore } from '../../../../lib/browser-storage';
+import { isRecord } from '../../../../lib/values/json';
+import { sessionStore } from '../../../../lib/browser/browser-storage';
 import type { ManagedStory } from '../wire/management';
 
 /** A write that readers of the site will see once it is live. */

@@ -1,4 +1,4 @@
-import { compareWords } from '../../../../lib/word-difference';
+import { compareWords } from '../../../../lib/values/word-difference';
 import type { FieldDifference } from '../compare/compare-contents';
 import type { BlokContent, WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';

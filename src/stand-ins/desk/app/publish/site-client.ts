@@ -1,5 +1,5 @@
 /** Questions to the publisher and to the public site, through the desk's server. */
-import { isRecord, parseJson } from '../../../../lib/json';
+import { isRecord, parseJson } from '../../../../lib/values/json';
 import type { WholeStory } from '../wire/management';
 
 /** Address of the publisher on the desk's server. */

@@ -1,4 +1,4 @@
-import { asRecord } from '../../../../lib/json';
+import { asRecord } from '../../../../lib/values/json';
 import { bloksOf, componentLabel, fieldsOf, isBlok } from '../compare/field-text';
 import { bloksInText, isRichText } from '../compare/rich-text-lines';
 import type { BlokContent, Fault, FieldRef, Library, ManagedStory } from '../wire/management';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { parseJson } from '../../../../lib/json';
+import { parseJson } from '../../../../lib/values/json';
 import type { BuildReceipt, Follow, Proof, PublisherState } from './follow-publish';
 import { isDone, startFollow, withReceipt, withState, withStep } from './follow-publish';
 import { createProof } from './prove-change';

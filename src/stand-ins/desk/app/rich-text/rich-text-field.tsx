@@ -1,7 +1,7 @@
 import { EditorContent, useEditorState } from '@tiptap/react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { allowedBloks } from '../../validate/read-schema';
-import { classNames } from '../../../../lib/class-names';
+import { classNames } from '../../../../lib/browser/class-names';
 import * as controls from '../ui/controls.module.css';
 import type { BlokContent, FieldSchema, Library } from '../wire/management';
 import type { RenderBlok } from './bloks/blok-context';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { classNames } from '../../../../lib/class-names';
+import { classNames } from '../../../../lib/browser/class-names';
 import { useFloating } from './floating';
 import * as controls from './controls.module.css';
 import * as styles from './combobox.module.css';

@@ -4,7 +4,7 @@ import {
   faCircleInfo,
   faTriangleExclamation,
 } from '@fortawesome/free-solid-svg-icons';
-import { classNames } from '../../../../lib/class-names';
+import { classNames } from '../../../../lib/browser/class-names';
 import { ToolIcon } from './tool-button';
 import * as styles from './feedback.module.css';
 

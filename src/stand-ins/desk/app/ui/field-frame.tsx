@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { ToolIcon } from './tool-button';
 import { faTriangleExclamation } from '@fortawesome/free-solid-svg-icons';
-import { classNames } from '../../../../lib/class-names';
+import { classNames } from '../../../../lib/browser/class-names';
 import * as styles from './field-frame.module.css';
 
 /** Ids and state that the control inside a frame needs. */

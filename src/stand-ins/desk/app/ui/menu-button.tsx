@@ -2,7 +2,7 @@ import type { IconDefinition } from '@fortawesome/free-solid-svg-icons';
 import { faEllipsisVertical } from '@fortawesome/free-solid-svg-icons';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { classNames } from '../../../../lib/class-names';
+import { classNames } from '../../../../lib/browser/class-names';
 import { useFloating } from './floating';
 import { ToolButton, ToolIcon } from './tool-button';
 import * as styles from './menu-button.module.css';

@@ -1,6 +1,6 @@
 import type { IconDefinition } from '@fortawesome/free-solid-svg-icons';
 import type { ComponentProps } from 'react';
-import { classNames } from '../../../../lib/class-names';
+import { classNames } from '../../../../lib/browser/class-names';
 import { DrawnIcon } from '../../../../ui/icons/drawn-icon';
 import * as styles from './tool-button.module.css';
 

@@ -1,7 +1,7 @@
 import { faXmark } from '@fortawesome/free-solid-svg-icons';
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { classNames } from '../../../../lib/class-names';
+import { classNames } from '../../../../lib/browser/class-names';
 import { IconButton, ToolButton } from './tool-button';
 import * as styles from './tool-dialog.module.css';
 

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../../../../lib/json';
+import { isRecord, parseJson } from '../../../../lib/values/json';
 
 /** Facts that the desk's server hands to the page, in its JSON element. */
 export type DeskSettings = {

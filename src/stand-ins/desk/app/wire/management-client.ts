@@ -2,7 +2,7 @@
  * Requests to the management API. Failures are data, so that each view can say at the right field
  * what happened; only programming errors throw.
  */
-import { isRecord } from '../../../../lib/json';
+import { isRecord } from '../../../../lib/values/json';
 import { deskSettings } from './desk-settings';
 import { createRequestPace } from './request-pace';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { isRecord } from '../../../../../lib/json';
+import { isRecord } from '../../../../../lib/values/json';
 import { ToolDialog } from '../../ui/tool-dialog';
 import { ToolIcon } from '../../ui/tool-button';
 import type { BlokContent, Component, ComponentGroup } from '../../wire/management';

@@ -12,7 +12,7 @@ import {
   faTrash,
 } from '@fortawesome/free-solid-svg-icons';
 import { memo, useId, useRef } from 'react';
-import { classNames } from '../../../../../lib/class-names';
+import { classNames } from '../../../../../lib/browser/class-names';
 import { findComponent, isBlok } from '../../../validate/read-schema';
 import { MenuButton } from '../../ui/menu-button';
 import { IconButton, ToolIcon } from '../../ui/tool-button';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../../lib/json';
+import { isRecord } from '../../../../../lib/values/json';
 import { componentLabel, findComponent } from '../../../validate/read-schema';
 import type { Library } from '../../wire/management';
 

@@ -1,7 +1,7 @@
 /** The blok that was copied last, shared by all stories and tabs of this browser. */
 import { useSyncExternalStore } from 'react';
-import { localStore, subscribeToStorage } from '../../../../../lib/browser-storage';
-import { parseJson } from '../../../../../lib/json';
+import { localStore, subscribeToStorage } from '../../../../../lib/browser/browser-storage';
+import { parseJson } from '../../../../../lib/values/json';
 import { isBlok } from '../../../validate/read-schema';
 import type { BlokContent } from '../../wire/management';
 

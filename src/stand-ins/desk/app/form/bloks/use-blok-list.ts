@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { isRecord } from '../../../../../lib/json';
+import { isRecord } from '../../../../../lib/values/json';
 import { copyBlok } from '../../preview/blok-places';
 import { showToast } from '../../ui/toasts';
 import type { BlokContent } from '../../wire/management';

@@ -2,7 +2,7 @@ import { formatTime } from '../../times';
 import { ToolButton } from '../../ui/tool-button';
 import type { ControlProps } from './control-props';
 import * as controls from '../../ui/controls.module.css';
-import { classNames } from '../../../../../lib/class-names';
+import { classNames } from '../../../../../lib/browser/class-names';
 import * as styles from './fields.module.css';
 
 /** Form of the service's dates: UTC, to the minute. */

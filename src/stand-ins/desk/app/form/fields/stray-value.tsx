@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../../lib/json';
+import { isRecord } from '../../../../../lib/values/json';
 import { isTable } from '../../../validate/object-faults';
 import { showToast } from '../../ui/toasts';
 import { ToolButton } from '../../ui/tool-button';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../../../../../lib/class-names';
+import { classNames } from '../../../../../lib/browser/class-names';
 import { readLimit } from '../../../validate/read-schema';
 import type { FieldSchema } from '../../wire/management';
 import type { ControlProps } from './control-props';

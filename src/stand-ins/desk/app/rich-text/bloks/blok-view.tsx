@@ -13,7 +13,7 @@ import {
 } from '@fortawesome/free-solid-svg-icons';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
-import { classNames } from '../../../../../lib/class-names';
+import { classNames } from '../../../../../lib/browser/class-names';
 import { IconButton, ToolIcon } from '../../ui/tool-button';
 import { blokLabel, previewText, summaryOf } from '../../form/bloks/blok-summary';
 import { RowFaults, useRowTarget } from '../../form/bloks/row-state';

@@ -4,7 +4,7 @@
  * of their own. So attributes that the editor does not know survive its edits.
  */
 import type { Attrs } from '@tiptap/pm/model';
-import { isRecord } from '../../../../../lib/json';
+import { isRecord } from '../../../../../lib/values/json';
 
 type OwnAttribute = {
   /** Name in the editor. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../../lib/json';
+import { isRecord } from '../../../../../lib/values/json';
 
 /** A mark of a text, as the service stores it. */
 export type MarkJson = { type: string; attrs?: Record<string, unknown> | null };

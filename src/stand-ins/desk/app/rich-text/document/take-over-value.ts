@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { TextSelection } from '@tiptap/pm/state';
-import { keepUnchanged } from '../../../../../lib/keep-unchanged';
+import { keepUnchanged } from '../../../../../lib/values/keep-unchanged';
 import { storedForm, toEditorDocument } from './to-editor-document';
 
 /**

@@ -1,5 +1,5 @@
 import type { Mark, Node } from '@tiptap/pm/model';
-import { isRecord } from '../../../../../lib/json';
+import { isRecord } from '../../../../../lib/values/json';
 import { toStoredAttributes, toStoredName } from './editor-attributes';
 import type { DocumentJson, MarkJson, NodeJson } from './rich-text-json';
 import { isNodeJson } from './rich-text-json';

@@ -2,7 +2,7 @@
 import { Mark, markInputRule } from '@tiptap/core';
 import type { MarkConfig } from '@tiptap/core';
 import { toLink } from '../../../../../domain/story/link';
-import { isRecord } from '../../../../../lib/json';
+import { isRecord } from '../../../../../lib/values/json';
 
 /** Creates a mark without attributes of its own, toggled by a shortcut. */
 function toggledMark(name: string, tag: string, shortcut: string, more: Partial<MarkConfig> = {}) {

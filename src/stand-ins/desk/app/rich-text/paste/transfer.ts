@@ -6,7 +6,7 @@ import type { Selection, Transaction } from '@tiptap/pm/state';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { toLink } from '../../../../../domain/story/link';
-import { isRecord, parseJson } from '../../../../../lib/json';
+import { isRecord, parseJson } from '../../../../../lib/values/json';
 import { isBlok } from '../../../validate/read-schema';
 import { copyBlok } from '../../preview/blok-places';
 import type { NodeJson } from '../document/rich-text-json';

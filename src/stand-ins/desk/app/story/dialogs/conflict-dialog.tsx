@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted } from '../../../../../lib/counted';
+import { counted } from '../../../../../lib/values/counted';
 import { DifferenceList } from '../../compare/difference-list';
 import { ToolButton } from '../../ui/tool-button';
 import { ToolDialog } from '../../ui/tool-dialog';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../../lib/json';
+import { isRecord } from '../../../../../lib/values/json';
 import type { FieldDifference } from '../../compare/compare-contents';
 import { compareContents } from '../../compare/compare-contents';
 import { componentLabel, fieldsOf, isBlok } from '../../compare/field-text';

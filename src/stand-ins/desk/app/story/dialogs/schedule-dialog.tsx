@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted } from '../../../../../lib/counted';
+import { counted } from '../../../../../lib/values/counted';
 import * as controls from '../../ui/controls.module.css';
 import { ToolNotice } from '../../ui/feedback';
 import { FieldFrame } from '../../ui/field-frame';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../../lib/json';
+import { isRecord } from '../../../../../lib/values/json';
 import type { BlokContent } from '../../wire/management';
 import type { Versions } from './merge-conflict';
 import { rootUid } from './merge-conflict';

@@ -1,4 +1,4 @@
-import { keepUnchanged } from '../../../../../lib/keep-unchanged';
+import { keepUnchanged } from '../../../../../lib/values/keep-unchanged';
 import type { WholeStory } from '../../wire/management';
 import type { Failure, Result } from '../../wire/management-client';
 import { recordWhole } from './edit-history';

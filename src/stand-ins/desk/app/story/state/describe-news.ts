@@ -1,4 +1,4 @@
-import { counted } from '../../../../../lib/counted';
+import { counted } from '../../../../../lib/values/counted';
 import { compareContents } from '../../compare/compare-contents';
 import type { FieldRef, Library, WholeStory } from '../../wire/management';
 import type { Choices } from '../merge/merge-conflict';

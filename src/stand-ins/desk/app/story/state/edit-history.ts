@@ -1,5 +1,5 @@
 import type { BlokContent } from '../../wire/management';
-import { isRecord } from '../../../../../lib/json';
+import { isRecord } from '../../../../../lib/values/json';
 import type { StoryWork } from './story-work';
 
 /** A state of the work before an edit. `place` and `at` (ms) group the keystrokes of one field. */

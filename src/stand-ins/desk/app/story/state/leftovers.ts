@@ -1,4 +1,4 @@
-import { keepUnchanged } from '../../../../../lib/keep-unchanged';
+import { keepUnchanged } from '../../../../../lib/values/keep-unchanged';
 import { isSameValue } from '../merge/index-bloks';
 import type { Choices } from '../merge/merge-conflict';
 import { conflictKey } from '../merge/merge-conflict';

@@ -8,7 +8,7 @@
  */
 import { createStore } from 'zustand/vanilla';
 import { findFaults } from '../../../validate/find-faults';
-import { whenIdle } from '../../../../../lib/when-idle';
+import { whenIdle } from '../../../../../lib/browser/when-idle';
 import { deskSettings } from '../../wire/desk-settings';
 import type { Library, WholeStory } from '../../wire/management';
 import { createLeftovers } from './leftovers';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../../lib/json';
+import { isRecord } from '../../../../../lib/values/json';
 import type { StoryWork } from './story-work';
 
 /** Unsaved work of one visit to a story, with the version it started from. */

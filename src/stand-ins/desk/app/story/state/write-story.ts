@@ -1,5 +1,5 @@
-import { keepUnchanged } from '../../../../../lib/keep-unchanged';
-import { backoff } from '../../../../../lib/retry';
+import { keepUnchanged } from '../../../../../lib/values/keep-unchanged';
+import { backoff } from '../../../../../lib/http/retry';
 import type { WholeStory } from '../../wire/management';
 import type { Failure } from '../../wire/management-client';
 import { manage } from '../../wire/management-client';

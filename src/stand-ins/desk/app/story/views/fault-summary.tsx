@@ -1,4 +1,4 @@
-import { counted } from '../../../../../lib/counted';
+import { counted } from '../../../../../lib/values/counted';
 import type { Fault, FieldRef } from '../../wire/management';
 import { useStory } from '../state/open-story-context';
 import * as styles from './fault-summary.module.css';

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { classNames } from '../../../../../lib/class-names';
-import { localStore } from '../../../../../lib/browser-storage';
+import { classNames } from '../../../../../lib/browser/class-names';
+import { localStore } from '../../../../../lib/browser/browser-storage';
 import * as styles from './split-view.module.css';
 
 export type PaneName = 'form' | 'page';

@@ -1,4 +1,4 @@
-import { counted } from '../../../../../lib/counted';
+import { counted } from '../../../../../lib/values/counted';
 import { DifferenceList } from '../../compare/difference-list';
 import { ToolNotice } from '../../ui/feedback';
 import { ToolButton } from '../../ui/tool-button';

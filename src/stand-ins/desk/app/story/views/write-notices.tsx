@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { counted } from '../../../../../lib/counted';
+import { counted } from '../../../../../lib/values/counted';
 import { navigate, storyPath } from '../../routes';
 import { ToolNotice } from '../../ui/feedback';
 import { ToolButton } from '../../ui/tool-button';
