@@ -90,6 +90,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const noise = takeNoise(context);
     const isSound = info.status === info.expectedStatus && noise.length === 0;
     await (isKept ? returnContext({ isSound }) : context.close());
+    // Requests that end with the pages are no noise of the next test in this context.
+    takeNoise(context);
     refuseNoise(noise);
   },
   openContext: async ({ browser, consent }, use) => {
