@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectSound, violations } from '../rigs/browser/axe';
 import { test } from '../rigs/browser/fixtures';
@@ -138,6 +139,56 @@ test('site: machine-readable files exist and agree', async ({ request, addresses
   expect(sitemap).not.toContain('/checkout');
   const feed = await (await request.get('/rss.xml')).text();
   expect(feed).toContain(`${addresses.site}/training/how-to-throw-a-jab`);
+});
+
+test.describe('pictures ahead of the viewport', () => {
+  const inView = /home-boxing-glove/;
+  const pictures = (page: Page) => page.getByRole('main').locator('img[loading="lazy"]');
+  const expectLoaded = (picture: Locator) =>
+    expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+
+  /** Opens the home page with timers that stand still: its scripts load after 4 s at the latest. */
+  async function openHome(page: Page) {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+  }
+
+  test('load after those in it', async ({ page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') files.push(`request ${request.url()}`);
+    });
+    page.on('requestfinished', (request) => {
+      if (inView.test(request.url())) files.push('picture in view');
+    });
+    await page.route(inView, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await openHome(page);
+    await expectLoaded(pictures(page).first());
+    const [first, second, ...ahead] = files;
+    expect(first).toMatch(inView);
+    expect(second).toBe('picture in view');
+    expect(ahead.length).toBeGreaterThan(0);
+  });
+
+  test('load with the first scroll, whatever is missing', async ({ page }) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(inView, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openHome(page);
+    await page.mouse.wheel(0, 400);
+    await expectLoaded(pictures(page).first());
+    release();
+  });
 });
 
 test.describe('without script', () => {

@@ -19,6 +19,9 @@ export function shortChunkName(name: string): string {
 /** Attribute of `body` with the path of the page, which Gatsby would write into a script of its own. */
 export const pagePathAttribute = 'data-page-path';
 
+/** Attribute of `head` until the pictures in the viewport have loaded (`styles/global.css`). */
+export const heldPicturesAttribute = 'data-held-pictures';
+
 /**
  * Maximum time a form submitted before the scripts run is held, in milliseconds. After it the
  * browser submits the form natively.

@@ -1,4 +1,5 @@
 import {
+  heldPicturesAttribute,
   lateScriptsSlice,
   pageChunkAttribute,
   pagePathAttribute,
@@ -11,7 +12,7 @@ const maxWaitMs = 4000;
 
 /**
  * Script in the head of every page, before any control. Written for any browser, and constant, so that
- * one hash in the content security policy allows it. It does three things:
+ * one hash in the content security policy allows it. It does four things:
  *
  * - Sets the three variables that Gatsby's code reads, and which Gatsby would set by inline scripts that
  *   differ by page and by build. The map of chunks is empty: Gatsby writes it in a form its own code
@@ -21,6 +22,8 @@ const maxWaitMs = 4000;
  *   hidden tab, whose timers are slow. On a slow line pictures and type then load before scripts, which
  *   reading does not need. The second animation frame after `load` begins when the first is being
  *   painted; browsers that report paints are asked for the report.
+ * - Keeps pictures ahead of the viewport (`loading="lazy"`) from loading until those in it have, so that they
+ *   do not share a slow line; a scroll or a press ends it too.
  * - Holds what is pressed before React listens: submitted forms, whose buttons are marked busy, and
  *   presses of buttons that need the scripts. `window.earlyPresses` passes them on for a replay
  *   (`gatsby/browser/early-presses`). If a script cannot be loaded, or none is running after
@@ -30,8 +33,13 @@ const maxWaitMs = 4000;
  */
 export const startScript = `(function () {
   var started, hurried, over, timer, clicks = true, presses = [], files = [];
+  var head = document.head;
+  function showPictures() {
+    head.removeAttribute('${heldPicturesAttribute}');
+  }
   function start() {
     if (started) return;
+    showPictures();
     if (document.readyState === 'loading') {
       document.addEventListener('DOMContentLoaded', start);
       return;
@@ -73,6 +81,7 @@ export const startScript = `(function () {
     else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   }
   function startAfterLoad() {
+    showPictures();
     if (document.hidden) hurry();
     else requestAnimationFrame(function () { requestAnimationFrame(startOncePainted); });
   }
@@ -106,6 +115,7 @@ export const startScript = `(function () {
       // A browser that refuses storage keeps no cart either.
     }
   }
+  head.setAttribute('${heldPicturesAttribute}', '');
   window.earlyPresses = {
     any: function () { return presses.length > 0; },
     endClicks: function () { clicks = false; },
@@ -141,5 +151,6 @@ export const startScript = `(function () {
     if (!over) end().forEach(store);
   });
   window.addEventListener('load', startAfterLoad);
+  window.addEventListener('scroll', showPictures, { once: true, capture: true, passive: true });
   setTimeout(start, ${maxWaitMs});
 })();`;

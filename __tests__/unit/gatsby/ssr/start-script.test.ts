@@ -127,6 +127,27 @@ describe('start script: loading', () => {
   });
 });
 
+describe('start script: pictures ahead of the viewport', () => {
+  const areHeld = () => document.head.hasAttribute('data-held-pictures');
+
+  it.each(['load', 'scroll', 'pointerdown', 'keydown'])('are held until %s', (type) => {
+    open();
+    parse();
+    expect(areHeld()).toBe(true);
+    window.dispatchEvent(new Event(type));
+    expect(areHeld()).toBe(false);
+  });
+
+  it('are held no longer when one in the viewport does not arrive', () => {
+    open();
+    parse();
+    jest.advanceTimersByTime(3999);
+    expect(areHeld()).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(areHeld()).toBe(false);
+  });
+});
+
 describe('start script: early presses', () => {
   it('holds a submitted form, marks its button and loads the scripts', () => {
     open(cartForm);
