@@ -1,7 +1,8 @@
 /**
  * Writes the site's fonts without what the site does not use: hinting for old screens, unreachable
- * alternates, all weights but two. Pages wait for them, and a file under 14 KB arrives in one round
- * trip. `--check` writes nothing and fails when a committed file differs.
+ * alternates, all weights but two. `src/styles/fonts.css` names the characters of each file. Pages wait for
+ * those of common characters, and a file under 14 KB arrives in one round trip. `--check` writes nothing
+ * and fails when a committed file differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,53 +13,65 @@ import subsetFont from 'subset-font';
  */
 const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'tnum'];
 
-type Face = { name: string; source: string; file: string; weight?: number };
+type Source = { font: string; weight?: number };
 
-const archivo = { source: '@fontsource-variable/archivo', file: 'archivo-latin-wght-normal' };
+const archivo =
+  require.resolve('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2');
 
 /**
- * The variable font is cut into the two weights the site sets. Together they are smaller than it.
+ * Fonts by the beginning of their files' names. The variable font is cut into the two weights the site
+ * sets. Together they are smaller than it.
  */
-const faces: readonly Face[] = [
-  { name: 'anton', source: '@fontsource/anton', file: 'anton-latin-400-normal' },
-  { name: 'archivo-400', ...archivo, weight: 400 },
-  { name: 'archivo-700', ...archivo, weight: 700 },
-];
+const sources: Readonly<Record<string, Source>> = {
+  anton: { font: require.resolve('@fontsource/anton/files/anton-latin-400-normal.woff2') },
+  'archivo-400': { font: archivo, weight: 400 },
+  'archivo-700': { font: archivo, weight: 700 },
+};
+
+const styles = path.join(__dirname, '..', 'src', 'styles');
 
 async function main(): Promise<void> {
-  for (const { name, source, file, weight } of faces) {
-    const font = readFileSync(require.resolve(`${source}/files/${file}.woff2`));
-    const options = {
-      targetFormat: 'woff2',
-      keepFeatures,
-      noHinting: true,
-      ...(weight && { variationAxes: { wght: weight } }),
-    } as const;
-    settle(name, await subsetFont(font, readCharacters(source), options));
+  const faces = readFaces(readFileSync(path.join(styles, 'fonts.css'), 'utf8'));
+  for (const [name, { font, weight }] of Object.entries(sources)) {
+    const taken = new Set<number>();
+    // The last face for a character is the one browsers take.
+    for (const { file, characters } of faces
+      .filter((face) => face.file.startsWith(name))
+      .reverse()) {
+      const own = characters.filter((character) => !taken.has(character));
+      const text = String.fromCodePoint(...own);
+      const options = {
+        targetFormat: 'woff2',
+        keepFeatures,
+        noHinting: true,
+        ...(weight && { variationAxes: { wght: weight } }),
+      } as const;
+      settle(file, await subsetFont(readFileSync(font), text, options));
+      for (const character of own) taken.add(character);
+    }
   }
 }
 
-/** Reads the characters that a package declares for a font: `U+0000-00FF,U+0131`. */
-function readCharacters(source: string): string {
-  const { latin } = JSON.parse(readFileSync(require.resolve(`${source}/unicode.json`), 'utf8')) as {
-    latin: string;
-  };
-  return latin
-    .split(',')
-    .flatMap((range) => {
-      const [first = 0, last = first] = range
-        .slice('U+'.length)
-        .split('-')
-        .map((code) => Number.parseInt(code, 16));
-      return Array.from({ length: last - first + 1 }, (_, place) =>
-        String.fromCodePoint(first + place),
-      );
-    })
-    .join('');
+type Face = { file: string; characters: readonly number[] };
+
+/** Reads the name and the characters of each file of a sheet: `url('./fonts/a.woff2')`, `U+20-7E, U+A0`. */
+function readFaces(sheet: string): Face[] {
+  return [...sheet.matchAll(/fonts\/([\w-]+)\.woff2[^}]*unicode-range:([^;]*);/g)].map(
+    ([, file = '', ranges = '']) => ({ file, characters: ranges.split(',').flatMap(readRange) }),
+  );
+}
+
+function readRange(range: string): number[] {
+  const [first = 0, last = first] = range
+    .trim()
+    .slice('U+'.length)
+    .split('-')
+    .map((code) => Number.parseInt(code, 16));
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }
 
 function settle(name: string, font: Buffer): void {
-  const output = path.join(__dirname, '..', 'src', 'styles', 'fonts', `${name}.woff2`);
+  const output = path.join(styles, 'fonts', `${name}.woff2`);
   if (!process.argv.includes('--check')) {
     writeFileSync(output, font);
     return;

@@ -141,6 +141,23 @@ test('site: machine-readable files exist and agree', async ({ request, addresses
   expect(feed).toContain(`${addresses.site}/training/how-to-throw-a-jab`);
 });
 
+test('type: a page loads a face of common characters, and that of rare ones if it has one', async ({
+  page,
+}) => {
+  const faces: string[] = [];
+  page.on('request', (request) => {
+    const [, face] = /\/([\w-]+)-[0-9a-f]{32}\.woff2$/.exec(request.url()) ?? [];
+    if (face) faces.push(face);
+  });
+  await page.goto('/author/ines-carvalho');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/Inês/);
+  await page.evaluate(() => document.fonts.ready);
+  expect(faces.toSorted()).toEqual(['anton', 'archivo-400', 'archivo-700']);
+  await heading.evaluate((element) => element.append('Œ'));
+  await expect.poll(() => faces.slice(3)).toEqual(['anton-rare']);
+});
+
 test.describe('pictures ahead of the viewport', () => {
   const inView = /home-boxing-glove/;
   const pictures = (page: Page) => page.getByRole('main').locator('img[loading="lazy"]');
