@@ -150,6 +150,27 @@ test('button to a part of an article: scrolls there', async ({ page }) => {
   await expect(page).toHaveURL(/#three-rounds$/);
 });
 
+test('button to a part of an article: scrolls there if the page’s script arrives during the press', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/article-page-\w+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/training/in-and-out-on-one-breath');
+  const served = await page.getByRole('button', { name: 'Start training' }).elementHandle();
+  await page.getByRole('link', { name: 'To the three rounds' }).hover();
+  await page.mouse.down();
+  release();
+  // Another part of the page that the script replaces.
+  await expect.poll(() => served.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'Three rounds' })).toBeInViewport();
+  await expect(page).toHaveURL(/#three-rounds$/);
+});
+
 test('film of an article: plays under the pointer, with captions', async ({ page }) => {
   await page.goto('/training/bring-the-knee-home');
   const play = page.getByRole('button', { name: 'Play video: Ten seconds on one leg, five off' });

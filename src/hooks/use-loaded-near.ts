@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useHydrated } from './use-hydrated';
 
 /** Calls back once an element is near the viewport; at once without IntersectionObserver. */
 export function whenNear(element: Element, signal: AbortSignal, act: () => void): void {
@@ -19,22 +21,39 @@ export function whenNear(element: Element, signal: AbortSignal, act: () => void)
   observer.observe(element);
 }
 
-/** Calls back as soon as focus is outside an element, unless the signal was aborted. */
-export function whenUnfocused(element: Element, signal: AbortSignal, act: () => void): void {
-  if (signal.aborted) return;
-  if (!element.contains(document.activeElement)) {
-    act();
-    return;
-  }
-  const stop = () => element.removeEventListener('focusout', onFocusOut);
-  const onFocusOut = (event: Event) => {
-    const next = event instanceof FocusEvent ? event.relatedTarget : null;
-    if (next instanceof Node && element.contains(next)) return;
-    stop();
-    act();
+/** Time between two looks at a press, in milliseconds. */
+const pressCheckMs = 50;
+
+/**
+ * True while something in an element is pressed, by the mouse or the space bar. Asked of the browser, since a
+ * press can end without an event for the page, as in a drag.
+ */
+const isPressed = (element: Element) => element.querySelector(':active') !== null;
+
+/**
+ * Renders an update that replaces an element's content, in a task of its own, once nothing in it is pressed:
+ * browsers drop a press whose element leaves the document before the release. The check is made in the
+ * same task, so that no press begins between the two.
+ */
+export function updateOnceReleased(element: Element, update: () => void): void {
+  const check = () => {
+    if (isPressed(element)) setTimeout(check, pressCheckMs);
+    else flushSync(update);
   };
-  element.addEventListener('focusout', onFocusOut);
-  signal.addEventListener('abort', stop);
+  setTimeout(check);
+}
+
+/** Does the same once focus is outside the element too, unless the signal was aborted. */
+export function updateOnceUnused(element: Element, signal: AbortSignal, update: () => void): void {
+  const check = () => {
+    if (signal.aborted) return;
+    if (element.contains(document.activeElement)) {
+      // Later, because the focus may move within the element.
+      element.addEventListener('focusout', () => setTimeout(check), { once: true });
+    } else if (isPressed(element)) setTimeout(check, pressCheckMs);
+    else flushSync(update);
+  };
+  setTimeout(check);
 }
 
 /**
@@ -59,7 +78,7 @@ export async function loadOnceOnline<T>(load: () => Promise<T>, signal: AbortSig
 /**
  * Lazy-loads a script once an element is near the viewport. The placeholder must work on its own:
  * it is all there is without script, before loading, offline, and when loading fails (the rejection
- * is left to the window's error report). While focus is inside, nothing is replaced.
+ * is left to the window's error report). While focus or a press is inside, nothing is replaced.
  *
  * @param load an `import()` of the script
  */
@@ -75,10 +94,26 @@ export function useLoadedNear<T>(
     const unmounted = new AbortController();
     const start = async () => {
       const script = await loadOnceOnline(fetchScript, unmounted.signal);
-      whenUnfocused(place, unmounted.signal, () => setLoaded({ script }));
+      updateOnceUnused(place, unmounted.signal, () => setLoaded({ script }));
     };
     whenNear(place, unmounted.signal, () => void start());
     return () => unmounted.abort();
   }, [element]);
   return loaded?.script;
+}
+
+/**
+ * Returns false until the page is hydrated and neither focus nor a press is in an element: then a button may
+ * take the place of a link that works without script.
+ */
+export function useReplaceable(element: RefObject<HTMLElement | null>): boolean {
+  const [isReplaceable, setReplaceable] = useState(useHydrated());
+  useEffect(() => {
+    const place = element.current;
+    if (!place) return undefined;
+    const unmounted = new AbortController();
+    updateOnceUnused(place, unmounted.signal, () => setReplaceable(true));
+    return () => unmounted.abort();
+  }, [element]);
+  return isReplaceable;
 }

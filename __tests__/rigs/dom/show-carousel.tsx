@@ -25,7 +25,8 @@ export async function showCarousel(
 ) {
   const view = render(<Carousel label="New gear" slides={makeSlides(count)} {...props} />);
   const next = screen.getByRole('button', { name: 'Next slide' });
-  await waitFor(() => expect(next.closest('[inert]')).toBeNull());
+  // Each look moves a mocked clock by the interval.
+  await waitFor(() => expect(next.closest('[inert]')).toBeNull(), { interval: 1 });
   return view;
 }
 

@@ -8,7 +8,7 @@ import { slidePosition } from './carousel-props';
 import { scrolledSlide } from './scroll-track';
 import type { SlickTrackProps } from './slick-track';
 import { useAutoplay } from './use-autoplay';
-import { loadOnceOnline, whenNear, whenUnfocused } from '../../hooks/use-loaded-near';
+import { loadOnceOnline, whenNear, updateOnceUnused } from '../../hooks/use-loaded-near';
 
 type SlidesOptions = Pick<CarouselProps, 'slides' | 'onSlideSelect' | 'onSlideChange'> & {
   infinite: boolean;
@@ -70,7 +70,7 @@ type LoadedTrack = { Track: ComponentType<SlickTrackProps>; startIndex: number }
 
 /**
  * Lazy-loads the moving track once its row is near the viewport. The swap mounts the slides anew,
- * so it waits until focus leaves the row, and starts at the slide the row was scrolled to.
+ * so it waits until neither focus nor a press is in the row, and starts at the slide the row was scrolled to.
  *
  * If the script fails to load the row stays, which can be scrolled; the rejection is left to the
  * window's error report.
@@ -88,7 +88,7 @@ function useSlickTrack(
     const load = async () => {
       const script = () => import('./slick-track');
       const { SlickTrack } = await loadOnceOnline(script, unmounted.signal);
-      whenUnfocused(element, unmounted.signal, () => {
+      updateOnceUnused(element, unmounted.signal, () => {
         const startIndex = scrolledSlide(element);
         start(startIndex);
         setLoaded({ Track: SlickTrack, startIndex });

@@ -9,7 +9,7 @@ import type {
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { timings } from '../../config/limits';
 import { useHydrated } from '../../hooks/use-hydrated';
-import { loadOnceOnline, whenNear } from '../../hooks/use-loaded-near';
+import { loadOnceOnline, updateOnceReleased, whenNear } from '../../hooks/use-loaded-near';
 import { isFirstPage } from '../../lib/browser/first-page';
 import { replacementOf } from '../../lib/browser/replacements';
 import { whenIdle } from '../../lib/browser/when-idle';
@@ -69,7 +69,7 @@ export function StaticPage<Data>(props: StaticPageProps<Data>) {
     const left = new AbortController();
     const fetch = async () => {
       const loaded = await loadOnceOnline(fetchScript, left.signal);
-      if (!left.signal.aborted) setScript(loaded);
+      if (!left.signal.aborted) updateOnceReleased(document.body, () => setScript(loaded));
     };
     void fetch();
     return () => left.abort();
@@ -156,7 +156,10 @@ function HydratedPage<Data>({ data, load, islands, attach }: StaticPageProps<Dat
   );
 }
 
-/** Islands that are awake, and the script that has most of them. */
+/**
+ * Islands that are awake, and the script that has most of them. Each wakes in a task of its own, and none
+ * while something in it is pressed.
+ */
 function useIslands<Data>(
   load: StaticPageProps<Data>['load'],
   islands: StaticPageProps<Data>['islands'],
@@ -166,9 +169,13 @@ function useIslands<Data>(
   const presses = useRef<HTMLElement[]>([]);
   const wake = (island: HTMLElement) => {
     const name = nameOf(island);
-    setAwake((others) => ({ ...others, [name]: island }));
-    if (name in islands || script) return;
-    loadOnceOnline(load, new AbortController().signal).then(setScript, (error: unknown) => {
+    const show = (loaded?: PageScript<Data>) =>
+      updateOnceReleased(island, () => {
+        setScript((known) => loaded ?? known);
+        setAwake((others) => ({ ...others, [name]: island }));
+      });
+    if (name in islands || script) return show();
+    loadOnceOnline(load, new AbortController().signal).then(show, (error: unknown) => {
       // A page that is left needs no answer to the failure; another is reloaded for it.
       if (!sendHeldForm(presses.current.splice(0))) throw error;
     });

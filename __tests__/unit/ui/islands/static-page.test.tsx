@@ -125,14 +125,19 @@ const atOnce = {
 
 const staticPage = <StaticPage data={data} load={() => load()} islands={atOnce} attach={attach} />;
 
+/** Lets islands wake, each of which does in a task of its own. */
+async function nextTasks() {
+  for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Hydrates the page as the first of a visit. */
 async function hydrate() {
   document.body.innerHTML = `<main id="main">${renderToString(<Page data={data} />)}</main>`;
   const main = screen.getByRole('main');
-  await act(async () => {
+  act(() => {
     root = hydrateRoot(main, staticPage);
-    await Promise.resolve();
   });
+  await act(nextTasks);
 }
 
 beforeEach(() => {
@@ -166,7 +171,7 @@ afterEach(async () => {
 const arriveNow = () =>
   act(async () => {
     arrive({ Page, Islands });
-    await Promise.resolve();
+    await nextTasks();
   });
 
 it('static page: keeps the server’s elements and loads none of their code', async () => {
@@ -201,6 +206,35 @@ it('static page: a press in an island that does not work yet is held and repeate
   expect(pressed).toHaveFocus();
 });
 
+const pressCounter = {
+  'the mouse': { begin: { keys: '[MouseLeft>]' }, end: { keys: '[/MouseLeft]' } },
+  'the space bar': { begin: '[Space>]', end: '[/Space]' },
+} as const;
+
+it.each(Object.entries(pressCounter))(
+  'static page: replaces nothing that is pressed with %s, until the release',
+  async (_, { begin, end }) => {
+    await hydrate();
+    const user = userEvent.setup();
+    const [counter] = screen.getAllByRole('button', { name: 'Pressed 0 times' });
+    const signUp = screen.getByRole('button', { name: 'Sign up' });
+    counter?.focus();
+    const use = (keys: typeof begin | typeof end) =>
+      typeof keys === 'string'
+        ? user.keyboard(keys)
+        : user.pointer({ ...keys, target: counter as HTMLElement });
+    await use(begin);
+    near(document.querySelector('[data-island=counter]'));
+    near(document.querySelector('[data-island=signup]'));
+    await arriveNow();
+    expect(signUp).not.toBeInTheDocument();
+    expect(counter).toBeInTheDocument();
+    await use(end);
+    expect(await screen.findByRole('button', { name: 'Pressed 1 times' })).toHaveFocus();
+    expect(counter).not.toBeInTheDocument();
+  },
+);
+
 it('static page: a form keeps what was typed, and is sent once its script has arrived', async () => {
   await hydrate();
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value = 'ada@example.com';
@@ -232,7 +266,7 @@ it('static page: an island that shows nothing on this device is hidden', async (
       Page,
       Islands: ({ renderIn }) => renderIn('signup', <Signup isRefused />),
     });
-    await Promise.resolve();
+    await nextTasks();
   });
   expect(screen.queryByRole('region', { name: 'Signup' })).not.toBeInTheDocument();
   expect(document.querySelector('[data-island=signup]')).not.toBeVisible();

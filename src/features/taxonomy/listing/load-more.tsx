@@ -1,7 +1,8 @@
 import { Link } from 'gatsby';
 import type { MouseEvent } from 'react';
+import { useRef } from 'react';
 import { contentLimits } from '../../../config/limits';
-import { useHydrated } from '../../../hooks/use-hydrated';
+import { useReplaceable } from '../../../hooks/use-loaded-near';
 import { useShownPending } from '../../../hooks/use-shown-pending';
 import { counted } from '../../../lib/values/counted';
 import { Button } from '../../../ui/controls/button';
@@ -24,18 +25,19 @@ const failures: Record<NonNullable<ListState['error']>, string> = {
 
 /** Progress of a list, and a button to load more. Without script it is a link to the next page. */
 export function LoadMore({ list, pending, error, added, nextPath, onMore }: LoadMoreProps) {
-  const isHydrated = useHydrated();
+  const place = useRef<HTMLDivElement>(null);
+  const isButton = useReplaceable(place);
   const isLoading = useShownPending(pending);
   const label = error ? 'Try again' : 'Load more articles';
   return (
-    <div className={styles.more}>
+    <div ref={place} className={styles.more}>
       <p role="status" className={styles.progress}>
         {added > 0 && `${counted(added, 'more article')}. `}
         {describeProgress(list)}
       </p>
       {error && <Notice>{failures[error]}</Notice>}
       {!isWhole(list) &&
-        (isHydrated ? (
+        (isButton ? (
           <Button tone="dark" size="large" aria-disabled={pending} onClick={onMore}>
             {isLoading ? 'Loading…' : label}
           </Button>
