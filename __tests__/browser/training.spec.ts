@@ -147,7 +147,8 @@ test('workout timer: explains what to do when its script was never loaded and th
 
 test('workout timer: a reload during a session offers to resume', async ({ page }) => {
   await start(page);
-  await page.clock.runFor(60_000);
+  // Between two seconds: the reload may come before the last update, of five a second, is rendered.
+  await page.clock.runFor(60_500);
   await page.reload({ waitUntil: 'load' });
   await page.clock.resume();
   const offer = page.getByRole('group', { name: 'Unfinished session' });
