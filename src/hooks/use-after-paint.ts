@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '../lib/browser/after-paint';
 
 /**
  * Returns true once a frame has been painted after `isWanted` became true. Delays content that may
@@ -6,16 +7,9 @@ import { startTransition, useEffect, useState } from 'react';
  */
 export function useAfterPaint(isWanted: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [isWanted]);
+  useEffect(
+    () => (isWanted ? afterPaint(() => startTransition(() => setPainted(true))) : undefined),
+    [isWanted],
+  );
   return isWanted && isPainted;
 }

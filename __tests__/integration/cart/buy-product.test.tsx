@@ -42,7 +42,7 @@ it('cart: opens the dialog with the added line at once, then shows its price', a
   const button = screen.getByRole('button', { name: 'Add to cart' });
   await user.click(button);
 
-  const dialog = screen.getByRole('dialog', { name: 'Cart' });
+  const dialog = await screen.findByRole('dialog', { name: 'Cart' });
   const line = within(dialog).getByRole('listitem');
   expect(line).toHaveTextContent('Corner Gloves');
   expect(line).toHaveTextContent('12oz / Blue');
@@ -105,7 +105,7 @@ it('product page: offers plans next to a single purchase and adds the chosen one
   await user.click(quarterly);
   expect(screen.getByRole('main')).toHaveTextContent('Now $12.75, before $15.00');
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Cart' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cart' }));
   expect(dialog.getByRole('listitem')).toHaveTextContent(
     '$12.75, A fresh pair every three months, 15% off',
   );
@@ -123,7 +123,7 @@ it('product page: sells a membership only in its plan, which follows the variant
   expect(within(plans).getAllByRole('radio')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   await cartSettled();
-  expect(within(screen.getByRole('dialog')).getByRole('listitem')).toHaveTextContent(
+  expect(within(await screen.findByRole('dialog')).getByRole('listitem')).toHaveTextContent(
     'Renews every year',
   );
 });
@@ -222,7 +222,7 @@ it('cart: changes and removes a line in the dialog', async () => {
   showProduct('speed-rope');
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   await cartSettled();
-  const dialog = within(screen.getByRole('dialog', { name: 'Cart' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cart' }));
   await user.click(dialog.getByRole('button', { name: /^Increase/ }));
   expect(dialog.getByRole('spinbutton')).toHaveValue(2);
   expect(dialog.getByRole('status')).toHaveTextContent('Updating cart totals');

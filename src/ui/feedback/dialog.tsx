@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '../../lib/browser/after-paint';
 import { classNames } from '../../lib/browser/class-names';
 import * as styles from './dialog.module.css';
 
@@ -15,14 +16,16 @@ type DialogProps = {
 
 /**
  * Modal drawer at the page's edge. The native `<dialog>` traps focus, restores it and closes on
- * Escape.
+ * Escape. It opens a frame later, because that makes the browser compute the styles of the whole page again:
+ * what a press shows on the page itself comes first.
  */
 export function Dialog({ label, isOpen, onClose, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
-    if (isOpen && dialog?.open === false) dialog.showModal();
     if (!isOpen && dialog?.open === true) dialog.close();
+    if (!isOpen || dialog?.open !== false) return undefined;
+    return afterPaint(() => dialog.showModal());
   }, [isOpen]);
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) onClose();

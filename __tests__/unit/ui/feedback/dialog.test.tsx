@@ -35,7 +35,7 @@ it.each(['its button', 'Escape', 'a tap beside it'])(
     render(<Page />);
     const opener = screen.getByRole('button', { name: 'Open' });
     await user.click(opener);
-    const dialog = screen.getByRole('dialog', { name: 'Cart' });
+    const dialog = await screen.findByRole('dialog', { name: 'Cart' });
     const close = screen.getByRole('button', { name: 'Close' });
     expect(close).toHaveFocus();
 
@@ -46,3 +46,14 @@ it.each(['its button', 'Escape', 'a tap beside it'])(
     expect(opener).toHaveFocus();
   },
 );
+
+it('dialog: shows what a press changed on the page first, and opens no more once it is closed', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await user.click(opener);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByText('Close'));
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
