@@ -2,9 +2,9 @@
  * `npm run bench`: measures page weight and response times in a browser, printed as a table and
  * written to `test-results/bench.json`. With `SITE_URL` set it measures that site; otherwise it
  * starts the product as the browser tests do. `npm run bench -- pages` measures how pages load on a slow
- * phone instead, `npm run bench -- lighthouse` what Lighthouse says of them, `npm run bench -- preview` an
- * editor's keystrokes, `npm run bench -- publish` publishing. `npm run bench -- budgets` writes the budgets of
- * pages.
+ * phone instead, `npm run bench -- presses` how long presses wait there, `npm run bench -- lighthouse` what
+ * Lighthouse says, `npm run bench -- preview` an editor's keystrokes, `npm run bench -- publish` publishing.
+ * `npm run bench -- budgets` writes the budgets of pages.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -21,6 +21,7 @@ import { measureByLighthouse } from './pages/lighthouse';
 import { measurePages } from './pages/page-tasks';
 import { measureWeights } from './page-weight';
 import { recordBudgets } from './record-budgets';
+import { measurePresses } from './presses';
 import { measureSearch } from './search-speed';
 import { measureTaps } from './tap-to-paint';
 
@@ -31,6 +32,7 @@ const ofReaders = [measureWeights, measureTaps, measureSearch];
 const bySubject = new Map([
   ['preview', [measureKeystrokes, measureDesk]],
   ['pages', [measurePages]],
+  ['presses', [measurePresses]],
   ['budgets', [recordBudgets]],
 ]);
 
@@ -41,7 +43,7 @@ async function main(): Promise<void> {
   const measures = subject === undefined ? ofReaders : bySubject.get(subject);
   if (!measures) {
     throw new Error(
-      `"${subject}" is no benchmark. There are "publish", "preview", "pages", "lighthouse" and "budgets".`,
+      `"${subject}" is no benchmark. There are "publish", "preview", "pages", "presses", "lighthouse" and "budgets".`,
     );
   }
   const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));

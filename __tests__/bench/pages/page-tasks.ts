@@ -8,21 +8,13 @@ import { readBenchmarkIndex } from './bench-packages';
 import { filmPages } from './film-strip';
 import { servePeers } from './peer-apps';
 import { serveWithoutScripts } from './serve-without-scripts';
-import { slowDown, slowLine } from './slow-phone';
+import { phoneIndex, slowDown, slowLine } from './slow-phone';
 
 /** Task duration on the phone from which a press has to wait noticeably, in milliseconds. */
 const longTaskMs = 50;
 
 /** Blocking time beyond that of the page without scripts that is accepted, in milliseconds. */
 const maxBlockingMs = 50;
-
-/**
- * Benchmark index of the machines for which Lighthouse's slow-down by four stands for a phone. On a
- * faster machine the browser is slowed down to it while it loads the page. Multiplying its times
- * instead would count work that is done in steps of a few milliseconds as steps that many times longer, but on
- * a slow machine there are more steps.
- */
-const phoneIndex = 1_300;
 
 const runs = 5;
 
@@ -120,6 +112,8 @@ function describe(
 }
 
 async function load(browser: Browser, index: number, address: string): Promise<Load> {
+  // Multiplying times instead would count work that is done in steps of a few milliseconds as steps that
+  // many times longer, but on a slow machine there are more steps.
   const tasks = await onNewPage(browser, (page) => traceTasks(browser, page, address));
   const rate = Math.max(1, index / phoneIndex);
   const slowTasks = await onNewPage(browser, async (page) => {
