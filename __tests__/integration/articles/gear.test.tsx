@@ -77,7 +77,8 @@ it('article gear: adds the chosen variant to the cart', async () => {
   const choice = await offer('Corner Gloves').findByRole('combobox', { name: 'Size / Color' });
   await user.selectOptions(choice, within(choice).getByRole('option', { name: /^14oz \/ Blue/ }));
   await user.click(offer('Corner Gloves').getByRole('button', { name: 'Add to cart' }));
-  const line = await within(screen.getByRole('dialog', { name: 'Cart' })).findByRole('listitem');
+  const cart = await screen.findByRole('dialog', { name: 'Cart' });
+  const line = await within(cart).findByRole('listitem');
   expect(line).toHaveTextContent('Corner Gloves');
   expect(line).toHaveTextContent('14oz / Blue');
   await waitFor(() => expect(shop.site.useCartStore.getState().changes).toEqual([]));
