@@ -7,10 +7,10 @@ import { readBenchmarkIndex } from './pages/bench-packages';
 import { serveWithoutScripts } from './pages/serve-without-scripts';
 import { phoneIndex, slowDown } from './pages/slow-phone';
 
-/** Time from a press to the next paint that nobody notices as a delay, in milliseconds. */
+/** Maximum time from a press to the next paint, in milliseconds. */
 const maxPressMs = 100;
 
-/** Task from which a press has to wait noticeably, in milliseconds. */
+/** Maximum duration of a task that a press may have to wait for, in milliseconds. */
 const maxTaskMs = 50;
 
 const runs = 5;
@@ -35,7 +35,7 @@ type Press = {
   target: (page: Page) => Locator;
   /** Text of which the last key is measured, for a field. */
   text?: string;
-  /** What the press shows. */
+  /** Element that the press shows. */
   shown: (page: Page) => Locator;
   /** Earlier presses that are not measured. */
   before?: readonly ((page: Page) => Locator)[];
@@ -54,7 +54,7 @@ const menu: Press = {
   shown: (page) => page.getByRole('navigation', { name: 'Main, small screens' }),
 };
 
-/** What readers and shoppers press, one of each kind. */
+/** Presses of readers and shoppers, one of each kind. */
 const presses: Readonly<Record<string, Press>> = {
   menu,
   accordion: {
@@ -120,9 +120,9 @@ type Sample = Answer & { name: string; moment: (typeof moments)[number] };
 
 /**
  * Measures how long presses wait for the next paint on a slow phone: each on a page at rest, and, if its
- * target is in the first viewport, at the page's first paint. The baseline is the same page without
- * scripts, where the browser alone opens the menu. The browser is slowed down to a phone, and
- * reports the times by itself.
+ * target is in the first viewport, at the page's first paint. The baseline of all is the menu of the home
+ * page without scripts, which the browser opens by itself. The browser is slowed down to a phone, and
+ * reports the times.
  */
 export async function measurePresses(browser: Browser, site: string): Promise<Figure[]> {
   const index = await readBenchmarkIndex(browser);
@@ -282,13 +282,20 @@ function middleOf({ x, y, width, height }: Place & { width: number; height: numb
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** What a browser reports of a press or of a task. Times are in milliseconds. */
+/** Report of a browser about a press or a task. Times are in milliseconds. */
 type Entry = { entryType: string; startTime: number; duration: number; interactionId?: number };
+
+declare global {
+  interface Window {
+    /** Reports since the page began to load (`watchPresses`). */
+    pressReports?: Entry[];
+  }
+}
 
 /** Collects, in the page, presses and long tasks. */
 function watchPresses(): void {
-  const entries: PerformanceEntry[] = [];
-  Object.assign(window, { entries });
+  const entries: Entry[] = [];
+  window.pressReports = entries;
   const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   observer.observe({ type: 'longtask' });
@@ -301,15 +308,15 @@ function watchPresses(): void {
 async function readAnswer(page: Page, press: Press, from: number): Promise<Answer> {
   await page.waitForTimeout(reportMs);
   const entries = await page.evaluate(() =>
-    (window as unknown as { entries: Entry[] }).entries.map(
-      ({ entryType, startTime, duration, interactionId }) => ({
-        entryType,
-        startTime,
-        duration,
-        interactionId,
-      }),
-    ),
+    // Copies, since the browser's own objects do not leave the page.
+    window.pressReports?.map(({ entryType, startTime, duration, interactionId = 0 }) => ({
+      entryType,
+      startTime,
+      duration,
+      interactionId,
+    })),
   );
+  if (!entries) throw new Error(`${page.url()} was opened without the watch for presses.`);
   await press.shown(page).waitFor();
   const since = entries.filter(({ startTime, duration }) => startTime + duration >= from);
   const longest = (isCounted: (entry: Entry) => unknown) =>
