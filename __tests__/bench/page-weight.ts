@@ -12,7 +12,7 @@ const restMs = 2_500;
  */
 export async function measureWeights(browser: Browser, site: string): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [name, { path }] of Object.entries(measuredPages)) {
+  for (const [name, path] of Object.entries(measuredPages)) {
     figures.push(...(await measurePage(browser, site, name, path)));
   }
   return figures;

@@ -49,7 +49,7 @@ const cart = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
 const addToCart = (page: Page) => main(page).getByRole('button', { name: 'Add to cart' }).first();
 
 const menu: Press = {
-  path: home.path,
+  path: home,
   target: (page) => page.locator('summary').filter({ hasText: 'Menu' }),
   shown: (page) => page.getByRole('navigation', { name: 'Main, small screens' }),
 };
@@ -58,27 +58,27 @@ const menu: Press = {
 const presses: Readonly<Record<string, Press>> = {
   menu,
   accordion: {
-    path: article.path,
+    path: article,
     target: (page) => page.getByText('Free shipping from $99'),
     shown: (page) => page.getByText('Thirty days', { exact: true }),
   },
   bookmark: {
-    path: article.path,
+    path: article,
     target: (page) => page.getByRole('button', { name: 'Bookmark', exact: true }),
     shown: (page) => page.locator('button[aria-pressed=true]'),
   },
   'link to an article': {
-    path: category.path,
+    path: category,
     target: (page) => main(page).getByRole('heading').getByRole('link').first(),
     shown: (page) => page.getByRole('button', { name: 'Bookmark', exact: true }),
   },
   'filters of a list': {
-    path: collection.path,
+    path: collection,
     target: button('Filters'),
     shown: (page) => page.getByRole('region', { name: 'Filters' }),
   },
   'a filter': {
-    path: collection.path,
+    path: collection,
     before: [button('Filters')],
     target: (page) => page.getByRole('checkbox', { name: /^Black/ }),
     shown: button(/^Clear all/),
@@ -89,12 +89,12 @@ const presses: Readonly<Record<string, Press>> = {
     shown: (page) => page.locator('a[aria-current=true]').filter({ hasText: '14oz' }),
   },
   'add to cart': {
-    path: product.path,
+    path: product,
     target: addToCart,
     shown: (page) => cart(page).getByRole('listitem').first(),
   },
   'one more in the cart': {
-    path: product.path,
+    path: product,
     before: [addToCart],
     target: (page) => cart(page).getByRole('button', { name: /^Increase/ }),
     shown: (page) => cart(page).locator('input[type=number][value="2"]'),

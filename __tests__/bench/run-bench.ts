@@ -4,7 +4,6 @@
  * starts the product as the browser tests do. `npm run bench -- pages` measures how pages load on a slow
  * phone instead, `npm run bench -- presses` how long presses wait there, `npm run bench -- lighthouse` what
  * Lighthouse says, `npm run bench -- preview` an editor's keystrokes, `npm run bench -- publish` publishing.
- * `npm run bench -- budgets` writes the budgets of pages.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -20,7 +19,6 @@ import { measureKeystrokes } from './keystroke-to-paint';
 import { measureByLighthouse } from './pages/lighthouse';
 import { measurePages } from './pages/page-tasks';
 import { measureWeights } from './page-weight';
-import { recordBudgets } from './record-budgets';
 import { measurePresses } from './presses';
 import { measureSearch } from './search-speed';
 import { measureTaps } from './tap-to-paint';
@@ -33,7 +31,6 @@ const bySubject = new Map([
   ['preview', [measureKeystrokes, measureDesk]],
   ['pages', [measurePages]],
   ['presses', [measurePresses]],
-  ['budgets', [recordBudgets]],
 ]);
 
 async function main(): Promise<void> {
@@ -43,7 +40,7 @@ async function main(): Promise<void> {
   const measures = subject === undefined ? ofReaders : bySubject.get(subject);
   if (!measures) {
     throw new Error(
-      `"${subject}" is no benchmark. There are "publish", "preview", "pages", "presses", "lighthouse" and "budgets".`,
+      `"${subject}" is no benchmark. There are "publish", "preview", "pages", "presses" and "lighthouse".`,
     );
   }
   const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));

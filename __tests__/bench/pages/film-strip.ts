@@ -25,7 +25,7 @@ type Frame = { atMs: number; jpeg: string };
 export async function filmPages(browser: Browser, site: string): Promise<string> {
   const strips: string[] = [];
   for (const name of filmed) {
-    strips.push(toStrip(name, await film(browser, site + measuredPages[name].path)));
+    strips.push(toStrip(name, await film(browser, site + measuredPages[name])));
   }
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(

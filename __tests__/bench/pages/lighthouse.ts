@@ -35,10 +35,10 @@ type ResourceItem = { resourceType?: string; transferSize?: number };
  */
 export async function measureByLighthouse(site: string): Promise<Record<string, string>[]> {
   const packagesFolder = await installPackages();
-  const peers = await servePeers(site + measuredPages.article.path);
+  const peers = await servePeers(site + measuredPages.article);
   const bare = await serveWithoutScripts(site);
   const browser = requireBrowser((line) => void process.stdout.write(`${line}\n`));
-  const pages = Object.entries(measuredPages).flatMap(([name, { path: at }]) => [
+  const pages = Object.entries(measuredPages).flatMap(([name, at]) => [
     { name, address: site + at },
     { name: `${name} without scripts`, address: bare.stripped + at },
   ]);

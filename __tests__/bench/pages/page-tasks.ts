@@ -1,7 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
 import { measuredPages, phone } from '../../rigs/browser/measured-pages';
-import type { PageBudget } from '../../rigs/browser/page-budgets';
-import { readBudgets } from '../../rigs/browser/page-budgets';
 import type { Figure } from '../figures';
 import { percentile } from '../figures';
 import { readBenchmarkIndex } from './bench-packages';
@@ -39,21 +37,20 @@ type Load = {
  * wall time, so that other processes do not add to it.
  */
 export async function measurePages(browser: Browser, site: string): Promise<Figure[]> {
-  const { pages } = await readBudgets();
-  const peers = await servePeers(site + measuredPages.article.path);
+  const peers = await servePeers(site + measuredPages.article);
   const bare = await serveWithoutScripts(site);
   try {
     const index = await readBenchmarkIndex(browser);
     process.stdout.write(`Benchmark index of Lighthouse: ${index.toFixed(0)}\n`);
     const figures: Figure[] = [];
-    for (const [name, { path }] of Object.entries(measuredPages)) {
+    for (const [name, path] of Object.entries(measuredPages)) {
       const others = name === 'article' ? peers.addresses : {};
       const [ours = [], limits = [], ...rest] = await loadAll(browser, index, [
         bare.whole + path,
         bare.stripped + path,
         ...Object.values(others),
       ]);
-      figures.push(...describe(name, ours, limits, pages[name]));
+      figures.push(...describe(name, ours, limits, true));
       Object.keys(others).forEach((peer, at) => {
         figures.push(...describe(`${name} by ${peer}`, rest[at] ?? [], limits));
       });
@@ -81,13 +78,13 @@ async function loadAll(
 
 /**
  * @param limits loads of the page without scripts
- * @param budget of the page, if it is ours
+ * @param isOurs a page of this site, which has marks to meet
  */
 function describe(
   name: string,
   loads: readonly Load[],
   limits: readonly Load[],
-  budget?: PageBudget,
+  isOurs = false,
 ): Figure[] {
   const median = (list: readonly Load[], key: keyof Load) =>
     percentile(
@@ -98,7 +95,7 @@ function describe(
     name: `${text} of ${name}, against the page without scripts`,
     value: median(loads, key),
     unit: 'ms',
-    ...(budget && mark !== undefined && { mark }),
+    ...(isOurs && mark !== undefined && { mark }),
     baseline: median(limits, key),
     samples: runs,
   });
@@ -106,7 +103,7 @@ function describe(
   return [
     figure('Processor time', 'busyMs'),
     figure('Blocking time', 'blockingMs', median(limits, 'blockingMs') + maxBlockingMs),
-    figure('Longest task', 'longestTaskMs', budget?.maxTaskMs ?? longTaskMs),
+    figure('Longest task', 'longestTaskMs', longTaskMs),
     figure('Largest paint on a slow line', 'largestPaintMs', limitMs * 1.05),
   ];
 }

@@ -38,15 +38,10 @@ const fastLine = {
   uploadThroughput: 100_000_000,
 };
 
-/**
- * Opens a page and weighs what it loads by itself.
- *
- * @param options `restMs`: time after the last request in which late ones may begin
- */
+/** Opens a page and weighs what it loads by itself. */
 export async function weighVisit(
   context: BrowserContext,
   address: string,
-  { restMs = 0 } = {},
 ): Promise<{ weight: VisitWeight; files: LoadedFile[] }> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -59,7 +54,6 @@ export async function weighVisit(
   page.on('requestfailed', (request) => void open.delete(request));
   await page.goto(address, { waitUntil: 'load' });
   await untilIdle(page, open);
-  await page.waitForTimeout(restMs);
   const files = (await Promise.all(responses.map(weigh))).flat();
   await page.close();
   const weight = { html: 0, styles: 0, scripts: 0, pictures: 0, faces: 0, requests: 0 };
