@@ -90,15 +90,53 @@ it('cart: applies and removes a code, with amounts computed by the service', asy
   expect(store.getState().cart?.cost.total.cents).toBe(8900);
 });
 
-it('cart: shows next to a code why it does not apply', async () => {
+it('cart: says once why a code is refused, and does not keep it', async () => {
   const store = rehearsal.openBrowser().openTab();
   await store.getState().add(rehearsal.merchandise('speed-rope'));
+  const reasons = [
+    ['HEAVYBAG25', 'Your cart does not reach the amount this code asks for.'],
+    ['FIRSTBELL', 'The discount code FIRSTBELL has expired.'],
+    ['LASTBELL', 'The discount code LASTBELL has not started yet.'],
+    ['NOSUCH', 'This code does not exist.'],
+  ] as const;
+  for (const [code, reason] of reasons) {
+    await store.getState().applyDiscount(code);
+    expect(store.getState().errors.codes).toEqual({ [code]: reason });
+    expect(store.getState().warnings).toMatchObject({ codes: {}, cart: [] });
+  }
+  expect(store.getState().cart?.discountCodes).toEqual([]);
+});
+
+it('cart: names the code that another one displaces, or that it cannot be combined with', async () => {
+  const store = rehearsal.openBrowser().openTab();
+  await store.getState().add(rehearsal.merchandise('corner-gloves', '12oz', 'Red'), 3);
+  await store.getState().applyDiscount('FIVERACK');
+  await store.getState().applyDiscount('CORNER10');
   await store.getState().applyDiscount('HEAVYBAG25');
+  expect(store.getState().errors.codes).toEqual({
+    HEAVYBAG25: 'It cannot be combined with CORNER10.',
+  });
+  await store.getState().add(rehearsal.merchandise('corner-gloves', '12oz', 'Red'), 2);
+  await store.getState().applyDiscount('FIVERACK');
+  expect(store.getState().cart?.discountCodes).toEqual([{ code: 'FIVERACK', applicable: true }]);
+  expect(store.getState().warnings.codes).toEqual({
+    FIVERACK: 'CORNER10 was taken out. It cannot be combined with FIVERACK.',
+  });
+});
+
+it('cart: keeps a code that ceases to apply, with the reason, until it applies again', async () => {
+  const store = rehearsal.openBrowser().openTab();
+  const gloves = rehearsal.merchandise('corner-gloves', '12oz', 'Red');
+  await store.getState().add(gloves, 3);
+  await store.getState().applyDiscount('HEAVYBAG25');
+  await store.getState().setQuantity(gloves.variantGid, 1);
   await store.getState().applyDiscount('NOSUCH');
+  expect(store.getState().cart?.discountCodes).toEqual([{ code: 'HEAVYBAG25', applicable: false }]);
   expect(store.getState().warnings.codes).toEqual({
     HEAVYBAG25: 'Your cart does not reach the amount this code asks for.',
-    NOSUCH: 'This code does not exist.',
   });
+  await store.getState().setQuantity(gloves.variantGid, 3);
+  expect(store.getState().cart?.discountCodes).toEqual([{ code: 'HEAVYBAG25', applicable: true }]);
 });
 
 it('cart: shows the quantity in stock when more is requested, with the reason next to the line', async () => {

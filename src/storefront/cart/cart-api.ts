@@ -23,13 +23,22 @@ import {
   CartLinesUpdateDocument,
   CartNoteUpdateDocument,
 } from '../generated/operations';
+import type { RefusedCode } from './refused-codes';
 import { toCart } from './to-cart';
 
 /**
  * Answer to every change of a cart. User errors and warnings are data, not failures. `cart` is the
  * cart after the change, `null` if the service refused merchandise or a delivery option.
  */
-export type CartAnswer = { cart: Cart | null; userErrors: UserError[]; warnings: CartWarning[] };
+export type CartAnswer = {
+  cart: Cart | null;
+  userErrors: UserError[];
+  warnings: CartWarning[];
+  /** The discount code that was added, if the cart does not have it because it does not apply. */
+  refusedCode?: RefusedCode | undefined;
+  /** Discount codes that were taken out because the added one cannot be combined with them. */
+  displacedCodes?: readonly RefusedCode[];
+};
 
 /** Payload shared by all cart mutations; the service may omit it. */
 type CartPayload = {

@@ -5,6 +5,8 @@ import type { CartAttribute } from '../../domain/cart/cart';
 import { isSameCode } from '../../domain/cart/discount-code';
 import type { Checkout, ShippingChoice } from '../../domain/checkout/checkout';
 import { getCart, toAnswer, updateDiscountCodes } from '../cart/cart-api';
+import type { RefusedCode } from '../cart/refused-codes';
+import { findRefusedCodes } from '../cart/refused-codes';
 import type { StorefrontClient } from '../client/storefront-client';
 import type { StorefrontResult } from '../client/storefront-error';
 import { mapResult } from '../client/storefront-error';
@@ -118,7 +120,10 @@ export async function updateShippingLine(
   return toCheckoutAnswer(toAnswer(result, (data) => data.cartSelectedDeliveryOptionsUpdate));
 }
 
-/** Adds a discount code. The answer says whether it applies, and why not. */
+/**
+ * Adds a discount code. If it is refused, or displaces another, the cart keeps only those that count;
+ * the answer has the reasons. A code that ceased to apply earlier stays, since it may apply again.
+ */
 export async function applyDiscount(
   client: StorefrontClient,
   checkout: Checkout,
@@ -127,7 +132,24 @@ export async function applyDiscount(
   const codes = [...codesWithout(checkout, code), code.trim()];
   const refusal = checkCodes(codes);
   if (refusal) return refusal;
-  return toCheckoutAnswer(await updateDiscountCodes(client, checkout.checkoutGid, codes));
+  const { checkoutGid, discountApplications } = checkout;
+  const added = await updateDiscountCodes(client, checkoutGid, codes);
+  if (!added.ok || !added.data.cart) return toCheckoutAnswer(added);
+  const waiting = discountApplications.filter(({ applicable }) => !applicable);
+  const refused = findRefusedCodes(added.data.cart, added.data.warnings).filter((one) =>
+    waiting.every((known) => !isSameCode(known.code, one.code)),
+  );
+  if (refused.length === 0) return toCheckoutAnswer(added);
+  const kept = codes.filter((one) => refused.every((other) => !isSameCode(one, other.code)));
+  const cleaned = await updateDiscountCodes(client, checkoutGid, kept);
+  const isAdded = (one: RefusedCode) => isSameCode(one.code, code.trim());
+  return toCheckoutAnswer(
+    mapResult(cleaned, (answer) => ({
+      ...answer,
+      refusedCode: refused.find(isAdded),
+      displacedCodes: refused.filter((one) => !isAdded(one)),
+    })),
+  );
 }
 
 /** Removes a discount code. */

@@ -46,7 +46,6 @@ const warningMessages: Partial<Record<string, string>> = {
   MERCHANDISE_OUT_OF_STOCK: 'Sold out. None are left.',
   PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: 'This product is not available where you are.',
   DISCOUNT_NOT_FOUND: 'This code does not exist.',
-  DISCOUNT_CURRENTLY_INACTIVE: 'This code is not valid at the moment.',
   DISCOUNT_CUSTOMER_NOT_ELIGIBLE: 'This code is not meant for you.',
   DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED: 'You have used this code already.',
   DISCOUNT_USAGE_LIMIT_REACHED: 'This code has been used up.',
@@ -54,7 +53,6 @@ const warningMessages: Partial<Record<string, string>> = {
   DISCOUNT_QUANTITY_NOT_IN_RANGE: 'Your cart does not hold as many as this code asks for.',
   DISCOUNT_NO_ENTITLED_LINE_ITEMS: 'Nothing in your cart goes with this code.',
   DISCOUNT_NO_ENTITLED_SHIPPING_LINES: 'This code does not go with your way of shipping.',
-  DISCOUNT_CODE_NOT_HONOURED: 'This code does not apply to your cart.',
 };
 
 /** Returns the message for a user error. */
@@ -65,7 +63,10 @@ export function userErrorSentence({ code, field, message }: UserError): string {
   return message;
 }
 
-/** Returns the message for a warning; the service's own text where it contains a number. */
+/**
+ * Returns the message for a warning; the service's own text where that says more than the code, such
+ * as a number, or that a discount has expired and not only that it is inactive.
+ */
 export function warningSentence({ code, message }: CartWarning): string {
   return warningMessages[code] ?? message;
 }

@@ -43,11 +43,14 @@ export function TextField({
         />
         {children}
       </div>
-      {note && (
-        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
-          {note}
-        </p>
-      )}
+      {/* Always there, so that a message that appears while the focus is elsewhere is read out. */}
+      <div aria-live="polite" className={styles.note}>
+        {note && (
+          <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+            {note}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -146,7 +146,7 @@ describe('codes that do not apply', () => {
   it.each([
     ['NOSUCH', 'DISCOUNT_NOT_FOUND', 'does not exist'],
     ['SOON', 'DISCOUNT_CURRENTLY_INACTIVE', 'has not started'],
-    ['ENDED', 'DISCOUNT_CURRENTLY_INACTIVE', 'has ended'],
+    ['ENDED', 'DISCOUNT_CURRENTLY_INACTIVE', 'has expired'],
     ['BIG', 'DISCOUNT_PURCHASE_NOT_IN_RANGE', 'at least $1000.00'],
     ['MANY', 'DISCOUNT_QUANTITY_NOT_IN_RANGE', 'at least 50 units'],
     ['MITTS', 'DISCOUNT_NO_ENTITLED_LINE_ITEMS', 'products not in the cart'],

@@ -42,7 +42,7 @@ describe('a discount code', () => {
 
   it.each([
     ['NOSUCHCODE', 'does not exist'],
-    ['FIRSTBELL', 'has ended'],
+    ['FIRSTBELL', 'has expired'],
     ['HEAVYBAG25', '$200.00'],
     ['', 'Enter a discount code or the code of a gift card.'],
   ])('is refused with its reason: %s', async (code, reason) => {

@@ -60,14 +60,18 @@ export function withLineError(
   return errors.cart.includes(full) ? errors : { ...errors, cart: [...errors.cart, full] };
 }
 
-/** Removes the errors a new change makes obsolete: those of its subjects, and the general ones. */
+/**
+ * Removes the errors a new change makes obsolete: those of its subjects, the general ones and, if it
+ * applies a code, those of all codes.
+ */
 export function withoutErrorsOf(errors: CartMessages, change: ChangeRequest): CartMessages {
   const subjects = subjectsOf(change);
+  const isCode = change.kind === 'apply-code' || change.kind === 'apply-gift-card';
   const withoutSubjects = (sentences: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(sentences).filter(([name]) => !subjects.includes(name)));
   return {
     lines: withoutSubjects(errors.lines),
-    codes: withoutSubjects(errors.codes),
+    codes: isCode ? {} : withoutSubjects(errors.codes),
     note: change.kind === 'set-note' ? null : errors.note,
     cart: [],
     network: null,

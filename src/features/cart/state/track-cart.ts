@@ -3,7 +3,8 @@ import type { TrackedLine } from '../../../analytics/product-shape';
 import { toTrackedLine } from '../../../analytics/product-shape';
 import { trackEvent } from '../../../analytics/track';
 import type { Cart } from '../../../domain/cart/cart';
-import type { CartCause } from './cart-state';
+import { ownValue } from '../../../lib/values/own-value';
+import type { CartCause, CartState } from './cart-state';
 import { useCartStore } from './cart-store';
 
 /** Trusted cart before and after the service sent a new one. */
@@ -18,10 +19,22 @@ export type CartTransition = { previous: Cart | null; next: Cart | null; cause: 
 export function trackCart(): () => void {
   const stopLines = startCartTracker((listener) => subscribeToCartLines(listener));
   const stopCoupons = observeCart(trackCoupons);
+  const stopRefusals = useCartStore.subscribe(trackRefusedCodes);
   return () => {
     stopLines();
     stopCoupons();
+    stopRefusals();
   };
+}
+
+/** Reports codes that were refused in the answer to a change of this tab; the cart never has them. */
+function trackRefusedCodes({ changes, failed, errors }: CartState, before: CartState): void {
+  for (const change of before.changes) {
+    if (change.kind !== 'apply-code' || change.changeId !== before.sentId) continue;
+    const isOpen = [...changes, ...failed].some(({ changeId }) => changeId === change.changeId);
+    if (isOpen || ownValue(errors.codes, change.code) === undefined) continue;
+    trackEvent('Coupon Denied', { coupon_id: change.code });
+  }
 }
 
 function trackCoupons({ previous, next, cause }: CartTransition): void {

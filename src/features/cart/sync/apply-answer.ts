@@ -1,9 +1,9 @@
 import type { Cart } from '../../../domain/cart/cart';
 import { isCodeOf } from '../../../domain/cart/cart';
 import type { CartAnswer } from '../../../storefront/cart/cart-api';
-import type { CartWarning, UserError } from '../../../storefront/client/user-error';
+import { codeOf, discountSentence } from '../../../storefront/cart/refused-codes';
+import type { UserError } from '../../../storefront/client/user-error';
 import {
-  isDiscountWarning,
   isUnknownCart,
   userErrorSentence,
   warningSentence,
@@ -63,13 +63,14 @@ export function noCart(): TrustedParts & Pick<CartData, 'checkoutOpened'> {
 }
 
 /**
- * Sorts the warnings of an answer by the line, the code or the cart they concern.
+ * Sorts the warnings of an answer by the line, the code or the cart they concern. Codes that an added
+ * one displaced are its warning, since they are no longer in the cart.
  *
  * @param known earlier warnings: the service repeats those of codes only when codes are set
  */
 export function toWarnings(
   cart: Cart,
-  { warnings }: Pick<CartAnswer, 'warnings'>,
+  { warnings, displacedCodes = [] }: Pick<CartAnswer, 'warnings' | 'displacedCodes'>,
   known: CartMessages,
 ): CartMessages {
   const lines = new Map<string, string>();
@@ -78,10 +79,15 @@ export function toWarnings(
   const keyed = withLineKeys(cart.lines);
   for (const warning of warnings) {
     const line = keyed.find(({ lineGid }) => lineGid === warning.target);
-    const code = isDiscountWarning(warning) ? codeOf(cart, warning) : undefined;
+    const code = codeOf(cart, warning);
     if (line) lines.set(line.lineKey, warningSentence(warning));
-    else if (code !== undefined) codes.set(code, warningSentence(warning));
+    else if (code !== undefined) codes.set(code, discountSentence(cart, warning));
     else rest.push(warningSentence(warning));
+  }
+  const added = cart.discountCodes.at(-1);
+  if (added && displacedCodes.length > 0) {
+    const words = displacedCodes.map(({ code, sentence }) => `${code} was taken out. ${sentence}`);
+    codes.set(added.code, words.join(' '));
   }
   return {
     ...noMessages,
@@ -96,16 +102,6 @@ function warningsOfRefused({ discountCodes }: Cart, { codes }: CartMessages) {
   const refused = discountCodes.filter(({ applicable }) => !applicable);
   const isRefused = (code: string) => refused.some((one) => one.code === code);
   return Object.entries(codes).filter(([code]) => isRefused(code));
-}
-
-/**
- * Finds the code of a discount warning. The service names it only in the text, if at all; where it
- * does not and only one code is refused, it is that one.
- */
-function codeOf({ discountCodes }: Cart, { message }: CartWarning): string | undefined {
-  const refused = discountCodes.filter(({ applicable }) => !applicable);
-  const named = refused.find(({ code }) => message.toLowerCase().includes(code.toLowerCase()));
-  return (named ?? (refused.length === 1 ? refused[0] : undefined))?.code;
 }
 
 type Refusal = {
@@ -124,6 +120,7 @@ export function refusalOf(change: QueuedChange, answer: CartAnswer): Refusal | u
   const [refusal] = userErrors.filter((error) => !isUnknownCart(error));
   if (refusal && change.kind === 'add') return refusedAddition(change, refusal, userErrors);
   if (refusal) return { sentence: userErrorSentence(refusal) };
+  if (answer.refusedCode) return { sentence: answer.refusedCode.sentence };
   // The service returns no error for a wrong gift card; it is only missing in the cart.
   if (change.kind !== 'apply-gift-card' || !cart) return undefined;
   const isThere = cart.giftCards.some((card) => isCodeOf(change.code, card));

@@ -44,13 +44,18 @@ export function CodeForm({ label, buttonName, parameter, onApply, errorOf }: Cod
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={refusal ?? (error ? `${sent}: ${error}` : undefined)}
+        error={refusal ?? (error ? withCode(sent, error) : undefined)}
       />
       <Button type="submit" tone="dark" aria-label={buttonName}>
         Apply
       </Button>
     </form>
   );
+}
+
+/** Names the code in front of a sentence that does not. */
+function withCode(code: string, sentence: string): string {
+  return sentence.includes(code) ? sentence : `${code}: ${sentence}`;
 }
 
 function refuse(code: string): string | undefined {

@@ -75,6 +75,11 @@ function AppliedCode({ code, applicable }: DiscountCode) {
           </Notice>
         </div>
       )}
+      {applicable && warning && (
+        <div className={styles.reason}>
+          <Notice tone="plain">{warning}</Notice>
+        </div>
+      )}
       {error && applicable && (
         <div className={styles.reason}>
           <Notice>{error}</Notice>

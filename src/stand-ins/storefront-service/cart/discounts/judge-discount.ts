@@ -36,7 +36,7 @@ function judgeTime({ terms: { startsAt, endsAt } }: ShopDiscount, now: Date): Re
   if (startsAt !== undefined && now < new Date(startsAt)) {
     return refusal(inactive, 'has not started yet');
   }
-  return endsAt !== undefined && now > new Date(endsAt) ? refusal(inactive, 'has ended') : null;
+  return endsAt !== undefined && now > new Date(endsAt) ? refusal(inactive, 'has expired') : null;
 }
 
 function judgeUse({ terms, title }: ShopDiscount, { orders }: ShopState): Refusal | null {
