@@ -67,12 +67,3 @@ test("cart script: opens the cart's page when the script cannot be loaded", asyn
   await expect(page).toHaveURL(/\/cart\/?$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
-
-test('cart script: a worker loads the data of languages, before a price is written with them', async ({
-  page,
-}) => {
-  const started = page.waitForEvent('worker');
-  await page.goto(article);
-  const worker = await started;
-  expect(new URL(worker.url()).pathname).toBe('/load-locales.js');
-});

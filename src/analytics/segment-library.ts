@@ -1,7 +1,6 @@
 import { experimentsKey, leftCartKey } from '../config/experiments';
 import { localStore } from '../lib/browser/browser-storage';
 import { isRecord } from '../lib/values/json';
-import { loadLocales } from '../lib/browser/load-locales';
 import { readConsent } from './consent';
 
 /** Call that waits for consent or for the library: method and arguments. */
@@ -54,8 +53,6 @@ export async function startLibrary(snippet: SegmentSnippet): Promise<void> {
     await fetch(`${origin}/v1/projects/${writeKey}/settings`)
   ).json();
   if (!isRecord(settings) || !isRecord(settings.integrations)) throw new Error('not settings');
-  // The library asks `Intl` for the time zone.
-  await loadLocales();
   // A no may have come meanwhile.
   if (readConsent() !== 'granted') throw new Error('no consent');
   snippet._loadOptions = { ...loadOptions, disableClientPersistence: !canStore() };

@@ -16,7 +16,6 @@ import { articleDirectory } from '../../../src/gatsby/node/post-build/article-di
 import { bestArticlesFile } from '../../../src/gatsby/node/post-build/best-articles';
 import { llmsText } from '../../../src/gatsby/node/post-build/llms-text';
 import { updateFiles } from '../../../src/gatsby/node/post-build/update-files';
-import { passSitemapThrough } from '../../../src/gatsby/node/pass-sitemap-through';
 import { stitchFromMemory } from '../../../src/gatsby/node/stitch-from-memory';
 import { pageDataPath } from '../../../src/lib/http/page-data-path';
 import { watchTouchedFiles } from '../../../src/processes/publisher/build/resident/touched-files';
@@ -54,7 +53,6 @@ export async function openSiteInParts(articles: number) {
   const entries = await fillStore(store, articles);
   const releases = await openReleases(folder);
   const pages = collectPages(store, folder);
-  passSitemapThrough(project);
   const runOthers = otherParts(store, pages.state, publicFolder);
   await pages.update();
   for (const page of pages.changed()) writePage(publicFolder, page, 0);

@@ -2,7 +2,6 @@ import { startShell } from '../../app-shell/layout/start-shell';
 import { timings } from '../../config/limits';
 import { mayBePreview } from '../../config/preview-mode';
 import { wakeCart } from '../../features/cart/loading/wake-cart';
-import { loadLocales } from '../../lib/browser/load-locales';
 import { whenIdle } from '../../lib/browser/when-idle';
 import { repeatEarlyPresses } from './early-presses';
 
@@ -14,8 +13,6 @@ export function onInitialClientRender(): void {
   startShell();
   wakeCart();
   whenIdle(() => void startTracking(), timings.hydrationIdleTimeoutMs);
-  // Prices of the cart are written with them.
-  whenIdle(() => void loadLocales(), timings.hydrationIdleTimeoutMs);
   if (mayBePreview()) void startPreview();
   // Later than the render that follows hydration and applies the address, such as a chosen size.
   setTimeout(() => {

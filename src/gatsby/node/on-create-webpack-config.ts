@@ -12,7 +12,6 @@ import {
   translateWithSwc,
 } from './bundles/lean-compilation';
 import { LateScriptsPlugin } from './bundles/late-scripts-plugin';
-import { NumberedPagesPlugin } from './bundles/numbered-pages-plugin';
 import type { SplitChunks } from './bundles/split-chunks';
 import { nameClassesShortly } from './bundles/short-class-names';
 import {
@@ -45,28 +44,14 @@ type WebpackConfig = {
 const hashDigestLength = 8;
 
 const nothing = path.join(__dirname, 'bundles', 'nothing.ts');
-const noPropTypes = path.join(__dirname, 'bundles', 'no-prop-types.ts');
 const appShell = path.join(__dirname, '..', '..', 'app-shell');
 const headHandler = path.join(appShell, 'head', 'late-heads.ts');
 const scrollContext = path.join(appShell, 'navigation', 'scroll-context.ts');
 
-/** Rules of our own loaders, which say what they change. */
 const lateHeads: Rule = {
   test: /\$virtual[\\/]async-requires\.js$/,
   enforce: 'pre',
   use: [{ loader: path.join(__dirname, 'bundles', 'late-heads-loader.cjs') }],
-};
-
-const leanReact: Rule = {
-  test: /[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/](?:react|react-dom|react-dom-client|scheduler)\.production\.js$/,
-  enforce: 'pre',
-  use: [{ loader: path.join(__dirname, 'bundles', 'lean-react-loader.cjs') }],
-};
-
-const noPluginOptions: Rule = {
-  test: /api-runner-browser-plugins\.js$/,
-  enforce: 'pre',
-  use: [{ loader: path.join(__dirname, 'bundles', 'no-plugin-options-loader.cjs') }],
 };
 
 /**
@@ -107,19 +92,17 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     target: ['web', 'es2020'],
     module: {
       ...config.module,
-      rules: [...(config.module?.rules ?? []), lateHeads, leanReact, noPluginOptions],
+      rules: [...(config.module?.rules ?? []), lateHeads],
     },
     output: { ...output, hashDigestLength, chunkLoadTimeout: timings.chunkLoadTimeoutMs },
     plugins: [
       ...plugins,
       replace(sparedModule, nothing),
-      replace(/^prop-types$/, noPropTypes),
       define(unusedModes),
       replace(/^gatsby-react-router-scroll$/, scrollContext),
       replace(/\/head-export-handler-for-browser$/, headHandler),
       new SteadyHashPlugin(),
       new LateScriptsPlugin(),
-      new NumberedPagesPlugin(),
       new SteppedStartPlugin(),
     ],
     optimization: {

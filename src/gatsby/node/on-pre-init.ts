@@ -5,27 +5,21 @@ import { readEnvironment } from '../../config/env';
 import { shopMirrorFile } from '../../config/shop-outage';
 import { ContentReadError, createContentTransport } from '../../content/content-transport';
 import { compileFunctionsDirectly } from './compile-functions';
-import { narrowQueryExtraction } from './narrow-query-extraction';
-import { passSitemapThrough } from './pass-sitemap-through';
 import { compileRendererDirectly } from './renderer/compile-renderer';
 import { stitchFromMemory } from './stitch-from-memory';
-import { workInOneProcess } from './work-in-one-process';
 
 /** Time-out of a request: long enough for a slow service, short enough for a person who waits. */
 const requestTimeoutMs = 10_000;
 
 /**
  * Stops the build with one message when a service does not answer, unless its last known data is there.
- * The plugins would fail later and say less. Also speeds up steps of Gatsby and its plugins: the
- * extraction of queries, functions, the HTML renderer, slices in pages, workers, and the sitemap.
+ * The plugins would fail later and say less. Also speeds up steps of Gatsby: functions, the HTML
+ * renderer, and slices in pages.
  */
-export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter, store }) => {
-  narrowQueryExtraction(process.cwd());
+export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
   compileFunctionsDirectly(process.cwd());
   compileRendererDirectly(process.cwd());
   stitchFromMemory(process.cwd());
-  passSitemapThrough(process.cwd());
-  workInOneProcess(process.cwd(), store);
   const { content, storefront, services } = readEnvironment(process.env);
   const advice =
     services === 'embedded'

@@ -3,7 +3,7 @@ const parts = /\d+|\D+/g;
 /**
  * Compares texts as people sort them: numbers in them by their value, letters without regard to case and
  * accents. It stands in for `Intl.Collator` where a page hydrates: making one takes 20 ms there at
- * benchmark index 1,300, until the browser has the data of languages (`load-locales`).
+ * benchmark index 1,300.
  */
 export function compareNaturally(a: string, b: string): number {
   const left = partsOf(a);

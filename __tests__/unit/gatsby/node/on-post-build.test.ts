@@ -1,12 +1,9 @@
 import { dateFeed } from '../../../../src/gatsby/node/on-post-build';
-import { passSitemapThrough } from '../../../../src/gatsby/node/pass-sitemap-through';
 import { policyDigest } from '../../../../src/lib/http/policy-digest';
 import type { SitePages } from '../../../../src/gatsby/node/resolvers/sitemap-pages';
 import { derivedNodes, nodeSource } from '../../../rigs/builders/node-source';
 import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';
 import { postBuild, siteFolder } from '../../../rigs/gatsby/post-build';
-
-passSitemapThrough(process.cwd());
 
 const subjects = [
   storyEntry(

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findRelativeImports } from './relative-imports';
 
 /** The part of webpack's rules that is used here. */
 type Loader = { loader?: string; options?: object };
@@ -135,12 +134,9 @@ export function resolveDirectly(resolve: Resolve | undefined): Resolve {
     ...resolve,
     symlinks: false,
     extensions: [...own, ...extensions.filter((extension) => !own.includes(extension))],
-    plugins: [
-      findRelativeImports(process.cwd()),
-      ...plugins.filter(
-        ({ constructor }) => constructor.name !== 'GatsbyThemeComponentShadowingResolverPlugin',
-      ),
-    ],
+    plugins: plugins.filter(
+      ({ constructor }) => constructor.name !== 'GatsbyThemeComponentShadowingResolverPlugin',
+    ),
   };
 }
 

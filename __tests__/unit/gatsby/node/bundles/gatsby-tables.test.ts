@@ -4,7 +4,6 @@ type Loader = (this: { resourceQuery?: string; resourcePath?: string }, source: 
 
 const bundles = '../../../../../src/gatsby/node/bundles';
 const lateHeadsLoader = jest.requireActual<Loader>(`${bundles}/late-heads-loader.cjs`);
-const noPluginOptionsLoader = jest.requireActual<Loader>(`${bundles}/no-plugin-options-loader.cjs`);
 
 /** Gatsby's table of templates and slices (gatsby 5.16 requires-writer.js). */
 const requires = `exports.components = {
@@ -42,16 +41,4 @@ exports.showHead = require("../../../src/app-shell/head/show-head").showHead;`,
 
 it('late heads: refuses a table of another form', () => {
   expect(() => load('', 'exports.components = {}')).toThrow('another form');
-});
-
-it('plugin options: stay out of the scripts of browsers', () => {
-  const list = `module.exports = [{
-      plugin: require('../gatsby-browser.tsx'),
-      options: {"plugins":[],"customSnippet":"var a = {},\\n b"},
-    }]`;
-  expect(noPluginOptionsLoader.call({}, list)).toBe(`module.exports = [{
-      plugin: require('../gatsby-browser.tsx'),
-      options: {},
-    }]`);
-  expect(() => noPluginOptionsLoader.call({}, 'module.exports = []')).toThrow('another form');
 });

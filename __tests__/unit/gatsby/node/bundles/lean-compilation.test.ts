@@ -117,10 +117,7 @@ test('resolution: own extensions come first, and themes are not looked for', () 
     plugins: [named('GatsbyThemeComponentShadowingResolverPlugin'), named('CoreJSResolver')],
   });
   expect(resolve).toMatchObject({ extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: false });
-  expect(resolve.plugins?.map(({ constructor }) => constructor.name)).toEqual([
-    'Object',
-    'CoreJSResolver',
-  ]);
+  expect(resolve.plugins?.map(({ constructor }) => constructor.name)).toEqual(['CoreJSResolver']);
 });
 
 test('cache: keeps its folder, and is valid for these versions only', () => {
