@@ -17,6 +17,9 @@ export type ContentAccess = {
 /** Key to drafts, and the space whose editor may ask for them. */
 export type PreviewAccess = { token: string; spaceId: string };
 
+/** Path of the mirror's own answer: the old addresses of pages that have moved. */
+export const movedAddressesPath = 'cdn/moved-addresses';
+
 /** Editors of regions that have one of their own. */
 const editors: Readonly<Record<string, string>> = { cn: 'https://app.storyblokchina.cn' };
 

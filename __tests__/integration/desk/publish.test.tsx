@@ -252,16 +252,20 @@ describe('the dialog before a publish', () => {
     severity: 'error',
   };
 
-  function openDialog(story: WholeStory, faults: readonly Fault[], content = story.content) {
+  function openDialog(
+    story: WholeStory,
+    faults: readonly Fault[],
+    planned: Pick<WholeStory, 'name' | 'slug' | 'content'> = story,
+  ) {
     const calls = { onConfirm: jest.fn(), onClose: jest.fn(), onGoTo: jest.fn() };
-    render(<PublishDialog {...{ story, content, library, faults, ...calls }} />);
+    render(<PublishDialog {...{ story, planned, library, faults, ...calls }} />);
     return { ...calls, dialog: screen.getByRole('dialog') };
   }
 
   test('lists differences, warnings of related stories and the address, and publishes', async () => {
     const story = await open('blogs/the-hook');
     const content = { ...story.content, related: ['gone', (await open('blogs/the-jab')).uuid] };
-    const { dialog, onConfirm, onClose } = openDialog(story, [], content);
+    const { dialog, onConfirm, onClose } = openDialog(story, [], { ...story, content });
     expect(dialog).toHaveAccessibleName('Publish “The hook”');
     expect(
       await within(dialog).findByText(/never published: everything in it is new/),
@@ -284,6 +288,15 @@ describe('the dialog before a publish', () => {
     expect(field.closest('li')).toHaveTextContent('[removed: About] [new: All about] it.');
     await userEvent.click(field);
     expect(onGoTo).toHaveBeenCalledWith({ blokUid: story.content._uid, field: 'description' });
+  });
+
+  test('says what a slug will change that is not saved yet', async () => {
+    const story = await open('topics/technique');
+    const { dialog } = openDialog(story, [], { ...story, slug: 'hands' });
+    const field = await within(dialog).findByRole('button', { name: 'Go to Slug' });
+    expect(field.closest('li')).toHaveTextContent('[removed: technique] [new: hands]');
+    expect(within(dialog).queryByText(/^Nothing: readers have/)).toBeNull();
+    expect(await within(dialog).findByText('/t/hands')).toBeVisible();
   });
 
   test('is stopped by an error, and leads to its field', async () => {

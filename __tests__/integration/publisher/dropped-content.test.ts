@@ -89,6 +89,8 @@ test('release drop: a page in the menus may not go, a page in no menu may', asyn
     outcome: 'refused',
     cause: expect.stringContaining('The page /shipping, to which the menus lead, is gone.'),
   });
+  const redirect = { _redirects: '/shipping /delivery 301\n' };
+  expect(await publish('moved', { ...links, ...redirect })).toMatchObject({ outcome: 'live' });
   await publish('three', { ...shipping, ...menus('/boxing/jab') });
   expect(await publish('four', menus('/boxing/jab'))).toMatchObject({ outcome: 'live' });
 });

@@ -244,7 +244,7 @@ test('pages that will change: lists, counts and links when a story comes, goes o
     expect(renamed.paths).toEqual(
       expect.arrayContaining([
         'added /training/the-long-jab',
-        'removed /training/the-jab',
+        'moved /training/the-jab',
         'changed /',
         'changed /sitemap',
       ]),

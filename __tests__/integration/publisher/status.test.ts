@@ -37,6 +37,7 @@ const mirror: typeof unchangedMirror = {
     served: () => undefined,
     find: () => undefined,
     placeOf: () => undefined,
+    moved: () => [],
     spaceId: () => 104200,
   },
 };

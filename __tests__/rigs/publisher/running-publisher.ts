@@ -56,6 +56,7 @@ export const unchangedMirror: PublishParts['mirror'] = {
     served: () => undefined,
     find: () => undefined,
     placeOf: () => undefined,
+    moved: () => [],
     spaceId: () => undefined,
   },
 };

@@ -16,6 +16,7 @@ import { buildContentIndex } from './pages/content-index';
 import { pathProblems } from './pages/link-problems';
 import { toLines, warningReport } from './pages/warning-report';
 import { findRedirects } from './redirects/find-redirects';
+import { readMovedPages } from './redirects/moved-pages';
 import { storyPath } from './resolvers/story-path';
 import { digestCode } from './search-index/digest-code';
 import { writeIfChanged } from './search-index/index-files';
@@ -53,7 +54,8 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
   const stories = storyOwners(index, nodes);
   const ownerOf = (address: string) =>
     stories.get(address) ?? (pages.has(address) ? 'a page of the site' : undefined);
-  const found = findRedirects(nodes.all('RedirectList'), nodes.find, ownerOf);
+  const moved = await readMovedPages(process.env, (address) => pages.has(address));
+  const found = findRedirects(nodes.all('RedirectList'), nodes.find, ownerOf, moved);
   const isKnown = knownPaths(ownerOf, found.redirects);
   const warnings = [...found.problems, ...pathProblems(nodes, isKnown)];
   warningReport(nodes).add(warnings, program.directory);

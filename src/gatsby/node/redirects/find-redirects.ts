@@ -10,6 +10,9 @@ import { resolveLinks } from '../resolvers/story-path';
 /** A redirect and the story an editor put it in. */
 type OwnedRedirect = Redirect & { story: WarnedStory };
 
+/** Redirects by their old address; one of a page that has moved has no story. */
+type Steps = ReadonlyMap<string, Redirect & { story?: WarnedStory }>;
+
 /** First segments of addresses that the site answers itself before it looks for a redirect. */
 const ownSegments: ReadonlySet<string> = new Set(['api', 'page-data', 'static']);
 
@@ -23,9 +26,11 @@ type FoundRedirects = {
 };
 
 /**
- * Reads the redirects of every story that lists some. One that cannot be served is left out and
- * reported; a chain is served as one redirect to its end.
+ * Reads the redirects of every story that lists some, and adds those of pages that have moved. One that
+ * cannot be served is left out, and reported if it is an editor's; a chain is served as one redirect to
+ * its end. An editor's redirect comes before that of a moved page.
  *
+ * @param moved old addresses of pages, and where those are now
  * @param ownerOf returns the page or story at an address of the site, as a sentence names it;
  *   `undefined` if there is none
  */
@@ -33,6 +38,7 @@ export function findRedirects(
   lists: readonly RedirectListNode[],
   lookup: NodeLookup,
   ownerOf: OwnerOf,
+  moved: readonly Pick<Redirect, 'from' | 'to'>[] = [],
 ): FoundRedirects {
   const problems: StoryWarning[] = [];
   const byOldAddress = new Map<string, OwnedRedirect>();
@@ -49,12 +55,38 @@ export function findRedirects(
       );
     } else byOldAddress.set(redirect.from, redirect);
   }
-  const redirects = [...byOldAddress.values()]
-    .flatMap((redirect) => followChain(redirect, byOldAddress, problems))
-    .filter((redirect) => leadsToPage(redirect, ownerOf, problems))
+  const ofMoved = moved.flatMap((page) => {
+    const redirect = redirectTo(page);
+    if (!redirect || byOldAddress.has(redirect.from)) return [];
+    const { from, to } = redirect;
+    return isFree(from, ownerOf) && !isFree(to, ownerOf) ? [redirect] : [];
+  });
+  const steps = new Map([...ofMoved.map((each) => [each.from, each] as const), ...byOldAddress]);
+  const ofEditors = [...byOldAddress.values()]
+    .flatMap((redirect) => followChain(redirect, steps, problems))
+    .filter((redirect) => leadsToPage(redirect, ownerOf, problems));
+  const redirects = [...ofEditors, ...ofMoved]
     .map(({ from, to, status }) => ({ from, to, status }))
     .sort((one, other) => (one.from < other.from ? -1 : 1));
   return { redirects, problems };
+}
+
+/** Returns the redirect of a page that has moved; `undefined` for an address that none may have. */
+function redirectTo({ from, to }: Pick<Redirect, 'from' | 'to'>): Redirect | undefined {
+  try {
+    return toRedirect(from, to, { permanent: true });
+  } catch (error) {
+    if (isRedirectError(error)) return undefined;
+    throw error;
+  }
+}
+
+function isRedirectError(error: unknown): error is Error {
+  return error instanceof RedirectError || error instanceof InternalRedirectError;
+}
+
+function isFree(address: string, ownerOf: OwnerOf): boolean {
+  return ownerOf(decodeURIComponent(address)) === undefined;
 }
 
 function readLists(
@@ -72,9 +104,7 @@ function readLists(
         refuseOwnAddress(redirect.from);
         return [{ ...redirect, story }];
       } catch (error) {
-        if (!(error instanceof RedirectError) && !(error instanceof InternalRedirectError)) {
-          throw error;
-        }
+        if (!isRedirectError(error)) throw error;
         const named = { story, from: entry.oldAddress };
         problems.push(leftOut(named, error.message.replace(/\.$/, '')));
         return [];
@@ -108,16 +138,16 @@ function refuseOwnAddress(from: string): void {
 /** Returns the redirect to the end of its chain; an empty list for a loop. */
 function followChain(
   redirect: OwnedRedirect,
-  byOldAddress: ReadonlyMap<string, OwnedRedirect>,
+  steps: Steps,
   problems: StoryWarning[],
 ): OwnedRedirect[] {
   const passed = new Set([redirect.from]);
-  let last = redirect;
+  let last: Redirect & { story?: WarnedStory } = redirect;
   for (;;) {
-    const next = byOldAddress.get(pathOf(last.to));
+    const next = steps.get(pathOf(last.to));
     if (!next) break;
     if (passed.has(next.from)) {
-      const loop = `it leads back to an address on its way, ${next.from}, by story "${next.story.fullSlug}"`;
+      const loop = `it leads back to an address on its way, ${next.from}, by ${nameOf(next)}`;
       problems.push(leftOut(redirect, loop));
       return [];
     }
@@ -128,10 +158,14 @@ function followChain(
   problems.push(
     toWarning(
       redirect.story,
-      `The redirect of ${redirect.from} in story "${redirect.story.fullSlug}" leads to ${pathOf(redirect.to)}, which story "${last.story.fullSlug}" redirects to ${last.to}. It is served as one redirect; set ${last.to} as its new address.`,
+      `The redirect of ${redirect.from} in story "${redirect.story.fullSlug}" leads to ${pathOf(redirect.to)}, which ${nameOf(last)} redirects to ${last.to}. It is served as one redirect; set ${last.to} as its new address.`,
     ),
   );
   return [{ ...redirect, to: last.to }];
+}
+
+function nameOf({ story }: { story?: WarnedStory }): string {
+  return story ? `story "${story.fullSlug}"` : 'the page that was there';
 }
 
 /** Reports a new address that is neither a page nor, by its extension, a file. */

@@ -33,7 +33,7 @@ export function findEffects(change: PlannedChange, index: PageIndex): Effects {
     }
   }
   addLists(found, change, index, hasLeft || hasJoined);
-  if (hasLeft || movesArticles(change)) addMovedArticles(found, change, index);
+  if (hasLeft || movesArticles(change)) addMovedArticles(found, change, index, hasLeft);
   return {
     pages: [...found.values()],
     everyPage: [...slices].map((slice) => sliceNames[slice] ?? slice),
@@ -67,7 +67,11 @@ function addOwnPages(found: Found, change: PlannedChange, index: PageIndex): voi
     found.set(after, { path: after, ...own, change: isNew ? 'added' : 'changed' });
   }
   if (before !== undefined && before !== after) {
-    found.set(before, { path: before, ...own, change: 'removed', reason: 'its address until now' });
+    const effect =
+      after === undefined
+        ? ({ change: 'removed', reason: 'its address until now' } as const)
+        : ({ change: 'moved', reason: `its address until now, which leads to ${after}` } as const);
+    found.set(before, { path: before, name: own.name, ...effect });
   }
   const owner = keys.story(change.storyUuid);
   for (const page of index.pages()) {
@@ -194,7 +198,12 @@ function movesArticles({ before, after }: PlannedChange): boolean {
 }
 
 /** Adds the articles whose address depends on a category or topic, and the pages that lead to them. */
-function addMovedArticles(found: Found, change: PlannedChange, index: PageIndex): void {
+function addMovedArticles(
+  found: Found,
+  change: PlannedChange,
+  index: PageIndex,
+  hasLeft: boolean,
+): void {
   const { before, storyUuid } = change;
   if (before?.type !== 'category' && before?.type !== 'topic') return;
   const lists = [...index.pages()].filter(({ subject }) => subject === keys.story(storyUuid));
@@ -202,10 +211,13 @@ function addMovedArticles(found: Found, change: PlannedChange, index: PageIndex)
     const page = index.pageAt(article.path);
     if (!page) continue;
     const { path, name } = page;
-    const reason = `its address depends on this ${before.type}`;
-    if (found.get(path)?.change !== 'removed') {
-      found.set(path, { path, name, change: 'removed', reason });
-    }
+    const effect = hasLeft
+      ? ({ change: 'removed', reason: `it needs this ${before.type}` } as const)
+      : ({
+          change: 'moved',
+          reason: `its address depends on this ${before.type}; the old one leads to the new one`,
+        } as const);
+    if (found.get(path)?.change !== 'removed') found.set(path, { path, name, ...effect });
     for (const key of [keys.story(article.storyUuid), keys.path(path)]) {
       for (const other of index.showing(key).keys()) add(found, other, 'leads to its articles');
     }

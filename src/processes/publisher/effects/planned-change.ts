@@ -6,11 +6,14 @@ import { routes } from '../../../config/routes';
 /** A story before and after an edit, as the build parses it; one of them may be missing. */
 export type ParsedChange = { before: ParsedStory | undefined; after: ParsedStory | undefined };
 
-/** A page that a change concerns. `reason` says why, as part of a sentence. */
+/**
+ * A page that a change concerns. `reason` says why, as part of a sentence. A page that moved leads from
+ * its old address, which is named here, to its new one.
+ */
 export type PageEffect = {
   path: string;
   name: string;
-  change: 'added' | 'changed' | 'removed';
+  change: 'added' | 'changed' | 'moved' | 'removed';
   reason: string;
 };
 

@@ -1,6 +1,8 @@
 import { listReleases, readLiveRelease } from '../../shared/release-folders';
 import type { ComingArticle, StoryLookUp } from '../mirror/story-look-up';
 import type { QueueState, RebuildQueue } from '../queue/rebuild-queue';
+import type { MovedPages } from './moved-pages';
+import { readMovedPages } from './moved-pages';
 import type { Trigger } from '../queue/trigger';
 import type { Receipt, ReceiptBook } from '../release/receipt';
 
@@ -29,6 +31,7 @@ export type Status = {
   names: Readonly<Record<string, string>>;
   /** The next scheduled articles, and the number of those after them. */
   coming: { articles: readonly ComingArticle[]; more: number };
+  moved: MovedPages;
   /** Public address of the site. */
   siteUrl: string;
   /** Address of a story in the editor, with `{id}`; `null` without an editor. */
@@ -70,6 +73,7 @@ export async function readStatus(parts: StatusParts): Promise<Status> {
       articles: coming.slice(0, maxComing),
       more: Math.max(0, coming.length - maxComing),
     },
+    moved: await readMovedPages(live?.folder, lookUp),
     siteUrl,
     editorUrl: addressInSpace(parts.editorUrl, lookUp.spaceId()),
   };

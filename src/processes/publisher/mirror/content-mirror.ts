@@ -20,6 +20,7 @@ import { createMirrorApp } from './mirror-app';
 import type { NamedStory } from './mirrored-story';
 import type { ChangeRecorder } from './change-recorder';
 import { recordChanges } from './change-recorder';
+import { recordMoves } from './moved-addresses';
 import { readChanges, readWholeSpace } from './read-changes';
 import type { SpaceReader } from './space-reader';
 import { createSpaceReader } from './space-reader';
@@ -199,6 +200,7 @@ async function update(
     const isReread = before.mark !== undefined && before.mark.parser !== parser;
     if (isReread) await rereadStories(log, changes);
     const storyWarnings = await holds.update(log, changes, isReread ? 'all' : recorder.differing());
+    await recordMoves(before.served, changes);
     const mark = { cv, space: { ...space, version: cv }, checkedAt: startedAt, parser };
     const compared = compareServed(before.served, changes.served());
     // Before the commit, which may rewrite the log without them.

@@ -1,5 +1,5 @@
 import type { Hold } from './judge-stories';
-import type { LogEntry, TextPlace } from './log-lines';
+import type { LogEntry, MovedPage, TextPlace } from './log-lines';
 import type { StoryFacts } from './mirrored-story';
 
 export type StoredStory = StoryFacts & { place: TextPlace };
@@ -10,16 +10,20 @@ type StoredHold = Hold & { good?: StoredStory };
 export type LogContent = {
   stories: ReadonlyMap<number, StoredStory>;
   holds: ReadonlyMap<number, StoredHold>;
+  /** Pages that have moved, by each of their old addresses. */
+  moved: ReadonlyMap<string, MovedPage>;
 };
 
 /** Content of a log after a sequence of its lines. */
 export class LogContents implements LogContent {
   readonly stories: Map<number, StoredStory>;
   readonly holds: Map<number, StoredHold>;
+  readonly moved: Map<string, MovedPage>;
 
-  constructor({ stories, holds }: LogContent = { stories: new Map(), holds: new Map() }) {
-    this.stories = new Map(stories);
-    this.holds = new Map(holds);
+  constructor(content?: LogContent) {
+    this.stories = new Map(content?.stories);
+    this.holds = new Map(content?.holds);
+    this.moved = new Map(content?.moved);
   }
 
   /** @param place place of the line's text; of length 0 for a line without one */
@@ -40,6 +44,10 @@ export class LogContents implements LogContent {
         break;
       case 'reading':
         this.#reread(entry);
+        break;
+      case 'moved':
+        if (entry.page) this.moved.set(entry.address, entry.page);
+        else this.moved.delete(entry.address);
         break;
       case 'header':
       case 'commit':

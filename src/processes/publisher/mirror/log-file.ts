@@ -92,6 +92,7 @@ export async function rewrite(state: LogState, source: string): Promise<LogState
       const hold: Hold = { serves, ...(stored && { good: good as StoryFacts }) };
       yield next({ kind: 'hold', id, hold }, place);
     }
+    for (const [address, page] of state.content.moved) yield next({ kind: 'moved', address, page });
     if (state.mark) yield next({ kind: 'commit', mark: state.mark });
   }
   await writeFileAtomically(file, lines());

@@ -27,7 +27,12 @@ export type LogEntry =
   | { kind: 'hold'; id: number; hold: Hold }
   | { kind: 'accept'; id: number }
   | { kind: 'reading'; id: number; version: 'newest' | 'good'; reading: StoryReading }
+  /** A page was at the address until its story moved; without a page the address is used again. */
+  | { kind: 'moved'; address: string; page?: MovedPage }
   | { kind: 'commit'; mark: MirrorMark };
+
+/** A page by its story, and by its place among the story's addresses (`addressesOf`). */
+export type MovedPage = { id: number; nth: number };
 
 /** Place of a story's JSON in the file, in bytes. */
 export type TextPlace = { at: number; length: number };

@@ -1,7 +1,9 @@
 import type { Express, Response } from 'express';
 import express from 'express';
+import { movedAddressesPath } from '../../../config/content-access';
 import { isSameSecret } from '../../../lib/http/same-secret';
 import type { StoryFacts } from './mirrored-story';
+import { listMoved } from './moved-addresses';
 import type { MirrorView, StoryLog } from './story-log';
 
 /**
@@ -22,6 +24,10 @@ export function createMirrorApp(log: StoryLog, token: string): Express {
   });
   app.get('/v2/cdn/spaces/me', (_request, response) => {
     response.json({ space: log.view().mark?.space });
+  });
+  // Not Storyblok's: the build makes redirects of them.
+  app.get(`/v2/${movedAddressesPath}`, (_request, response) => {
+    response.json(listMoved(log.view()).map(({ from, to }) => ({ from, to })));
   });
   app.get('/v2/cdn/stories', (request, response) => {
     const query = queryOf(request.url);
@@ -45,7 +51,8 @@ export function createMirrorApp(log: StoryLog, token: string): Express {
     else response.status(404).json(['This record could not be found']);
   });
   app.use((_request, response) => {
-    const error = 'The content mirror answers cdn/spaces/me and cdn/stories. Ask the service.';
+    const error =
+      'The content mirror answers cdn/spaces/me, cdn/stories and cdn/moved-addresses. Ask the service.';
     response.status(404).json({ error });
   });
   return app;

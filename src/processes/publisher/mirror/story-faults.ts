@@ -10,6 +10,22 @@ export type Fault = { field: string; sentence: string; isHard: boolean };
 /** Finds the version of a story, by uuid, that has a page. */
 export type Find = (uuid: string | undefined) => StoryFacts | undefined;
 
+/** Returns a function that finds a story of a state of the mirror by uuid. */
+export function findIn(served: ReadonlyMap<number, StoryFacts>): Find {
+  return (uuid) => (uuid === undefined ? undefined : byUuidOf(served).get(uuid));
+}
+
+/** Stories by uuid; a state of the mirror never changes. */
+const knownUuids = new WeakMap<ReadonlyMap<number, StoryFacts>, ReadonlyMap<string, StoryFacts>>();
+
+function byUuidOf(served: ReadonlyMap<number, StoryFacts>): ReadonlyMap<string, StoryFacts> {
+  const known = knownUuids.get(served);
+  if (known) return known;
+  const byUuid = new Map([...served.values()].map((facts) => [facts.uuid, facts]));
+  knownUuids.set(served, byUuid);
+  return byUuid;
+}
+
 /** True if a version had the same place in the site before. */
 export function isSameClaim({ reading }: StoryFacts, before: StoryFacts | undefined): boolean {
   return (
@@ -38,6 +54,14 @@ export function addressOf({ reading }: StoryFacts, find: Find): string | undefin
     default:
       return undefined;
   }
+}
+
+/** Returns every address of a story's pages, each in its fixed place, without those of further pages. */
+export function addressesOf(facts: StoryFacts, find: Find): string[] {
+  const address = addressOf(facts, find);
+  if (address === undefined) return [];
+  const { type, slug } = facts.reading;
+  return type === 'category' ? [address, routes.categoryListing(slug)] : [address];
 }
 
 function categoryOf(topic: StoryFacts | undefined, find: Find): StoryFacts | undefined {

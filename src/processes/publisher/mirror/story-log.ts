@@ -10,7 +10,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { open, rm } from 'node:fs/promises';
 import { removeUnfinishedFiles } from '../../shared/atomic-file';
 import type { Hold } from './judge-stories';
-import type { LogEntry, MirrorMark, TextPlace } from './log-lines';
+import type { LogEntry, MirrorMark, MovedPage, TextPlace } from './log-lines';
 import { encodeLine } from './log-lines';
 import type { LogContent } from './log-content';
 import { LogContents } from './log-content';
@@ -48,6 +48,8 @@ export type StoryChanges = LogContent & {
   accept: (id: number) => Promise<void>;
   /** Replaces what was read in a version. */
   reread: (id: number, version: 'newest' | 'good', reading: StoryReading) => Promise<void>;
+  /** Remembers the page that was at an address; without a page, that the address is used again. */
+  move: (address: string, page?: MovedPage) => Promise<void>;
   /** Returns the stories as builds will get them. */
   served: () => ReadonlyMap<number, StoryFacts>;
   /** Resolves when the changes are on disk; from then on `view` has them. */
@@ -140,11 +142,13 @@ function beginChanges(
   return {
     stories: content.stories,
     holds: content.holds,
+    moved: content.moved,
     put: (facts, text) => append({ kind: 'put', facts }, text),
     drop: (id) => append({ kind: 'drop', id }),
     hold: (id, hold, text) => append({ kind: 'hold', id, hold }, text),
     accept: (id) => append({ kind: 'accept', id }),
     reread: (id, version, reading) => append({ kind: 'reading', id, version, reading }),
+    move: (address, page) => append({ kind: 'moved', address, ...(page && { page }) }),
     served: () => content.served(),
     commit: async (mark) => {
       await append({ kind: 'commit', mark });

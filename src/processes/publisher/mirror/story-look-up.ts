@@ -1,5 +1,7 @@
 import type { StoryFacts } from './mirrored-story';
-import { addressOf } from './story-faults';
+import type { MovedAddress } from './moved-addresses';
+import { listMoved } from './moved-addresses';
+import { addressOf, findIn } from './story-faults';
 import type { MirrorView, StoryLog } from './story-log';
 
 /** An article with a schedule in the future. `at` is an ISO 8601 time. */
@@ -28,13 +30,14 @@ export type StoryLookUp = {
   find: (uuid: string | undefined) => StoryFacts | undefined;
   /** Returns where a story is; `undefined` for one that builds do not get. */
   placeOf: (id: number) => StoryPlace | undefined;
+  /** Lists the old addresses of pages that have moved. */
+  moved: () => readonly MovedAddress[];
   /** Returns the number of the space. */
   spaceId: () => number | undefined;
 };
 
 export function createStoryLookUp(log: StoryLog): StoryLookUp {
-  const find: StoryLookUp['find'] = (uuid) =>
-    uuid === undefined ? undefined : byUuidOf(log.view().served).get(uuid);
+  const find: StoryLookUp['find'] = (uuid) => findIn(log.view().served)(uuid);
   return {
     nameOf: (slugOrUuid) => namesOf(log.view().stories).get(slugOrUuid),
     comingArticles: (after) =>
@@ -58,6 +61,7 @@ export function createStoryLookUp(log: StoryLog): StoryLookUp {
         appearsAt: coming?.at ?? null,
       };
     },
+    moved: () => listMoved(log.view()),
     spaceId: () => {
       const id = log.view().mark?.space.id;
       return typeof id === 'number' ? id : undefined;
@@ -76,17 +80,6 @@ function namesOf(stories: MirrorView['stories']): ReadonlyMap<string, string> {
     names.set(fullSlug, name).set(uuid, name);
   knownNames.set(stories, names);
   return names;
-}
-
-/** Stories by uuid; a state of the mirror never changes. */
-const knownUuids = new WeakMap<MirrorView['served'], ReadonlyMap<string, StoryFacts>>();
-
-function byUuidOf(served: MirrorView['served']): ReadonlyMap<string, StoryFacts> {
-  const known = knownUuids.get(served);
-  if (known) return known;
-  const byUuid = new Map([...served.values()].map((facts) => [facts.uuid, facts]));
-  knownUuids.set(served, byUuid);
-  return byUuid;
 }
 
 /** Returns none for an unreadable date: the build reports it and leaves the article out. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readRedirectsFile, redirectsFileName } from '../../../lib/http/redirects-file';
 import type { Comparison } from './compare-with-live';
 import type { SiteFiles } from './release-files';
 import { pageDataFile } from './release-files';
@@ -53,7 +54,10 @@ const menuFile = /^_gatsby\/slices\/(header|footer)-\d+\.html$/;
 export function findDrop({ built, live, removed }: Comparison): ReleaseDrop {
   const dropped = removed.filter((name) => pageDataFile.test(name));
   if (!live || dropped.length === 0) return { items: [], menuPages: [] };
-  const menuPages = readMenuPaths(live).filter((page) => dropped.includes(pageDataOf(page)));
+  const moved = readMovedPaths(built);
+  const menuPages = readMenuPaths(live).filter(
+    (page) => dropped.includes(pageDataOf(page)) && !moved.has(page),
+  );
   return { items: findItemDrops(built, live, dropped.length), menuPages };
 }
 
@@ -104,6 +108,13 @@ function readMenuPaths({ folder, files }: SiteFiles): string[] {
     .flatMap((html) => [...html.matchAll(/href="(\/[^"?#]*)/g)])
     .flatMap(([, page = '']) => (page.startsWith('//') ? [] : [page]));
   return [...new Set(links)].sort();
+}
+
+/** Returns the old addresses that a build redirects, decoded and as links have them. */
+function readMovedPaths({ folder, files }: SiteFiles): ReadonlySet<string> {
+  if (!files.has(redirectsFileName)) return new Set();
+  const text = readFileSync(path.join(folder, redirectsFileName), 'utf8');
+  return new Set([...readRedirectsFile(text)].flatMap(([decoded, { from }]) => [decoded, from]));
 }
 
 function pageDataOf(page: string): string {

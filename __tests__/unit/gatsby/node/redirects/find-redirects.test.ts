@@ -15,7 +15,10 @@ const about = { type: 'page', slug: 'about' } as DerivedNode;
 const lookup = (nodeId: string | undefined) => (nodeId === 'story-about' ? about : undefined);
 
 /** Finds the redirects of stories named `redirects/…`, as editors fill them in. */
-function find(stories: Record<string, readonly Entry[]>) {
+function find(
+  stories: Record<string, readonly Entry[]>,
+  moved: readonly { from: string; to: string }[] = [],
+) {
   const lists = Object.entries(stories).map(([slug, entries]) => {
     const redirects = entries.map(([old_address, address, permanent]) => {
       const [, id] = /^story:(.*)$/.exec(address) ?? [];
@@ -27,7 +30,12 @@ function find(stories: Record<string, readonly Entry[]>) {
     const entry = storyEntry({ component: 'redirects', redirects }, { full_slug: slug, slug });
     return parseStory(entry) as unknown as RedirectListNode;
   });
-  const { redirects, problems } = findRedirects(lists, lookup, (address) => pages.get(address));
+  const { redirects, problems } = findRedirects(
+    lists,
+    lookup,
+    (address) => pages.get(address),
+    moved,
+  );
   return { file: toRedirectsFile(redirects), problems: problems.map(({ sentence }) => sentence) };
 }
 
@@ -87,5 +95,36 @@ it('redirects: serve a chain as one, and name both stories', () => {
   expect(file).toBe('/one /about 302\n/two /about 301\n');
   expect(problems).toEqual([
     'The redirect of /one in story "a" leads to /two, which story "b" redirects to /about. It is served as one redirect; set /about as its new address.',
+  ]);
+});
+
+it('redirects: of moved pages are added for good, behind those of editors and pages', () => {
+  const moved = [
+    { from: '/training/old-jab', to: '/training/jab' },
+    { from: '/who-we-are', to: '/about' },
+    { from: '/about', to: '/training/jab' },
+    { from: '/gone', to: '/nowhere' },
+    { from: '/odd*slug', to: '/about' },
+    { from: '/Überblick', to: '/about' },
+  ];
+  const { file, problems } = find(
+    {
+      a: [
+        ['/who-we-are', '/training/jab'],
+        ['/old', '/training/old-jab'],
+      ],
+    },
+    moved,
+  );
+  expect(file).toBe(
+    [
+      '/%C3%9Cberblick /about 301',
+      '/old /training/jab 302',
+      '/training/old-jab /training/jab 301',
+      '/who-we-are /training/jab 302\n',
+    ].join('\n'),
+  );
+  expect(problems).toEqual([
+    'The redirect of /old in story "a" leads to /training/old-jab, which the page that was there redirects to /training/jab. It is served as one redirect; set /training/jab as its new address.',
   ]);
 });

@@ -60,6 +60,26 @@ function describeRelease({ receipts }: Status, release: string): string {
   return first ? describeTrigger(first, (slug) => receipt?.names?.[slug]) : '';
 }
 
+/** Old addresses that lead on because their pages moved. */
+export function MovedPages({ status: { moved, siteUrl } }: { status: Status }) {
+  if (moved.listed.length === 0) return null;
+  return (
+    <section id="moved" className="panel" aria-labelledby="moved-title">
+      <h2 id="moved-title">Moved pages</h2>
+      <p className="quiet">Their old addresses lead to the new ones.</p>
+      <ul>
+        {moved.listed.map(({ from, to, name }) => (
+          <li key={from}>
+            {from} to <a href={`${siteUrl}${encodeURI(to)}`}>{to}</a>{' '}
+            <span className="quiet">{name}</span>
+          </li>
+        ))}
+        {moved.more > 0 && <li>and {moved.more.toLocaleString('en-US')} more</li>}
+      </ul>
+    </section>
+  );
+}
+
 /** Explains and offers the comparison that otherwise runs at night. */
 export function Upkeep() {
   return (

@@ -41,7 +41,7 @@ export function QuickPublish({ story, onConfirm, onClose, onFailed }: QuickPubli
   return (
     <PublishDialog
       story={loaded.story}
-      content={loaded.story.content}
+      planned={loaded.story}
       library={loaded.library}
       faults={findFaults(loaded.story.content, loaded.library)}
       onConfirm={() => onConfirm(loaded.story, loaded.revision)}

@@ -67,7 +67,7 @@ export function RenameDialog({ story, onClose, onDone, onFailed }: StoryDialogPr
       {slug !== story.slug && (
         <ToolNotice tone="warning">
           {story.published
-            ? 'Its page moves to the new address when you publish it. The old address stops working then, unless you add a redirect to the story “Redirects”.'
+            ? 'Its page moves to the new address when you publish it. The old address leads to the new one from then on.'
             : 'The address of its page changes. Nobody knows the old one yet, since it was never published.'}
         </ToolNotice>
       )}

@@ -6,10 +6,11 @@ import type { PageEffect, SiteEffects } from './site-client';
 const changeNames: Readonly<Record<PageEffect['change'], string>> = {
   added: 'New page',
   changed: 'Changes',
+  moved: 'Moves',
   removed: 'Goes',
 };
 
-/** Lists the pages that a change adds, changes or removes, by name and with links to them. */
+/** Lists the pages that a change adds, changes, moves or removes, by name and with links to them. */
 export function EffectsList({ effects }: { effects: SiteEffects }) {
   const { pages, more, everyPage, notes } = effects;
   const { siteUrl } = deskSettings();

@@ -10,14 +10,14 @@ import type { BlokContent, Fault, FieldRef, Library, WholeStory } from '../wire/
 import { EffectsList } from './effects-list';
 import * as styles from './publish-dialog.module.css';
 import type { Answer, SiteEffects } from './site-client';
-import type { PublishFacts } from './use-publish-facts';
+import type { PlannedStory, PublishFacts } from './use-publish-facts';
 import { usePublishFacts } from './use-publish-facts';
 
 export type PublishDialogProps = {
   /** The story as last read or saved. */
   story: WholeStory;
-  /** Content that would be published. */
-  content: BlokContent;
+  /** Name, slug and content that would be published. */
+  planned: PlannedStory;
   library: Library;
   faults: readonly Fault[];
   onConfirm: () => void;
@@ -31,8 +31,8 @@ export type PublishDialogProps = {
  * it from being published; warnings do not.
  */
 export function PublishDialog(props: PublishDialogProps) {
-  const { story, content, library, faults, onConfirm, onClose, onGoTo } = props;
-  const facts = usePublishFacts(story, content, library);
+  const { story, planned, library, faults, onConfirm, onClose, onGoTo } = props;
+  const facts = usePublishFacts(story, planned, library);
   const errors = faults.filter(({ severity }) => severity === 'error');
   const warnings = [
     ...faults.filter(({ severity }) => severity === 'warning'),
@@ -42,7 +42,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const stops = counted(errors.length, 'fault stops', 'faults stop');
   return (
     <ToolDialog
-      title={`Publish “${story.name}”`}
+      title={`Publish “${planned.name}”`}
       size="large"
       onClose={onClose}
       onSubmit={() => {
@@ -64,7 +64,7 @@ export function PublishDialog(props: PublishDialogProps) {
           <FaultList faults={errors} onGoTo={onGoTo} />
         </ToolNotice>
       )}
-      <SiteFault effects={facts.effects} content={content} onGoTo={onGoTo} />
+      <SiteFault effects={facts.effects} content={planned.content} onGoTo={onGoTo} />
       {warnings.length > 0 && (
         <Part title={`${counted(warnings.length, 'warning')}`}>
           <FaultList faults={warnings} onGoTo={onGoTo} />

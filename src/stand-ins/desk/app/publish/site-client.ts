@@ -11,11 +11,11 @@ export type Answer<Value> =
   /** `isMissing`: it answered that there is no such thing. */
   | { ok: false; sentence: string; isMissing: boolean };
 
-/** A page that a change would add, change or remove. */
+/** A page that a change would add, change, move or remove. `path` is its address until then. */
 export type PageEffect = {
   path: string;
   name: string;
-  change: 'added' | 'changed' | 'removed';
+  change: 'added' | 'changed' | 'moved' | 'removed';
   reason: string;
 };
 
@@ -63,6 +63,17 @@ export function askEffects(
 /** Asks where a story is on the site. */
 export function askPlace(storyId: number, signal: AbortSignal): Promise<Answer<StoryPlace>> {
   return ask(`${publisherPath}/status/stories/${storyId}`, signal);
+}
+
+/** Old addresses that lead on because their pages moved; `more` counts those not listed. */
+export type MovedPages = {
+  listed: readonly { from: string; to: string; name: string }[];
+  more: number;
+};
+
+/** Asks which pages have moved. */
+export function askMoved(signal: AbortSignal): Promise<Answer<{ moved: MovedPages }>> {
+  return ask(`${publisherPath}/status`, signal);
 }
 
 /** Reads an address of the public site, past every cache. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldDifference } from '../compare/compare-contents';
 import { compareContents } from '../compare/compare-contents';
-import type { BlokContent, Fault, Library, WholeStory } from '../wire/management';
+import type { Fault, Library, WholeStory } from '../wire/management';
 import { compareFrames, readPublished } from './published-version';
 import { findReferences, readRelated, referenceFaults } from './story-references';
 import type { Answer, SiteEffects } from './site-client';
@@ -22,16 +22,24 @@ const unknownFacts: PublishFacts = {
   serviceFaults: undefined,
 };
 
-/** Reads what publishing a content would change. A dialog that opens with it keeps it. */
+/** What would be published of a story, with what the editor has not saved. */
+export type PlannedStory = Pick<WholeStory, 'name' | 'slug' | 'content'>;
+
+/**
+ * Reads what publishing a story as it is in the editor would change. A dialog that opens with it keeps it.
+ *
+ * @param story as last read or saved
+ */
 export function usePublishFacts(
   story: WholeStory,
-  content: BlokContent,
+  { name, slug, content }: PlannedStory,
   library: Library,
 ): PublishFacts {
   const [facts, setFacts] = useState(unknownFacts);
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
+    const planned = { ...story, name, slug, full_slug: fullSlugOf(story, slug), content };
     const add = (part: Partial<PublishFacts>) => {
       if (!signal.aborted) setFacts((known) => ({ ...known, ...part }));
     };
@@ -46,18 +54,22 @@ export function usePublishFacts(
         serviceFaults: related ? referenceFaults(references, related) : [],
         differences: isKnown
           ? [
-              ...compareFrames(published, story),
+              ...compareFrames(published, planned),
               ...compareContents(published.content, content, library, nameOf),
             ]
           : published,
       });
     };
-    const readEffects = async () =>
-      add({ effects: await askEffects('publish', { ...story, content }, signal) });
+    const readEffects = async () => add({ effects: await askEffects('publish', planned, signal) });
     Promise.all([readContents(), readEffects()]).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
     return () => leaving.abort();
-  }, [story, content, library]);
+  }, [story, name, slug, content, library]);
   return facts;
+}
+
+/** Returns the full slug of a story with another slug. That of a folder's first story is the folder's. */
+function fullSlugOf({ full_slug: fullSlug, is_startpage: isFirst }: WholeStory, slug: string) {
+  return isFirst ? fullSlug : fullSlug.replace(/[^/]*$/, slug);
 }

@@ -38,7 +38,7 @@ export function StoryDialogs({ open, onOpen, onGoTo }: StoryDialogsProps) {
 function StoryPublishDialog({ onOpen, onGoTo }: Omit<StoryDialogsProps, 'open'>) {
   const { publish } = useOpenStory();
   const story = useStory(({ base }) => base);
-  const content = useStory(({ work }) => work.content);
+  const planned = useStory(({ work }) => work);
   const library = useStory((state) => state.library);
   const faults = useStory((state) => state.faults);
   const confirm = async () => {
@@ -48,7 +48,7 @@ function StoryPublishDialog({ onOpen, onGoTo }: Omit<StoryDialogsProps, 'open'>)
   };
   return (
     <PublishDialog
-      {...{ story, content, library, faults, onGoTo }}
+      {...{ story, planned, library, faults, onGoTo }}
       onConfirm={() => void confirm()}
       onClose={() => onOpen(null)}
     />

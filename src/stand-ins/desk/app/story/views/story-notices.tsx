@@ -1,5 +1,6 @@
 import { counted } from '../../../../../lib/values/counted';
 import { DifferenceList } from '../../compare/difference-list';
+import { MovedPagesNotice } from '../../publish/moved-pages';
 import { ToolNotice } from '../../ui/feedback';
 import { ToolButton } from '../../ui/tool-button';
 import type { FieldRef } from '../../wire/management';
@@ -12,10 +13,12 @@ import * as styles from './story-notices.module.css';
 /** Says what others did, and offers unsaved work of earlier visits. */
 export function StoryNotices({ onGoTo }: { onGoTo: (at: FieldRef) => void }) {
   const news = useStory((state) => state.news);
+  const isRedirects = useStory(({ base }) => base.content.component === 'redirects');
   const otherTabs = useStory((state) => state.otherTabs);
   return (
     <div className={styles.notices}>
       <MissedScheduleNotice />
+      {isRedirects && <MovedPagesNotice />}
       <LeftoverNotices />
       {news.map((item) => (
         <NewsNotice key={item.id} item={item} onGoTo={onGoTo} />
