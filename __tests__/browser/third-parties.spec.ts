@@ -50,7 +50,7 @@ function measureShifts(): void {
 /** Returns the text of a page and its title, once the last of its islands works. */
 async function readPage(page: Page): Promise<{ title: string; text: string }> {
   const refusal = page.getByRole('button', { name: 'Do not ask again' });
-  await page.getByRole('region', { name: 'One good round a week' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'One letter between rounds' }).scrollIntoViewIfNeeded();
   await expect(refusal).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
   const text = await page.getByRole('main').innerText();

@@ -233,7 +233,7 @@ it.each([
   ],
   [
     { component: 'image', asset: asset(picture), background: 'red' },
-    'must be a colour of six hexadecimal digits',
+    'must be a color of six hexadecimal digits',
   ],
   [{ ...film, playback: 'always' }, '(video).playback" must be one of auto, onHover, onClick'],
   [

@@ -29,7 +29,7 @@ export const imageBlok = v.pipe(
     background: v.pipe(
       text,
       v.transform((colour) => colour.replace(/^#/, '')),
-      v.regex(fillForm, 'must be a colour of six hexadecimal digits'),
+      v.regex(fillForm, 'must be a color of six hexadecimal digits'),
       v.transform((colour) => colour || undefined),
     ),
   }),

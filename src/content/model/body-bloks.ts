@@ -61,7 +61,7 @@ const carousel = defineBlock({
       display_name: 'Slides in view',
       options: optionsOf({
         one: 'One slide',
-        edges: 'One slide with the edges of its neighbours',
+        edges: 'One slide with the edges of its neighbors',
         hosts: 'Three slides, the middle one larger',
       }),
       exclude_empty_option: true,

@@ -22,7 +22,7 @@ const announcement = defineBlock({
     }),
     defineField('theme', {
       ...colourChoice,
-      display_name: 'Colour',
+      display_name: 'Color',
       exclude_empty_option: true,
       default_value: 'red',
     }),

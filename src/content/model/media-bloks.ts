@@ -130,7 +130,7 @@ export const image = defineBlock({
     }),
     defineField('background', {
       type: 'text',
-      display_name: 'Colour around the picture',
+      display_name: 'Color around the picture',
       description: 'Six hexadecimal digits, such as f2e9d8, around a picture shown whole.',
       regex: '^#?[0-9a-fA-F]{6}$',
     }),

@@ -69,9 +69,11 @@ export function NewsletterPanel() {
       {isShown && (
         <>
           <h2 id="article-newsletter" className={styles.label}>
-            One good round a week
+            One letter between rounds
           </h2>
-          <p className={styles.words}>New guides and workouts by email. Nothing else.</p>
+          <p className={styles.words}>
+            Every other Thursday, by email: new guides and workouts. Nothing else.
+          </p>
           <NewsletterSignup
             extra={
               isHydrated && (

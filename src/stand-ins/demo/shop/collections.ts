@@ -137,11 +137,10 @@ export const demoCollections: DemoCollection[] = [
   {
     handle: 'last-round',
     title: 'Last round',
-    descriptionHtml:
-      '<p>Colours and sizes we will not make again, reduced until they are gone.</p>',
+    descriptionHtml: '<p>Colors and sizes we will not make again, reduced until they are gone.</p>',
     seo: {
-      title: 'Reduced boxing gear: last sizes and colours',
-      description: 'Gloves, wraps, shorts and shoes in their last sizes and colours, at less.',
+      title: 'Reduced boxing gear: last sizes and colors',
+      description: 'Gloves, wraps, shorts and shoes in their last sizes and colors, at less.',
     },
     products: {
       anyRule: false,

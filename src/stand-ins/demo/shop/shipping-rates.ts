@@ -39,7 +39,7 @@ export const shippingZones: DemoShippingZone[] = [
     rates: [
       {
         title: 'Standard',
-        description: '6 to 9 working days',
+        description: '6 to 9 business days',
         cents: 1200,
         freeFromCents: 19900,
         grams: parcel,
@@ -54,15 +54,15 @@ export const shippingZones: DemoShippingZone[] = [
     rates: [
       {
         title: 'Standard',
-        description: '3 to 5 working days',
+        description: '3 to 5 business days',
         cents: 500,
         freeFromCents: 9900,
         grams: parcel,
       },
-      { title: 'Express', description: '1 to 2 working days', cents: 1500, grams: parcel },
+      { title: 'Express', description: '1 to 2 business days', cents: 1500, grams: parcel },
       {
         title: 'Freight',
-        description: '5 to 8 working days, to the kerb',
+        description: '5 to 8 business days, to the curb',
         cents: 4500,
         freeFromCents: 40000,
         grams: freight,
@@ -75,13 +75,13 @@ export const shippingZones: DemoShippingZone[] = [
     rates: [
       {
         title: 'Letter mail',
-        description: '8 to 12 working days',
+        description: '8 to 12 business days',
         cents: 900,
         grams: { upTo: 500 },
         goodsCents: { upTo: 4000 },
       },
-      { title: 'Standard', description: '6 to 10 working days', cents: 1900, grams: parcel },
-      { title: 'Express', description: '3 to 4 working days', cents: 3900, grams: parcel },
+      { title: 'Standard', description: '6 to 10 business days', cents: 1900, grams: parcel },
+      { title: 'Express', description: '3 to 4 business days', cents: 3900, grams: parcel },
     ],
   },
   {
@@ -90,7 +90,7 @@ export const shippingZones: DemoShippingZone[] = [
     rates: [
       {
         title: 'Standard',
-        description: '7 to 12 working days',
+        description: '7 to 12 business days',
         cents: 2400,
         freeFromCents: 30000,
         grams: parcel,

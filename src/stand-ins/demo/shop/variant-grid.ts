@@ -6,7 +6,7 @@ const shortNames: Record<string, string> = {
   Black: 'BLK',
   Eggshell: 'EGG',
   White: 'WHT',
-  Grey: 'GRY',
+  Gray: 'GRY',
   'Default Title': '',
 };
 

@@ -38,7 +38,7 @@ const marks: Readonly<Record<string, { tool?: string; label: string }>> = {
   superscript: { tool: 'superscript', label: 'raised words' },
   subscript: { tool: 'subscript', label: 'lowered words' },
   highlight: { tool: 'highlight', label: 'highlighted words' },
-  textStyle: { tool: 'color', label: 'coloured words' },
+  textStyle: { tool: 'color', label: 'colored words' },
   anchor: { tool: 'anchor', label: 'anchors' },
   link: { tool: 'link', label: 'links' },
 };

@@ -20,7 +20,7 @@ const swatches: ReadonlyMap<string, string> = new Map(
     Black: '#141414',
     Eggshell: '#EFE6D2',
     White: '#FFFFFF',
-    Grey: '#8A8A8A',
+    Gray: '#8A8A8A',
   }),
 );
 

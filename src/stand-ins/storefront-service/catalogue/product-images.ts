@@ -8,7 +8,7 @@ const colorNames: Record<string, ArtColor> = {
   Black: 'black',
   Eggshell: 'eggshell',
   White: 'white',
-  Grey: 'grey',
+  Gray: 'grey',
 };
 const views = [0, 1, 2] as const;
 const maxImages = 5;

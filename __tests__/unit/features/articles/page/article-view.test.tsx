@@ -67,7 +67,7 @@ it('article page: asks at once for its cover, with the standard suffix of articl
 
 it('article page: shows the newsletter form in the sidebar', () => {
   show();
-  const newsletter = screen.getByRole('region', { name: 'One good round a week' });
+  const newsletter = screen.getByRole('region', { name: 'One letter between rounds' });
   expect(within(newsletter).getByRole('textbox', { name: 'Email Address' })).toBeVisible();
 });
 

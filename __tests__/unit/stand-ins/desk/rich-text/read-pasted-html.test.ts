@@ -85,7 +85,7 @@ it('Word: keeps headings, lists with their levels, tables and formats, and names
     '      p: Rest',
   ]);
   expect(notice).toMatch(
-    /^Left out: 1 picture, 2 comments, 1 deleted passage, colours, fonts and sizes\./,
+    /^Left out: 1 picture, 2 comments, 1 deleted passage, colors, fonts and sizes\./,
   );
 });
 

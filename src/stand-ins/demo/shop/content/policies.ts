@@ -27,7 +27,7 @@ export const demoPolicies: DemoPolicy[] = [
   {
     type: 'SHIPPING_POLICY',
     body: `<p>Gloves, wraps, protection, training aids and apparel leave us on the next business day. Standing and hanging bags leave within three business days, in a box of their own. A membership starts at once.</p>
-<p>The cost depends on weight, address and speed. The checkout lists every option with its price before you pay.</p>
+<p>The cost depends on weight, address and speed. The site's page about shipping has a table of prices, and the checkout lists every option with its price before you pay.</p>
 <p>An address cannot be changed once a parcel has left.</p>`,
   },
   {
@@ -36,18 +36,18 @@ export const demoPolicies: DemoPolicy[] = [
 <h2>Orders</h2>
 <p>An order is accepted when we confirm it by email. If something is out of stock after all, we refund it in full.</p>
 <h2>Use of gear</h2>
-<p>Stitching, straps, zips and padding are covered for twelve months of home use; ordinary wear is not. Follow the instructions that come with a bag: a ceiling that is not a joist does not hold one.</p>
+<p>Stitching, straps, zippers and padding are covered for twelve months of home use; ordinary wear is not. Follow the instructions that come with a bag: a ceiling that is not a joist does not hold one.</p>
 <h2>Training</h2>
 <p>Nothing we sell or publish is medical advice. If you have a heart condition, are pregnant or are recovering from an injury, speak to a clinician before you start.</p>`,
   },
   {
     type: 'SUBSCRIPTION_POLICY',
     body: `<p>Memberships and wrap subscriptions renew until you cancel. The first fourteen days of a membership are free.</p>
-<p>Cancel at any time with the link in your email. It stops renewing at once and keeps working until the end of the period you paid for. An annual plan cancelled within 14 days of starting is refunded in full.</p>`,
+<p>Cancel at any time by writing to <a href="mailto:members@example.com">members@example.com</a>. It stops renewing at once and keeps working until the end of the period you paid for. An annual plan canceled within 14 days of starting is refunded in full.</p>`,
   },
   {
     type: 'CONTACT_INFORMATION',
     body: `<p>Cornerwork Athletics, Inc.<br>118 Foundry Street<br>Worcester, MA 01608<br>United States</p>
-<p>Orders and returns: <a href="mailto:corner@example.com">corner@example.com</a><br>Telephone: 212-555-0142</p>`,
+<p>Orders and returns: <a href="mailto:corner@example.com">corner@example.com</a><br>Phone: 212-555-0142</p>`,
   },
 ];

@@ -22,7 +22,7 @@ export const ankleSupports: DemoProduct = {
   seo: {
     title: 'Ankle Supports for kickboxing, a pair',
     description:
-      'A pair of elastic knit ankle supports for kickboxing, doubled over the ankle bone and open at heel and toe. Two sizes, three colours.',
+      'A pair of elastic knit ankle supports for kickboxing, doubled over the ankle bone and open at heel and toe. Two sizes, three colors.',
   },
   productFilter: 'Protection',
   art: { shape: 'ankle-supports', color: 'black' },

@@ -10,7 +10,7 @@ export const beadedRope: DemoProduct = {
   tags: ['rope', 'conditioning', 'beginner'],
   shortDescription: 'Heavier, slower and honest about every missed turn.',
   descriptionHtml: `<p>A cable is fast and invisible. A beaded rope you can see, hear and feel at the top of the turn, which is what you want while you learn to cross it.</p>
-<p>It keeps its arc outdoors and in the wind. Neighbours below prefer the Speed Rope.</p>
+<p>It keeps its arc outdoors and in the wind. Neighbors below prefer the Speed Rope.</p>
 <ul>
 <li>Shatterproof beads on nylon cord, 3 m</li>
 <li>Shorten it by a bead at a time, no tools</li>

@@ -9,7 +9,7 @@ export const bodyProtector: DemoProduct = {
   productType: 'Protection',
   tags: ['partner', 'protection', 'coach'],
   shortDescription: 'For coaches who want body shots without the anatomy lesson.',
-  descriptionHtml: `<p>A body shot thrown at a mitt is a rumour. Wear this and your boxer can hit the liver for real, from a real distance, and you can still eat dinner.</p>
+  descriptionHtml: `<p>A body shot thrown at a mitt is a rumor. Wear this and your boxer can hit the liver for real, from a real distance, and you can still eat dinner.</p>
 <p>It is cut high under the arms so that you can hold mitts at the same time. One size, because the straps do the arguing.</p>
 <ul>
 <li>Leather front, 60 mm of foam over ribs and belly</li>

@@ -12,7 +12,7 @@ export const boxingShoes: DemoProduct = {
   productType: 'Apparel',
   tags: ['apparel', 'shoes', 'footwork', 'ask-size'],
   shortDescription: 'Thin soles and high ankles, so you can feel where you stand.',
-  descriptionHtml: `<p>A running shoe lifts you off the floor. A boxing shoe puts you back on it: four millimetres of gum rubber, split in two fields so that the foot can turn on the ball and hold on the heel.</p>
+  descriptionHtml: `<p>A running shoe lifts you off the floor. A boxing shoe puts you back on it: four millimeters of gum rubber, split in two fields so that the foot can turn on the ball and hold on the heel.</p>
 <p>The canvas is cut high and laced to the top. It gives after a week, then it knows you.</p>
 <ul>
 <li>Cotton canvas, suede toe cap</li>

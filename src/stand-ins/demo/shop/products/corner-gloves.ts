@@ -12,7 +12,7 @@ export const cornerGloves: DemoProduct = {
 <p>Take 10oz or 12oz for the bag and mitts, 14oz for a bit of everything, 16oz if a partner is on the other end.</p>
 <ul>
 <li>Full-grain leather shell, double-stitched</li>
-<li>Three-layer moulded foam</li>
+<li>Three-layer molded foam</li>
 <li>Hook-and-loop cuff, 9 cm</li>
 <li>Attached thumb</li>
 <li>Sold as a pair with a mesh bag</li>
@@ -57,7 +57,7 @@ export const cornerGloves: DemoProduct = {
       key: 'size_descriptions',
       type: 'json',
       value: JSON.stringify({
-        '10oz': 'For bag and mitts, and for hands up to 18 cm round the knuckles.',
+        '10oz': 'For bag and mitts, and for hands up to 18 cm around the knuckles.',
         '12oz': 'For bag and mitts. The one to take if you own one pair.',
         '14oz': 'A bit of everything, light sparring included.',
         '16oz': 'For sparring: your partner gets the padding too.',

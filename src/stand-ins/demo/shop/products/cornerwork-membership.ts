@@ -6,18 +6,18 @@ export const cornerworkMembership: DemoProduct = {
   productType: 'Membership',
   tags: ['membership', 'members', 'workouts'],
   shortDescription: 'Every workout, every round, and a coach who notices.',
-  descriptionHtml: `<p>Four new workouts a week, from six easy rounds in a small room to the ones we film twice. Each has a coach talking in the rest, the way a corner does: one thing to fix, one thing to keep.</p>
-<p>The first fourteen days cost nothing. Cancel from your account in two clicks, and no one will ring you about it.</p>
+  descriptionHtml: `<p>A six-week program each season, four sessions a week, from six easy rounds in a small room to the ones we film twice. Each has a coach talking in the rest, the way a corner does: one thing to fix, one thing to keep.</p>
+<p>The first fourteen days cost nothing. Cancel at any time with one line to <a href="mailto:members@example.com">members@example.com</a>, and no one will call you about it.</p>
 <ul>
-<li>More than 300 workouts for boxing and kickboxing</li>
-<li>Training plans of four, six and eight weeks</li>
+<li>Two live rounds a week, both recorded</li>
+<li>One filmed round a month, read by a coach</li>
 <li>Works with the Punch Tracker, or without</li>
-<li>One household, up to four people</li>
+<li>One household shares the programs and the live rounds</li>
 </ul>`,
   seo: {
     title: 'Cornerwork Membership: boxing workouts at home',
     description:
-      'Boxing and kickboxing workouts at home with a coach in the rest. Four new ones a week, plans, and a fourteen-day free trial.',
+      'Boxing and kickboxing workouts at home with a coach in the rest. A program each season, live rounds, and a fourteen-day free trial.',
   },
   productFilter: 'Membership',
   art: { shape: 'membership-card', color: 'blue' },

@@ -3,7 +3,7 @@ import { variantGrid } from '../variant-grid';
 
 const options = [
   { name: 'Size', values: ['S', 'M', 'L', 'XL', 'XXL'] },
-  { name: 'Color', values: ['Red', 'Blue', 'Black', 'White', 'Grey'] },
+  { name: 'Color', values: ['Red', 'Blue', 'Black', 'White', 'Gray'] },
   { name: 'Leg', values: ['5 in', '7 in'] },
 ];
 
@@ -24,7 +24,7 @@ export const fightShorts: DemoProduct = {
   seo: {
     title: 'Fight Shorts with side split, 5 and 7 inch',
     description:
-      'Light stretch fight shorts with a deep side split, a wide waistband and a mouthguard pocket. Five sizes, five colours, two lengths.',
+      'Light stretch fight shorts with a deep side split, a wide waistband and a mouthguard pocket. Five sizes, five colors, two lengths.',
   },
   productFilter: 'Apparel',
   art: { shape: 'shorts', color: 'red' },
@@ -41,8 +41,8 @@ export const fightShorts: DemoProduct = {
     {
       XL: { grams: 190 },
       XXL: { grams: 200 },
-      'M / Grey / 5 in': { price: 3400, compareAt: 4400 },
-      'M / Grey / 7 in': { price: 3400, compareAt: 4400 },
+      'M / Gray / 5 in': { price: 3400, compareAt: 4400 },
+      'M / Gray / 7 in': { price: 3400, compareAt: 4400 },
       'XXL / White / 5 in': { stock: 0 },
     },
   ),

@@ -23,7 +23,7 @@ export const fullFaceHeadgear: DemoProduct = {
   seo: {
     title: 'Full-Face Headgear with nose and mouth bar',
     description:
-      'Leather sparring headgear with a removable padded bar before nose and mouth. Laced crown, double strap, three sizes, two colours.',
+      'Leather sparring headgear with a removable padded bar before nose and mouth. Laced crown, double strap, three sizes, two colors.',
   },
   productFilter: 'Protection',
   art: { shape: 'bar-headgear', color: 'black' },

@@ -13,7 +13,7 @@ export const laceUpGloves: DemoProduct = {
   tags: ['gloves', 'sparring', 'lace-up'],
   shortDescription: 'Laced gloves that fit like a decision. Bring somebody to tie them.',
   descriptionHtml: `<p>Nothing fits like a lace. It closes the glove evenly from the heel of the hand to the end of the cuff, and then it stays closed, which hook-and-loop never quite does in round nine.</p>
-<p>The price of that is a second person. If you train alone, buy the Corner Gloves. If there is somebody in the room who owes you a favour, buy these.</p>
+<p>The price of that is a second person. If you train alone, buy the Corner Gloves. If there is somebody in the room who owes you a favor, buy these.</p>
 <ul>
 <li>Full-grain goatskin, satin nylon lining</li>
 <li>Layered latex foam, pre-curved to the fist</li>

@@ -12,7 +12,7 @@ export const mexicanStyleWraps: DemoProduct = {
   productType: 'Hand wraps',
   tags: ['wraps', 'training', 'sparring'],
   shortDescription: 'Thin, stretchy and long enough to change your mind twice.',
-  descriptionHtml: `<p>More elastane, finer yarn, a weave that grips itself. A Mexican-style wrap moulds round the hand instead of being pulled across it, so the fist closes tighter inside a small glove.</p>
+  descriptionHtml: `<p>More elastane, finer yarn, a weave that grips itself. A Mexican-style wrap molds around the hand instead of being pulled across it, so the fist closes tighter inside a small glove.</p>
 <p>Two hundred inches is a lot of wrap. It buys three extra turns over the knuckle, or one extra lecture from whoever taught you.</p>
 <ul>
 <li>Cotton with 18% elastane, 5 cm wide</li>
@@ -23,7 +23,7 @@ export const mexicanStyleWraps: DemoProduct = {
   seo: {
     title: 'Mexican-Style Hand Wraps, 120 to 200 inches',
     description:
-      'Stretchy Mexican-style boxing hand wraps in 120, 180 and 200 inches. They mould to the hand, grip themselves and show every twist.',
+      'Stretchy Mexican-style boxing hand wraps in 120, 180 and 200 inches. They mold to the hand, grip themselves and show every twist.',
   },
   productFilter: 'Wraps',
   art: { shape: 'woven-wraps', color: 'red' },

@@ -3,7 +3,7 @@ import { variantGrid } from '../variant-grid';
 
 const options = [
   { name: 'Size', values: ['S', 'M', 'L', 'XL'] },
-  { name: 'Color', values: ['Black', 'Grey'] },
+  { name: 'Color', values: ['Black', 'Gray'] },
 ];
 
 export const openHandGloves: DemoProduct = {
@@ -18,7 +18,7 @@ export const openHandGloves: DemoProduct = {
 <li>Goatskin palm, synthetic back</li>
 <li>22 mm split knuckle pad</li>
 <li>Double wrist wrap, 40 cm</li>
-<li>S 17-18 cm round the knuckles, then a centimetre a size</li>
+<li>S 17-18 cm around the knuckles, then a centimeter a size</li>
 </ul>`,
   seo: {
     title: 'Open-Hand Gloves: open-finger training gloves',

@@ -6,7 +6,7 @@ export const quickWraps: DemoProduct = {
   productType: 'Hand wraps',
   tags: ['wraps', 'training'],
   shortDescription: 'Gel inner gloves for days with no time to wrap.',
-  descriptionHtml: `<p>A pull-on inner glove with a strip of gel over the knuckles and a short strap round the wrist. It takes ten seconds a hand, which is nine minutes less than wrapping badly twice.</p>
+  descriptionHtml: `<p>A pull-on inner glove with a strip of gel over the knuckles and a short strap around the wrist. It takes ten seconds a hand, which is nine minutes less than wrapping badly twice.</p>
 <p>They do not replace wraps for hard rounds. They do get you on the bag before the day finds something else for you.</p>
 <ul>
 <li>4 mm gel over the knuckle</li>

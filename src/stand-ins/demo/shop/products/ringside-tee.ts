@@ -12,12 +12,12 @@ export const ringsideTee: DemoProduct = {
 <li>220 g/m² combed cotton, pre-shrunk</li>
 <li>Forward-set sleeve, 2 cm ribbed neck</li>
 <li>Between Rounds printed on the back</li>
-<li>Wash at 30 °C with like colours</li>
+<li>Wash at 30 °C with like colors</li>
 </ul>`,
   seo: {
     title: 'Ringside Tee, heavy cotton training shirt',
     description:
-      'A heavy cotton training tee with forward-set sleeves and a neck that keeps its shape. Six sizes, three colours, no shouting.',
+      'A heavy cotton training tee with forward-set sleeves and a neck that keeps its shape. Six sizes, three colors, no shouting.',
   },
   productFilter: 'Apparel',
   art: { shape: 'tee', color: 'white' },

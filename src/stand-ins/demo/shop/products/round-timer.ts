@@ -11,7 +11,7 @@ export const roundTimer: DemoProduct = {
 <p>Set rounds and rest with one dial. It remembers. It has no screen to scroll.</p>
 <ul>
 <li>Rounds 0:30 to 9:55, rest 0:10 to 4:55, up to 99 rounds</li>
-<li>Three bell volumes, one of them neighbourly</li>
+<li>Three bell volumes, one of them neighborly</li>
 <li>50 mm digits, red for work, white for rest</li>
 <li>USB-C or three AA cells, magnet and screw mount</li>
 </ul>`,

@@ -7,7 +7,7 @@ export const speedRope: DemoProduct = {
   productType: 'Training aids',
   tags: ['rope', 'conditioning', 'beginner'],
   shortDescription: 'A weighted-handle rope that finds its own rhythm.',
-  descriptionHtml: `<p>Three rounds of rope before you touch the bag. That is the whole programme, and this is the whole rope: a coated cable, two bearings and handles with a little weight in them, so the turn comes from the wrist.</p>
+  descriptionHtml: `<p>Three rounds of rope before you touch the bag. That is the whole program, and this is the whole rope: a coated cable, two bearings and handles with a little weight in them, so the turn comes from the wrist.</p>
 <p>Cut it once to your height and leave it alone. Stand on the middle: the handles should reach your armpits.</p>
 <ul>
 <li>4 mm PVC-coated steel cable, cut to length with any pliers</li>

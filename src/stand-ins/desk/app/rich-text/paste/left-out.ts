@@ -98,7 +98,7 @@ export function describeLeftOut(leftOut: LeftOut): string {
     const count = leftOut[kind];
     return `${count} ${count === 1 ? one : several}`;
   });
-  if (leftOut.colour > 0) parts.push('colours');
+  if (leftOut.colour > 0) parts.push('colors');
   if (leftOut.font > 0) parts.push('fonts and sizes');
   if (parts.length === 0) return '';
   const notes = lost.flatMap(([kind]) => remedies[kind] ?? []);

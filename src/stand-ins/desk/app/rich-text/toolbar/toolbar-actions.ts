@@ -108,7 +108,7 @@ export function moreFormats(
     toggle('Highlight', 'highlight', faHighlighter),
     { name: 'Anchor', icon: faAnchor, run: onAnchor },
     aligned('Align left', 'left', faAlignLeft),
-    aligned('Align centre', 'center', faAlignCenter),
+    aligned('Align center', 'center', faAlignCenter),
     aligned('Align right', 'right', faAlignRight),
     { name: 'Clear formats', icon: faEraser, run: () => chain().unsetAllMarks().run() },
   ];

@@ -58,7 +58,7 @@ function describeState(base: WholeStory, theirs: WholeStory): string[] {
   if (theirs.publish_at && theirs.publish_at !== base.publish_at) {
     sentences.push(`Somebody else scheduled it for ${formatTime(theirs.publish_at)}.`);
   } else if (base.publish_at && !theirs.publish_at && !theirs.published) {
-    sentences.push('Somebody else cancelled its schedule.');
+    sentences.push('Somebody else canceled its schedule.');
   }
   return sentences;
 }

@@ -41,7 +41,7 @@ export function createScheduling(context: StoryContext) {
       if (!plan) return true;
       const isDone = await actOnStory(context, {
         what: 'Cancelling the schedule…',
-        done: 'Schedule cancelled',
+        done: 'Schedule canceled',
         send: (revision) => manage(`${address}/${plan.id}`, { method: 'DELETE', revision }),
         isDone: (story) => !story.is_scheduled,
       });
