@@ -10,6 +10,15 @@ const field = (page: Page) => page.getByRole('searchbox', { name: /Search articl
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('link');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
+/** Returns a promise and the function that fulfills it. */
+function gate(): [promise: Promise<void>, open: () => void] {
+  let open = () => {};
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return [promise, open];
+}
+
 /** Records the search files that a page requests from now on. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
@@ -98,6 +107,23 @@ test('search: a result followed as the debounce ends stays open', async ({ page 
   await page.goBack();
   await expect(field(page)).toHaveValue('speed rope');
   await expect(results(page).first()).toHaveText('Speed Rope');
+});
+
+test('search: shows query and status before any script arrives, and finds pages', async ({
+  page,
+}) => {
+  const [held, release] = gate();
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/search?q=warranty', { waitUntil: 'commit' });
+  await expect(field(page)).toHaveValue('warranty');
+  await expect(status(page)).toHaveText('Searching …');
+  release();
+  await expect(status(page)).toHaveText(/^\d+ results? for "warranty"$/);
+  await expect(results(page).first()).toHaveAttribute('href', '/shipping-and-returns');
+  await expect(page.getByText('Did you mean')).toHaveCount(0);
 });
 
 test('search: works by keyboard from any page to a result', async ({ page }) => {

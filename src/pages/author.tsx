@@ -1,21 +1,19 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SubjectsHead } from '../app-shell/head/subjects-head';
+import { fixedPages } from '../config/fixed-pages';
 import { routes } from '../config/routes';
-import { site } from '../config/site';
 import { toImage } from '../features/articles/to-article-summary';
 import { articlesBySubject, describeWork } from '../features/taxonomy/subject-counts';
 import { SubjectsView } from '../features/taxonomy/subjects-view';
 
-const title = 'Authors';
-const lead = `The people in the corner: who writes ${site.journal}.`;
+const { title, lead, path } = fixedPages.authors;
 
 export default function AuthorsPage({ data }: PageProps<Queries.AuthorsPageQuery>) {
   return <SubjectsView title={title} lead={lead} subjects={toCards(data)} shape="square" />;
 }
 
 export function Head({ data }: HeadProps<Queries.AuthorsPageQuery>) {
-  const path = routes.authors();
   return <SubjectsHead title={title} lead={lead} path={path} subjects={toCards(data)} />;
 }
 

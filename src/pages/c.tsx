@@ -1,21 +1,18 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SubjectsHead } from '../app-shell/head/subjects-head';
-import { routes } from '../config/routes';
-import { site } from '../config/site';
+import { fixedPages } from '../config/fixed-pages';
 import { articlesBySubject, describeWork } from '../features/taxonomy/subject-counts';
 import { SubjectsView } from '../features/taxonomy/subjects-view';
 import { toCategoryCard } from '../features/taxonomy/to-subject-cards';
 
-const title = 'All categories';
-const lead = `Everything in ${site.journal}, by what it is about.`;
+const { title, lead, path } = fixedPages.categories;
 
 export default function CategoriesPage({ data }: PageProps<Queries.CategoriesPageQuery>) {
   return <SubjectsView title={title} lead={lead} subjects={toCards(data)} />;
 }
 
 export function Head({ data }: HeadProps<Queries.CategoriesPageQuery>) {
-  const path = routes.categories();
   return <SubjectsHead title={title} lead={lead} path={path} subjects={toCards(data)} />;
 }
 

@@ -5,14 +5,12 @@ import {
   collectionStructure,
   listedProducts,
 } from '../app-shell/head/structured-data/collection-structure';
-import { routes } from '../config/routes';
+import { fixedPages } from '../config/fixed-pages';
 import { CollectionLinks } from '../features/products/listing/collection-links';
 import { ProductListing } from '../features/products/listing/product-listing';
 import { inShopOrder, toListedProduct } from '../storefront/products/listed-product-node';
 
-const title = 'Shop';
-const lead =
-  'Gear for training at home: tested by the people who write the journal, sold in the sizes they argue about.';
+const { title, lead, path } = fixedPages.products;
 
 export default function ProductsPage({ data }: PageProps<Queries.ProductsPageQuery>) {
   return (
@@ -23,7 +21,6 @@ export default function ProductsPage({ data }: PageProps<Queries.ProductsPageQue
 }
 
 export function Head({ data }: HeadProps<Queries.ProductsPageQuery>) {
-  const path = routes.products();
   return (
     <SeoHead
       title={title}

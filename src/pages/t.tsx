@@ -1,15 +1,13 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SubjectsHead } from '../app-shell/head/subjects-head';
-import { routes } from '../config/routes';
-import { site } from '../config/site';
+import { fixedPages } from '../config/fixed-pages';
 import { groupByCategory } from '../features/taxonomy/group-by-category';
 import { articlesBySubject, describeWork } from '../features/taxonomy/subject-counts';
 import { SubjectsView } from '../features/taxonomy/subjects-view';
 import { toTopicCard } from '../features/taxonomy/to-subject-cards';
 
-const title = 'All topics';
-const lead = `The subjects ${site.journal} keeps coming back to.`;
+const { title, lead, path } = fixedPages.topics;
 
 export default function TopicsPage({ data }: PageProps<Queries.TopicsPageQuery>) {
   const groups = groupByCategory(data.categories.nodes, toCards(data));
@@ -17,7 +15,6 @@ export default function TopicsPage({ data }: PageProps<Queries.TopicsPageQuery>)
 }
 
 export function Head({ data }: HeadProps<Queries.TopicsPageQuery>) {
-  const path = routes.topics();
   return <SubjectsHead title={title} lead={lead} path={path} subjects={toCards(data)} />;
 }
 

@@ -2,13 +2,12 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { ListingHead } from '../app-shell/head/listing-head';
 import { defaultShareImage } from '../app-shell/head/share-image';
+import { fixedPages } from '../config/fixed-pages';
 import { routes } from '../config/routes';
-import { site } from '../config/site';
 import { SitemapView, toSitemapSections } from '../features/sitemap/sitemap-view';
 import { Pagination } from '../features/taxonomy/listing/pagination';
 
-const title = 'Sitemap';
-const description = `Every article in ${site.journal}, by category.`;
+const { title, lead: description } = fixedPages.sitemap;
 
 type Context = { page: number; pageCount: number };
 

@@ -38,7 +38,26 @@ it.each([
   ['jump rope', '/products/speed-rope'],
   ['gum shield', '/products/mouthguard'],
   ['shin pads', '/products/switch-shin-guards'],
-  ['membership', '/products/cornerwork-membership'],
+  // Gear by compounds, in both spellings.
+  ['speedbag', '/products/speed-bag'],
+  ['speed bags', '/products/speed-bag'],
+  ['punchbag', '/products/hanging-bag'],
+  ['punch bag', '/products/hanging-bag'],
+  // Pages: help, policies, collections and those that no story makes.
+  ['shipping', '/shipping-and-returns'],
+  ['shiping', '/shipping-and-returns'],
+  ['returns', '/shipping-and-returns'],
+  ['refund', '/shipping-and-returns'],
+  ['warranty', '/shipping-and-returns'],
+  ['delivery', '/shipping-and-returns'],
+  ['contact', '/contact'],
+  ['privacy', '/privacy'],
+  ['terms', '/terms-of-service'],
+  ['membership', '/membership'],
+  ['how it works', '/how-it-works'],
+  ['bags', '/collections/bags'],
+  ['shop', '/products'],
+  ['bookmarks', '/bookmarks'],
   // Articles by words of their title, in any order and number.
   ['how to throw a jab', '/training/how-to-throw-a-jab'],
   ['throwing jabs', '/training/how-to-throw-a-jab'],
@@ -101,6 +120,12 @@ it('search engine: suggests a spelling for an uncertain word', () => {
     suggestion: 'roundhouse',
   });
   expect(engine.find('jab').suggestion).toBeUndefined();
+});
+
+it('search engine: offers no correction that is farther off than what was found', () => {
+  for (const query of ['warranty', 'refund', 'speedbag', 'punch bag']) {
+    expect(engine.find(query).suggestion).toBeUndefined();
+  }
 });
 
 it('search engine: reports that no document has all words', () => {

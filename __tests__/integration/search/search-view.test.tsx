@@ -234,7 +234,7 @@ it('search view: searches what could be loaded, says that a part is missing and 
 });
 
 it('search view: asks for a reload when the index format is too new', async () => {
-  host.format = 3;
+  host.format = 4;
   show('/search?q=jab');
   expect(await screen.findByRole('alert')).toHaveTextContent('The site has been updated');
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();

@@ -56,7 +56,7 @@ const newFiles = (before: IndexFiles, after: IndexFiles) =>
 it('search index: a pointer of a fixed name leads to shards, and they to the text of articles', async () => {
   await update([...articles, searchableOther('product', '/products/rope', 'Speed Rope')]);
   const files = await readIndexFiles(publicFolder);
-  expect(readPointer(files)).toMatchObject({ format: 2 });
+  expect(readPointer(files)).toMatchObject({ format: 3 });
   const shards = readShards(files);
   expect(shards).toHaveLength(4);
   expect(shards.flatMap(({ documents }) => documents)).toHaveLength(401);

@@ -3,6 +3,12 @@ import { parseStory } from '../../../src/content/parse-story';
 import { openNodeCache } from '../../../src/gatsby/node/nodes/node-cache';
 import { deriveNode } from '../../../src/gatsby/node/on-create-node';
 import { buildContentIndex } from '../../../src/gatsby/node/pages/content-index';
+import {
+  collectionSources,
+  fixedPageSources,
+  pageSources,
+} from '../../../src/gatsby/node/search-index/page-searchables';
+import type { ShopCollectionNode } from '../../../src/gatsby/node/search-index/page-searchables';
 import type {
   SearchSource,
   ShopProductNode,
@@ -11,11 +17,12 @@ import { productSources, storySources } from '../../../src/gatsby/node/search-in
 import type { StoredStory } from '../../../src/stand-ins/content-service/store/stored-space';
 import { loadDemoSpace } from '../../../src/stand-ins/demo/space/load/load-demo-space';
 import { nodeSource } from '../builders/node-source';
+import { demoCollections } from '../../../src/stand-ins/demo/shop/collections';
 import { demoProducts } from '../../../src/stand-ins/demo/shop/demo-products';
 
 const demoFolder = path.join(__dirname, '../../../src/stand-ins/demo/space');
 
-/** Lists what the demo brand's index is made of: published stories, and products. */
+/** Lists what the demo brand's index is made of: published stories, products, collections and fixed pages. */
 export async function demoSources(): Promise<SearchSource[]> {
   const { stories } = await loadDemoSpace({ folder: demoFolder, assetBaseUrl: 'http://cms' });
   const folders = new Map(
@@ -25,10 +32,15 @@ export async function demoSources(): Promise<SearchSource[]> {
   );
   const nodes = stories.flatMap((story) => toNodes(story, folders.get(story.parentId) ?? ''));
   const source = nodeSource(nodes);
-  const index = buildContentIndex(openNodeCache(source));
+  const cache = openNodeCache(source);
+  const index = buildContentIndex(cache);
+  const pages = cache.all('PageStory');
   return [
     ...storySources(index, source.getNode),
     ...productSources(demoProducts.map(toProductNode), findMetafield),
+    ...pageSources(pages),
+    ...fixedPageSources(),
+    ...collectionSources(demoCollections.map(toCollectionNode)),
   ];
 }
 
@@ -64,6 +76,16 @@ function toProductNode(product: DemoProduct): ShopProductNode {
     metafields___NODE: [handle],
   };
   return facts as unknown as ShopProductNode;
+}
+
+function toCollectionNode({ handle, title, descriptionHtml }: (typeof demoCollections)[number]) {
+  const description = descriptionHtml.replace(/<[^>]+>/g, ' ').trim();
+  return {
+    id: `collection-${handle}`,
+    handle,
+    title,
+    description,
+  } as unknown as ShopCollectionNode;
 }
 
 function findMetafield(handle: string) {

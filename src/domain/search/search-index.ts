@@ -3,7 +3,7 @@ import { conceptTerm, findSynonyms } from './synonyms';
 import { findWords, isStopWord } from './words';
 
 /** Kinds of documents, in the order in which the filter lists them. */
-export const searchKinds = ['article', 'product', 'topic', 'author'] as const;
+export const searchKinds = ['article', 'product', 'page', 'topic', 'author'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -12,14 +12,14 @@ export type SearchDocument = {
   kind: SearchKind;
   path: string;
   title: string;
-  /** Line above the title: an article's topic, a product's type, an author's role. */
+  /** Line above the title: an article's topic, a product's type, an author's role; or empty. */
   label: string;
   note: string;
   /** Address of the original on the content service's or the shop's image host. */
   picture?: { url: string; focus?: string };
   /** ISO date of the first publication; articles only. */
   date?: string;
-  /** Index in `textFiles` of the file with an article's text. */
+  /** Index in `textFiles` of the file with the text of an article or a page. */
   textFile?: number;
 };
 
@@ -35,7 +35,7 @@ export type SearchFields = Readonly<Record<SearchField, string>>;
 /** Part of the search index, with some of the documents. */
 export type SearchShard = {
   documents: readonly SearchDocument[];
-  /** Addresses of the text files of its articles. */
+  /** Addresses of the text files of its articles and pages. */
   textFiles: readonly string[];
   /** Terms of its documents in alphabetical order, separated by blanks. */
   terms: string;
@@ -43,7 +43,7 @@ export type SearchShard = {
   postings: readonly (readonly number[])[];
 };
 
-/** Text of articles by path. Excerpts need it, so it is loaded only for articles that are shown. */
+/** Texts of articles and pages by path. Excerpts need them, so a file is loaded only for documents that are shown. */
 export type SearchTextFile = Readonly<Record<string, string>>;
 
 /** Addresses of the live release's shards, in a file whose own address never changes. */
@@ -55,7 +55,12 @@ export const searchPointerPath = '/search-index.json';
  * Version of the index format. Raise it when older code could not read a new index, or would
  * misread it.
  */
-export const searchFormat = 2;
+export const searchFormat = 3;
+
+/** True if excerpts are cut from the text of such a document. */
+export function hasText(kind: SearchKind): boolean {
+  return kind === 'article' || kind === 'page';
+}
 
 /** Options of the index in the browser, which splits texts as the build does. */
 export const indexOptions: Options<SearchFields & { id: number }> = {

@@ -7,7 +7,7 @@ type SynonymGroup = {
 };
 
 /**
- * Synonyms by concept. Plurals, capitals and hyphens need no entry. Numbers are the punches a coach
+ * Synonyms by concept. Plurals, capitals, hyphens, and two words written as one need no entry. Numbers are the punches a coach
  * calls.
  */
 export const synonymGroups: Readonly<Record<string, SynonymGroup>> = {

@@ -10,12 +10,19 @@ export type FoundSynonym = {
   isShorthand: boolean;
 };
 
-type Phrase = { concept: string; terms: readonly string[]; isShorthand: boolean };
+type Phrase = {
+  concept: string;
+  terms: readonly string[];
+  isShorthand: boolean;
+  /** True for a name of two words written as one. Its beginning is a word of its own: "boxing". */
+  isCompound: boolean;
+};
 
 const phrases: readonly Phrase[] = Object.entries(synonymGroups).flatMap(
   ([concept, { names, shorthand = [] }]) => [
-    ...names.map((name) => ({ concept, terms: termsOf(name), isShorthand: false })),
-    ...shorthand.map((name) => ({ concept, terms: termsOf(name), isShorthand: true })),
+    ...names.map((name) => toPhrase(concept, name)),
+    ...compoundsOf(names).map((name) => toPhrase(concept, name, { isCompound: true })),
+    ...shorthand.map((name) => toPhrase(concept, name, { isShorthand: true })),
   ],
 );
 
@@ -23,6 +30,20 @@ const phrasesByFirst = new Map<string, Phrase[]>();
 for (const phrase of phrases) {
   const [first = ''] = phrase.terms;
   phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), phrase]);
+}
+
+/** Returns every name of two words written as one, unless it is a name already: "punchbag". */
+function compoundsOf(names: readonly string[]): string[] {
+  const pairs = names.filter((name) => /^\w{3,} \w{3,}$/.test(name));
+  return pairs.map((name) => name.replace(' ', '')).filter((name) => !names.includes(name));
+}
+
+function toPhrase(
+  concept: string,
+  name: string,
+  { isShorthand = false, isCompound = false } = {},
+): Phrase {
+  return { concept, terms: termsOf(name), isShorthand, isCompound };
 }
 
 /** Prefix of concept terms. No word of a text starts with it. */
@@ -61,7 +82,7 @@ export function findSynonyms(
  * All words but the last must be complete.
  */
 export function guessSynonyms(terms: readonly string[]): FoundSynonym[] {
-  return phrases.flatMap(({ concept, terms: whole, isShorthand }) => {
+  return phrases.flatMap(({ concept, terms: whole, isShorthand, isCompound }) => {
     const first = terms.length - whole.length;
     const typed = terms.slice(Math.max(0, first));
     const last = typed.at(-1) ?? '';
@@ -71,7 +92,9 @@ export function guessSynonyms(terms: readonly string[]): FoundSynonym[] {
       last !== whole.at(-1) &&
       typed.slice(0, -1).every((term, index) => term === whole[index]) &&
       (whole.at(-1) ?? '').startsWith(last);
-    return isBeginning && !isShorthand ? [{ concept, first, end: terms.length, isShorthand }] : [];
+    return isBeginning && !isShorthand && !isCompound
+      ? [{ concept, first, end: terms.length, isShorthand }]
+      : [];
   });
 }
 

@@ -1,12 +1,10 @@
 import { routes } from '../../config/routes';
+import { maxQueryLength } from '../../domain/search/search-field';
 import type { SearchKind } from '../../domain/search/search-index';
 import { searchKinds } from '../../domain/search/search-index';
 
 /** Query and filter that an address holds. */
 type SearchAddress = { query: string; kind?: SearchKind };
-
-/** Maximum number of characters of a query in a search or an address. */
-export const maxQueryLength = 200;
 
 /** Reads an address's query string, which may hold anything. */
 export function readSearchAddress(search: string): SearchAddress {

@@ -1,10 +1,8 @@
 import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import { routes } from '../../config/routes';
+import { searchFieldId } from '../../domain/search/search-field';
 import { localStore } from '../../lib/browser/browser-storage';
-
-/** Id of the search field on the search page. */
-export const searchFieldId = 'search-field';
 
 /** Router state of the search page. `focusField`: the reader pressed the shortcut. */
 export type SearchPageState = { focusField?: boolean } | null | undefined;

@@ -20,6 +20,8 @@ import { readMovedPages } from './redirects/moved-pages';
 import { storyPath } from './resolvers/story-path';
 import { digestCode } from './search-index/digest-code';
 import { writeIfChanged } from './search-index/index-files';
+import type { ShopCollectionNode } from './search-index/page-searchables';
+import { collectionSources, fixedPageSources, pageSources } from './search-index/page-searchables';
 import type { ShopProductNode } from './search-index/searchables';
 import { productSources, storySources } from './search-index/searchables';
 import { updateSearchIndex } from './search-index/update-search-index';
@@ -46,8 +48,15 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
   const nodes = openNodeCache({ emitter, getNodesByType });
   const index = buildContentIndex(nodes);
   const products = getNodesByType('ShopifyProduct') as ShopProductNode[];
+  const collections = getNodesByType('ShopifyCollection') as ShopCollectionNode[];
   await updateSearchIndex(
-    [...storySources(index, getNode), ...productSources(products, getNode)],
+    [
+      ...storySources(index, getNode),
+      ...pageSources(nodes.all('PageStory')),
+      ...fixedPageSources(),
+      ...productSources(products, getNode),
+      ...collectionSources(collections),
+    ],
     { publicFolder, cacheFolder: path.join(cache.directory, 'search-index') },
     await digestCode(path.join(program.directory, 'src')),
   );

@@ -1,10 +1,12 @@
 import type { RenderBodyArgs } from 'gatsby';
 import { pageChunkAttribute, pagePathAttribute, shortChunkName } from '../../config/late-scripts';
+import { routes } from '../../config/routes';
 import { scriptlessPath } from '../../config/server-errors';
 import displayFont from '../../styles/fonts/anton.woff2';
 import textFont from '../../styles/fonts/archivo-400.woff2';
 import boldFont from '../../styles/fonts/archivo-700.woff2';
 import { experimentScript } from './experiment-script';
+import { searchScript } from './search-script';
 import { startScript } from './start-script';
 import { trustedTypesKey, trustedTypesScript } from './trusted-types-script';
 
@@ -43,6 +45,9 @@ export function onRenderBody({
       inlineScript('experiments', experimentScript),
       inlineScript('start', startScript),
     ]);
+  }
+  if (page && pathname.replace(/\/$/, '') === routes.search()) {
+    setHeadComponents([inlineScript('search', searchScript)]);
   }
   setHeadComponents(
     [displayFont, textFont, boldFont].map((href) => (

@@ -2,7 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { navigate } from 'gatsby';
-import { searchFieldId, useSearchShortcut } from '../../../../src/features/search/search-shortcut';
+import { searchFieldId } from '../../../../src/domain/search/search-field';
+import { useSearchShortcut } from '../../../../src/features/search/search-shortcut';
 import { ShortcutSwitch } from '../../../../src/features/search/view/shortcut-switch';
 
 function Page({ hasField = false }: { hasField?: boolean }) {

@@ -29,8 +29,8 @@ export function mergeShards(shards: readonly SearchShard[]): MergedIndex {
   for (const shard of shards) {
     const first = documents.length;
     for (const { textFile, ...document } of shard.documents) {
-      const isArticle = textFile !== undefined;
-      documents.push(isArticle ? { ...document, textFile: textFiles.length + textFile } : document);
+      const hasFile = textFile !== undefined;
+      documents.push(hasFile ? { ...document, textFile: textFiles.length + textFile } : document);
       lengths.push(searchFields.map(() => 0));
     }
     textFiles.push(...shard.textFiles);

@@ -14,6 +14,7 @@ const weights = {
   wordOfName: 0.4,
   shorthand: 0.3,
   plainForm: 0.7,
+  parts: 0.8,
   correction: 0.6,
 };
 
@@ -45,11 +46,16 @@ export function unitExpression(
   };
 }
 
-function wordExpression(term: string, { forms, corrections }: Variants): QueryCombination {
+function wordExpression(term: string, { forms, parts, corrections }: Variants): QueryCombination {
   const corrected = corrections.get(term);
   if (corrected) return weighted(corrected, weights.correction);
   const plain = weighted(forms.get(term) ?? [], weights.plainForm);
-  return { combineWith: 'OR', queries: [termExpression(term, 1), plain] };
+  const halves = parts.get(term) ?? [];
+  const split = { ...weighted(halves, weights.parts), combineWith: 'AND' as const };
+  return {
+    combineWith: 'OR',
+    queries: [termExpression(term, 1), plain, ...(halves.length > 0 ? [split] : [])],
+  };
 }
 
 function termExpression(term: string, weight: number): QueryCombination {

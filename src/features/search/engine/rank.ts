@@ -20,12 +20,13 @@ type Match = {
 };
 
 /**
- * Weights of documents whose title contains everything in the query. Products, topics and authors
- * are few, and a query that names one is looking for it.
+ * Weights of documents whose title contains everything in the query. Products, pages, topics and
+ * authors are few, and a query that names one is looking for it.
  */
 const namedWeight: Readonly<Record<SearchKind, number>> = {
   article: 1.5,
   product: 5,
+  page: 5,
   topic: 3,
   author: 3,
 };
@@ -40,7 +41,7 @@ const exactTitleWeight = 3;
 const stepsPerScale = 20;
 
 /** Order of equally good documents without a date. */
-const kindOrder: readonly SearchKind[] = ['article', 'topic', 'author', 'product'];
+const kindOrder: readonly SearchKind[] = ['page', 'article', 'topic', 'author', 'product'];
 
 type ParsedQuery = { units: readonly QueryUnit[]; variants: Variants };
 
@@ -72,8 +73,9 @@ function toStep(match: Match, document: SearchDocument, { units, variants }: Par
   // A name counts once, however many of its words and synonyms matched.
   const score = (match.score / Math.max(1, match.queryTerms.length)) * met.length ** 2;
   const isNamed = units.every((unit) => isInTitle(unit, variants, match));
-  const words = units.flatMap(({ terms }) => terms).join(' ');
-  const isExact = isNamed && titleTerms(document).join(' ') === words;
+  // Without blanks, so that "speedbag" equals "Speed Bag".
+  const words = units.flatMap(({ terms }) => terms).join('');
+  const isExact = isNamed && titleTerms(document).join('') === words;
   const weight = (isNamed ? namedWeight[document.kind] : 1) * (isExact ? exactTitleWeight : 1);
   return Math.round(Math.log(score * weight) * stepsPerScale);
 }
@@ -81,7 +83,7 @@ function toStep(match: Match, document: SearchDocument, { units, variants }: Par
 /** Returns all terms that stand for a unit in the query. */
 function unitTerms({ terms, concepts }: QueryUnit, variants: Variants): string[] {
   return [
-    ...terms.flatMap((term) => spellings(term, variants)),
+    ...terms.flatMap((term) => [...spellings(term, variants), ...(variants.parts.get(term) ?? [])]),
     ...concepts.map((concept) => conceptTerm(concept)),
   ];
 }
@@ -91,7 +93,10 @@ function isInTitle({ terms, concepts }: QueryUnit, variants: Variants, { match }
   const isThere = (term: string) => Object.hasOwn(match, term) && match[term]?.includes('title');
   return (
     concepts.some((concept) => isThere(conceptTerm(concept))) ||
-    terms.every((term) => spellings(term, variants).some(isThere))
+    terms.every((term) => {
+      const parts = variants.parts.get(term) ?? [];
+      return spellings(term, variants).some(isThere) || (parts.length > 0 && parts.every(isThere));
+    })
   );
 }
 

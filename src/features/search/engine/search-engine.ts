@@ -1,4 +1,5 @@
 import type { SearchDocument, SearchShard } from '../../../domain/search/search-index';
+import { joinCompounds, splitCompound } from './compounds';
 import { mergeShards } from './merge-shards';
 import { parseQuery } from './parse-query';
 import { plainForms, unitExpression } from './query-expression';
@@ -34,10 +35,19 @@ export function createSearchEngine(shards: readonly SearchShard[]): SearchEngine
   function find(query: string): Found {
     const units = parseQuery(query);
     if (units.length === 0) return { results: [], haveAllWords: true };
-    const { corrections, ...spelling } = checkSpelling(query, units, dictionary, spell);
     const terms = units.flatMap((unit) => unit.terms);
-    const forms = new Map(terms.map((term) => [term, plainForms(term, dictionary)]));
-    const variants = { forms, corrections };
+    const forms = new Map(
+      terms.map((term, place) => [
+        term,
+        [...plainForms(term, dictionary), ...joinCompounds(place, terms, dictionary)],
+      ]),
+    );
+    const parts = new Map(
+      terms.map((term) => [term, splitCompound(term, dictionary, documents)] as const),
+    );
+    const found = { forms, parts, spell };
+    const { corrections, ...spelling } = checkSpelling(query, units, dictionary, found);
+    const variants = { forms, parts, corrections };
     const isShorthandAlone = units.every(({ isShorthand }) => isShorthand);
     const queries = units.map((unit) => unitExpression(unit, variants, isShorthandAlone));
     const search = (combineWith: 'AND' | 'OR') =>

@@ -4,8 +4,10 @@ import type { QueryUnit } from './parse-query';
 
 /** Alternatives for the words of a query, by word. */
 export type Variants = {
-  /** Base forms of a verb. */
+  /** Base forms of a verb, and compounds with a neighbor. */
   forms: ReadonlyMap<string, readonly string[]>;
+  /** Words that together are another spelling: "speed" and "bag" of "speedbag". */
+  parts: ReadonlyMap<string, readonly string[]>;
   /** Corrections of a word that no document contains. */
   corrections: ReadonlyMap<string, readonly string[]>;
 };
@@ -20,26 +22,28 @@ type Spelling = {
 /**
  * Checks the spelling of a query. A word may be unfinished, so prefixes of known terms are correct.
  *
- * @param spell returns the usual spelling of a term
+ * @param options.parts halves of words that are found as two
+ * @param options.forms other forms by which a word is found, so that only a near correction is better
+ * @param options.spell returns the usual spelling of a term
  */
 export function checkSpelling(
   query: string,
   units: readonly QueryUnit[],
   dictionary: Dictionary,
-  spell: (term: string) => string,
+  { forms, parts, spell }: Pick<Variants, 'forms' | 'parts'> & { spell: (term: string) => string },
 ): Spelling {
   const unknown = units
     .filter(({ concepts }) => concepts.length === 0)
     .flatMap(({ terms }) => terms)
-    .filter((term) => !isKnown(term, dictionary));
+    .filter((term) => !isKnown(term, dictionary) && !parts.get(term)?.length);
   const openTerm = /\s$/.test(query) ? undefined : findWords(query).at(-1)?.term;
   const corrections = new Map<string, readonly string[]>();
   const meant = new Map<string, string>();
   for (const term of unknown) {
-    const safe = correct(term, dictionary, { isOpen: term === openTerm });
+    const maxTolerance = forms.get(term)?.length ? 1 : Infinity;
+    const safe = correct(term, dictionary, { isOpen: term === openTerm, maxTolerance });
     if (safe) corrections.set(term, safe.terms);
-    // Too different to search for automatically, but close enough to suggest.
-    const offered = safe ?? correct(term, dictionary, { extraTolerance: 1 });
+    const offered = safe ?? (maxTolerance === Infinity ? suggest(term, dictionary) : undefined);
     const [best] = offered?.terms ?? [];
     if (best && !offered?.isBeginning) meant.set(term, spell(best));
   }
@@ -95,19 +99,30 @@ const minPrefixLength = 4;
  *
  * @param options.isOpen true if the word may be unfinished
  * @param options.extraTolerance additional edit distance, for suggestions
+ * @param options.maxTolerance upper limit of the edit distance
  */
 export function correct(
   term: string,
   dictionary: Dictionary,
-  { isOpen = false, extraTolerance = 0 } = {},
+  { isOpen = false, extraTolerance = 0, maxTolerance = Infinity } = {},
 ): Correction | undefined {
   const base = toleranceFor(term);
   if (base === 0) return undefined;
-  const whole = nearest(term, dictionary, base + extraTolerance);
+  const whole = nearest(term, dictionary, Math.min(base + extraTolerance, maxTolerance));
   if (whole.length > 0) return { terms: whole, isBeginning: false };
   if (!isOpen || term.length < minPrefixLength) return undefined;
   const begun = nearest(term, dictionary, 1, (known) => known.slice(0, term.length));
   return begun.length > 0 ? { terms: begun, isBeginning: true } : undefined;
+}
+
+/** Finds terms too different to search for automatically, but close enough to suggest. */
+function suggest(term: string, dictionary: Dictionary): Correction | undefined {
+  const found = correct(term, dictionary, { extraTolerance: 1 });
+  // Another word, not a typo, if more than a third of it or its first letter differs.
+  const isNear = (known: string) =>
+    known[0] === term[0] && editDistance(term, known, term.length / 3) !== Infinity;
+  const terms = found?.terms.filter(isNear) ?? [];
+  return terms.length > 0 ? { terms, isBeginning: false } : undefined;
 }
 
 function nearest(
@@ -121,7 +136,7 @@ function nearest(
     const compared = part(known);
     if (Math.abs(compared.length - term.length) > tolerance) continue;
     if (countMissingLetters(term, compared) > tolerance) continue;
-    const wrong = editDistance(term, compared, tolerance);
+    const wrong = editDistance(term, compared, tolerance) + wrongStart(term, compared, tolerance);
     if (wrong <= tolerance) near.push({ known, wrong, documents });
   }
   const fewest = Math.min(...near.map(({ wrong }) => wrong));
@@ -136,6 +151,11 @@ function nearest(
     )
     .slice(0, maxCandidates)
     .map(({ known }) => known);
+}
+
+/** Counts a different first letter of a long word once more, since a typo is rarely there. */
+function wrongStart(term: string, known: string, tolerance: number): number {
+  return tolerance > 1 && term[0] !== known[0] ? 1 : 0;
 }
 
 /**

@@ -52,8 +52,8 @@ const excerptLength = 190;
 /** Maximum number of characters before the first hit. */
 const leadIn = 50;
 
-/** Matches the start of a sentence. */
-const sentenceStart = /(?:^|[.!?]["”’)]?\s|\n)(?=\S)/g;
+/** Matches the start of a sentence within a text. */
+const sentenceStart = /(?:[.!?]["”’)]?\s|\n)(?=\S)/g;
 
 /**
  * Cuts the passage with the most terms of the query, at word bounds.
@@ -76,6 +76,11 @@ export function cutExcerpt(text: string, terms: readonly string[]): Segment[] | 
   ];
 }
 
+/** Cuts a text to the length of an excerpt, at a word. */
+export function shorten(text: string): string {
+  return text.length > excerptLength ? `${text.slice(0, endAfter(text, excerptLength))} …` : text;
+}
+
 /** Returns the hit that is followed by the most different terms within an excerpt's length. */
 function bestHit(hits: readonly Hit[]): Hit | undefined {
   let best: { hit: Hit; different: number } | undefined;
@@ -94,18 +99,18 @@ function bestHit(hits: readonly Hit[]): Hit | undefined {
 /** Returns the start of the sentence if it is near, else the start of a word. */
 function startBefore(text: string, place: number): number {
   const from = Math.max(0, place - leadIn);
-  const before = text.slice(from, place);
+  const before = text.slice(from, place + 1);
   const sentence = [...before.matchAll(sentenceStart)].at(-1);
-  if (from === 0 && !sentence) return 0;
   if (sentence) return from + sentence.index + sentence[0].length;
+  if (from === 0) return 0;
   const space = before.search(/\s/);
   return space === -1 ? place : from + space + 1;
 }
 
 function endAfter(text: string, place: number): number {
   if (place >= text.length) return text.length;
-  const space = text.lastIndexOf(' ', place);
-  if (space > place - leadIn) return space;
+  const space = place - leadIn + text.slice(place - leadIn, place + 1).search(/\s\S*$/);
+  if (space >= place - leadIn) return space;
   // The text has no spaces here; do not cut a surrogate pair in half.
   return /[\uDC00-\uDFFF]/.test(text.charAt(place)) ? place + 1 : place;
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { searchFieldId } from '../search-shortcut';
+import { searchFieldId } from '../../../domain/search/search-field';
 
 /**
  * Handles the arrow keys between field and results; Escape returns to the field. Results stay plain

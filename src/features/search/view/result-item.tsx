@@ -1,12 +1,16 @@
 import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
-import type { SearchDocument, SearchTextFile } from '../../../domain/search/search-index';
+import type {
+  SearchDocument,
+  SearchKind,
+  SearchTextFile,
+} from '../../../domain/search/search-index';
 import { formatDate } from '../../../lib/values/dates';
 import { Image } from '../../../ui/media/image';
 import type { SearchResult } from '../engine/rank';
 import { fetchSearchText } from '../fetch-search-index';
 import type { Segment } from './highlight';
-import { cutExcerpt, findHits, toSegments } from './highlight';
+import { cutExcerpt, findHits, shorten, toSegments } from './highlight';
 import { moveAmongResults } from './move-among-results';
 import * as styles from './result-item.module.css';
 
@@ -17,17 +21,21 @@ type ResultItemProps = {
   onLeave: () => void;
 };
 
+/** Mark of a result that is no piece of the journal. */
+const kindMarks: Partial<Record<SearchKind, string>> = { product: 'Gear', page: 'Page' };
+
 /** One result: picture, kind, title and excerpt. */
 export function ResultItem({ result, textFile, onLeave }: ResultItemProps) {
   const { document, terms } = result;
   const { path, title, label, kind, date } = document;
+  const mark = kindMarks[kind];
   return (
     <li className={styles.result}>
       <Thumbnail document={document} />
       <div className={styles.words}>
         <p className={styles.facts}>
-          {kind === 'product' && <strong className={styles.kind}>Gear</strong>}
-          <span>{label}</span>
+          {mark && <strong className={styles.kind}>{mark}</strong>}
+          {label && <span>{label}</span>}
           {date && <time dateTime={date}>{formatDate(date)}</time>}
         </p>
         <h2 className={styles.title}>
@@ -56,7 +64,11 @@ function Excerpt({
   const fromNote = cutExcerpt(note, terms);
   const text = useArticleText(fromNote ? undefined : textFile, path);
   const segments = fromNote ?? (text && cutExcerpt(text, terms));
-  return <p className={styles.excerpt}>{segments ? <MarkedText segments={segments} /> : note}</p>;
+  return (
+    <p className={styles.excerpt}>
+      {segments ? <MarkedText segments={segments} /> : shorten(note)}
+    </p>
+  );
 }
 
 /** Decorative: the title says the same, so screen readers skip it. */

@@ -6,6 +6,7 @@ import type { Found } from '../engine/search-engine';
 export const kindNames: Readonly<Record<SearchKind, string>> = {
   article: 'Articles',
   product: 'Gear',
+  page: 'Pages',
   topic: 'Topics',
   author: 'Authors',
 };

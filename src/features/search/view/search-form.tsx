@@ -1,8 +1,7 @@
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { routes } from '../../../config/routes';
-import { maxQueryLength } from '../search-address';
-import { searchFieldId } from '../search-shortcut';
+import { maxQueryLength, searchFieldId } from '../../../domain/search/search-field';
 import { loadSearch } from '../search-store';
 import * as styles from './search-form.module.css';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { PageHeader } from '../../../ui/layout/page-header';
 import type { SearchProblem, SearchResults } from '../search-store';
-import { useShownPending } from '../../../hooks/use-shown-pending';
+import { useHydrated } from '../../../hooks/use-hydrated';
 import { loadSearch, useSearchResults } from '../search-store';
 import { FoundDocuments } from './found-documents';
 import { moveAmongResults } from './move-among-results';
@@ -111,18 +111,24 @@ type SearchStatusProps = {
 
 /** Announces the number of results, visibly and to screen readers. */
 function SearchStatus({ results, kind, isSettled }: SearchStatusProps) {
-  const isLoading = useShownPending(results.pending);
+  const isHydrated = useHydrated();
   return (
     <p role="status" className={styles.status}>
-      {isSettled && (isLoading ? loadingWords(results) : words(results, kind))}
+      {!isHydrated && <span className={styles.early}>{searchingMessage}</span>}
+      {isSettled && words(results, kind)}
     </p>
   );
 }
 
-const loadingWords = ({ query }: SearchResults) => (query.trim() === '' ? '' : 'Loading search …');
+/** The server's HTML has it too. A script in the head shows it there (`gatsby/ssr/search-script`). */
+const searchingMessage = 'Searching …';
 
-function words({ query, found, isCurrent }: SearchResults, kind: SearchKind | undefined) {
+function words(
+  { query, error, engine, found, isCurrent }: SearchResults,
+  kind: SearchKind | undefined,
+) {
   if (query.trim() === '') return '';
+  if (!engine && !error) return searchingMessage;
   if (!found || !isCurrent) return '';
   return summarise(found, { query, kind, count: ofKind(found.results, kind).length });
 }

@@ -4,8 +4,11 @@ import { gatsbyScriptsSlice } from '../../../config/late-scripts';
 import { policyDigest } from '../../../lib/http/policy-digest';
 import { stitchPage } from '../../../lib/http/stitch-page';
 
-/** Two pages that have every inline script between them: the second is one without the site's scripts. */
-const pages = ['404.html', '500/index.html'];
+/**
+ * Pages that have every inline script between them: an ordinary one, one without the site's scripts, and
+ * the one with a script of its own.
+ */
+const pages = ['404.html', '500/index.html', 'search/index.html'];
 
 /** A script element without a type or an address. Those with a type hold data. */
 const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([^]*?)<\/script>/g;

@@ -7,7 +7,7 @@ import type { RichText } from '../../../domain/story/rich-text';
 import type { ArticleNode, AuthorNode, CategoryNode, TopicNode } from '../derived-nodes';
 import type { ContentIndex, ListedArticle } from '../pages/content-index';
 
-/** A document with the fields it is found by. Excerpts are cut from `text`; only articles have one. */
+/** A document with the fields it is found by. Excerpts are cut from `text`: only articles and pages have one. */
 export type Searchable = { document: SearchDocument; fields: SearchFields; text?: string };
 
 /** Node that becomes a document of the index. It is read only if its key is new. */
@@ -18,7 +18,8 @@ export type SearchSource = {
   read: () => Searchable;
 };
 
-type GetNode = (nodeId: string) => unknown;
+/** Returns a node of the build by its id. */
+export type GetNode = (nodeId: string) => unknown;
 
 /** Lists every story that has a page, so neither drafts nor articles that are not due. */
 export function storySources(index: ContentIndex, getNode: GetNode): SearchSource[] {
@@ -34,7 +35,7 @@ export function storySources(index: ContentIndex, getNode: GetNode): SearchSourc
 }
 
 /** Returns the source of a document without a long text, which is its own key. */
-function source({ id }: Pick<Node, 'id'>, searchable: Searchable): SearchSource {
+export function source({ id }: Pick<Node, 'id'>, searchable: Searchable): SearchSource {
   return { nodeId: id, key: JSON.stringify(searchable), read: () => searchable };
 }
 
@@ -128,7 +129,7 @@ function named(
   };
 }
 
-function picture(image: ContentImage | undefined): Pick<Searchable['document'], 'picture'> {
+export function picture(image: ContentImage | undefined): Pick<Searchable['document'], 'picture'> {
   if (!image) return {};
   const { url, focus } = image;
   return { picture: { url, ...(focus && { focus }) } };
@@ -148,7 +149,7 @@ export type ShopProductNode = Node & {
 type MetafieldNode = { namespace: string; key: string; value: string };
 
 /** First sentence of a description, short enough for a list. */
-const firstSentence = /^.*?[.!?](?=\s|$)/;
+const firstSentencePattern = /^.*?[.!?](?=\s|$)/;
 
 /** Lists the shop's products. Prices and stock are left out: they are live, and the index is not. */
 export function productSources(
@@ -162,7 +163,7 @@ export function productSources(
 
 function searchableProduct(product: ShopProductNode, short: string): Searchable {
   const { handle, title, description, productType, tags, featuredImage } = product;
-  const note = short || (firstSentence.exec(description)?.[0] ?? description);
+  const note = short || firstSentence(description);
   return {
     document: {
       kind: 'product',
@@ -193,10 +194,15 @@ function shortDescription(
   return found?.value ?? '';
 }
 
-/** Text of an article without formatting: its headings, and all the rest in reading order. */
-type BodyText = { headings: readonly string[]; passages: readonly string[] };
+/** Returns the first sentence of a plain text, or all of it. */
+export function firstSentence(text: string): string {
+  return firstSentencePattern.exec(text)?.[0] ?? text;
+}
 
-function readBody(body: RichText): BodyText {
+/** Text without formatting: its headings, and all the rest in reading order. */
+export type BodyText = { headings: readonly string[]; passages: readonly string[] };
+
+export function readBody(body: RichText): BodyText {
   return {
     headings: texts(body.filter(({ type }) => type === 'heading')),
     passages: texts(body.filter(({ type }) => type !== 'heading')),

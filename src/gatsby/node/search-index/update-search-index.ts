@@ -5,7 +5,7 @@ import type {
   SearchShard,
   SearchTextFile,
 } from '../../../domain/search/search-index';
-import { searchFormat, searchPointerPath } from '../../../domain/search/search-index';
+import { hasText, searchFormat, searchPointerPath } from '../../../domain/search/search-index';
 import { hashText } from '../../../lib/values/hash-text';
 import { bucketFraction, bucketOf, toBuckets } from './buckets';
 import { buildShard } from './build-shard';
@@ -66,7 +66,7 @@ function shardCount(documents: number): number {
 const maxBodyWords = 400_000;
 
 /** Few enough that a file loads at once, enough that one serves several results. */
-const articlesPerTextFile = 12;
+const documentsPerTextFile = 12;
 
 type ShardOrder = {
   number: number;
@@ -84,19 +84,23 @@ async function updateShard(order: ShardOrder): Promise<ShardRecord> {
   if (known?.signature === signature && urlsOf(known).every(files.has)) return known;
   const read = readOnce();
   const entries = await updateEntries(order, read);
-  const isArticle = (index: number) => entries[index]?.document.kind === 'article';
-  const articles = members.filter((_, index) => isArticle(index));
-  const count = Math.ceil(articles.length / articlesPerTextFile);
+  const longMembers = members.filter((_, index) => {
+    const kind = entries[index]?.document.kind;
+    return kind !== undefined && hasText(kind);
+  });
+  const count = Math.ceil(longMembers.length / documentsPerTextFile);
   // Other bits of the hash than those that decide the shard.
   const textFileOf = ({ nodeId }: SearchSource) => bucketOf(hashText(nodeId) >>> 16, count);
   const textFiles: TextFileRecord[] = [];
-  for (const group of toBuckets(articles, count, textFileOf)) {
+  for (const group of toBuckets(longMembers, count, textFileOf)) {
     textFiles.push(await updateTextFile(group, known?.textFiles[textFiles.length], files, read));
   }
   const shard: SearchShard = {
     documents: entries.map(({ document }, index) => {
       const member = members[index];
-      return member && isArticle(index) ? { ...document, textFile: textFileOf(member) } : document;
+      return member && hasText(document.kind)
+        ? { ...document, textFile: textFileOf(member) }
+        : document;
     }),
     textFiles: textFiles.map(({ url }) => url),
     ...buildShard(entries, bodyBudget),
@@ -120,7 +124,7 @@ async function updateEntries({ number, members, cache }: ShardOrder, read: ReadT
   return entries.map(({ entry }) => entry);
 }
 
-/** Returns the file with the words of some articles, from which excerpts are cut. */
+/** Returns the file with the words of some articles and pages, from which excerpts are cut. */
 async function updateTextFile(
   members: readonly SearchSource[],
   known: TextFileRecord | undefined,

@@ -26,6 +26,8 @@ it('correct: prefers the same first letter, then the more frequent term', () => 
 it('correct: leaves short, distant and numeric words alone', () => {
   expect(correct('jx', dictionary)).toBeUndefined();
   expect(correct('kettlebell', dictionary)).toBeUndefined();
+  // Two letters, one of them the first.
+  expect(correct('woutpaw', dictionary)).toBeUndefined();
   expect(correct('108', dictionary)).toBeUndefined();
 });
 

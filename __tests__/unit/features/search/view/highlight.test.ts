@@ -1,6 +1,7 @@
 import {
   cutExcerpt,
   findHits,
+  shorten,
   toSegments,
 } from '../../../../../src/features/search/view/highlight';
 
@@ -35,6 +36,21 @@ it('excerpt: starts at a near sentence and shows where it was cut', () => {
   );
   const endless = `${'word '.repeat(60)}jab ${'word '.repeat(60)}`;
   expect(marked(cutExcerpt(endless, ['jab']))).toMatch(/^… word .*\[jab\].* …$/);
+});
+
+it('excerpt: starts and ends with whole words', () => {
+  const words = ['alpha', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot', 'golf', 'hotel'];
+  const text = Array.from({ length: 20 }, () => words.join(' ')).join(' ');
+  for (let leadIn = 1; leadIn < 9; leadIn += 1) {
+    const lead = `${text} ${words.slice(0, leadIn).join(' ')}`;
+    const excerpt = cutExcerpt(`${lead} jab ${text}`, ['jab']) ?? [];
+    const shown = excerpt.map((segment) => segment.text).join('');
+    expect(shown).toMatch(/^… .* …$/);
+    const others = shown.split(/[ …]+/).filter((word) => word && !words.includes(word));
+    expect(others).toEqual(['jab']);
+  }
+  expect(words).toContain(shorten(text).split(' ').at(-2));
+  expect(shorten('Short.')).toBe('Short.');
 });
 
 it('excerpt: cuts no surrogate pair in half', () => {

@@ -1,0 +1,36 @@
+import { routes } from './routes';
+import { site } from './site';
+
+/** Pages of the site that no story makes, with the words by which a reader finds them. */
+export const fixedPages = {
+  products: {
+    path: routes.products(),
+    title: 'Shop',
+    lead: 'Gear for training at home: tested by the people who write the journal, sold in the sizes they argue about.',
+  },
+  categories: {
+    path: routes.categories(),
+    title: 'All categories',
+    lead: `Everything in ${site.journal}, by what it is about.`,
+  },
+  topics: {
+    path: routes.topics(),
+    title: 'All topics',
+    lead: `The subjects ${site.journal} keeps coming back to.`,
+  },
+  authors: {
+    path: routes.authors(),
+    title: 'Authors',
+    lead: `The people in the corner: who writes ${site.journal}.`,
+  },
+  bookmarks: {
+    path: routes.bookmarks(),
+    title: 'Bookmarks',
+    lead: 'Articles you saved, and where you stopped reading.',
+  },
+  sitemap: {
+    path: routes.sitemap(),
+    title: 'Sitemap',
+    lead: `Every article in ${site.journal}, by category.`,
+  },
+} as const;
