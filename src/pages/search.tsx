@@ -18,7 +18,7 @@ export function Head({ location }: HeadProps) {
   return (
     <SeoHead
       title={title}
-      description="Search articles, gear, topics and authors."
+      description="Search articles, gear, pages, topics and authors."
       path={location.pathname}
       noindex
     />

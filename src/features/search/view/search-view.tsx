@@ -25,7 +25,7 @@ type SearchViewProps = {
   focusField?: boolean;
 };
 
-/** Search page for articles, gear, topics and authors. The query is part of the address. */
+/** Search page for articles, gear, pages, topics and authors. The query is part of the address. */
 export function SearchView({ title, topics, focusField = false }: SearchViewProps) {
   const { query, kind, isSettled, type, act } = useQuery();
   const results = useSearchResults(query);
@@ -45,7 +45,7 @@ export function SearchView({ title, topics, focusField = false }: SearchViewProp
 
   return (
     <>
-      <PageHeader title={title} lead="Articles, gear, topics and authors." />
+      <PageHeader title={title} lead="Articles, gear, pages, topics and authors." />
       <div className={styles.page}>
         <SearchForm
           field={field}

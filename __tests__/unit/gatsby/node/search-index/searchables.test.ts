@@ -1,5 +1,6 @@
 import { openNodeCache } from '../../../../../src/gatsby/node/nodes/node-cache';
 import { buildContentIndex } from '../../../../../src/gatsby/node/pages/content-index';
+import { pageSources } from '../../../../../src/gatsby/node/search-index/page-searchables';
 import type { ShopProductNode } from '../../../../../src/gatsby/node/search-index/searchables';
 import {
   productSources,
@@ -132,4 +133,42 @@ it('searchables: the key of an article changes with its text and with the names 
   expect(keys(article, { ...category, slug: 'drills' }, topic, author)).not.toBe(key);
   const edited = storyEntry(articleContent({ body: doc(paragraph('Another text.')) }));
   expect(keys(edited, category, topic, author)).not.toBe(key);
+});
+
+it('searchables: a page story is found by all its words, the home page is not listed', () => {
+  const section = {
+    component: 'text_section',
+    _uid: 'returns',
+    headline: 'Returns',
+    text: doc(heading(3, 'Who pays'), paragraph('We refund within five days.')),
+  };
+  const content = {
+    component: 'page',
+    title: 'Shipping and returns',
+    body: [section, { component: 'faq', _uid: 'faq', items: [] }],
+    meta_info: { title: 'Delivery', description: 'What can come back.' },
+  };
+  const pages = ['shipping-and-returns', 'home'].map((slug) =>
+    storyEntry(content, { uuid: slug, slug, full_slug: `pages/${slug}` }),
+  );
+  const nodes = openNodeCache(nodeSource(derivedNodes(pages))).all('PageStory');
+  expect(pageSources(nodes).map(({ read }) => read())).toEqual([
+    {
+      document: {
+        kind: 'page',
+        path: '/shipping-and-returns',
+        title: 'Shipping and returns',
+        label: '',
+        note: 'What can come back.',
+      },
+      fields: {
+        title: 'Shipping and returns',
+        tags: '',
+        headings: 'Returns\nWho pays',
+        about: 'Delivery\nWhat can come back.',
+        body: 'We refund within five days.',
+      },
+      text: 'Returns\nWho pays\nWe refund within five days.',
+    },
+  ]);
 });

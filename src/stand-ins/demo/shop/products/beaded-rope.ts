@@ -14,7 +14,7 @@ export const beadedRope: DemoProduct = {
 <ul>
 <li>Shatterproof beads on nylon cord, 3 m</li>
 <li>Shorten it by a bead at a time, no tools</li>
-<li>Handles 16 cm with a foam sleeve</li>
+<li>Handles 6.3 in (16 cm) with a foam sleeve</li>
 </ul>`,
   seo: {
     title: 'Beaded Rope: skipping rope you can feel',

@@ -12,14 +12,14 @@ export const bodyProtector: DemoProduct = {
   descriptionHtml: `<p>A body shot thrown at a mitt is a rumor. Wear this and your boxer can hit the liver for real, from a real distance, and you can still eat dinner.</p>
 <p>It is cut high under the arms so that you can hold mitts at the same time. One size, because the straps do the arguing.</p>
 <ul>
-<li>Leather front, 60 mm of foam over ribs and belly</li>
+<li>Leather front, 2.4 in (60 mm) of foam over ribs and belly</li>
 <li>Crossed back straps with a quick-release belt</li>
-<li>Fits a waist from 75 to 120 cm</li>
+<li>Fits a waist from 30 to 47 in (75 to 120 cm)</li>
 </ul>`,
   seo: {
     title: 'Body Protector for coaches and pad holders',
     description:
-      'A leather body protector with 60 mm of foam over ribs and belly and a quick-release belt. Take real body shots and still eat dinner.',
+      'A leather body protector with 2.4 in (60 mm) of foam over ribs and belly and a quick-release belt. Take real body shots and still eat dinner.',
   },
   productFilter: 'Protection',
   art: { shape: 'body-protector', color: 'black' },

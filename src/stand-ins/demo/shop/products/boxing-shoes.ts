@@ -16,7 +16,7 @@ export const boxingShoes: DemoProduct = {
 <p>The canvas is cut high and laced to the top. It gives after a week, then it knows you.</p>
 <ul>
 <li>Cotton canvas, suede toe cap</li>
-<li>4 mm split gum sole</li>
+<li>0.2 in (4 mm) split gum sole</li>
 <li>Ten pairs of eyelets, flat laces</li>
 <li>True to size; white stops at 12, red at 11</li>
 </ul>`,

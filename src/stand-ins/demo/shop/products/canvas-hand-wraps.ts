@@ -10,9 +10,9 @@ export const canvasHandWraps: DemoProduct = {
 <p>The long pair suits most adult hands and every heavy bag. The short pair is for smaller hands and for people in a hurry, who are usually the same people.</p>
 <ul>
 <li>Cotton with 6% elastane</li>
-<li>5 cm wide, thumb loop, hook-and-loop end</li>
+<li>108 or 180 in (2.7 or 4.6 m) long, 2 in (5 cm) wide, thumb loop, hook-and-loop end</li>
 <li>Woven "this side down" tab, because everybody forgets</li>
-<li>Machine wash at 30 °C, in the mesh bag that comes with it</li>
+<li>Machine wash at 86°F (30 °C), in the mesh bag that comes with it</li>
 </ul>`,
   seo: {
     title: 'Canvas Hand Wraps, 108 and 180 inches',

@@ -14,7 +14,7 @@ export const cornerCap: DemoProduct = {
 <ul>
 <li>Washed cotton twill, six panels</li>
 <li>Towelling sweatband</li>
-<li>Brass slider, 54 to 62 cm</li>
+<li>Brass slider, 21 to 24 in (54 to 62 cm)</li>
 </ul>`,
   seo: {
     title: 'Corner Cap in washed cotton twill',

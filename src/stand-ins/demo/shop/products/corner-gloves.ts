@@ -13,7 +13,7 @@ export const cornerGloves: DemoProduct = {
 <ul>
 <li>Full-grain leather shell, double-stitched</li>
 <li>Three-layer molded foam</li>
-<li>Hook-and-loop cuff, 9 cm</li>
+<li>Hook-and-loop cuff, 3.5 in (9 cm)</li>
 <li>Attached thumb</li>
 <li>Sold as a pair with a mesh bag</li>
 </ul>`,
@@ -57,7 +57,7 @@ export const cornerGloves: DemoProduct = {
       key: 'size_descriptions',
       type: 'json',
       value: JSON.stringify({
-        '10oz': 'For bag and mitts, and for hands up to 18 cm around the knuckles.',
+        '10oz': 'For bag and mitts, and for hands up to 7.1 in (18 cm) around the knuckles.',
         '12oz': 'For bag and mitts. The one to take if you own one pair.',
         '14oz': 'A bit of everything, light sparring included.',
         '16oz': 'For sparring: your partner gets the padding too.',

@@ -16,10 +16,10 @@ export const fightShorts: DemoProduct = {
   descriptionHtml: `<p>Satin is for the walk to the ring. These are a matt weave that stretches one way, with a split at the side deep enough for a head kick and a stripe to hide where it is.</p>
 <p>The waistband has eight rows of elastic and a cord inside it. The pocket at the back takes a mouthguard in its case, and nothing else, on purpose.</p>
 <ul>
-<li>88% polyester, 12% elastane, 150 g/m²</li>
-<li>9 cm waistband with inner cord</li>
+<li>88% polyester, 12% elastane, 4.4 oz/yd² (150 g/m²)</li>
+<li>3.5 in (9 cm) waistband with inner cord</li>
 <li>Side split, reinforced at the top</li>
-<li>5 in leg for kicking, 7 in for everybody else's comfort</li>
+<li>5 in (13 cm) leg for kicking, 7 in (18 cm) for everybody else's comfort</li>
 </ul>`,
   seo: {
     title: 'Fight Shorts with side split, 5 and 7 inch',

@@ -16,7 +16,7 @@ export const firstBellGloves: DemoProduct = {
 <p>They are for pads, bags and the kind of sparring that ends in laughing. Nobody under twelve needs to be hit in the head, and these do not change that.</p>
 <ul>
 <li>Synthetic shell that wipes clean of jam</li>
-<li>Single-density foam, 30 mm over the knuckle</li>
+<li>Single-density foam, 1.2 in (30 mm) over the knuckle</li>
 <li>Elastic cuff with one strap, no thumb to lose</li>
 <li>4oz up to 6 years, 6oz up to 9, 8oz up to 12</li>
 </ul>`,

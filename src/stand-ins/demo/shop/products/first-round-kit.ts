@@ -14,8 +14,8 @@ export const firstRoundKit: DemoProduct = {
 <p>It costs $26 less than the parts. A bag can wait until you know whether you like this; shadow boxing has been free since 1743.</p>
 <ul>
 <li>Corner Gloves, red, in the size you choose</li>
-<li>Canvas Hand Wraps, 180 in, eggshell</li>
-<li>Speed Rope, 10 ft, black</li>
+<li>Canvas Hand Wraps, 180 in (4.6 m), eggshell</li>
+<li>Speed Rope, 10 ft (3 m), black</li>
 <li>Round Timer, black</li>
 </ul>`,
   seo: {

@@ -9,7 +9,7 @@ export const focusMitts: DemoProduct = {
   descriptionHtml: `<p>The boxer gets the glory, the holder gets the shoulders. These mitts are short and curved, with the padding where punches land and a palm ball to close the hand on, so holding six rounds is possible and holding ten is merely unwise.</p>
 <p>The target is printed small on purpose.</p>
 <ul>
-<li>Leather face, 45 mm of layered foam</li>
+<li>Leather face, 1.8 in (45 mm) of layered foam</li>
 <li>Curved profile with palm ball</li>
 <li>Padded wrist, hook-and-loop strap</li>
 <li>Sold as a pair</li>

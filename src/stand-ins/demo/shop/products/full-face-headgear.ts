@@ -16,9 +16,9 @@ export const fullFaceHeadgear: DemoProduct = {
 <p>You pay for it with a little of the view below. Keep your chin down, which was always the advice.</p>
 <ul>
 <li>Leather shell, removable bar on two bolts</li>
-<li>32 mm foam at brow and cheeks, 40 mm on the bar</li>
+<li>1.3 in (32 mm) foam at brow and cheeks, 1.6 in (40 mm) on the bar</li>
 <li>Laced crown, double strap at the back</li>
-<li>S 53-55 cm, M 56-58 cm, L 59-61 cm</li>
+<li>S 21-22 in (53-55 cm), M 22-23 in (56-58 cm), L 23-24 in (59-61 cm)</li>
 </ul>`,
   seo: {
     title: 'Full-Face Headgear with nose and mouth bar',

@@ -13,7 +13,7 @@ export const gymDuffel: DemoProduct = {
   tags: ['accessories', 'travel'],
   shortDescription: 'Wet things at one end, dry things at the other.',
   descriptionHtml: `<p>Gloves sweat for hours after you have stopped. The round end has its own vented pocket for them, so the shirt you packed for afterward stays a shirt for afterward.</p>
-<p>It stands up when it is full and lies flat when it is not. 35 liters is gloves, wraps and shoes. 55 liters is that and a partner's excuses.</p>
+<p>It stands up when it is full and lies flat when it is not. 37 quarts (35 liters) is gloves, wraps and shoes. 58 quarts (55 liters) is that and a partner's excuses.</p>
 <ul>
 <li>Coated 600 denier polyester, taped seams</li>
 <li>Vented glove pocket, wipe-clean</li>
@@ -22,7 +22,7 @@ export const gymDuffel: DemoProduct = {
   seo: {
     title: 'Gym Duffel with vented glove pocket',
     description:
-      'A gym duffel in 35 and 55 liters with a vented pocket for wet gloves at one end and a dry main compartment. Stands when full.',
+      'A gym duffel in 37 and 58 quarts (35 and 55 liters) with a vented pocket for wet gloves at one end and a dry main compartment. Stands when full.',
   },
   productFilter: 'Accessories',
   art: { shape: 'duffel', color: 'black' },

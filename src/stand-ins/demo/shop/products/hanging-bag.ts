@@ -7,9 +7,9 @@ export const hangingBag: DemoProduct = {
   tags: ['bag', 'home gym', 'kickboxing'],
   shortDescription: 'A long heavy bag, packed evenly, that hits back honestly.',
   descriptionHtml: `<p>Most bags settle: soft at the top, concrete at the knees. Ours is layered by hand with shredded textile around a foam core, so the hundredth round feels like the first one.</p>
-<p>It is long enough for low kicks. Take 70 lb if you are under about 150 lb yourself or the beam is old, and 100 lb if neither is true.</p>
+<p>It is long enough for low kicks. Take 70 lb (32 kg) if you are under about 150 lb (68 kg) yourself or the beam is old, and 100 lb (45 kg) if neither is true.</p>
 <ul>
-<li>Synthetic leather over canvas, 120 cm x 35 cm</li>
+<li>Synthetic leather over canvas, 47 x 13.8 in (120 x 35 cm)</li>
 <li>Four welded straps, steel swivel, chain included</li>
 <li>Foam collar round a packed textile core</li>
 <li>Ask somebody who knows before you drill into a joist</li>

@@ -12,14 +12,14 @@ export const kickShield: DemoProduct = {
   descriptionHtml: `<p>Hold it at the thigh for low kicks, at the hip for teeps, at arm's length for friends. It is curved, so the force spreads across both forearms instead of one wrist.</p>
 <p>The target is in the middle because that is where it stops hurting. Tell your partner twice.</p>
 <ul>
-<li>Synthetic leather face, 120 mm of three-layer foam</li>
+<li>Synthetic leather face, 4.7 in (120 mm) of three-layer foam</li>
 <li>Two arm straps, two end grips</li>
-<li>60 cm x 35 cm, 1.9 kg</li>
+<li>24 x 13.8 in (60 x 35 cm), 4.2 lb (1.9 kg)</li>
 </ul>`,
   seo: {
     title: 'Kick Shield: curved pad for kicks and knees',
     description:
-      'A curved kick shield with 120 mm of layered foam, two arm straps and grips at both ends. Kind to the holder, honest to the kicker.',
+      'A curved kick shield with 4.7 in (120 mm) of layered foam, two arm straps and grips at both ends. Kind to the holder, honest to the kicker.',
   },
   productFilter: 'Training aids',
   art: { shape: 'kick-shield', color: 'red' },

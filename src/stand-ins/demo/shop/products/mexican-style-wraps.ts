@@ -15,10 +15,10 @@ export const mexicanStyleWraps: DemoProduct = {
   descriptionHtml: `<p>More elastane, finer yarn, a weave that grips itself. A Mexican-style wrap molds around the hand instead of being pulled across it, so the fist closes tighter inside a small glove.</p>
 <p>Two hundred inches is a lot of wrap. It buys three extra turns over the knuckle, or one extra lecture from whoever taught you.</p>
 <ul>
-<li>Cotton with 18% elastane, 5 cm wide</li>
+<li>Cotton with 18% elastane, 2 in (5 cm) wide, 120, 180 or 200 in (3, 4.6 or 5.1 m) long</li>
 <li>Woven stripe along both edges, so twists show</li>
-<li>Thumb loop and 12 cm hook-and-loop end</li>
-<li>Machine wash at 30 °C; dry flat, away from the dog</li>
+<li>Thumb loop and 4.7 in (12 cm) hook-and-loop end</li>
+<li>Machine wash at 86°F (30 °C); dry flat, away from the dog</li>
 </ul>`,
   seo: {
     title: 'Mexican-Style Hand Wraps, 120 to 200 inches',

@@ -16,9 +16,9 @@ export const openHandGloves: DemoProduct = {
 <p>The knuckle pad is split in four so that the hand still closes. It is enough for the bag. It is not enough for a partner's face, and we would rather you heard that here.</p>
 <ul>
 <li>Goatskin palm, synthetic back</li>
-<li>22 mm split knuckle pad</li>
-<li>Double wrist wrap, 40 cm</li>
-<li>S 17-18 cm around the knuckles, then a centimeter a size</li>
+<li>0.9 in (22 mm) split knuckle pad</li>
+<li>Double wrist wrap, 15.7 in (40 cm)</li>
+<li>S 6.7-7.1 in (17-18 cm) around the knuckles, then 0.4 in (1 cm) a size</li>
 </ul>`,
   seo: {
     title: 'Open-Hand Gloves: open-finger training gloves',

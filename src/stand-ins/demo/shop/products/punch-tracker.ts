@@ -9,7 +9,7 @@ export const punchTracker: DemoProduct = {
   descriptionHtml: `<p>Two sensors, one under each wrap. They count punches, tell a straight from a hook, and show how much speed you lost between the first round and the last. Usually more than you thought.</p>
 <p>They work on their own with any phone. With a membership, they score the workout you are in.</p>
 <ul>
-<li>Pair of sensors, 12 g each, with two wrist sleeves</li>
+<li>Pair of sensors, 0.4 oz (12 g) each, with two wrist sleeves</li>
 <li>Ten hours of training on a charge, USB-C</li>
 <li>Stores forty rounds without a phone nearby</li>
 <li>Sweat-proof, not swim-proof</li>

@@ -9,8 +9,8 @@ export const quickWraps: DemoProduct = {
   descriptionHtml: `<p>A pull-on inner glove with a strip of gel over the knuckles and a short strap around the wrist. It takes ten seconds a hand, which is nine minutes less than wrapping badly twice.</p>
 <p>They do not replace wraps for hard rounds. They do get you on the bag before the day finds something else for you.</p>
 <ul>
-<li>4 mm gel over the knuckle</li>
-<li>60 cm wrist strap</li>
+<li>0.2 in (4 mm) gel over the knuckle</li>
+<li>24 in (60 cm) wrist strap</li>
 <li>Half-finger cut, quick-drying knit</li>
 <li>Fits under any glove from 12oz up</li>
 </ul>`,

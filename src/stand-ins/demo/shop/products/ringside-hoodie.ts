@@ -9,7 +9,7 @@ export const ringsideHoodie: DemoProduct = {
   descriptionHtml: `<p>Cut wide at the shoulder so that you can warm up in it, and long enough to stay tucked behind you on a stool. The hood is lined and deep. The pocket takes a rolled pair of wraps.</p>
 <p>The front keeps quiet. The back says Between Rounds, for whoever is behind you on the way out.</p>
 <ul>
-<li>400 g/m² brushed cotton with 15% recycled polyester</li>
+<li>11.8 oz/yd² (400 g/m²) brushed cotton with 15% recycled polyester</li>
 <li>Double-lined hood, flat drawcord</li>
 <li>Raglan sleeve, ribbed side panels</li>
 <li>Wash cold, dry flat; it will outlast the machine</li>

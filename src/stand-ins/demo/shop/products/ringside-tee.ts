@@ -9,10 +9,10 @@ export const ringsideTee: DemoProduct = {
   descriptionHtml: `<p>A training tee that keeps its shape after the hundredth wash. The cotton is heavy, the neck is ribbed, and the sleeve is set a little forward so that nothing pulls when you reach.</p>
 <p>It gets better with age, which makes one of us.</p>
 <ul>
-<li>220 g/m² combed cotton, pre-shrunk</li>
-<li>Forward-set sleeve, 2 cm ribbed neck</li>
+<li>6.5 oz/yd² (220 g/m²) combed cotton, pre-shrunk</li>
+<li>Forward-set sleeve, 0.8 in (2 cm) ribbed neck</li>
 <li>Between Rounds printed on the back</li>
-<li>Wash at 30 °C with like colors</li>
+<li>Wash at 86°F (30 °C) with like colors</li>
 </ul>`,
   seo: {
     title: 'Ringside Tee, heavy cotton training shirt',
@@ -59,12 +59,12 @@ export const ringsideTee: DemoProduct = {
       key: 'size_descriptions',
       type: 'json',
       value: JSON.stringify({
-        XS: 'Chest 82 to 88 cm.',
-        S: 'Chest 88 to 94 cm.',
-        M: 'Chest 94 to 100 cm.',
-        L: 'Chest 100 to 107 cm.',
-        XL: 'Chest 107 to 115 cm.',
-        XXL: 'Chest 115 to 124 cm.',
+        XS: 'Chest 32 to 35 in (82 to 88 cm).',
+        S: 'Chest 35 to 37 in (88 to 94 cm).',
+        M: 'Chest 37 to 39 in (94 to 100 cm).',
+        L: 'Chest 39 to 42 in (100 to 107 cm).',
+        XL: 'Chest 42 to 45 in (107 to 115 cm).',
+        XXL: 'Chest 45 to 49 in (115 to 124 cm).',
       }),
     },
   ],

@@ -12,7 +12,7 @@ export const roundTimer: DemoProduct = {
 <ul>
 <li>Rounds 0:30 to 9:55, rest 0:10 to 4:55, up to 99 rounds</li>
 <li>Three bell volumes, one of them neighborly</li>
-<li>50 mm digits, red for work, white for rest</li>
+<li>2 in (50 mm) digits, red for work, white for rest</li>
 <li>USB-C or three AA cells, magnet and screw mount</li>
 </ul>`,
   seo: {

@@ -10,9 +10,9 @@ export const sparringHeadgear: DemoProduct = {
 <p>Lace it once at the top, strap it at the back, and it stops moving. Try the size with your mouthguard in.</p>
 <ul>
 <li>Leather shell, suede lining</li>
-<li>28 mm layered foam at brow, cheeks and ears</li>
+<li>1.1 in (28 mm) layered foam at brow, cheeks and ears</li>
 <li>Laced crown, double strap at the back</li>
-<li>S 53-55 cm, M 56-58 cm, L 59-61 cm</li>
+<li>S 21-22 in (53-55 cm), M 22-23 in (56-58 cm), L 23-24 in (59-61 cm)</li>
 </ul>`,
   seo: {
     title: 'Sparring Headgear, open face with cheek protection',

@@ -13,10 +13,10 @@ export const speedBag: DemoProduct = {
   tags: ['bag', 'home gym', 'timing'],
   shortDescription: 'Rhythm for the shoulders, percussion for the house.',
   descriptionHtml: `<p>Three beats a punch: bag, front, back, bag. It takes an evening to stop chasing it and a winter to stop counting. After that it is the most restful thing in the room, for you.</p>
-<p>The platform is 25 mm birch, because a thin one rattles. It bolts to a wall of brick or to two studs; drywall alone will let you know.</p>
+<p>The platform is 1 in (25 mm) birch, because a thin one rattles. It bolts to a wall of brick or to two studs; drywall alone will let you know.</p>
 <ul>
-<li>Cowhide bag, 25 cm, latex bladder</li>
-<li>Birch platform, 60 cm across, adjustable by 30 cm</li>
+<li>Cowhide bag, 9.8 in (25 cm), latex bladder</li>
+<li>Birch platform, 24 in (60 cm) across, adjustable by 11.8 in (30 cm)</li>
 <li>Ball-bearing swivel</li>
 <li>"Bag only" fits any swivel with a screw or hook</li>
 </ul>`,

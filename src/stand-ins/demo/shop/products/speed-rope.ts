@@ -10,10 +10,10 @@ export const speedRope: DemoProduct = {
   descriptionHtml: `<p>Three rounds of rope before you touch the bag. That is the whole program, and this is the whole rope: a coated cable, two bearings and handles with a little weight in them, so the turn comes from the wrist.</p>
 <p>Cut it once to your height and leave it alone. Stand on the middle: the handles should reach your armpits.</p>
 <ul>
-<li>4 mm PVC-coated steel cable, cut to length with any pliers</li>
+<li>0.2 in (4 mm) PVC-coated steel cable, cut to length with any pliers</li>
 <li>Ball bearing in each handle</li>
-<li>Handles 16 cm, 90 g each</li>
-<li>9 ft up to 175 cm tall, 10 ft above</li>
+<li>Handles 6.3 in (16 cm), 3.2 oz (90 g) each</li>
+<li>9 ft (2.7 m) up to 5 ft 9 (175 cm) tall, 10 ft (3 m) above</li>
 </ul>`,
   seo: {
     title: 'Speed Rope for boxing footwork',

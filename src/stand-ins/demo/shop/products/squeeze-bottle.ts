@@ -12,14 +12,14 @@ export const squeezeBottle: DemoProduct = {
   descriptionHtml: `<p>You have forty seconds and two hands in gloves. Somebody else holds this, you open your mouth, and the water arrives where it was sent.</p>
 <p>Alone, it stands on a shelf at chin height and works nearly as well. We have checked.</p>
 <ul>
-<li>Soft polyethylene, one liter</li>
-<li>Bent straw, 14 cm, with a cap</li>
-<li>Marks every 200 ml; dishwasher, top shelf</li>
+<li>Soft polyethylene, 34 fl oz (one liter)</li>
+<li>Bent straw, 5.5 in (14 cm), with a cap</li>
+<li>Marks every 6.8 fl oz (200 ml); dishwasher, top shelf</li>
 </ul>`,
   seo: {
-    title: 'Corner Squeeze Bottle with bent straw, 1 liter',
+    title: 'Corner Squeeze Bottle with bent straw, 34 oz (1 liter)',
     description:
-      'A one-liter corner squeeze bottle with a long bent straw, so a boxer in gloves can drink. Marks every 200 ml, dishwasher safe.',
+      'A 34 oz (one-liter) corner squeeze bottle with a long bent straw, so a boxer in gloves can drink. Marks every 6.8 fl oz (200 ml), dishwasher safe.',
   },
   productFilter: 'Accessories',
   art: { shape: 'bottle', color: 'blue' },

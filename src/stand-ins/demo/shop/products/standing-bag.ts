@@ -10,8 +10,8 @@ export const standingBag: DemoProduct = {
   descriptionHtml: `<p>Made for rented rooms and thin ceilings. Fill the base with sand or water, roll it into place, and you have a target from waist to head that leans away and comes back.</p>
 <p>The spring sits low, so a kick to the middle tips the bag rather than walking it across the floor. With sand it stays put for most people. With water it stays put for polite people.</p>
 <ul>
-<li>Height 175 cm, striking surface 115 cm</li>
-<li>Base holds 110 kg of sand or 75 kg of water (not included, understandably)</li>
+<li>Height 69 in (175 cm), striking surface 45 in (115 cm)</li>
+<li>Base holds 243 lb (110 kg) of sand or 165 lb (75 kg) of water (not included, understandably)</li>
 <li>Twelve suction cups, two wheels</li>
 <li>Assembly: about twenty minutes and one partner</li>
 </ul>`,

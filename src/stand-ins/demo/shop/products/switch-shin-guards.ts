@@ -9,10 +9,10 @@ export const switchShinGuards: DemoProduct = {
   descriptionHtml: `<p>A shin guard that turns is a shin guard you stop trusting. The Switch has two straps at the calf, set at an angle, and an instep that bends with the foot. It stays where it is when you change stance, which is what it was named for.</p>
 <p>The pad is thick along the bone and thin everywhere else, so you can still feel where your kick landed.</p>
 <ul>
-<li>Layered foam, 30 mm over the shin</li>
+<li>Layered foam, 1.2 in (30 mm) over the shin</li>
 <li>Hinged instep with elastic sole strap</li>
 <li>Two angled calf straps</li>
-<li>S up to 165 cm tall, M up to 180 cm, L above</li>
+<li>S up to 5 ft 5 (165 cm) tall, M up to 5 ft 11 (180 cm), L above</li>
 </ul>`,
   seo: {
     title: 'Switch Shin Guards for kickboxing',

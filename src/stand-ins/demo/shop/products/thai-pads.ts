@@ -15,14 +15,14 @@ export const thaiPads: DemoProduct = {
   descriptionHtml: `<p>Thick where a kick lands, firm behind it, strapped so high on the forearm that the elbow does the work. Hold one for hands, two for everything.</p>
 <p>The long ones cover a tall kicker. The standard ones leave you wrists for the next day.</p>
 <ul>
-<li>Cowhide face, 80 mm foam in two densities</li>
+<li>Cowhide face, 3.1 in (80 mm) foam in two densities</li>
 <li>Two wide straps and a fixed grip</li>
-<li>Standard 38 cm, long 42 cm; sold as a pair</li>
+<li>Standard 15 in (38 cm), long 16.5 in (42 cm); sold as a pair</li>
 </ul>`,
   seo: {
     title: 'Thai Pads: a pair of kick pads in cowhide',
     description:
-      'A pair of cowhide Thai pads with 80 mm of foam in two densities, wide forearm straps and a fixed grip. Standard and long.',
+      'A pair of cowhide Thai pads with 3.1 in (80 mm) of foam in two densities, wide forearm straps and a fixed grip. Standard and long.',
   },
   productFilter: 'Training aids',
   art: { shape: 'thai-pads', color: 'black' },

@@ -12,7 +12,7 @@ export const wrapWashBag: DemoProduct = {
   descriptionHtml: `<p>Wash four wraps loose and you get one knot the size of a cat. Roll them, drop them in here, pull the cord, and they come out as wraps.</p>
 <p>It dries with them on the line. Hang it by the loop, not by the cord, or you will be on the floor looking for the toggle.</p>
 <ul>
-<li>Coarse polyester mesh, 28 cm x 34 cm</li>
+<li>Coarse polyester mesh, 11 x 13.4 in (28 x 34 cm)</li>
 <li>Takes four pairs of wraps or one pair of quick wraps</li>
 <li>Cord lock that survives a spin cycle</li>
 </ul>`,
