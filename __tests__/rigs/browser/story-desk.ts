@@ -6,7 +6,7 @@ import { requireAlone } from './faults';
 const spaceId = 104200;
 const headers = { authorization: 'management', 'content-type': 'application/json' };
 
-type Story = { id: number; content: Record<string, unknown> };
+type Story = { id: number; name: string; content: Record<string, unknown> };
 
 /** Finds a story by its full slug. */
 export async function findStory(

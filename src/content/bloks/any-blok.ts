@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { text } from '../fields/text';
 
 /** Fields of every blok of a text or a page. A tab is read by its container, `tabs`. */
 export const anyBlok = v.looseObject({
@@ -8,3 +9,12 @@ export const anyBlok = v.looseObject({
   ),
   _uid: v.nullish(v.string(), ''),
 });
+
+/** Component of a placeholder. Storyblok allows no blank in a name, so no story has one. */
+export const placeholderName = 'draft placeholder';
+
+/** What a draft has in place of a blok that cannot be read (`preview/draft/mend-draft`). */
+export const placeholder = v.pipe(
+  v.object({ name: text, problem: text }),
+  v.transform((fields) => ({ component: 'unknown' as const, ...fields })),
+);

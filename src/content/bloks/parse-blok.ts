@@ -16,7 +16,7 @@ import {
 } from '../fields/text';
 import { parseField, StoryError } from '../story-error';
 import type { bodyBloks } from '../model/body-bloks';
-import { anyBlok } from './any-blok';
+import { anyBlok, placeholder, placeholderName } from './any-blok';
 import { gallery, icon, imageBlok, video } from './media-bloks';
 
 /** A field of bloks. One that was never edited is empty. */
@@ -237,6 +237,7 @@ function parseKnown(
 ): BlokBody<Blok> {
   if (component === 'carousel') return parseCarousel(blok, storySlug, at);
   if (component === 'tabs') return parseTabs(blok, storySlug, at);
+  if (component === placeholderName) return parseField(placeholder, blok, storySlug, at);
   const schema = Object.hasOwn(schemas, component) ? schemas[component] : undefined;
   return schema
     ? parseField(schema, blok, storySlug, at)

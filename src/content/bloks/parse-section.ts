@@ -201,5 +201,6 @@ export function parseSection(
   const schema = Object.hasOwn(schemas, component) ? schemas[component] : undefined;
   if (schema) return { ...parseField(schema, blok, storySlug, field), ...frame };
   const body = parseBlok(blok, storySlug, at);
-  return body.component === 'unknown' ? body : { uid, component: 'body_blok', blok: body };
+  const isLeftOut = body.component === 'unknown' && body.problem === undefined;
+  return isLeftOut ? body : { ...frame, component: 'body_blok', blok: body };
 }

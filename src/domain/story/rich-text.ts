@@ -100,7 +100,8 @@ export type Blok = { uid: string } & Editable &
     | { component: 'table'; head: readonly string[]; body: readonly (readonly string[])[] }
     | { component: 'faq'; items: readonly Faq[] }
     | ({ component: 'workout' } & Workout)
-    | { component: 'unknown'; name: string }
+    /** `problem`: why a draft shows a note in place of a blok that cannot be read. */
+    | { component: 'unknown'; name: string; problem?: string }
   );
 
 /** Rendition an editor chose for a picture; absent values are those of the preset. */

@@ -1,37 +1,90 @@
 import type { ParsedStory, StoryOf } from '../../content/parse-story';
 import { parseStory } from '../../content/parse-story';
 import { StoryError } from '../../content/story-error';
+import { defined } from '../../lib/values/defined';
 import { asRecord, isRecord } from '../../lib/values/json';
 import type { ContextStory, DraftContext } from './draft-context';
 import { emptyContext } from './draft-context';
+import { withPlaceholders, withoutFault } from './mend-draft';
 
 /** Fault of a draft, by the story and the field to mend. */
 export type DraftProblem = { story: string; field: string; sentence: string };
 
-/** A parsed draft, with the stories that were inlined in it, or the fault it has. */
+/**
+ * A parsed draft, with the stories that were inlined in it, or the fault it has. A draft that could be
+ * shown without the faulty part has both.
+ */
 export type ReadDraft =
-  | { ok: true; story: ParsedStory; context: DraftContext }
+  | { ok: true; story: ParsedStory; context: DraftContext; problem?: DraftProblem }
   | { ok: false; problem: DraftProblem };
 
 /**
  * Reads a story as the service delivers it, or as the editor sends it at a keystroke: there,
  * relations are whole stories in place of their uuids. Uses the parser of the build, so that the
- * preview shows what a build would make.
+ * preview shows what a build would make; only a faulty part, which a build refuses with the whole story,
+ * becomes a placeholder or is left out.
  */
 export function readDraft(delivered: unknown): ReadDraft {
   const inlined = new Map<string, unknown>();
   const restored = asRecord(restoreRelations(delivered, inlined, true));
+  // The source plugin of the build keeps the service's numeric id under another name.
+  const entry = restored && { ...restored, internalId: restored.id };
   try {
-    // The source plugin of the build keeps the service's numeric id under another name.
-    const story = parseStory(restored && { ...restored, internalId: restored.id });
-    if (story) return { ok: true, story, context: toContext([...inlined.values()]) };
+    const { story, fault } = parseMended(entry);
+    if (story) {
+      const problem = fault && toProblem(fault);
+      return {
+        ok: true,
+        story,
+        context: toContext([...inlined.values()]),
+        ...defined({ problem }),
+      };
+    }
     const fullSlug = slugOf(delivered);
     const sentence = `The story "${fullSlug}" has a content type that makes no page. Choose another one, or open a story of a page.`;
     return { ok: false, problem: { story: fullSlug, field: 'content', sentence } };
   } catch (error) {
     if (!(error instanceof StoryError)) throw error;
-    const { storySlug, field, problem, message } = error;
-    return { ok: false, problem: { story: storySlug, field: field || problem, sentence: message } };
+    return { ok: false, problem: toProblem(error) };
+  }
+}
+
+function toProblem({ storySlug, field, problem, message }: StoryError): DraftProblem {
+  return { story: storySlug, field: field || problem, sentence: message };
+}
+
+/** Faulty parts of a story that are left out, at most. More are no draft that a person is writing. */
+const maxLeftOut = 20;
+
+/**
+ * Parses a story, without its faulty parts if it has any.
+ *
+ * @returns `fault`: the first one that no placeholder shows
+ * @throws StoryError for one that the story cannot be shown without
+ */
+function parseMended(entry: Record<string, unknown> | undefined) {
+  try {
+    return { story: parseStory(entry) };
+  } catch (error) {
+    const content = asRecord(entry?.content);
+    if (!(error instanceof StoryError) || !content) throw error;
+    return parseParts(entry, withPlaceholders(content));
+  }
+}
+
+function parseParts(
+  entry: Record<string, unknown> | undefined,
+  content: Readonly<Record<string, unknown>>,
+  first?: StoryError,
+  leftOut = 0,
+): { story: ParsedStory | undefined; fault?: StoryError } {
+  try {
+    return { story: parseStory({ ...entry, content }), ...defined({ fault: first }) };
+  } catch (error) {
+    if (!(error instanceof StoryError) || leftOut === maxLeftOut) throw error;
+    const rest = withoutFault(content, error, typeof entry?.name === 'string' ? entry.name : '');
+    if (rest === content) throw error;
+    return parseParts(entry, rest, first ?? error, leftOut + 1);
   }
 }
 

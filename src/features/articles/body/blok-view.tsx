@@ -70,7 +70,9 @@ function BlokContent({ blok, renderText }: BlokViewProps) {
     case 'product':
       return (
         renderProduct(blok.handle, blok.note) ??
-        (isDraft && <DraftNote>The shop has no product “{blok.handle}”.</DraftNote>)
+        (isDraft && (
+          <DraftNote>The shop has no product “{blok.handle}”. Readers see nothing here.</DraftNote>
+        ))
       );
     case 'quote':
       return <PullQuote text={blok.text} cite={blok.cite} />;
@@ -94,7 +96,14 @@ function BlokContent({ blok, renderText }: BlokViewProps) {
     case 'workout':
       return <WorkoutCard workout={blok} />;
     case 'unknown':
-      return isDraft && <DraftNote>The site does not know the blok “{blok.name}”.</DraftNote>;
+      return (
+        isDraft && (
+          <DraftNote>
+            {blok.problem ??
+              `The site does not know the blok “${blok.name}”. Readers see nothing here.`}
+          </DraftNote>
+        )
+      );
     default:
       return assertNever(blok);
   }
@@ -124,11 +133,11 @@ function IconLine({ icon, size, rotation, label, text }: Extract<Blok, { compone
   );
 }
 
-/** Note to an editor in place of content that readers will not see. */
+/** Note to an editor in place of content that cannot be shown. */
 function DraftNote({ children }: { children: ReactNode }) {
   return (
     <p className={styles.note}>
-      <strong>Draft:</strong> {children} Readers see nothing here.
+      <strong>Draft:</strong> {children}
     </p>
   );
 }
