@@ -44,7 +44,14 @@ test('desk: the page beside the form picks, changes and follows, and says when i
   await preview.getByRole('button', { name: 'Add Block After' }).click();
   const dialog = page.getByRole('dialog', { name: /^Add to/ });
   await dialog.getByRole('button', { name: /^Quote/ }).click();
-  await expect(form.getByRole('textbox', { name: /^Words/ })).toBeVisible();
+  // The blok cannot be published yet: the page shows why in its place, marks it, and follows elsewhere.
+  const placeholder = preview.getByText('The field “text” of this quote is empty.');
+  await expect(placeholder).toBeVisible();
+  await expect(preview.locator('[data-blok-focused]')).toHaveText(/“text” of this quote is empty/);
+  await headline.fill('Buy these before gloves');
+  await expect(preview.getByRole('heading', { name: 'Buy these before gloves' })).toBeVisible();
+  await placeholder.click();
+  await expect(form.getByRole('textbox', { name: /^Words/ })).toBeFocused();
   await form.getByRole('textbox', { name: /^Words/ }).fill('Said beside the bag.');
   await expect(preview.getByText('Said beside the bag.')).toBeVisible();
 

@@ -17,8 +17,11 @@ const resolveRelations = [
 
 /** Messages of the editor about a story, by its numeric id. */
 export type EditorListener = {
-  /** A keystroke. The story is as the service delivers a draft, with inlined relations. */
-  onInput: (storyId: number, story: unknown) => void;
+  /**
+   * A keystroke. The story is as the service delivers a draft, with inlined relations. Resolves when the page
+   * shows it.
+   */
+  onInput: (storyId: number, story: unknown) => Promise<void>;
   onSaved: (storyId: number) => void;
   onPublished: (storyId: number) => void;
   onUnpublished: (storyId: number) => void;
@@ -32,11 +35,19 @@ export type EditorListener = {
  * @returns ends the connection
  */
 export function listenToEditor(listener: EditorListener): () => void {
+  let painting: Promise<void> | undefined;
   const stopGuard = ignoreOtherOrigins();
+  const stopWaiting = holdUntilPainted(() => painting);
   const stopAdopting = adoptBridgeStyles();
   const bridge = new StoryblokBridge({ customParent: editorOrigin, resolveRelations });
   const stopHolding = holdLinksOfUnselectedBloks(bridge);
-  bridge.on('input', ({ story }) => listener.onInput(story.id, story));
+  bridge.on('input', ({ story }) => {
+    const painted = listener.onInput(story.id, story);
+    painting = painted;
+    void painted.then(() => {
+      if (painting === painted) painting = undefined;
+    });
+  });
   bridge.on('change', ({ storyId }) => listener.onSaved(storyId));
   bridge.on('published', ({ storyId }) => listener.onPublished(storyId));
   bridge.on('unpublished', ({ storyId }) => listener.onUnpublished(storyId));
@@ -44,6 +55,7 @@ export function listenToEditor(listener: EditorListener): () => void {
     bridge.destroy();
     stopHolding();
     stopAdopting();
+    stopWaiting();
     stopGuard();
   };
 }
@@ -77,6 +89,30 @@ function ignoreOtherOrigins(): () => void {
   };
   window.addEventListener('message', stop, true);
   return () => window.removeEventListener('message', stop, true);
+}
+
+/** Messages that look for a blok in the page. The bridge forgets those about one that is not there yet. */
+const selecting: ReadonlySet<unknown> = new Set([
+  'enterComponent',
+  'editedBlok',
+  'addedBlock',
+  'movedBlock',
+  'duplicatedBlock',
+]);
+
+/** Passes on messages about a blok when the page shows the keystroke before them, such as a new blok. */
+function holdUntilPainted(painting: () => Promise<void> | undefined): () => void {
+  const wait = (event: MessageEvent<unknown>) => {
+    const painted = painting();
+    if (!painted || !isRecord(event.data) || !selecting.has(event.data.action)) return;
+    event.stopImmediatePropagation();
+    const { data, origin, source } = event;
+    void painted.then(() => {
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+    });
+  };
+  window.addEventListener('message', wait, true);
+  return () => window.removeEventListener('message', wait, true);
 }
 
 /**

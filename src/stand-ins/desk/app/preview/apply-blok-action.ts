@@ -1,14 +1,10 @@
 import type { BlokContent } from '../wire/management';
 import { copyToStore } from '../form/bloks/copied-blok';
 import { changeBlokList, copyBlok, findBlokPlaces } from './blok-places';
-import type { AddAction, BlokAction, DeskMessage } from './bridge-messages';
+import type { AddAction, BlokAction } from './bridge-messages';
 
-/** Content after an action of the page, the blok to open, and the message to the page. */
-export type Outcome = {
-  content: BlokContent;
-  focusUid: string | null;
-  messages: readonly DeskMessage[];
-};
+/** Content after an action of the page, and the blok to open. */
+export type Outcome = { content: BlokContent; focusUid: string | null };
 
 /**
  * Does what the bar over a blok in the page asks. Returns `undefined` if that changes nothing, as
@@ -32,7 +28,6 @@ export function applyBlokAction(
       return {
         content: change(siblings.toSpliced(index + 1, 0, copy)),
         focusUid: copy._uid,
-        messages: [{ action: 'duplicatedBlock', blockId: copy._uid }],
       };
     }
     case 'moveForward':
@@ -42,14 +37,12 @@ export function applyBlokAction(
       return {
         content: change(siblings.toSpliced(index, 1).toSpliced(target, 0, place.blok)),
         focusUid: blokUid,
-        messages: [{ action: 'movedBlock', blockId: blokUid }],
       };
     }
     case 'deleteBlock':
       return {
         content: change(siblings.toSpliced(index, 1)),
         focusUid: null,
-        messages: [{ action: 'deselectBlok' }, { action: 'deletedBlock', blockId: blokUid }],
       };
   }
 }
@@ -64,6 +57,5 @@ export function addBlokBeside(
       siblings.toSpliced(action === 'addBlockBefore' ? index : index + 1, 0, blok),
     ),
     focusUid: blok._uid,
-    messages: [{ action: 'addedBlock', blockId: blok._uid }],
   };
 }

@@ -123,8 +123,7 @@ export type DeskMessage =
   | ({ action: 'enterComponent'; storyId: number; componentId: string } & SelectedBlok)
   /** Marks a blok that the person has clicked in the page. */
   | ({ action: 'editedBlok' } & SelectedBlok)
-  | { action: 'deselectBlok' }
-  | { action: 'addedBlock' | 'movedBlock' | 'duplicatedBlock' | 'deletedBlock'; blockId: string };
+  | { action: 'deselectBlok' };
 
 /** Returns the names of the components for people, by their names in code. */
 export function componentNames({ components }: Library): Record<string, string> {

@@ -31,7 +31,8 @@ export type BridgeListener = {
 export type EditorBridge = {
   /** Tells the page what has changed. */
   update: (edited: EditedStory) => void;
-  send: (message: DeskMessage) => void;
+  /** Marks the selected blok again after the next change, which moves it in the page. */
+  selectAgain: () => void;
   close: () => void;
 };
 
@@ -50,6 +51,7 @@ export function openEditorBridge(options: Options): EditorBridge {
   let edited = first;
   let connected: Window | null = null;
   let pickedUid: string | null = null;
+  let mustSelect = false;
 
   // A frame that has been replaced shows no page of the site yet, so nothing can be posted to it.
   const send = (message: DeskMessage) => {
@@ -88,26 +90,41 @@ export function openEditorBridge(options: Options): EditorBridge {
     }
   }
 
-  const hear = (event: MessageEvent<unknown>) => {
-    if (event.origin !== siteOrigin || !event.source || event.source !== frame()) return;
-    const message = readPageMessage(event.data);
-    if (message) answer(message);
-  };
-  window.addEventListener('message', hear);
+  const stopHearing = hearPage(options, answer);
   return {
-    send,
+    selectAgain: () => {
+      mustSelect = true;
+    },
     update: (now) => {
       const isSelected = now.selectedUid !== edited.selectedUid;
       edited = now;
       feed.update(now);
       if (now.selectedUid !== pickedUid) pickedUid = null;
-      if (isSelected) select();
+      if (!isSelected && !mustSelect) return;
+      mustSelect = false;
+      // The page can mark only a blok that it has been sent.
+      feed.flush();
+      select();
     },
     close: () => {
       feed.stop();
-      window.removeEventListener('message', hear);
+      stopHearing();
     },
   };
+}
+
+/** Passes on the messages of the page in the frame. */
+function hearPage(
+  { frame, siteOrigin }: Pick<Options, 'frame' | 'siteOrigin'>,
+  onMessage: (message: PageMessage) => void,
+): () => void {
+  const hear = (event: MessageEvent<unknown>) => {
+    if (event.origin !== siteOrigin || !event.source || event.source !== frame()) return;
+    const message = readPageMessage(event.data);
+    if (message) onMessage(message);
+  };
+  window.addEventListener('message', hear);
+  return () => window.removeEventListener('message', hear);
 }
 
 function enterEditMode({ story, library }: EditedStory): DeskMessage {

@@ -12,6 +12,7 @@ import type { BridgeListener, EditedStory, EditorBridge } from './editor-bridge'
 import { openEditorBridge } from './editor-bridge';
 import { FrameStage } from './frame-stage';
 import { OtherPage, PageState } from './page-state';
+import type { StoryWork } from '../story/state/story-work';
 import { PreviewToolbar, usePreviewWidth } from './preview-toolbar';
 import { useFramedPage } from './use-framed-page';
 import * as styles from './preview-pane.module.css';
@@ -19,8 +20,8 @@ import * as styles from './preview-pane.module.css';
 export type PreviewPaneProps = {
   /** The story as last saved. */
   story: WholeStory;
-  /** Content as it is being edited. */
-  content: BlokContent;
+  /** Name, slug and content as they are being edited. */
+  work: StoryWork;
   library: Library;
   /** Place to mark in the page. */
   selected: FieldRef | null;
@@ -31,13 +32,14 @@ export type PreviewPaneProps = {
 
 /** The story's page of the site beside the form, by the protocol of Storyblok's bridge. */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { story, content, library, selected, onPick, onChange } = props;
+  const { story, work, library, selected, onPick, onChange } = props;
+  const { content } = work;
   const frame = useRef<HTMLIFrameElement>(null);
   const page = useFramedPage(story);
   const [width, setWidth] = usePreviewWidth();
   const [adding, setAdding] = useState<{ action: AddAction; besideUid: string } | null>(null);
   const [pickedStoryId, setPickedStoryId] = useState<number | null>(null);
-  const edited = { story, content, library, selectedUid: selected?.blokUid ?? null };
+  const edited = { story, ...work, library, selectedUid: selected?.blokUid ?? null };
   const bridge = useEditorBridge(frame, edited, {
     onConnected: page.onConnected,
     onShowing: (showing) => {
@@ -47,7 +49,9 @@ export function PreviewPane(props: PreviewPaneProps) {
     onPick: (blokUid, storyId) => {
       const isOther = storyId !== story.id;
       setPickedStoryId(isOther ? storyId : null);
-      if (!isOther) onPick({ blokUid });
+      // The bridge also picks a blok that the desk has just added. Someone may be typing in it by now.
+      const isOpen = selected?.blokUid === blokUid && document.activeElement !== frame.current;
+      if (!isOther && !isOpen) onPick({ blokUid });
     },
     onAction: (action, blokUid) => {
       if (action === 'addBlockBefore' || action === 'addBlockAfter') {
@@ -57,12 +61,9 @@ export function PreviewPane(props: PreviewPaneProps) {
   });
   const apply = (outcome: Outcome | undefined) => {
     if (!outcome) return;
+    bridge.current?.selectAgain();
     onChange(outcome.content);
     if (outcome.focusUid) onPick({ blokUid: outcome.focusUid });
-    // The page marks the blok once it has painted the change.
-    requestAnimationFrame(() => {
-      for (const message of outcome.messages) bridge.current?.send(message);
-    });
   };
   return (
     <div className={styles.pane}>
@@ -144,9 +145,9 @@ function useEditorBridge(
       opened.close();
     };
   }, []);
-  const { story, content, library, selectedUid } = edited;
+  const { story, name, slug, content, library, selectedUid } = edited;
   useEffect(() => {
-    bridge.current?.update({ story, content, library, selectedUid });
-  }, [story, content, library, selectedUid]);
+    bridge.current?.update({ story, name, slug, content, library, selectedUid });
+  }, [story, name, slug, content, library, selectedUid]);
   return bridge;
 }

@@ -1,17 +1,21 @@
-import type { BlokContent, WholeStory } from '../wire/management';
+import type { StoryWork } from '../story/state/story-work';
+import { isSameWork, toWork } from '../story/state/story-work';
+import type { WholeStory } from '../wire/management';
 import type { DeskMessage } from './bridge-messages';
 import type { RelatedStories } from './related-stories';
 import { createRelatedStories } from './related-stories';
 import { createStoryConversion, findRelated } from './sent-story';
 
-/** The story as last saved, and its content as it is being edited. */
-export type StoryState = { story: WholeStory; content: BlokContent };
+/** The story as last saved, and what of it is being edited. */
+export type StoryState = { story: WholeStory } & StoryWork;
 
 export type StoryFeed = {
   /** Begins anew for a page that has just loaded, and so has read the saved draft itself. */
   start: (relations: readonly string[]) => void;
   /** Tells the page what has changed: a keystroke with the next frame, a write at once. */
   update: (now: StoryState) => void;
+  /** Sends what waits for the next frame. */
+  flush: () => void;
   stop: () => void;
 };
 
@@ -24,8 +28,8 @@ type Options = { spaceId: number; first: StoryState; send: (message: DeskMessage
 export function createStoryFeed({ spaceId, first, send }: Options): StoryFeed {
   let state = first;
   let relations: ReadonlySet<string> = new Set();
-  /** Content that the page has: the saved draft, or what was sent last. */
-  let shown = savedContent(first);
+  /** What the page has: the saved draft, or what was sent last. */
+  let shown = savedWork(first);
   /** True once the page has something that was sent. */
   let hasTyped = false;
   let isDue = false;
@@ -37,23 +41,26 @@ export function createStoryFeed({ spaceId, first, send }: Options): StoryFeed {
   });
   let convert = createInliningConversion(spaceId, relations, related);
 
-  /** Sends the newest content with the next frame of the screen, however many keys were pressed. */
+  /** Sends the newest work with the next frame of the screen, however many keys were pressed. */
   function sendSoon(): void {
     cancelAnimationFrame(frameRequest);
-    frameRequest = requestAnimationFrame(() => {
-      const { story, content } = state;
-      if (relations.size > 0) related.want(findRelated(content, relations));
-      if (content === shown && !isDue) return;
-      shown = content;
-      isDue = false;
-      hasTyped = true;
-      send({ action: 'input', story: convert(story, content) });
-    });
+    frameRequest = requestAnimationFrame(sendNow);
+  }
+
+  function sendNow(): void {
+    cancelAnimationFrame(frameRequest);
+    const { story, ...work } = state;
+    if (relations.size > 0) related.want(findRelated(work.content, relations));
+    if (isSameWork(work, shown) && !isDue) return;
+    shown = work;
+    isDue = false;
+    hasTyped = true;
+    send({ action: 'input', story: convert(withNames(story, work), work.content) });
   }
 
   /** Returns to the saved draft, which the page reads itself. */
   function restart(): void {
-    shown = savedContent(state);
+    shown = savedWork(state);
     hasTyped = false;
     isDue = false;
   }
@@ -73,8 +80,9 @@ export function createStoryFeed({ spaceId, first, send }: Options): StoryFeed {
         // At these the page reads the saved draft and drops what was sent before.
         restart();
       }
-      if (now.content !== shown) sendSoon();
+      if (!isSameWork(now, shown)) sendSoon();
     },
+    flush: sendNow,
     stop: () => {
       cancelAnimationFrame(frameRequest);
       related.stop();
@@ -97,9 +105,18 @@ function createInliningConversion(
   return createStoryConversion({ spaceId, relations, related });
 }
 
-/** Returns the saved content, as the edited object if both are equal. */
-function savedContent({ story, content }: StoryState): BlokContent {
-  return JSON.stringify(story.content) === JSON.stringify(content) ? content : story.content;
+/** Returns what is saved, with the edited content as an object if both are equal. */
+function savedWork({ story, content }: StoryState): StoryWork {
+  const isSame = JSON.stringify(story.content) === JSON.stringify(content);
+  return { ...toWork(story), content: isSame ? content : story.content };
+}
+
+/** Returns a story under the name and the address that have been typed. */
+function withNames(story: WholeStory, { name, slug }: StoryWork): WholeStory {
+  // An empty slug has no page; the form says so.
+  if (slug === '' || slug === story.slug) return { ...story, name };
+  const folder = story.full_slug.slice(0, story.full_slug.lastIndexOf('/') + 1);
+  return { ...story, name, slug, full_slug: folder + slug };
 }
 
 /** Returns the message to the page after a write, by the difference of the story. */

@@ -111,8 +111,8 @@ function FormPane({ onGoTo }: { onGoTo: (at: FieldRef) => void }) {
 function PagePane({ onPick }: { onPick: (at: FieldRef) => void }) {
   const { edit } = useOpenStory();
   const story = useStory(({ base }) => base);
-  const content = useStory(({ work }) => work.content);
+  const work = useStory((state) => state.work);
   const library = useStory((state) => state.library);
   const selected = useStory((state) => state.selected);
-  return <PreviewPane {...{ story, content, library, selected, onPick }} onChange={edit} />;
+  return <PreviewPane {...{ story, work, library, selected, onPick }} onChange={edit} />;
 }
