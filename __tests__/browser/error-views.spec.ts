@@ -146,8 +146,8 @@ test('a draft with a tab outside its container says so in place of the draft', a
   const text = { type: 'doc', content: [] };
   await type(doc({ _uid: 't', component: 'tab', name: 'Care', text }));
   await expect(
-    preview.getByRole('alert').filter({ hasText: 'Tabs were not provided' }),
-  ).toContainText('This draft cannot be shown.');
+    preview.getByText('The tab is a tab outside a container: Tabs were not provided.'),
+  ).toBeVisible();
 });
 
 /** Serves the error pages of the live release, with files of its own, on a free port. */

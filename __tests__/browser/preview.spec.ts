@@ -214,11 +214,11 @@ test('preview: a saved draft stays, and the badge says what was saved and publis
 
 const quietBag = 'blogs/quiet-bag-for-apartments';
 
-test('preview: a broken story names the field, above the version that can be shown', async ({
+test('preview: a broken field is named, and the rest of the story follows each keystroke', async ({
   page,
   addresses,
 }) => {
-  const { content } = await readStory(addresses, quietBag);
+  const { content, name } = await readStory(addresses, quietBag);
   try {
     await saveDraft(addresses, quietBag, { title: '' });
     const { preview, type } = await openEditor(page, addresses, quietBag, {
@@ -226,14 +226,16 @@ test('preview: a broken story names the field, above the version that can be sho
     });
     const alert = preview.getByRole('alert');
     await expect(alert).toContainText('field "title"');
-    await expect(alert).toContainText('Below is the published version.');
-    await expect(title(preview)).toHaveText(String(content.title));
+    await expect(alert).toContainText('Below is the rest.');
+    await expect(title(preview)).toHaveText(name);
+    const quote = { _uid: 'q', component: 'quote', text: '' };
+    const node = { type: 'blok', attrs: { id: 'x', body: [quote] } };
+    await type({ title: 'Hang it', ...withBody([node, paragraph('Typed beneath.')]) });
+    await expect(preview.getByText('The field “text” of this quote is empty.')).toBeVisible();
+    await expect(preview.getByText('Typed beneath.')).toBeVisible();
     await type({ title: 'A bag that hangs' });
     await expect(title(preview)).toHaveText('A bag that hangs');
     await expect(alert).toBeHidden();
-    await type({ title: '' });
-    await expect(alert).toContainText('field "title"');
-    await expect(title(preview)).toHaveText('A bag that hangs');
   } finally {
     await saveDraft(addresses, quietBag, content);
   }
@@ -250,6 +252,33 @@ test('preview: a story without a page shows its draft', async ({ page, addresses
   await type({ title: 'Patch it now' });
   await expect(title(preview)).toHaveText('Patch it now');
   expect(await preview.locator('meta[name=robots][content=noindex]').count()).toBeGreaterThan(0);
+});
+
+test('preview: a review link shows a draft outside the editor, until the editor ends it', async ({
+  page,
+  addresses,
+}) => {
+  expectNoise(page, missingPage);
+  expectNoise(page, /HTTP 401 POST .*\/api\/preview/);
+  const { preview } = await openEditor(page, addresses, 'blogs/patch-a-torn-bag');
+  await expectDraft(preview);
+  await badge(preview).getByRole('button', { name: 'Review link' }).click();
+  await badge(preview).getByRole('button', { name: 'For a day' }).click();
+  const link = await badge(preview).getByRole('textbox').inputValue();
+  const endLinks = () => badge(preview).getByRole('button', { name: 'End all links' }).click();
+  const reviewer = await page.context().newPage();
+  expectNoise(reviewer, missingPage);
+  expectNoise(reviewer, /HTTP 401 POST .*\/api\/preview/);
+  await reviewer.goto(link);
+  const shown = reviewer.getByRole('region', { name: 'Draft preview' });
+  await expect(shown).toContainText('For review until');
+  await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText('Patch it before it spills');
+  await expect(shown.getByRole('button', { name: 'Review link' })).toHaveCount(0);
+  await endLinks();
+  await expect(badge(preview)).toContainText('All review links of this story have ended.');
+  await reviewer.reload();
+  await expect(shown).toContainText('This review link has ended. Ask its sender for a new one.');
+  await expect(reviewer.getByText('Patch it before it spills')).toHaveCount(0);
 });
 
 test('preview: a forged or old token gets the published page and no byte of the draft', async ({

@@ -8,6 +8,7 @@ import {
   readOptIn,
   readPassword,
   readPort,
+  readSiteUrl,
   readSwitch,
 } from './read-variables';
 import type { TrustedProxies } from './trusted-proxies';
@@ -33,6 +34,8 @@ export type Environment = {
     host: string;
     port: number;
     trustedProxies: TrustedProxies;
+    /** Folder of what the site keeps on its machine. */
+    dataFolder: string;
     /** Where health and metrics of the site server are; not the site's own address. */
     monitor: { host: string; port: number };
     /** True if browsers keep the pages they have opened, for a visit without a connection. */
@@ -136,6 +139,7 @@ export function readEnvironment(variables: Variables): Environment {
       host: variables.SITE_HOST || '127.0.0.1',
       port: sitePort,
       trustedProxies: readProxies(variables, 'TRUSTED_PROXIES', problems),
+      dataFolder: variables.DATA_DIR || '.data',
       monitor: {
         host: variables.SITE_MONITOR_HOST || '127.0.0.1',
         port: port('SITE_MONITOR_PORT', 9002),
@@ -229,14 +233,6 @@ function remoteServices(
     },
     emailMarketing: remoteEmailMarketing(keys, problems),
   };
-}
-
-function readSiteUrl(variables: Variables, sitePort: number, problems: string[]): string {
-  const text = variables.SITE_URL || `http://localhost:${sitePort}`;
-  const origin = URL.canParse(text) ? new URL(text).origin : undefined;
-  if (origin === text.replace(/\/$/, '')) return origin;
-  problems.push(`SITE_URL is "${text}", but must be an origin such as https://www.example.com.`);
-  return text;
 }
 
 function readApiVersion(variables: Variables, problems: string[]): string {

@@ -78,3 +78,12 @@ export function readPassword(
   problems.push(`${name} is too short. It must have at least ${minPasswordLength} characters.`);
   return text;
 }
+
+/** Reads the public origin of the site, that of this machine by default. */
+export function readSiteUrl(variables: Variables, sitePort: number, problems: string[]): string {
+  const text = variables.SITE_URL || `http://localhost:${sitePort}`;
+  const origin = URL.canParse(text) ? new URL(text).origin : undefined;
+  if (origin === text.replace(/\/$/, '')) return origin;
+  problems.push(`SITE_URL is "${text}", but must be an origin such as https://www.example.com.`);
+  return text;
+}

@@ -33,10 +33,12 @@ beforeAll(async () => {
   service = await startTestService();
   site = await createSiteRig();
   process.env.CONTENT_SERVICE_PORT = String(service.port);
+  process.env.DATA_DIR = site.dataFolder;
 });
 afterEach(() => service.faults.clear());
 afterAll(async () => {
   delete process.env.CONTENT_SERVICE_PORT;
+  delete process.env.DATA_DIR;
   await site.end();
   await stopServices();
 });
@@ -178,7 +180,7 @@ describe('preview function: a story', () => {
     const { body } = await open('/t/footwork');
     expect(body).toMatchObject({
       draft: {
-        ok: false,
+        ok: true,
         problem: {
           story: 'topics/footwork',
           field: 'cover_image',
@@ -390,6 +392,7 @@ describe('preview function: a content service that fails', () => {
       'The content service refuses the preview token. Whoever runs this site must renew STORYBLOK_PREVIEW_TOKEN.';
     expect(refused(await open('/t/technique'))).toEqual([502, null, { error }]);
     process.env.CONTENT_SERVICE_PORT = String(service.port);
+    process.env.DATA_DIR = site.dataFolder;
   });
 
   it('without a preview token leads to a site without previews', async () => {
@@ -405,5 +408,69 @@ describe('preview function: a content service that fails', () => {
       'This site has no previews yet: whoever runs it must set STORYBLOK_PREVIEW_TOKEN and STORYBLOK_SPACE_ID.';
     expect(refused(await open('/t/technique'))).toEqual([501, null, { error }]);
     process.env = before;
+  });
+});
+
+describe('preview function: a review link', () => {
+  const linkOf = async (fullSlug: string, days = 1) => {
+    const story = String((await findManaged(service, fullSlug)).id);
+    const signed = await post<{ review: string; endsAt: string }>({
+      marker: sign(),
+      review: { story, days },
+    });
+    return { story, ...signed.body };
+  };
+
+  it('shows the draft of its story for its days, and nothing else', async () => {
+    const { story, review, endsAt } = await linkOf('blogs/the-hook', 7);
+    expect(Date.parse(endsAt) - Date.now()).toBeGreaterThan(6 * 86_400_000);
+    const marker = { story, review };
+    const read = await post({ marker, story });
+    expect(read).toMatchObject({
+      status: 200,
+      body: { publishedAt: null, draft: { ok: true }, reviewEndsAt: endsAt },
+    });
+    expect(read.headers.get('cache-control')).toBe('no-store');
+    expect(read.headers.get('x-robots-tag')).toBe('noindex');
+    expect(JSON.stringify(read.body)).not.toContain(review);
+    const other = await findManaged(service, 'blogs/the-jab');
+    for (const asked of [
+      { story: String(other.id) },
+      { path: '/training/the-jab' },
+      { needs: { stories: [other.uuid], lists: [] } },
+      { review: { story, days: 7 } },
+      { endReviews: story },
+    ]) {
+      expect((await post({ marker, ...asked })).status).toBe(404);
+    }
+    expect((await post({ marker: { story: String(other.id), review }, story })).status).toBe(403);
+  });
+
+  it('ends after its days, or as soon as an editor ends it, also for a server that starts anew', async () => {
+    const { story, review } = await linkOf('blogs/the-hook');
+    const marker = { story, review };
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_001);
+    expect(await post({ marker, story })).toMatchObject({
+      status: 401,
+      body: { error: expect.stringContaining('has ended') },
+    });
+    later.mockRestore();
+    expect((await post({ marker: sign(), endReviews: story })).status).toBe(200);
+    expect((await post({ marker, story })).status).toBe(401);
+    // Nothing of it is in memory: another server reads the same folder.
+    const fresh = await linkOf('blogs/the-hook');
+    expect((await post({ marker: { story, review: fresh.review }, story })).status).toBe(200);
+  });
+
+  it('is signed for editors alone, and for a day or a week', async () => {
+    const story = '1';
+    const forged = { ...sign(), token: '0'.repeat(40) };
+    expect((await post({ marker: forged, review: { story, days: 1 } })).status).toBe(403);
+    for (const review of [{ story, days: 365 }, { story: '../1', days: 1 }, 'all']) {
+      expect((await post({ marker: sign(), review })).status).toBe(400);
+    }
+    const [time, days, signature = ''] = (await linkOf('blogs/the-hook')).review.split('.');
+    const longer = [Number(time) + 1, days, signature].join('.');
+    expect((await post({ marker: { story, review: longer }, story })).status).toBe(403);
   });
 });

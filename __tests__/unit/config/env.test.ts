@@ -34,6 +34,7 @@ it('environment: uses the stand-ins when no key is set', () => {
     url: 'http://localhost:9000',
     host: '127.0.0.1',
     port: 9000,
+    dataFolder: '.data',
     trustedProxies: 0,
     monitor: { host: '127.0.0.1', port: 9002 },
     hasOfflinePages: true,

@@ -12,8 +12,11 @@ import { readDraft, toContext } from '../../preview/draft/read-draft';
 import type { FunctionRequest } from '../function-request';
 import { isCrossSite, readFields } from '../function-request';
 import { oncePerProcess } from '../once-per-process';
-import { checkMarker } from './check-marker';
+import { authorize } from './authorize';
 import { completeContext, readNeeds } from './complete-context';
+import { endReviews } from './ended-reviews';
+import type { Review } from './review-link';
+import { signReview } from './review-link';
 import type { StoryAnswer, StoryReader } from './story-reader';
 import { openStoryReader } from './story-reader';
 
@@ -59,12 +62,44 @@ export async function handlePreview(
       'This site has no previews yet: whoever runs it must set STORYBLOK_PREVIEW_TOKEN and STORYBLOK_SPACE_ID.',
     );
   }
-  const checked = checkMarker(read.fields.marker, preview, Date.now() / 1_000);
-  if (!checked.ok) return refusal(checked.status, checked.error);
-  return answerInTime(read.fields, openStoryReader({ ...content, preview }));
+  const now = Date.now();
+  const asking = await authorize(read.fields.marker, preview, site.dataFolder, now);
+  if (!asking.ok) return refusal(asking.status, asking.error);
+  const reader = openStoryReader({ ...content, preview });
+  if (asking.review) return answerReview(read.fields, asking.review, reader);
+  const { review, endReviews: ended } = read.fields;
+  if (review !== undefined) {
+    const body = signReview(review, preview, now);
+    return body
+      ? { status: 200, body }
+      : refusal(400, 'A review link is for a story and 1 or 7 days.');
+  }
+  if (typeof ended === 'string' && storyId.test(ended)) {
+    if (await endReviews(site.dataFolder, ended, now)) return { status: 200, body: {} };
+    return refusal(
+      501,
+      'This host keeps no files, so a single link cannot be ended. A renewed STORYBLOK_PREVIEW_TOKEN ends all.',
+    );
+  }
+  return answerInTime(read.fields, reader);
 }
 
+/** A numeric id of a story. */
+const storyId = /^\d{1,18}$/;
+
 type Fields = Readonly<Record<string, unknown>>;
+
+/** Answers a person with a review link: with its story alone, whose answer has all that it refers to. */
+async function answerReview(
+  { story }: Fields,
+  review: Review,
+  reader: StoryReader,
+): Promise<PreviewAnswer> {
+  if (story !== review.story) return refusal(404, 'The review link is for another page.');
+  const { body, ...answered } = await answerInTime({ story }, reader);
+  const reviewEndsAt = new Date(review.endsAt).toISOString();
+  return { ...answered, body: answered.status === 200 ? { ...body, reviewEndsAt } : body };
+}
 
 async function answerInTime(fields: Fields, reader: StoryReader): Promise<PreviewAnswer> {
   let timer: NodeJS.Timeout | undefined;
@@ -104,7 +139,7 @@ function failure({ status, message }: ContentReadError): PreviewAnswer {
 
 async function answer(fields: Fields, reader: StoryReader): Promise<PreviewAnswer> {
   const { story, path, needs } = fields;
-  if (typeof story === 'string' && /^\d{1,18}$/.test(story)) {
+  if (typeof story === 'string' && storyId.test(story)) {
     const found = await reader.readStory(story, 'draft');
     return found ? draftAnswer(found, reader) : notFound(`The space has no story ${story}`);
   }

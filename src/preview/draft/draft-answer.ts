@@ -10,14 +10,20 @@ export type EditorMarker = {
   token: string;
 };
 
+/** Permission of a review link: to read the draft of the story with a numeric id. */
+export type ReviewMarker = { story: string; review: string };
+
 /**
  * Body of `POST /api/preview`. Asks for the draft of a story, by its numeric id or by a path of the
- * site, or, with `needs` alone, for what a keystroke refers to.
+ * site, or, with `needs` alone, for what a keystroke refers to. Editors also ask for review links of a story
+ * (`review`), and void those that it has (`endReviews`).
  */
-export type DraftRequest = { marker: EditorMarker } & (
+export type DraftRequest = { marker: EditorMarker | ReviewMarker } & (
   | { story: string }
   | { path: string }
   | { needs: Pick<DraftNeeds, 'stories' | 'lists'> }
+  | { review: { story: string; days: 1 | 7 } }
+  | { endReviews: string }
 );
 
 /** Answer for a story. Dates are ISO 8601. */
@@ -33,12 +39,17 @@ export type DraftAnswer = {
   draft: ReadDraft;
   /** The published version; `null` without one. */
   published: ReadDraft | null;
+  /** End of the review link by which the draft was read. */
+  reviewEndsAt?: string;
   /** Stories and lists that both versions refer to. Products are part of the site's own pages. */
   context: DraftContext;
 };
 
 /** Answer to `needs` alone. */
 export type NeedsAnswer = { context: DraftContext };
+
+/** Answer to `review`: the value of the link's parameter, and its end. */
+export type ReviewAnswer = { review: string; endsAt: string };
 
 /** Refusal or failure: a sentence that says what to do, and the seconds after which to retry. */
 export type DraftRefusal = { error: string; retryAfterS?: number };

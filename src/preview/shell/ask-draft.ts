@@ -26,7 +26,8 @@ export function askDraft(
   return ask(request);
 }
 
-async function ask<Answer>(request: DraftRequest): Promise<Asked<Answer>> {
+/** Sends a request to the preview function. Never throws. */
+export async function ask<Answer>(request: DraftRequest): Promise<Asked<Answer>> {
   try {
     const response = await fetch('/api/preview', {
       method: 'POST',

@@ -5,6 +5,7 @@ import * as styles from './draft-badge.module.css';
 import { retryDraft } from './preview-session';
 import type { PreviewState } from './preview-store';
 import { usePreview, usePreviewSettings } from './preview-store';
+import { ReviewControls } from './review-controls';
 
 /** Element after the page, so that the badge comes after the footer instead of covering it. */
 const place = document.createElement('div');
@@ -67,7 +68,7 @@ function Status() {
 }
 
 function DraftStatus({ state }: { state: PreviewState }) {
-  const { isUnsaved, savedAt, release, published, changedFields } = state;
+  const { isUnsaved, savedAt, release, draft, published, changedFields, reviewEndsAt } = state;
   return (
     <>
       <p>
@@ -76,6 +77,16 @@ function DraftStatus({ state }: { state: PreviewState }) {
         <SaveTime savedAt={savedAt} />
         {release ? `. ${releaseWords[release]}` : !published && '. Not published yet.'}
       </p>
+      {reviewEndsAt && (
+        <p>
+          For review until <SaveTime savedAt={reviewEndsAt} />. Readers do not see this version.
+        </p>
+      )}
+      {published && draft && draft.path !== published.path && (
+        <p>
+          New address: <strong>{draft.path}</strong>
+        </p>
+      )}
       {changedFields.length > 0 && (
         <p className={styles.changes}>Changed since it was published: {changedFields.join(', ')}</p>
       )}
@@ -106,7 +117,12 @@ function Controls() {
   if (phase === 'failed') {
     return <BadgeButton onPress={() => void retryDraft()}>Try again</BadgeButton>;
   }
-  return phase === 'draft' ? <VersionControls /> : null;
+  return phase === 'draft' ? (
+    <>
+      <VersionControls />
+      <ReviewControls />
+    </>
+  ) : null;
 }
 
 function VersionControls() {

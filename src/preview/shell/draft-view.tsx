@@ -62,12 +62,15 @@ function Problem() {
       : state.published && 'the published version',
   );
   if (!problem) return null;
+  const { isPart, sentence } = problem;
   return (
     <div role="alert" className={styles.problem}>
       <p>
-        <strong>This draft cannot be shown.</strong> {problem.sentence}
+        <strong>{isPart ? 'A part of this draft' : 'This draft'} cannot be shown.</strong>{' '}
+        {sentence}
       </p>
-      {shown && <p>Below is {shown}.</p>}
+      {isPart && <p>Below is the rest.</p>}
+      {!isPart && shown && <p>Below is {shown}.</p>}
     </div>
   );
 }

@@ -1,15 +1,18 @@
 import { previewMarker } from '../../config/preview-mode';
 import { sessionStore } from '../../lib/browser/browser-storage';
-import type { EditorMarker } from '../draft/draft-answer';
+import type { DraftRequest } from '../draft/draft-answer';
 
 /** Parameters that the editor adds to the address of the page it frames. */
 export type PreviewAddress = {
-  marker: EditorMarker;
+  marker: DraftRequest['marker'];
   /** Numeric id of the story; `''` if the address names none. */
   storyId: string;
   /** Every parameter of the editor, as name and value. Links carry them on. */
   parameters: readonly (readonly [string, string])[];
 };
+
+/** Parameter of a review link, beside the marker with the story's id. */
+const reviewParameter = `${previewMarker}_review`;
 
 /** Query of the last preview in this frame. */
 const storageKey = 'preview-address';
@@ -32,13 +35,14 @@ export function readPreviewAddress(search: string, isFramed: boolean): PreviewAd
 
 function toAddress(query: URLSearchParams): PreviewAddress {
   const proof = (name: string) => query.get(`${previewMarker}_tk[${name}]`) ?? '';
+  const storyId = query.get(previewMarker) ?? '';
+  const review = query.get(reviewParameter);
   return {
-    marker: {
-      spaceId: proof('space_id'),
-      timestamp: proof('timestamp'),
-      token: proof('token'),
-    },
-    storyId: query.get(previewMarker) ?? '',
+    marker:
+      review === null
+        ? { spaceId: proof('space_id'), timestamp: proof('timestamp'), token: proof('token') }
+        : { story: storyId, review },
+    storyId,
     parameters: [...query].filter(([name]) => name.startsWith(previewMarker)),
   };
 }
@@ -52,4 +56,17 @@ export function withMarker(address: string, { parameters }: PreviewAddress): str
   const url = new URL(address, window.location.origin);
   for (const [name, value] of parameters) url.searchParams.set(name, value);
   return url.pathname + url.search + url.hash;
+}
+
+/**
+ * Returns the address of a review link.
+ *
+ * @param path path of the story's page
+ * @param review value that the preview function has signed
+ */
+export function reviewAddress(path: string, story: string, review: string): string {
+  const url = new URL(path, window.location.origin);
+  url.searchParams.set(previewMarker, story);
+  url.searchParams.set(reviewParameter, review);
+  return url.href;
 }

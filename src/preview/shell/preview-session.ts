@@ -23,7 +23,8 @@ import { watchRelease } from './watch-release';
 
 const { setState } = usePreview;
 
-let address: PreviewAddress;
+/** Address of the editor's frame, or of a review link. */
+export let address: PreviewAddress;
 let visit: Visit = { path: '', context: emptyContext, requested: new Set() };
 
 /** Story shown under a path: for the way back, and for a story that no path leads to. */
@@ -110,7 +111,7 @@ async function take(opened: Visit, answer: DraftAnswer): Promise<void> {
 }
 
 function setAnswer(opened: Visit, answer: DraftAnswer): void {
-  const { published, context, storyId, savedAt } = answer;
+  const { published, context, storyId, savedAt, reviewEndsAt } = answer;
   opened.answer = answer;
   opened.context = mergeContext(opened.context, context);
   if (published?.ok) {
@@ -118,18 +119,23 @@ function setAnswer(opened: Visit, answer: DraftAnswer): void {
     opened.context = mergeContext(opened.context, published.context);
   } else delete opened.published;
   storyByPath.set(opened.path, String(storyId));
-  setState({ savedAt, storyId });
+  setState({ savedAt, storyId, ...defined({ reviewEndsAt }) });
 }
 
 /** Makes a version the newest, or its fault known. */
 function read(opened: Visit, newest: ReadDraft): void {
-  if (!newest.ok) {
-    setState({ problem: newest.problem });
-    return;
+  const { problem } = newest;
+  if (newest.ok) {
+    opened.draft = newest.story;
+    opened.context = mergeContext(opened.context, newest.context);
   }
-  opened.draft = newest.story;
-  opened.context = mergeContext(opened.context, newest.context);
-  setState(({ problem: _, ...state }) => state, true);
+  setState(
+    ({ problem: _, ...state }) => ({
+      ...state,
+      ...(problem && { problem: { ...problem, isPart: newest.ok } }),
+    }),
+    true,
+  );
 }
 
 /**
@@ -169,8 +175,8 @@ async function paint(opened: Visit): Promise<void> {
 }
 
 /** Shows a change, then what it newly refers to as it arrives. */
-async function update(opened: Visit): Promise<void> {
-  await paint(opened);
+async function update(opened: Visit, onPainted?: () => void): Promise<void> {
+  await paint(opened).finally(onPainted);
   if ((await fetchReferences(opened, address.marker)) && visit === opened) await paint(opened);
 }
 
@@ -178,7 +184,7 @@ async function update(opened: Visit): Promise<void> {
 export const editorListener: EditorListener = {
   onInput: (storyId, story) => {
     typed.set(storyId, story);
-    if (isOpen(storyId)) readTypedSoon();
+    return isOpen(storyId) ? readTypedSoon() : Promise.resolve();
   },
   onSaved: (storyId) => {
     typed.delete(storyId);
@@ -212,18 +218,23 @@ function isOpen(storyId: number): boolean {
   return visit.answer?.storyId === storyId;
 }
 
-let frame = 0;
+/** Painting of the keystrokes that wait for the next frame. */
+let nextPaint: Promise<void> | undefined;
 
 /** Reads the newest keystroke once before the next frame, however many have arrived. */
-function readTypedSoon(): void {
-  cancelAnimationFrame(frame);
-  frame = requestAnimationFrame(() => {
-    const story = visit.answer && typed.get(visit.answer.storyId);
-    if (!story) return;
-    read(visit, readDraft(story));
-    setState({ isUnsaved: true });
-    void update(visit);
+function readTypedSoon(): Promise<void> {
+  nextPaint ??= new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      nextPaint = undefined;
+      const story = visit.answer && typed.get(visit.answer.storyId);
+      if (story) {
+        read(visit, readDraft(story));
+        setState({ isUnsaved: true });
+      }
+      void update(visit, resolve);
+    });
   });
+  return nextPaint;
 }
 
 /** Asks for the open story again. A newer keystroke stays; a failure leaves all as it is. */

@@ -33,8 +33,8 @@ export type PreviewState = {
   templates: Templates;
   /** Number of versions painted so far. */
   revision: number;
-  /** Fault of the newest version. */
-  problem?: DraftProblem;
+  /** Fault of the newest version. `isPart`: the rest of that version is shown. */
+  problem?: DraftProblem & { isPart: boolean };
   /** Version that is shown. */
   version: 'draft' | 'published';
   /** Names of the changed fields of the story, in its order. */
@@ -43,6 +43,8 @@ export type PreviewState = {
   savedAt: string;
   isUnsaved: boolean;
   release?: Release;
+  /** End of the review link that is open, ISO 8601; absent in an editor. */
+  reviewEndsAt?: string;
 };
 
 /** State of a page whose draft has been asked for. */

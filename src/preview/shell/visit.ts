@@ -1,5 +1,5 @@
 import type { ParsedStory } from '../../content/parse-story';
-import type { DraftAnswer, EditorMarker } from '../draft/draft-answer';
+import type { DraftAnswer, DraftRequest } from '../draft/draft-answer';
 import type { DraftContext, DraftNeeds } from '../draft/draft-context';
 import { isComplete, mergeContext } from '../draft/draft-context';
 import { draftNeeds } from '../draft/draft-needs';
@@ -44,7 +44,7 @@ export function isLayout({ draft, published }: Visit): boolean {
 /** Fetches what both versions refer to, until nothing new is missing. Returns true if it asked. */
 export async function fetchReferences(
   opened: Visit,
-  marker: EditorMarker,
+  marker: DraftRequest['marker'],
   rounds = maxRounds,
 ): Promise<boolean> {
   const needs = newNeeds(opened);

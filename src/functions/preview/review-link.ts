@@ -1,0 +1,54 @@
+/**
+ * Links that show the draft of one story to somebody without the editor. A link is signed and names its end,
+ * so it needs no storage; only ended links do (`ended-reviews`).
+ */
+import { createHmac } from 'node:crypto';
+import type { PreviewAccess } from '../../config/content-access';
+import { isSameSecret } from '../../lib/http/same-secret';
+import { asRecord } from '../../lib/values/json';
+
+const dayMs = 24 * 3_600_000;
+
+/** Form of a link's value: time of signing in milliseconds, days, signature. */
+const form = /^(\d{13})\.(1|7)\.([\w-]{43})$/;
+
+/** A numeric id of a story. */
+const storyForm = /^\d{1,18}$/;
+
+/** Signed permission to read the draft of one story. Times are milliseconds since 1970. */
+export type Review = { story: string; signedAt: number; endsAt: number };
+
+/**
+ * Signs a link.
+ *
+ * @param wanted `review` of a request: the story's numeric id as text, and 1 or 7 days
+ * @returns `undefined` for anything else
+ */
+export function signReview(wanted: unknown, access: PreviewAccess, now: number) {
+  const { story, days } = asRecord(wanted) ?? {};
+  if (typeof story !== 'string' || !storyForm.test(story)) return undefined;
+  if (days !== 1 && days !== 7) return undefined;
+  const signed = `${now}.${days}`;
+  const review = `${signed}.${signature(story, signed, access)}`;
+  return { review, endsAt: new Date(now + days * dayMs).toISOString() };
+}
+
+/**
+ * Reads a marker of a link; `undefined` if it is none, or its signature is wrong. The caller compares the
+ * times.
+ */
+export function readReview(marker: unknown, access: PreviewAccess): Review | undefined {
+  const { story, review } = asRecord(marker) ?? {};
+  if (typeof story !== 'string' || !storyForm.test(story) || typeof review !== 'string') {
+    return undefined;
+  }
+  const [, time = '', days = '', given] = form.exec(review) ?? [];
+  if (!isSameSecret(given, signature(story, `${time}.${days}`, access))) return undefined;
+  return { story, signedAt: Number(time), endsAt: Number(time) + Number(days) * dayMs };
+}
+
+/** Signs with the preview token, so renewing it ends all links. It never leaves the server. */
+function signature(story: string, signed: string, { spaceId, token }: PreviewAccess): string {
+  const text = `review:${spaceId}:${story}:${signed}`;
+  return createHmac('sha256', token).update(text).digest('base64url');
+}
