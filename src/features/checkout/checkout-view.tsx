@@ -7,7 +7,7 @@ import type { Cart } from '../../domain/cart/cart';
 import { toDollars } from '../../domain/money/money';
 import { Button } from '../../ui/controls/button';
 import { ButtonLink } from '../../ui/links/button-link';
-import { selectIsEmpty } from '../cart/state/cart-selectors';
+import { selectIsEmpty, selectIsSoldOut } from '../cart/state/cart-selectors';
 import { useCartStore } from '../cart/state/cart-store';
 import { DiscountForm } from '../cart/views/codes/discount-form';
 import { GiftCards } from '../cart/views/codes/gift-cards';
@@ -51,17 +51,28 @@ export function CheckoutView({ goTo = (url) => window.location.assign(url) }: Ch
 
 function CheckoutColumns({ cart, goTo }: { cart: Cart; goTo: (url: string) => void }) {
   const { checkoutUrl } = cart;
+  const isSoldOut = useCartStore(selectIsSoldOut);
   // The payment page is on another host: connecting early saves a second on a slow line.
   preconnect(new URL(checkoutUrl).origin);
   useEffect(() => trackCheckoutStarted(cart), [cart]);
   return (
     <div className={styles.columns}>
-      <CheckoutFormView cart={cart} goTo={goTo} />
+      {isSoldOut ? <SoldOut /> : <CheckoutFormView cart={cart} goTo={goTo} />}
       <div className={styles.order}>
         <CheckoutSummary cart={cart} />
         <DiscountForm />
         <GiftCards />
       </div>
+    </div>
+  );
+}
+
+/** Takes the place of the form while no line can be bought. */
+function SoldOut() {
+  return (
+    <div className={styles.empty}>
+      <p>Everything in your cart is sold out, so there is nothing to check out.</p>
+      <ButtonLink to={routes.cart()}>Back to the cart</ButtonLink>
     </div>
   );
 }

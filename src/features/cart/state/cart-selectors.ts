@@ -22,6 +22,11 @@ export function selectIsEmpty({ status, lines }: CartState): boolean {
   return status === 'ready' && lines.length === 0;
 }
 
+/** True if there are lines, and the shop has none left of any. */
+export function selectIsSoldOut({ lines }: CartState): boolean {
+  return lines.length > 0 && lines.every(({ quantity }) => quantity === 0);
+}
+
 /** `unknown`: there is a cart, but its contents could not be loaded, so it must not be called empty. */
 type CartPhase = 'loading' | 'unknown' | 'empty' | 'filled';
 

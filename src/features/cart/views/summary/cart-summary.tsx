@@ -2,7 +2,7 @@ import { routes } from '../../../../config/routes';
 import { formatTotal, listTotals } from '../../../../domain/cart/cart-totals';
 import { ButtonLink } from '../../../../ui/links/button-link';
 import { SumTable } from '../../../../ui/layout/sum-table';
-import { selectIsStale, selectTotalsStatus } from '../../state/cart-selectors';
+import { selectIsSoldOut, selectIsStale, selectTotalsStatus } from '../../state/cart-selectors';
 import { useCartStore } from '../../state/cart-store';
 import * as styles from './cart-summary.module.css';
 
@@ -15,6 +15,7 @@ type CartSummaryProps = {
 export function CartSummary({ onFollow }: CartSummaryProps) {
   const cart = useCartStore((state) => state.cart);
   const isStale = useCartStore(selectIsStale);
+  const isSoldOut = useCartStore(selectIsSoldOut);
   const status = useCartStore(selectTotalsStatus);
   return (
     <div className={styles.summary}>
@@ -25,10 +26,16 @@ export function CartSummary({ onFollow }: CartSummaryProps) {
       <p role="status" className={styles.status}>
         {status}
       </p>
-      <ButtonLink to={routes.checkout()} onClick={onFollow}>
-        Checkout
-      </ButtonLink>
-      <p className={styles.hint}>Shipping and taxes are worked out at checkout.</p>
+      {isSoldOut ? (
+        <p>Everything in your cart is sold out, so there is nothing to check out.</p>
+      ) : (
+        <>
+          <ButtonLink to={routes.checkout()} onClick={onFollow}>
+            Checkout
+          </ButtonLink>
+          <p className={styles.hint}>Shipping and taxes are worked out at checkout.</p>
+        </>
+      )}
     </div>
   );
 }
