@@ -85,6 +85,8 @@ test('cart: a line that has sold out says so and can be removed', async ({ page 
   const line = lineOf(main, 'Round Timer');
   await expect(line.getByRole('alert')).toContainText('Sold out');
   await expect(line.getByRole('spinbutton')).toHaveCount(0);
+  await expect(main.getByText(/^Everything in your cart is sold out/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Checkout' })).toHaveCount(0);
   await line.getByRole('button', { name: /^Remove/ }).click();
   await expect(line).toHaveCount(0);
   await expect(main.getByText('Your cart is empty.')).toBeVisible();
@@ -103,11 +105,19 @@ test('cart: a removed line can be restored, with the focus on it', async ({ page
   await expect(lineOf(main, 'Speed Rope')).toContainText('$18.00');
 });
 
-test('cart: a membership shows monthly price, plan and trial', async ({ page }) => {
+test('cart: a membership shows plan and trial, what is due today and what follows', async ({
+  page,
+}) => {
   const dialog = await addToCart(page, '/products/cornerwork-membership?Plan=Monthly');
   await expect(lineOf(dialog, 'Cornerwork Membership')).toContainText(
     '14 days free, then $19.00 a month, Renews every month',
   );
+  await cartSettled(dialog);
+  await expect(lineOf(dialog, 'Cornerwork Membership')).toContainText('$0.00');
+  await expect(dialog.getByText('Total due today')).toBeVisible();
+  await expect(
+    dialog.getByText(/^14 days after your order, then every month: Cornerwork Membership/),
+  ).toBeVisible();
 });
 
 test('cart: a variant bought once and in a plan has two lines, through to checkout', async ({

@@ -112,6 +112,8 @@ test.describe('purchase', () => {
     await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(
       'ann@example.com',
     );
+    await expect(page.getByText('Nothing is charged today.')).toBeVisible();
+    await expect(page.getByText(/, then every month: Cornerwork Membership/)).toBeVisible();
   });
 
   test('a membership with goods ships the goods', async ({ page }) => {

@@ -107,7 +107,7 @@ it('product page: offers plans next to a single purchase and adds the chosen one
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cart' }));
   expect(dialog.getByRole('listitem')).toHaveTextContent(
-    '$12.75, A fresh pair every three months, 15% off',
+    '$12.75 every 3 months, A fresh pair every three months, 15% off',
   );
   await cartSettled();
   expect(dialog.getByRole('button', { name: /^Remove .*every three months/ })).toBeVisible();
@@ -184,8 +184,11 @@ describe('membership: its ids', () => {
   });
 });
 
-it('membership: applies its code to the cart at the press of a button', async () => {
-  const user = await buyMembership();
+it('product page: applies the product’s code to the cart at the press of a button', async () => {
+  const user = userEvent.setup();
+  showProduct('first-bell-gloves', '');
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  await cartSettled();
   expect(screen.getByText('Code CORNER10 goes with it.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Apply CORNER10' }));
   expect(await screen.findByText('Code CORNER10 is in your cart.')).toBeVisible();

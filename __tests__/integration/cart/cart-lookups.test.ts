@@ -75,7 +75,9 @@ describe('delivery estimate', () => {
     const lines = [{ variantGid, quantity }];
     const result = await estimateDelivery(rehearsal.client, { lines, discountCodes }, place);
     const { parcels } = dataOf(result);
-    return parcels.flat().map(({ title, estimatedCost }) => [title, estimatedCost.cents]);
+    return parcels
+      .flatMap(({ options }) => options)
+      .map(({ title, estimatedCost }) => [title, estimatedCost.cents]);
   };
   const newYork = { countryCode: 'US', zip: '10001', provinceCode: 'NY' };
 
@@ -94,6 +96,18 @@ describe('delivery estimate', () => {
   it('depends on the goods and their discounts', async () => {
     expect((await estimate(newYork, 6))[0]).toEqual(['Standard', 0]);
     expect((await estimate(newYork, 6, ['CORNER10']))[0]).toEqual(['Standard', 500]);
+  });
+
+  it('names the contents of each of two parcels', async () => {
+    const lines = [
+      { ...rehearsal.merchandise('speed-rope', '9 ft', 'Black'), quantity: 1 },
+      { ...rehearsal.planned('Every 3 months', 'canvas-hand-wraps', '180 in', 'Red'), quantity: 2 },
+    ];
+    const result = await estimateDelivery(rehearsal.client, { lines, discountCodes: [] }, newYork);
+    expect(dataOf(result).parcels.map(({ contents }) => contents)).toEqual([
+      '1 × Speed Rope, 9 ft / Black',
+      '2 × Canvas Hand Wraps, 180 in / Red',
+    ]);
   });
 
   it('is empty for a place the shop does not ship to', async () => {

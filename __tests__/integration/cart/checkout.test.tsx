@@ -260,8 +260,10 @@ it('checkout: offers options for each parcel', async () => {
   await act(() => addSubscription(useCartStore.getState().cartGid ?? ''));
   await act(() => useCartStore.getState().refresh());
 
-  const first = within(await screen.findByRole('group', { name: 'Shipping, parcel 1' }));
-  const second = within(screen.getByRole('group', { name: 'Shipping, parcel 2' }));
+  const first = within(
+    await screen.findByRole('group', { name: /^Shipping, parcel 1: 1 × Speed Rope/ }),
+  );
+  const second = within(screen.getByRole('group', { name: /^Shipping, parcel 2: 1 × Canvas/ }));
   expect(first.getByRole('radio', { name: /Standard/ })).toBeChecked();
   await user.click(second.getByRole('radio', { name: /Express/ }));
   await waitFor(() => expect(useCartStore.getState().checkoutTasks).toBe(0));
@@ -272,8 +274,8 @@ it('checkout: offers options for each parcel', async () => {
     { selected: { title: 'Express' } },
   ]);
   const summary = within(screen.getByRole('region', { name: 'Order summary' }));
-  expect(summary.getByText('Shipping: Standard')).toBeVisible();
-  expect(summary.getByText('Shipping: Express')).toBeVisible();
+  expect(summary.getByText(/^Shipping of 1 × Speed Rope.*: Standard$/)).toBeVisible();
+  expect(summary.getByText(/^Shipping of 1 × Canvas.*: Express$/)).toBeVisible();
 });
 
 it('checkout: keeps typed values over a reload, and only text', async () => {

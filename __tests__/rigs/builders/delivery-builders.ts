@@ -11,6 +11,7 @@ export function makeGroup(...rates: [title: string, cents: number][]): DeliveryG
   const options = rates.map(([title, cents]) => makeOption(title, cents));
   return {
     deliveryGroupGid: `group-${rates.join()}`,
+    lineGids: [],
     options,
     selected: options[0] ?? null,
   };

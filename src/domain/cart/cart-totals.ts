@@ -1,6 +1,9 @@
 import type { Money } from '../money/money';
 import { formatMoney } from '../money/money';
-import type { Cart } from './cart';
+import type { Cart, CartLine } from './cart';
+import { merchandiseName } from './cart';
+import { parcelContents } from './parcels';
+import { trialOf } from '../product/selling-plan';
 
 /** One amount of a cart, calculated by the service. */
 export type CartTotal = { label: string; amount: Money; isReduction: boolean; isTotal: boolean };
@@ -8,10 +11,11 @@ export type CartTotal = { label: string; amount: Money; isReduction: boolean; is
 /**
  * Lists the amounts to show, in order. Nothing is added up here: shipping and gift cards are already
  * part of the service's total, and an amount that the service gives in pieces, such as a discount on
- * two parcels, is one row for each.
+ * two parcels, is one row for each. The payments that follow the order come after the total.
  */
 export function listTotals(cart: Cart): CartTotal[] {
   const { cost, discountAllocations, deliveryGroups, giftCards } = cart;
+  const later = cart.lines.flatMap(listNext);
   const row = (label: string, amount: Money) => ({
     label,
     amount,
@@ -25,16 +29,43 @@ export function listTotals(cart: Cart): CartTotal[] {
   return [
     row('Subtotal', cost.subtotal),
     ...discountAllocations.map(({ title, amount }) => reduction(`Discount ${title}`, amount)),
-    ...deliveryGroups.flatMap(({ selected }) =>
-      selected ? [row(`Shipping: ${selected.title}`, selected.estimatedCost)] : [],
-    ),
+    ...deliveryGroups.flatMap((group) => {
+      const { selected } = group;
+      const parcel = deliveryGroups.length > 1 ? ` of ${parcelContents(cart, group)}` : '';
+      return selected ? [row(`Shipping${parcel}: ${selected.title}`, selected.estimatedCost)] : [];
+    }),
     ...(cost.tax ? [row('Tax', cost.tax)] : []),
     ...(cost.duties ? [row('Duties', cost.duties)] : []),
     ...giftCards.map(({ lastCharacters, amountUsed }) =>
       reduction(`Gift card •••• ${lastCharacters}`, amountUsed),
     ),
-    { ...row('Total', cost.total), isTotal: true },
+    { ...row(later.length > 0 ? 'Total due today' : 'Total', cost.total), isTotal: true },
+    ...later,
   ];
+}
+
+/**
+ * Lists the payment that follows for a line in a plan: "14 days after your order, then every month:
+ * Cornerwork Membership, Monthly". The service states its price for one piece only.
+ */
+function listNext({ quantity, merchandise, terms }: CartLine): CartTotal[] {
+  const { price, plan, requiresShipping } = merchandise;
+  if (!plan?.next || quantity === 0) return [];
+  const { period } = plan.next;
+  const trial = trialOf({ price, next: plan.next }, terms.trialDays);
+  const wait = trial === null ? waitOf(period) : `${trial} days`;
+  const name = merchandiseName({ ...merchandise, plan: undefined });
+  const label = [
+    `${wait} after your order, then ${period}: ${name}`,
+    ...(quantity > 1 ? [`each of ${quantity}`] : []),
+    ...(requiresShipping ? ['plus shipping'] : []),
+  ].join(', ');
+  return [{ label, amount: plan.next.price, isReduction: false, isTotal: false }];
+}
+
+/** Returns one period as a time to wait: "3 months", "1 month". */
+function waitOf(period: string): string {
+  return period.replace(/^every (?=[a-z])/, '1 ').replace(/^every /, '');
 }
 
 /**

@@ -8,7 +8,7 @@ export type Merchandise = {
   variantGid: string;
   variantTitle: string;
   sku: string | null;
-  /** Unit price. */
+  /** Unit price; of the first order, in a plan. */
   price: Money;
   compareAtPrice: Money | null;
   /** `null` if unknown, as for merchandise that comes from a page built without it. */
@@ -97,6 +97,7 @@ export type DeliveryOption = {
 /** Lines delivered together, with their delivery options. */
 export type DeliveryGroup = {
   deliveryGroupGid: string;
+  lineGids: string[];
   options: DeliveryOption[];
   selected: DeliveryOption | null;
 };

@@ -35,14 +35,14 @@ export function toMerchandise(product: SoldProduct, variant: ProductVariant): Me
 /** Converts merchandise to the same merchandise in a selling plan, at the plan's price. */
 export function underPlan(
   merchandise: Merchandise,
-  { planGid, name, price }: LinePlan & Pick<SellingPlan, 'price'>,
+  { planGid, name, price, next }: LinePlan & Pick<SellingPlan, 'price'>,
 ): Merchandise {
   const { price: once, compareAtPrice } = merchandise;
-  const before = price.cents < once.cents ? once : null;
+  const before = (next?.price ?? price).cents < once.cents ? once : null;
   return {
     ...merchandise,
     price,
     compareAtPrice: compareAtPrice ?? before,
-    plan: { planGid, name },
+    plan: { planGid, name, next },
   };
 }

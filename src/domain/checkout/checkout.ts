@@ -14,6 +14,8 @@ export type ShippingRate = {
 /** Rates of one delivery group and the selected one. */
 export type ShippingChoice = {
   deliveryGroupGid: string;
+  /** Lines of the parcel: "1 × Speed Rope, 9 ft / Black". */
+  contents: string;
   /** Empty if no rate covers this parcel and address. */
   rates: ShippingRate[];
   selectedHandle: string | null;

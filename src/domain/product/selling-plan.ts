@@ -1,4 +1,13 @@
 import type { Money } from '../money/money';
+import { formatMoney } from '../money/money';
+
+/** Payment for each order of a plan after the first. */
+export type NextPayment = {
+  /** Unit price, without shipping and taxes. */
+  price: Money;
+  /** "every month", "every 3 months" */
+  period: string;
+};
 
 /**
  * Selling plan of a variant, with its price. Plans are unknown at build, since the Admin API's bulk
@@ -11,14 +20,14 @@ export type SellingPlan = {
   name: string;
   /** Label it is chosen by: "Every 3 months". */
   option: string;
-  /** Unit price of each delivery. */
+  /** Unit price of the first order, paid at the checkout: 0 if a trial begins with it. */
   price: Money;
-  /** "every 3 months"; `null` for a plan without repetition, such as a pre-order. */
-  period: string | null;
+  /** Absent for a plan without repetition, such as a pre-order. */
+  next?: NextPayment | undefined;
 };
 
 /** The part of a plan that a cart line keeps. */
-export type LinePlan = Pick<SellingPlan, 'planGid' | 'name'>;
+export type LinePlan = Pick<SellingPlan, 'planGid' | 'name' | 'next'>;
 
 /** Rule for a product with plans: also sold without one, or only in a plan. Known at build. */
 export type PlanRule = 'optional' | 'required';
@@ -34,6 +43,33 @@ export function choosePlan(
 ): SellingPlan | undefined {
   const asked = plans.find((plan) => plan.option === option);
   return asked ?? (rule === 'required' ? plans[0] : undefined);
+}
+
+/**
+ * Returns the days of a plan's trial, which the product states; `null` if the first order is not
+ * free, whatever the product states.
+ */
+export function trialOf(
+  { price, next }: Pick<SellingPlan, 'price' | 'next'>,
+  trialDays: number | null,
+): number | null {
+  return next && price.cents === 0 && next.price.cents > 0 ? trialDays : null;
+}
+
+/**
+ * Describes all payments of a plan: "14 days free, then $19.00 a month", "$12.75 every 3 months".
+ *
+ * @param trialDays stated by the product, `null` if unknown
+ */
+export function describePayments(
+  { price, next }: Pick<SellingPlan, 'price' | 'next'>,
+  trialDays: number | null,
+): string {
+  if (!next) return formatMoney(price);
+  const later = `${formatMoney(next.price)} ${next.period.replace(/^every (?=[a-z])/, 'a ')}`;
+  if (price.cents === next.price.cents) return later;
+  const trial = trialOf({ price, next }, trialDays);
+  return `${trial === null ? `${formatMoney(price)} today` : `${trial} days free`}, then ${later}`;
 }
 
 /**

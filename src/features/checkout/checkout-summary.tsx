@@ -24,8 +24,13 @@ export function CheckoutSummary({ cart }: CheckoutSummaryProps) {
   const isStale = useCartStore(selectIsStale);
   const status = useCartStore(selectTotalsStatus);
   const { paymentDue, tax, discountApplications } = toCheckout(cart);
-  const parts = listTotals(cart).filter(({ isTotal }) => !isTotal);
-  const due = { label: 'Payment due', value: formatMoney(paymentDue), isTotal: true };
+  const rows = listTotals(cart).map(formatTotal);
+  const isDueLater = rows.at(-1)?.isTotal === false;
+  const due = {
+    label: isDueLater ? 'Payment due today' : 'Payment due',
+    value: formatMoney(paymentDue),
+    isTotal: true,
+  };
   return (
     <section className={styles.summary} aria-label="Order summary">
       <h2 className={styles.title}>Your order</h2>
@@ -38,7 +43,7 @@ export function CheckoutSummary({ cart }: CheckoutSummaryProps) {
       <p>
         <Link to={routes.cart()}>Change the cart</Link>
       </p>
-      <SumTable rows={[...parts.map(formatTotal), due]} isStale={isStale} />
+      <SumTable rows={rows.map((row) => (row.isTotal ? due : row))} isStale={isStale} />
       {discountApplications.map((application) => (
         <DiscountTerms key={application.code} {...application} />
       ))}

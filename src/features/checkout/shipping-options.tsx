@@ -23,7 +23,9 @@ export function ShippingOptions({ checkout }: ShippingOptionsProps) {
       {choices.map((choice, index) => (
         <ShippingGroup
           key={choice.deliveryGroupGid}
-          title={choices.length > 1 ? `Shipping, parcel ${index + 1}` : 'Shipping'}
+          title={
+            choices.length > 1 ? `Shipping, parcel ${index + 1}: ${choice.contents}` : 'Shipping'
+          }
           choice={choice}
           selectedHandle={pendingRates[choice.deliveryGroupGid] ?? choice.selectedHandle}
           onChoose={(rate) => void chooseRate(rate)}

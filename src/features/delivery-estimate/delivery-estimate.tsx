@@ -8,6 +8,7 @@ import { useFetched } from '../../hooks/use-fetched';
 import { useShownPending } from '../../hooks/use-shown-pending';
 import { formatMoney } from '../../domain/money/money';
 import { getShippingCountries } from '../../storefront/checkout/checkout-api';
+import type { EstimatedDelivery } from '../../storefront/cart/delivery-estimate-api';
 import { storefrontClient } from '../../storefront/client/storefront-client';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
@@ -58,43 +59,42 @@ function checkZip(country: string, zip: string): string | undefined {
     return `Enter a ${country === 'US' ? 'ZIP' : 'postal'} code.`;
   }
   if (zip && !isPostalCode(country, zip)) {
-    return `This is not a postal code of ${toCountryName(country)}.`;
+    return country === 'US'
+      ? 'This is not a US ZIP code.'
+      : `${zip} is not a postal code there (${toCountryName(country)}).`;
   }
   return undefined;
 }
 
-type DeliveryRatesProps = {
+type DeliveryRatesProps = EstimatedDelivery & {
   countryCode: string;
   zip: string;
-  parcels: readonly (readonly DeliveryOption[])[];
-  refusal: string | null;
   isOutdated: boolean;
 };
 
 /** Rates to a place, or a notice that there are none. */
 function DeliveryRates(props: DeliveryRatesProps) {
   const { countryCode, zip, parcels, refusal, isOutdated } = props;
-  const place = countryCode === elsewhere ? 'that country' : toCountryName(countryCode);
-  const options = parcels.flat();
   if (refusal !== null) return <Notice>{refusal}</Notice>;
-  if (options.length === 0) {
-    return <Notice>We do not ship this cart to {[zip, place].filter(Boolean).join(', ')}.</Notice>;
+  if (countryCode === elsewhere) {
+    return <Notice>We ship to the countries in this list only.</Notice>;
+  }
+  const place = [zip, toCountryName(countryCode)].filter(Boolean).join(', ');
+  if (parcels.every(({ options }) => options.length === 0)) {
+    return <Notice>We do not ship this cart to this address: {place}.</Notice>;
   }
   return (
     <>
-      <p className={styles.place}>To {[zip, place].filter(Boolean).join(', ')}:</p>
-      {parcels.map((choices, index) => (
-        <dl key={choices[0]?.handle ?? index} className={styles.rates}>
-          {choices.map(({ handle, title, description, estimatedCost }) => (
-            <div key={handle} className={styles.rate}>
-              <dt>
-                {title}
-                {description && <span className={styles.hint}>{description}</span>}
-              </dt>
-              <dd>{estimatedCost.cents === 0 ? 'Free' : formatMoney(estimatedCost)}</dd>
-            </div>
-          ))}
-        </dl>
+      <p className={styles.place}>To {place}:</p>
+      {parcels.length > 1 && (
+        <p>{`Your order travels in ${parcels.length} parcels. Each has a price of its own.`}</p>
+      )}
+      {parcels.map(({ contents, options }, index) => (
+        <ParcelRates
+          key={contents}
+          title={parcels.length > 1 ? `Parcel ${index + 1}: ${contents}` : undefined}
+          options={options}
+        />
       ))}
       <p className={styles.hint}>
         {isOutdated
@@ -102,6 +102,37 @@ function DeliveryRates(props: DeliveryRatesProps) {
           : 'The address you give at checkout decides.'}
       </p>
     </>
+  );
+}
+
+type ParcelRatesProps = {
+  /** Names the parcel if there are several. */
+  title: string | undefined;
+  options: readonly DeliveryOption[];
+};
+
+function ParcelRates({ title, options }: ParcelRatesProps) {
+  const titleId = useId();
+  return (
+    <div role={title && 'group'} aria-labelledby={title && titleId}>
+      {title && (
+        <p id={titleId} className={styles.parcel}>
+          {title}
+        </p>
+      )}
+      {options.length === 0 && <Notice>No way of shipping takes this parcel there.</Notice>}
+      <dl className={styles.rates}>
+        {options.map(({ handle, title: name, description, estimatedCost }) => (
+          <div key={handle} className={styles.rate}>
+            <dt>
+              {name}
+              {description && <span className={styles.hint}>{description}</span>}
+            </dt>
+            <dd>{estimatedCost.cents === 0 ? 'Free' : formatMoney(estimatedCost)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

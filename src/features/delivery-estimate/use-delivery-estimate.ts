@@ -55,6 +55,9 @@ async function requestRates(
     known: { ...place, ...estimate },
   });
   if (countryCode === elsewhere) return answer({ parcels: [], refusal: null });
+  if (cart && lines.length === 0) {
+    return answer({ parcels: [], refusal: 'Everything in your cart is sold out.' });
+  }
   if (!lines.some(({ merchandise }) => merchandise.requiresShipping)) {
     return answer({ parcels: [], refusal: 'Nothing in your cart needs a parcel.' });
   }

@@ -10,15 +10,16 @@ type FreeShipping = { threshold: Money; reached: Money; missing: Money };
 /**
  * Compares a cart with the threshold of free shipping. Counts the service's amounts of the lines
  * that need shipping, less their share of discounts on the whole order. Returns `null` if there is
- * nothing to show: no line needs shipping, the currencies differ, or the known rates contradict the
- * rule.
+ * nothing to show: no line needs shipping, the currencies differ, subscriptions travel in a parcel of
+ * their own, or the known rates contradict the rule.
  */
 export function measureFreeShipping(cart: Cart, threshold: Money): FreeShipping | null {
   const sent = cart.lines.filter(({ quantity, merchandise }) => {
     return quantity > 0 && merchandise.requiresShipping === true;
   });
   const { currencyCode } = threshold;
-  if (sent.length === 0 || cart.cost.subtotal.currencyCode !== currencyCode) return null;
+  const isSplit = new Set(sent.map(({ merchandise }) => Boolean(merchandise.plan))).size > 1;
+  if (sent.length === 0 || isSplit || cart.cost.subtotal.currencyCode !== currencyCode) return null;
   const worth = sumOf(sent);
   const whole = sumOf(cart.lines);
   const offOrder = cart.discountAllocations

@@ -1,8 +1,10 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
+import type { Merchandise } from '../../domain/cart/cart';
 import { merchandiseKey, merchandiseName } from '../../domain/cart/cart';
 import { useShownPending } from '../../hooks/use-shown-pending';
 import { formatMoney } from '../../domain/money/money';
+import { describePayments } from '../../domain/product/selling-plan';
 import { variantSearch } from '../../domain/product/variant-choice';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
@@ -117,6 +119,10 @@ function SharedCartAnswers(props: SharedCartAnswersProps) {
 }
 
 /** Lines of a shared cart, without a sum: only the service computes sums. */
+function describePrice({ price, plan }: Merchandise): string {
+  return plan ? describePayments({ price, next: plan.next }, null) : `${formatMoney(price)} each`;
+}
+
 function SharedLines({ lines }: { lines: readonly SharedLine[] }) {
   if (lines.length === 0) return null;
   return (
@@ -133,7 +139,7 @@ function SharedLines({ lines }: { lines: readonly SharedLine[] }) {
             )}
             {merchandise.plan && <span className={styles.variant}>{merchandise.plan.name}</span>}
           </span>
-          <span>{formatMoney(merchandise.price)} each</span>
+          <span>{describePrice(merchandise)}</span>
         </li>
       ))}
     </ul>

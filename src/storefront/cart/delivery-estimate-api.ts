@@ -1,4 +1,5 @@
 import type { DeliveryOption, Merchandise } from '../../domain/cart/cart';
+import { parcelContents } from '../../domain/cart/parcels';
 import type { StorefrontClient } from '../client/storefront-client';
 import type { StorefrontResult } from '../client/storefront-error';
 import { mapResult } from '../client/storefront-error';
@@ -15,9 +16,12 @@ type EstimateContents = {
   discountCodes: string[];
 };
 
+/** Parcel of an estimate: what it holds, and every way to send it. */
+export type EstimatedParcel = { contents: string; options: readonly DeliveryOption[] };
+
 /** One entry per parcel; empty if the shop does not ship there or nothing is shipped. */
 export type EstimatedDelivery = {
-  parcels: DeliveryOption[][];
+  parcels: readonly EstimatedParcel[];
   /** User error about the destination. */
   refusal: string | null;
 };
@@ -49,7 +53,12 @@ export async function estimateDelivery(
   const result = await client.request(CartCreateDocument, { input });
   const answer = toAnswer(result, (data) => data.cartCreate);
   return mapResult(answer, ({ cart, userErrors: [refusal] }) => ({
-    parcels: (cart?.deliveryGroups ?? []).map(({ options }) => options),
+    parcels: cart
+      ? cart.deliveryGroups.map((group) => ({
+          contents: parcelContents(cart, group),
+          options: group.options,
+        }))
+      : [],
     refusal: refusal ? userErrorSentence(refusal) : null,
   }));
 }

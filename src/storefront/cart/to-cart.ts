@@ -20,6 +20,7 @@ import type {
   CartLineFragment,
 } from '../generated/operations';
 import { readProductMetafields } from '../products/product-metafields';
+import { toNextPayment } from '../products/to-selling-plans';
 import { toVariantMerchandise } from '../products/to-variant-merchandise';
 
 /** Converts the service's cart to the domain's. */
@@ -77,7 +78,8 @@ function toMerchandise(line: CartLineFragment): Merchandise {
   const once = toVariantMerchandise(merchandise);
   if (!sellingPlanAllocation) return once;
   const { id, name } = sellingPlanAllocation.sellingPlan;
-  return underPlan(once, { planGid: id, name, price: toMoney(line.cost.amountPerQuantity) });
+  const next = toNextPayment(sellingPlanAllocation);
+  return underPlan(once, { planGid: id, name, price: toMoney(line.cost.amountPerQuantity), next });
 }
 
 function toDiscountAllocation(allocation: CartDiscountAllocationFragment): DiscountAllocation {
@@ -100,6 +102,7 @@ function toDiscountAllocation(allocation: CartDiscountAllocationFragment): Disco
 function toDeliveryGroup(group: CartDeliveryGroupFragment): DeliveryGroup {
   return {
     deliveryGroupGid: group.id,
+    lineGids: group.cartLines.nodes.map(({ id }) => id),
     options: group.deliveryOptions.map(toDeliveryOption),
     selected: group.selectedDeliveryOption ? toDeliveryOption(group.selectedDeliveryOption) : null,
   };

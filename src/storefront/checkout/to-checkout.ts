@@ -1,5 +1,6 @@
 import { storefrontLimits } from '../../config/limits';
 import type { Cart, DeliveryGroup, DeliveryOption } from '../../domain/cart/cart';
+import { parcelContents } from '../../domain/cart/parcels';
 import type {
   Checkout,
   DiscountApplication,
@@ -29,7 +30,7 @@ export function toCheckout(cart: Cart): Checkout {
     shippingAddressGid: delivery?.addressGid ?? null,
     shippingRates: {
       ready: cart.deliveryGroups.length > 0,
-      choices: cart.deliveryGroups.map(toShippingChoice),
+      choices: cart.deliveryGroups.map((group) => toShippingChoice(cart, group)),
     },
     shippingLines,
     subtotal: cart.cost.subtotal,
@@ -42,9 +43,11 @@ export function toCheckout(cart: Cart): Checkout {
   };
 }
 
-function toShippingChoice({ deliveryGroupGid, options, selected }: DeliveryGroup): ShippingChoice {
+function toShippingChoice(cart: Cart, group: DeliveryGroup): ShippingChoice {
+  const { deliveryGroupGid, options, selected } = group;
   return {
     deliveryGroupGid,
+    contents: parcelContents(cart, group),
     rates: options.map((option) => toRate(deliveryGroupGid, option)),
     selectedHandle: selected?.handle ?? null,
   };

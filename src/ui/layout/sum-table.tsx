@@ -9,7 +9,7 @@ type SumTableProps = {
   isStale?: boolean;
 };
 
-/** Table of amounts, the last ones in bold. */
+/** Table of amounts, the total in bold; what follows it is smaller. */
 export function SumTable({ rows, isStale = false }: SumTableProps) {
   return (
     <dl className={classNames(styles.table, isStale && styles.stale)} aria-busy={isStale}>

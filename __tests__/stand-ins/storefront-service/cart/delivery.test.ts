@@ -125,7 +125,7 @@ describe('delivery', () => {
       },
     });
     expect(cart.deliveryGroups.nodes).toEqual([]);
-    expect(cart.cost.totalAmount.amount).toBe('19.0');
+    expect(cart.cost.totalAmount.amount).toBe('0.0');
   });
 
   it('adds, selects, updates, replaces and removes addresses', async () => {

@@ -134,9 +134,9 @@ describe('free delivery', () => {
   it('applies before there is an address, and not to a cart without a parcel', async () => {
     const early = await cartWith({ ropes: 1, codes: ['FREESHIP'] });
     expect(early.cart.discountCodes).toEqual([{ code: 'FREESHIP', applicable: true }]);
-    const membership = await lineOf(shop, 'cornerwork-membership', 'Monthly');
+    const giftCard = await lineOf(shop, 'gift-card', '$25.00');
     const { warnings } = await mutate(shop, 'cartCreate', {
-      input: { lines: [membership], discountCodes: ['FREESHIP'] },
+      input: { lines: [giftCard], discountCodes: ['FREESHIP'] },
     });
     expect(warnings).toMatchObject([{ code: 'DISCOUNT_NO_ENTITLED_SHIPPING_LINES' }]);
   });

@@ -50,7 +50,10 @@ it('parcels: each has its own delivery option, and each is paid', async () => {
   const page = await openCheckout(cart.checkoutUrl);
   expect(page.html).toContain('<legend>Delivery of everything else</legend>');
   expect(page.html).toContain('<legend>Delivery of subscriptions</legend>');
+  expect(page.html).toContain('<p class="hint">1 x Speed Rope, 9 ft / Red</p>');
+  expect(page.html).toContain('<p class="hint">1 x Canvas Hand Wraps, 180 in / Eggshell</p>');
   expect(page.html).toContain('<dt>Delivery of subscriptions, Standard</dt><dd>$5.00</dd>');
+  expect(page.html).toContain('<dt>Delivery in all</dt><dd>$10.00</dd>');
   const paid = await submitCheckout(cart.checkoutUrl, page, {
     delivery: handleOf(cart, 0, 'Express'),
     delivery2: handleOf(cart, 1, 'Standard'),

@@ -1,3 +1,4 @@
+import { realClock } from '../../../../src/stand-ins/storefront-service/shop-service';
 import {
   buyNow,
   filledCart,
@@ -148,19 +149,33 @@ describe('paying', () => {
     for (const field of problems) expect(html).toContain(`id="${field}"`);
   });
 
-  it('requires neither address nor delivery for a membership', async () => {
+  it('begins a trial without a payment, an address or delivery, but with a card', async () => {
+    const now = new Date('2026-11-23T12:00:00Z');
+    await shop.close();
+    shop = await openTestShop({ clock: { ...realClock, now: () => now } });
     const line = await lineOf(shop, 'cornerwork-membership', 'Monthly');
-    const cart = await change(shop, 'cartCreate', { input: { lines: [line] } });
+    const cart = await change(shop, 'cartCreate', { input: { lines: [{ ...line, quantity: 2 }] } });
+    expect(cart.cost.totalAmount.amount).toBe('0.0');
     const page = await openCheckout(cart.checkoutUrl);
     expect(page.html).not.toContain('Shipping address');
+    expect(page.html).toContain('<dt>Total due today</dt><dd>$0.00</dd>');
+    const next =
+      '<dt>December 7, 2026, then every month: Cornerwork Membership, Monthly</dt><dd>$38.00</dd>';
+    expect(page.html).toContain(next);
+    const email = 'ada@example.com';
+    const refused = await submitCheckout(cart.checkoutUrl, page, { email });
+    expect(refused.html).toContain('Enter a card number.');
     const paid = await submitCheckout(cart.checkoutUrl, page, {
       ...paying,
-      email: 'ada@example.com',
+      email,
     });
     expect(paid.status).toBe(303);
     expect(await ordersOf()).toMatchObject([
-      { total_price: '19.00', shipping_address: null, shipping_lines: [] },
+      { total_price: '0.00', shipping_address: null, shipping_lines: [] },
     ]);
+    expect((await openCheckout(paid.location ?? '')).html).toContain(next);
+    const list = await (await fetch(`${shop.server.url}/orders`)).text();
+    expect(list).toContain('next payment $38.00 on December 7, 2026, then every month');
   });
 
   it('places one order for a form submitted twice', async () => {

@@ -1,6 +1,7 @@
-import type { DiscountAllocation } from '../../../../src/domain/cart/cart';
+import type { CartLine, DiscountAllocation } from '../../../../src/domain/cart/cart';
 import { formatTotal, listTotals } from '../../../../src/domain/cart/cart-totals';
-import { makeCart, usd } from '../../../rigs/builders/shop-builders';
+import { makeGroup } from '../../../rigs/builders/delivery-builders';
+import { makeCart, makeLine, usd } from '../../../rigs/builders/shop-builders';
 
 function allocation(title: string, cents: number): DiscountAllocation {
   return {
@@ -25,7 +26,9 @@ it('lists the service’s amounts one by one and adds none of them up', () => {
   const cart = makeCart({
     cost: { subtotal: usd(10000), total: usd(10500), tax: usd(0), duties: null },
     discountAllocations: [allocation('CORNER10', 700), allocation('CORNER10', 300)],
-    deliveryGroups: [{ deliveryGroupGid: 'g', options: [express], selected: express }],
+    deliveryGroups: [
+      { deliveryGroupGid: 'g', lineGids: [], options: [express], selected: express },
+    ],
     giftCards: [{ gid: 'c', lastCharacters: '0025', amountUsed: usd(2500), balance: usd(0) }],
   });
   expect(
@@ -46,3 +49,54 @@ it('lists the service’s amounts one by one and adds none of them up', () => {
 it('omits amounts the service has not calculated', () => {
   expect(listTotals(makeCart()).map(({ label }) => label)).toEqual(['Subtotal', 'Total']);
 });
+
+it('names the contents of each parcel, if there are several', () => {
+  const group = makeGroup(['Standard', 500]);
+  const cart = makeCart({
+    lines: [makeLine('rope', 1), makeLine('wraps', 2)],
+    deliveryGroups: [
+      { ...group, lineGids: ['line-rope'] },
+      { ...group, lineGids: ['line-wraps'] },
+    ],
+  });
+  expect(listTotals(cart).map(({ label }) => label)).toEqual([
+    'Subtotal',
+    'Shipping of 1 × rope: Standard',
+    'Shipping of 2 × wraps: Standard',
+    'Total',
+  ]);
+});
+
+describe('payments after the order', () => {
+  const inPlan = (name: string, quantity: number, price: number, period: string) => {
+    const line = makeLine(name, quantity);
+    const next = { price: usd(price), period };
+    const plan = { planGid: 'gid://shopify/SellingPlan/1', name: 'Renews', next };
+    return { ...line, merchandise: { ...line.merchandise, price: usd(price), plan } };
+  };
+  const rows = (line: CartLine) =>
+    listTotals(makeCart({ lines: [line] }))
+      .map(formatTotal)
+      .slice(1)
+      .map(({ label, value }) => `${label}: ${value}`);
+
+  it('follow the total, one period after the order', () => {
+    expect(rows(inPlan('wraps', 2, 1275, 'every 3 months'))).toEqual([
+      'Total due today: $0.00',
+      '3 months after your order, then every 3 months: wraps, each of 2, plus shipping: $12.75',
+    ]);
+  });
+
+  it('follow at the end of a trial, if the first order is free', () => {
+    const line = { ...inPlan('membership', 1, 1900, 'every month'), terms: trial };
+    expect(rows(line)[1]).toMatch(/^1 month after your order/);
+    const { merchandise } = line;
+    const goods = { ...merchandise, price: usd(0), requiresShipping: false };
+    expect(rows({ ...line, merchandise: goods })).toEqual([
+      'Total due today: $0.00',
+      '14 days after your order, then every month: membership: $19.00',
+    ]);
+  });
+});
+
+const trial = { trialDays: 14, monthlyPrice: usd(1900) };

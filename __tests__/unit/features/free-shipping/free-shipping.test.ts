@@ -40,6 +40,15 @@ it("free shipping: subtracts the lines' share of a discount on the order, but no
   expect(measureFreeShipping(cart, threshold)?.reached).toEqual(usd(2700));
 });
 
+it('free shipping: promises nothing for two parcels, which are rated one by one', () => {
+  const plan = { planGid: 'gid://shopify/SellingPlan/1', name: 'Every month' };
+  const wraps = makeLine('wraps', 1);
+  const planned = { ...wraps, merchandise: { ...wraps.merchandise, plan } };
+  expect(
+    measureFreeShipping(makeCart({ lines: [makeLine('rope', 3), planned] }), threshold),
+  ).toBeNull();
+});
+
 it('free shipping: misses nothing once the threshold is reached', () => {
   const cart = makeCart({ lines: [makeLine('rope', 12)] });
   expect(measureFreeShipping(cart, threshold)?.missing).toEqual(usd(0));

@@ -25,14 +25,15 @@ it('neither checkout nor rates are ready without an address', () => {
 });
 
 it('is ready once every parcel has a rate', () => {
-  const group = { deliveryGroupGid: 'g1', options: [standard], selected: standard };
-  const open = { deliveryGroupGid: 'g2', options: [standard], selected: null };
+  const group = { deliveryGroupGid: 'g1', lineGids: [], options: [standard], selected: standard };
+  const open = { deliveryGroupGid: 'g2', lineGids: [], options: [standard], selected: null };
   expect(toCheckout(cartWith({ deliveryGroups: [group, open] })).ready).toBe(false);
   const checkout = toCheckout(cartWith({ deliveryGroups: [group] }));
   expect(checkout.ready).toBe(true);
   expect(checkout.shippingRates.choices).toEqual([
     {
       deliveryGroupGid: 'g1',
+      contents: '',
       selectedHandle: 'abc',
       rates: [
         {

@@ -164,7 +164,9 @@ export function isMerchandise(value: unknown): value is Merchandise {
 }
 
 function isPlan(value: unknown): boolean {
-  return isRecord(value) && isText(value.planGid) && isText(value.name);
+  if (!isRecord(value) || !isText(value.planGid) || !isText(value.name)) return false;
+  const { next } = value;
+  return next === undefined || (isRecord(next) && isMoney(next.price) && isText(next.period));
 }
 
 function isMembership(value: unknown): boolean {

@@ -2,6 +2,7 @@ import { isSameCode } from '../../../domain/cart/discount-code';
 import { formatMoney } from '../../../domain/money/money';
 import type { ProductDetails } from '../../../domain/product/product';
 import type { SellingPlan } from '../../../domain/product/selling-plan';
+import { describePayments } from '../../../domain/product/selling-plan';
 import { ownValue } from '../../../lib/values/own-value';
 import { Button } from '../../../ui/controls/button';
 import { useCartStore } from '../../cart/state/cart-store';
@@ -26,7 +27,8 @@ export function MembershipTerms({ details, plan }: MembershipTermsProps) {
 }
 
 /**
- * Describes trial and price: "14 days free, then $19.00 a month."
+ * Describes trial and price: "14 days free, then $19.00 a month." Once the plan is known, a trial that
+ * it does not grant is no longer named.
  *
  * @returns `undefined` for a product without trial and monthly price
  */
@@ -35,9 +37,8 @@ function describeTerms(
   plan: SellingPlan | undefined,
 ): string | undefined {
   if (trialDays === null && monthlyPrice === null) return undefined;
-  const planned =
-    plan && `${formatMoney(plan.price)} ${plan.period?.replace(/^every (?=[a-z])/, 'a ') ?? ''}`;
-  const price = planned?.trim() ?? (monthlyPrice && `${formatMoney(monthlyPrice)} a month`);
+  if (plan) return `${describePayments(plan, trialDays)}.`;
+  const price = monthlyPrice && `${formatMoney(monthlyPrice)} a month`;
   if (trialDays === null) return `${price}.`;
   return price ? `${trialDays} days free, then ${price}.` : `${trialDays} days free.`;
 }

@@ -4,7 +4,7 @@ import { toMerchandise, underPlan } from '../../../domain/cart/to-merchandise';
 import { formatMoney } from '../../../domain/money/money';
 import type { Product, ProductVariant } from '../../../domain/product/product';
 import type { SellingPlan } from '../../../domain/product/selling-plan';
-import { choosePlan } from '../../../domain/product/selling-plan';
+import { choosePlan, trialOf } from '../../../domain/product/selling-plan';
 import { RadioOption } from '../../../ui/controls/radio-option';
 import * as styles from './plan-choice.module.css';
 
@@ -26,7 +26,6 @@ export function PlanChoice({ product, variant, chosen, onChoose }: PlanChoicePro
   const { planRule, details } = product;
   const { plans, price } = variant;
   if (!planRule || plans?.length === 0) return null;
-  const trial = details.trialDays === null ? '' : `first ${details.trialDays} days free`;
   return (
     <fieldset className={styles.plans}>
       <legend className={styles.name}>How to buy</legend>
@@ -44,8 +43,12 @@ export function PlanChoice({ product, variant, chosen, onChoose }: PlanChoicePro
           key={plan.planGid}
           group={name}
           label={plan.option}
-          note={[plan.name, trial].filter(Boolean).join(', ')}
-          price={[formatMoney(plan.price), plan.period].filter(Boolean).join(' ')}
+          note={[plan.name, ...firstOrderNote(plan, details.trialDays)].join(', ')}
+          price={
+            plan.next
+              ? `${formatMoney(plan.next.price)} ${plan.next.period}`
+              : formatMoney(plan.price)
+          }
           isChosen={plan.planGid === chosen?.planGid}
           onChoose={() => onChoose(plan.option)}
         />
@@ -53,6 +56,14 @@ export function PlanChoice({ product, variant, chosen, onChoose }: PlanChoicePro
       {!plans && <p className={styles.pending}>Its plans show here once the shop has told them.</p>}
     </fieldset>
   );
+}
+
+/** Notes what the first order costs if it costs something else than the following ones. */
+function firstOrderNote(plan: SellingPlan, trialDays: number | null): string[] {
+  const { price, next } = plan;
+  if (!next || price.cents === next.price.cents) return [];
+  const trial = trialOf(plan, trialDays);
+  return [trial === null ? `${formatMoney(price)} today` : `first ${trial} days free`];
 }
 
 type PlanChoiceState = {

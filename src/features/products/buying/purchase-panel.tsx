@@ -57,7 +57,10 @@ export function PurchasePanel({ product, variant, awaitsSize, onChoose }: Purcha
           <LowestPrice product={product} live={live} />
         ) : (
           <>
-            <PriceTag price={merchandise.price} compareAtPrice={merchandise.compareAtPrice} />
+            <PriceTag
+              price={plan?.next?.price ?? merchandise.price}
+              compareAtPrice={merchandise.compareAtPrice}
+            />
             <StockNote product={product} variant={current} units={units ?? null} />
           </>
         )}

@@ -8,6 +8,11 @@ export type DemoSellingPlan = {
   intervalCount: number;
   /** Discount on the variant's price for every delivery; 0 for none. */
   percentageOff: number;
+  /**
+   * Days from a free first order to the second; absent without a trial. Shopify's plans
+   * hold the free order only: the day of the next one is set by the subscription app.
+   */
+  trialDays?: number;
 };
 
 /** Subscription plans of some products. */
@@ -36,6 +41,7 @@ export const demoSellingPlanGroups: DemoSellingPlanGroup[] = [
         interval: 'MONTH',
         intervalCount: 1,
         percentageOff: 0,
+        trialDays: 14,
       },
     ],
   },
@@ -52,6 +58,7 @@ export const demoSellingPlanGroups: DemoSellingPlanGroup[] = [
         interval: 'YEAR',
         intervalCount: 1,
         percentageOff: 0,
+        trialDays: 14,
       },
     ],
   },

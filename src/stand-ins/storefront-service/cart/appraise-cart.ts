@@ -17,11 +17,18 @@ import { applyDiscounts } from './discounts/apply-discounts';
 import type { AppliedDiscount, Reduction } from './discounts/choose-discounts';
 import type { AppliedGiftCard } from './gift-cards';
 import { applyGiftCards } from './gift-cards';
+import type { NextPayment } from './next-payment';
+import { nextPayment } from './next-payment';
 import type { PricedLine } from './price-lines';
 import { priceLines } from './price-lines';
 
 /** A line with the discounts on its product. */
-export type AppraisedLine = PricedLine & { savings: AppliedDiscount[]; total: number };
+export type AppraisedLine = PricedLine & {
+  savings: AppliedDiscount[];
+  total: number;
+  /** Payment that follows, if the cart is ordered now; absent for a single purchase. */
+  nextPayment: NextPayment | undefined;
+};
 
 /** A cart with current stock and prices. All amounts in US cents. */
 export type Appraisal = {
@@ -65,7 +72,10 @@ export function appraiseCart(view: ShopView, record: CartRecord, now = new Date(
   const giftCards = applyGiftCards(view, cart, goods + shipping, now);
   return {
     cart,
-    lines: priced.map((line) => withSavings(line, reduction)),
+    lines: priced.map((line) => ({
+      ...withSavings(line, reduction),
+      nextPayment: nextPayment(line, now),
+    })),
     totalQuantity: sum(granted.lines, ({ quantity }) => quantity),
     requiresShipping: sentLines(priced).length > 0,
     subtotal: worth - reduction.savedOnLines,
@@ -105,7 +115,7 @@ function discountCart(
   });
 }
 
-function withSavings(line: PricedLine, reduction: Reduction): AppraisedLine {
+function withSavings(line: PricedLine, reduction: Reduction) {
   const savings = reduction.lines.get(line.record.uuid) ?? [];
   return { ...line, savings, total: line.subtotal - sum(savings, ({ cents }) => cents) };
 }

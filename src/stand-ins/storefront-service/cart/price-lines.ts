@@ -1,5 +1,5 @@
 import type { CatalogueSellingPlan, CatalogueVariant } from '../catalogue/catalogue';
-import { planPrice } from '../catalogue/selling-plans';
+import { firstPrice } from '../catalogue/selling-plans';
 import type { ShopView } from '../shop-service';
 import type { LineRecord } from '../state/shop-state';
 
@@ -8,6 +8,7 @@ export type PricedLine = {
   record: LineRecord;
   variant: CatalogueVariant;
   plan: CatalogueSellingPlan | null;
+  /** Price of one unit in this order, the first of a plan. */
   unitPrice: number;
   subtotal: number;
 };
@@ -18,7 +19,7 @@ export function priceLines({ catalogue }: ShopView, records: LineRecord[]): Pric
     const variant = catalogue.variantsByGid.get(record.variantGid);
     if (variant === undefined) return [];
     const plan = catalogue.sellingPlansByGid.get(record.sellingPlanGid ?? '') ?? null;
-    const unitPrice = planPrice(variant.price, plan);
+    const unitPrice = firstPrice(variant.price, plan);
     return [{ record, variant, plan, unitPrice, subtotal: unitPrice * record.quantity }];
   });
 }

@@ -37,10 +37,16 @@ export function plansOfVariant(
     .flatMap(({ plans }) => plans);
 }
 
+/** Returns the US cents of one unit in the first order of a plan: nothing if it begins a trial. */
+export function firstPrice(cents: number, plan: CatalogueSellingPlan | null): number {
+  if (plan === null) return cents;
+  return plan.trialDays === undefined ? recurringPrice(cents, plan) : 0;
+}
+
 /**
- * Returns the US cents of one unit under a plan, rounded to the nearest cent as in the real
- * service.
+ * Returns the US cents of one unit in every further order of a plan, rounded to the nearest cent as
+ * in the real service.
  */
-export function planPrice(cents: number, plan: CatalogueSellingPlan | null): number {
-  return plan === null ? cents : Math.round((cents * (100 - plan.percentageOff)) / 100);
+export function recurringPrice(cents: number, plan: CatalogueSellingPlan): number {
+  return Math.round((cents * (100 - plan.percentageOff)) / 100);
 }

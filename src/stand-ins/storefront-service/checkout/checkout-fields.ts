@@ -60,12 +60,22 @@ export function deliveryFields({ groups }: Appraisal, state: FormState): SafeHtm
     const described = error && markup` aria-describedby="${field}-error"`;
     return markup`<fieldset id="${field}"${described}>
 <legend>${deliveryName(group, groups.length)}</legend>
+${groups.length > 1 && markup`<p class="hint">${contentsOf(group)}</p>`}
 ${group.options.map((option) => deliveryChoice(state, field, option))}
 ${group.options.length === 0 && markup`<p>Nothing on offer takes this parcel to this address.</p>`}
 ${errorText(field, error)}
 ${index === groups.length - 1 && updateButton}
 </fieldset>`;
   });
+}
+
+function contentsOf({ lines }: DeliveryGroup): string {
+  return lines
+    .map(({ record, variant }) => {
+      const choice = variant.title === 'Default Title' ? '' : `, ${variant.title}`;
+      return `${record.quantity} x ${variant.productTitle}${choice}`;
+    })
+    .join('; ');
 }
 
 const updateButton = markup`<p class="hint">Prices depend on country and state.

@@ -115,9 +115,14 @@ export function checkForm(
   if (appraisal.requiresShipping) {
     problems.push(...checkAddress(catalogue, form), ...checkDelivery(form, appraisal));
   }
-  const card = appraisal.total > 0 ? checkCard(form.card) : null;
+  const card = needsCard(appraisal) ? checkCard(form.card) : null;
   if (card) problems.push({ field: 'card', message: card });
   return problems.sort((a, b) => position(a) - position(b));
+}
+
+/** True if something is paid by card now, or later with the card given now. */
+export function needsCard({ total, lines }: Appraisal): boolean {
+  return total > 0 || lines.some(({ nextPayment }) => nextPayment !== undefined);
 }
 
 function checkAddress(catalogue: Catalogue, form: CheckoutForm): FormProblem[] {

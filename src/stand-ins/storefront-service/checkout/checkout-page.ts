@@ -2,9 +2,11 @@ import type { Appraisal, AppraisedLine } from '../cart/appraise-cart';
 import type { DeliveryGroup } from '../cart/delivery';
 import { shippedCountries } from '../cart/delivery';
 import type { Catalogue } from '../catalogue/catalogue';
+import { needsCard } from './checkout-form';
 import { addressFields, codeFields, deliveryFields } from './checkout-fields';
 import type { FormState } from './form-fields';
 import { deliveryName, textField } from './form-fields';
+import { nextPaymentRows } from './next-payment-rows';
 import type { SafeHtml } from './markup';
 import { dollars, markup } from './markup';
 import { lastCharacters } from '../cart/gift-cards';
@@ -66,15 +68,17 @@ ${textField(state, 'email', 'Email address', { type: 'email', autocomplete: 'ema
 </fieldset>`;
 }
 
-function paymentFields({ total }: Appraisal, state: FormState): SafeHtml {
-  if (total === 0) {
+function paymentFields(appraisal: Appraisal, state: FormState): SafeHtml {
+  if (!needsCard(appraisal)) {
     return markup`<fieldset><legend>Payment</legend>
 <p>Nothing is left to pay, so no card is needed.</p>
 </fieldset>`;
   }
   const hint =
     '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. Never enter a real card here.';
+  const isLater = appraisal.total === 0;
   return markup`<fieldset><legend>Payment</legend>
+${isLater && markup`<p>Nothing is charged today. The card is kept for the next payment, named in the summary.</p>`}
 ${textField(state, 'card', 'Card number', { autocomplete: 'cc-number', inputmode: 'numeric', hint })}
 </fieldset>`;
 }
@@ -84,6 +88,14 @@ function orderSummary(appraisal: Appraisal): SafeHtml {
   const { lines, goods, shipping, giftCards, groups } = appraisal;
   const worth = lines.reduce((cents, { subtotal }) => cents + subtotal, 0);
   const reductions = appraisal.applied.filter(({ discount }) => discount.class !== 'SHIPPING');
+  const later = nextPaymentRows(
+    lines.map(({ variant, nextPayment }) => ({
+      title: variant.productTitle,
+      variantTitle: variant.title,
+      requiresShipping: variant.requiresShipping,
+      nextPayment,
+    })),
+  );
   const paying = giftCards.filter(({ used }) => used > 0);
   return markup`<section class="summary" aria-labelledby="summary">
 <h2 id="summary">Order summary</h2>
@@ -92,10 +104,12 @@ function orderSummary(appraisal: Appraisal): SafeHtml {
 ${total('Subtotal', dollars(worth))}
 ${reductions.map(({ code, discount, cents }) => total(`Discount ${code ?? discount.title}`, dollars(-cents)))}
 ${groups.map((group) => deliveryTotal(group, groups.length))}
+${groups.length > 1 && total('Delivery in all', dollars(shipping))}
 ${total('Taxes', 'None in this test')}
-${total('Total', dollars(goods + shipping), 'total')}
+${total(later.length > 0 ? 'Total due today' : 'Total', dollars(goods + shipping), 'total')}
 ${paying.map(({ code, used }) => total(`Gift card ending in ${lastCharacters(code)}`, dollars(-used)))}
 ${paying.length > 0 && total('Left to pay', dollars(appraisal.total), 'total')}
+${later}
 </dl>
 </section>`;
 }

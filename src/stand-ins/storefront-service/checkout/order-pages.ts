@@ -1,8 +1,10 @@
 import type { OrderLine, OrderRecord, OrderShipping, ShopState } from '../state/shop-state';
 import { orderWebhook } from '../webhooks/webhook-pages';
+import { paymentTime } from '../cart/next-payment';
 import { deliveryName } from './form-fields';
 import { dollars, markup } from './markup';
 import type { SafeHtml } from './markup';
+import { nextPaymentRows } from './next-payment-rows';
 
 type Page = { title: string; body: SafeHtml };
 
@@ -29,6 +31,7 @@ ${discounts.map(({ code, title, cents }) => row(`Discount ${code ?? title}`, dol
 ${shipping.map((parcel) => row(parcelName(parcel, shipping.length), parcel.cents === 0 ? 'Free' : dollars(parcel.cents)))}
 ${order.giftCards.map(({ lastCharacters, cents }) => row(`Gift card ending in ${lastCharacters}`, dollars(-cents)))}
 ${row(order.giftCards.length > 0 ? 'Paid by card' : 'Total', dollars(order.total))}
+${nextPaymentRows(order.lines)}
 </dl>
 </section>
 <p><a class="button" href="${backToShopUrl(siteUrl, order)}">Back to the shop</a></p>`,
@@ -64,7 +67,7 @@ export function notFoundPage(siteUrl: string): Page {
 function orderRow(state: ShopState, order: OrderRecord): SafeHtml {
   const webhook = orderWebhook(state, order.number);
   return markup`<tr><th scope="row">#${order.number}</th><td>${order.createdAt}</td>
-<td>${order.email}</td><td>${order.lines.map((line) => markup`${lineText(line)}<br>`)}</td>
+<td>${order.email}</td><td>${order.lines.map((line) => markup`${lineText(line)}${nextPaymentText(line)}<br>`)}</td>
 <td>${order.shipping.map((parcel) => markup`${parcelName(parcel, order.shipping.length)}<br>`)}</td>
 <td>${dollars(order.total)}</td>
 <td>${webhook.status} after ${webhook.attempts} attempts</td></tr>`;
@@ -82,6 +85,11 @@ function boughtLine(line: OrderLine): SafeHtml {
 function lineText({ quantity, title, variantTitle, planName }: OrderLine): string {
   const choice = variantTitle === 'Default Title' ? '' : `, ${variantTitle}`;
   return `${quantity} x ${title}${choice}${planName ? `, ${planName}` : ''}`;
+}
+
+function nextPaymentText({ nextPayment }: OrderLine): string {
+  if (nextPayment === undefined) return '';
+  return `, next payment ${dollars(nextPayment.cents)} on ${paymentTime(nextPayment)}`;
 }
 
 function row(name: string, value: string): SafeHtml {

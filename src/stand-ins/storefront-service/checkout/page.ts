@@ -52,7 +52,7 @@ fieldset > .field:last-child, fieldset > .row:last-child .field { margin-bottom:
 .lines img { border-radius: 3px; background: #eee6d5; }
 .lines .price { margin-left: auto; white-space: nowrap; }
 .totals { margin: 0; }
-.totals div { display: flex; justify-content: space-between; padding: 0.2rem 0; }
+.totals div { display: flex; gap: 1rem; justify-content: space-between; padding: 0.2rem 0; }
 .totals dd { margin: 0; }
 .totals .total { border-top: 2px solid #17140f; margin-top: 0.5rem; font-weight: 700; }
 button, .button { display: inline-block; padding: 0.75rem 1.5rem; border: 0; border-radius: 3px;

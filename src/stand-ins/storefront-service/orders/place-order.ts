@@ -110,7 +110,7 @@ function spend(
   return total;
 }
 
-function toOrderLine({ record, variant, plan, unitPrice }: AppraisedLine): OrderLine {
+function toOrderLine({ record, variant, plan, unitPrice, nextPayment }: AppraisedLine): OrderLine {
   return {
     variantGid: variant.gid,
     productGid: variant.productGid,
@@ -122,7 +122,7 @@ function toOrderLine({ record, variant, plan, unitPrice }: AppraisedLine): Order
     grams: variant.grams,
     requiresShipping: variant.requiresShipping,
     attributes: record.attributes,
-    ...(plan && { planName: plan.name }),
+    ...(plan && { planName: plan.name, nextPayment }),
   };
 }
 

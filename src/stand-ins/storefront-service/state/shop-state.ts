@@ -122,6 +122,8 @@ const order = v.object({
       attributes: v.array(attribute),
       /** Name of the selling plan; absent for a single purchase. */
       planName: v.optional(v.string()),
+      /** Payment of this line after the order; absent for a single purchase. */
+      nextPayment: v.optional(v.object({ cents: v.number(), on: v.string(), every: v.string() })),
     }),
   ),
   /** `code` is null for an automatic discount; `percentage` is null for an amount. */

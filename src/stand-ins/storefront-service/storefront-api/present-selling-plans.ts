@@ -4,7 +4,7 @@ import type {
   CatalogueSellingPlanGroup,
   CatalogueVariant,
 } from '../catalogue/catalogue';
-import { planPrice, plansOfVariant } from '../catalogue/selling-plans';
+import { firstPrice, plansOfVariant, recurringPrice } from '../catalogue/selling-plans';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
@@ -30,16 +30,24 @@ export function presentPlanAllocations(
   );
 }
 
-/** Builds a `SellingPlanAllocation`: everything is paid at the checkout, nothing later. */
+/**
+ * Builds a `SellingPlanAllocation`: the first order is paid in full at the checkout, so there is no
+ * remaining balance. In a plan with a trial it costs nothing, and a second price follows for all
+ * further orders.
+ */
 export function presentPlanAllocation(cents: number, plan: CatalogueSellingPlan) {
-  const price = presentMoney(planPrice(cents, plan));
+  const first = firstPrice(cents, plan);
+  const prices = plan.trialDays === undefined ? [first] : [first, recurringPrice(cents, plan)];
   return {
     sellingPlan: presentPlan(plan),
-    checkoutChargeAmount: price,
+    checkoutChargeAmount: presentMoney(first),
     remainingBalanceChargeAmount: presentMoney(0),
-    priceAdjustments: [
-      { price, perDeliveryPrice: price, compareAtPrice: presentMoney(cents), unitPrice: null },
-    ],
+    priceAdjustments: prices.map((price) => ({
+      price: presentMoney(price),
+      perDeliveryPrice: presentMoney(price),
+      compareAtPrice: presentMoney(cents),
+      unitPrice: null,
+    })),
   };
 }
 
@@ -53,7 +61,7 @@ function presentPlanGroup({ name, optionName, plans }: CatalogueSellingPlanGroup
 }
 
 function presentPlan(plan: CatalogueSellingPlan): ResolvedObject {
-  const { interval, intervalCount, percentageOff } = plan;
+  const { interval, intervalCount } = plan;
   return {
     __typename: 'SellingPlan',
     id: plan.gid,
@@ -67,18 +75,19 @@ function presentPlan(plan: CatalogueSellingPlan): ResolvedObject {
       type: 'PERCENTAGE',
       value: { __typename: 'SellingPlanCheckoutChargePercentageValue', percentage: 100 },
     },
-    priceAdjustments:
-      percentageOff === 0
-        ? []
-        : [
-            {
-              orderCount: null,
-              adjustmentValue: {
-                __typename: 'SellingPlanPercentagePriceAdjustment',
-                adjustmentPercentage: percentageOff,
-              },
-            },
-          ],
+    priceAdjustments: presentAdjustments(plan),
     ...noMetafields,
   };
+}
+
+function presentAdjustments({ percentageOff, trialDays }: CatalogueSellingPlan) {
+  const adjustment = (orderCount: number | null, adjustmentPercentage: number) => ({
+    orderCount,
+    adjustmentValue: {
+      __typename: 'SellingPlanPercentagePriceAdjustment',
+      adjustmentPercentage,
+    },
+  });
+  if (trialDays !== undefined) return [adjustment(1, 100), adjustment(null, percentageOff)];
+  return percentageOff === 0 ? [] : [adjustment(null, percentageOff)];
 }

@@ -1,5 +1,6 @@
 import type { Merchandise, PurchaseTerms } from '../../../../domain/cart/cart';
 import { formatMoney } from '../../../../domain/money/money';
+import { describePayments } from '../../../../domain/product/selling-plan';
 import { isReduced } from '../../../../domain/product/product-summary';
 import * as styles from './line-price.module.css';
 import type { DisplayLine } from '../../state/cart-state';
@@ -7,7 +8,8 @@ import type { DisplayLine } from '../../state/cart-state';
 /** Price of one piece, its price before, and the discounts on this line. */
 export function LinePrice({ line }: { line: DisplayLine }) {
   const { merchandise, confirmed } = line;
-  const { price, compareAtPrice } = merchandise;
+  const { price: firstPrice, compareAtPrice, plan } = merchandise;
+  const price = plan?.next?.price ?? firstPrice;
   const terms = lineTerms(merchandise, confirmed?.terms);
   return (
     <>
@@ -32,8 +34,8 @@ export function LinePrice({ line }: { line: DisplayLine }) {
 const unknownTerms: PurchaseTerms = { trialDays: null, monthlyPrice: null };
 
 /**
- * Describes how a line is paid for if more than once: "14 days free, then $19.00 a month".
- * Returns `undefined` for goods that are bought once.
+ * Describes how a line is paid for if more than once: "14 days free, then $19.00 a month". A trial is
+ * named only if the plan's first order is free. Returns `undefined` for goods that are bought once.
  *
  * @param terms absent until the service has returned them
  */
@@ -41,9 +43,6 @@ export function lineTerms(
   { price, plan }: Pick<Merchandise, 'price' | 'plan'>,
   { trialDays, monthlyPrice }: PurchaseTerms = unknownTerms,
 ): string | undefined {
-  const isMonthly = monthlyPrice?.cents === price.cents;
-  if (!plan && trialDays === null && !isMonthly) return undefined;
-  const amount = `${formatMoney(price)}${isMonthly ? ' a month' : ''}`;
-  const paid = trialDays === null ? amount : `${trialDays} days free, then ${amount}`;
-  return [paid, plan?.name].filter(Boolean).join(', ');
+  if (plan) return `${describePayments({ price, next: plan.next }, trialDays)}, ${plan.name}`;
+  return monthlyPrice?.cents === price.cents ? `${formatMoney(price)} a month` : undefined;
 }

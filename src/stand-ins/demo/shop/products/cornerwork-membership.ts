@@ -38,7 +38,6 @@ export const cornerworkMembership: DemoProduct = {
     { key: 'membership_id', type: 'single_line_text_field', value: 'all-access' },
     { key: 'trial_days', type: 'number_integer', value: '14' },
     { key: 'monthly_price', type: 'money', value: '{"amount":"19.00","currency_code":"USD"}' },
-    { key: 'coupon', type: 'single_line_text_field', value: 'CORNER10' },
   ],
   created: '2023-05-02T09:00:00.000Z',
 };

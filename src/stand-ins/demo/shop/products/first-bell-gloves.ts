@@ -35,6 +35,6 @@ export const firstBellGloves: DemoProduct = {
     { '6oz': { grams: 340 }, '8oz': { grams: 420, price: 3200 } },
   ),
   requiresShipping: true,
-  metafields: [],
+  metafields: [{ key: 'coupon', type: 'single_line_text_field', value: 'CORNER10' }],
   created: '2024-09-03T09:00:00.000Z',
 };
