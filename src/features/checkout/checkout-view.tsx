@@ -6,6 +6,7 @@ import { routes } from '../../config/routes';
 import type { Cart } from '../../domain/cart/cart';
 import { toDollars } from '../../domain/money/money';
 import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
 import { ButtonLink } from '../../ui/links/button-link';
 import { selectIsEmpty, selectIsSoldOut } from '../cart/state/cart-selectors';
 import { useCartStore } from '../cart/state/cart-store';
@@ -71,7 +72,7 @@ function CheckoutColumns({ cart, goTo }: { cart: Cart; goTo: (url: string) => vo
 function SoldOut() {
   return (
     <div className={styles.empty}>
-      <p>Everything in your cart is sold out, so there is nothing to check out.</p>
+      <Notice>Everything in your cart is sold out, so there is nothing to check out.</Notice>
       <ButtonLink to={routes.cart()}>Back to the cart</ButtonLink>
     </div>
   );

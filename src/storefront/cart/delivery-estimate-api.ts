@@ -17,7 +17,7 @@ type EstimateContents = {
 };
 
 /** Parcel of an estimate: what it holds, and every way to send it. */
-export type EstimatedParcel = { contents: string; options: readonly DeliveryOption[] };
+type EstimatedParcel = { contents: string; options: readonly DeliveryOption[] };
 
 /** One entry per parcel; empty if the shop does not ship there or nothing is shipped. */
 export type EstimatedDelivery = {
