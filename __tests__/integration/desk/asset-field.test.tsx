@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import sharp from 'sharp';
@@ -155,4 +155,13 @@ it('asset field: chooses several from the library, orders them by keyboard, repl
   await user.click(replace as Element);
   await user.click(await screen.findByRole('button', { name: /^one\.jpg/ }));
   expect(names()).toEqual(['one.jpg', 'one.jpg', 'one.jpg']);
+});
+
+it('asset field: takes a pasted screenshot', async () => {
+  const { value } = showField();
+  const files = [file('image.png', await sharp(picture).png().toBuffer())];
+  fireEvent.paste(group().getByRole('button', { name: 'Upload a picture' }), {
+    clipboardData: { files },
+  });
+  await waitFor(() => expect(value()?.filename).toMatch(/200x100\/\w+\/image\.png$/));
 });

@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { StoryForm } from '../../../../../src/stand-ins/desk/app/form/story-form';
 import type { NodeJson } from '../../../../../src/stand-ins/desk/app/rich-text/document/rich-text-json';
@@ -166,6 +167,20 @@ it('bloks: move, are copied and removed by their buttons', async () => {
   expect(types()).toEqual(['blok', 'paragraph', 'paragraph']);
 });
 
+it('bloks: a letter on a selected one begins a line below it', async () => {
+  const { editable, text } = await openText(quote('q', 'Hands up'), paragraph('Corner'));
+  const { editor } = editable as HTMLElement & { editor: Editor };
+  await act(async () => void editor.commands.setNodeSelection(0));
+  const { from, to } = editor.state.selection;
+  await act(async () => {
+    const insert = () => editor.state.tr.insertText('x');
+    editor.view.someProp('handleTextInput', (take) => take(editor.view, from, to, 'x', insert));
+  });
+  expect(text().content.map(({ type }) => type)).toEqual(['blok', 'paragraph', 'paragraph']);
+  expect(bloksOf(text().content[0])[0]).toMatchObject({ text: 'Hands up' });
+  expect(text().content[1]).toEqual(paragraph('x'));
+});
+
 it('a value from outside: replaces the blocks that differ, without a change of its own', async () => {
   const { setFromOutside, editable, state, first } = await openText(
     paragraph('Jab'),
@@ -223,6 +238,7 @@ it('links: refuse an address that could run, and keep what the service stores wi
   const dialog = within(screen.getByRole('dialog', { name: 'Link' }));
   const address = dialog.getByRole('textbox', { name: 'Address' });
   expect(address).toHaveValue('/gym');
+  expect(address).toHaveFocus();
   await user.clear(address);
   await user.type(address, 'javascript:alert(1)');
   await user.click(dialog.getByRole('button', { name: 'Set link' }));

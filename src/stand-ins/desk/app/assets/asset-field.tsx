@@ -196,7 +196,7 @@ function Sources({ kind, uploads, isMultiple, onOpenLibrary }: SourcesProps) {
       <ToolButton icon={faImages} onClick={onOpenLibrary}>
         Choose from the library
       </ToolButton>
-      <span className={styles.hint}>or drop {isMultiple ? 'them' : 'it'} here</span>
+      <span className={styles.hint}>or drop or paste {isMultiple ? 'them' : 'it'} here</span>
     </div>
   );
 }

@@ -91,9 +91,10 @@ export type AssetKind = {
 
 /** Extensions by Storyblok's names of kinds. Pictures are those that the site's parser takes. */
 const kinds: Readonly<Record<string, Omit<AssetKind, 'test'> & { extensions: RegExp }>> = {
+  // WebP pictures are converted on their way.
   images: {
     extensions: /\.(jpe?g|png|gif)$/i,
-    accept: '.jpg,.jpeg,.png,.gif',
+    accept: '.jpg,.jpeg,.png,.gif,.webp',
     noun: 'picture',
     takes: 'jpeg, png and gif pictures',
   },

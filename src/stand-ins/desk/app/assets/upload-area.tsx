@@ -1,5 +1,5 @@
 import { faArrowUpFromBracket, faRotateRight, faXmark } from '@fortawesome/free-solid-svg-icons';
-import type { DragEvent, ReactNode } from 'react';
+import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { classNames } from '../../../../lib/browser/class-names';
 import { ToolNotice } from '../ui/feedback';
@@ -15,7 +15,7 @@ type UploadAreaProps = {
   children: ReactNode;
 };
 
-/** Area that takes dropped files, above the files on their way into the library. */
+/** Area that takes dropped and pasted files, above the files on their way into the library. */
 export function UploadArea({ uploads, isMultiple, children }: UploadAreaProps) {
   const [isOver, setIsOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -28,8 +28,15 @@ export function UploadArea({ uploads, isMultiple, children }: UploadAreaProps) {
     const files = [...event.dataTransfer.files];
     uploads.add(isMultiple ? files : files.slice(0, 1));
   };
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    uploads.add(isMultiple ? files : files.slice(0, 1));
+  };
   return (
-    // Dropping is for pointers; the button does the same by keyboard.
+    // Dropping is for pointers; the button and a paste do the same by keyboard.
     <div
       className={classNames(styles.area, isOver && styles.over)}
       onDragOver={(event) => {
@@ -39,6 +46,7 @@ export function UploadArea({ uploads, isMultiple, children }: UploadAreaProps) {
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
+      onPaste={paste}
     >
       {children}
       {uploads.uploads.map((upload) => (

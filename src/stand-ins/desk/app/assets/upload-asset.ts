@@ -14,6 +14,23 @@ export type UploadOutcome =
 type Signed = { id: number; post_url: string; fields: Readonly<Record<string, string>> };
 
 /**
+ * Converts a WebP picture to PNG for a field of pictures: the site takes jpeg, png and gif alone. One
+ * that the browser cannot read stays as it is, and is refused by its name.
+ */
+async function toTakenForm(file: File, kind: AssetKind): Promise<File> {
+  const name = file.name.replace(/\.webp$/i, '.png');
+  if (kind.test(file.name) || name === file.name || !kind.test(name)) return file;
+  try {
+    const picture = await createImageBitmap(file);
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+    return new File([await canvas.convertToBlob({ type: 'image/png' })], name);
+  } catch {
+    return file;
+  }
+}
+
+/**
  * Uploads a file to the library in Storyblok's three steps: ask for signed form fields, post the file
  * with them, finish.
  *
@@ -21,10 +38,11 @@ type Signed = { id: number; post_url: string; fields: Readonly<Record<string, st
  * @throws DOMException `AbortError` when the signal aborts
  */
 export async function uploadAsset(
-  file: File,
+  chosen: File,
   kind: AssetKind,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (fraction: number) => void },
 ): Promise<UploadOutcome> {
+  const file = await toTakenForm(chosen, kind);
   const refusal = findRefusal(file, kind);
   if (refusal) return { ok: false, sentence: refusal, canRetry: false };
   const signed = await manage<Signed>('/assets', {

@@ -24,6 +24,8 @@ type ComboboxProps = {
   label?: string;
   describedBy?: string | undefined;
   isInvalid?: boolean;
+  /** Takes the focus when its dialog opens. */
+  hasFirstFocus?: boolean;
   placeholder?: string;
   /** Name of the chosen option; empty where choosing adds to a list. */
   chosenName: string;
@@ -93,6 +95,7 @@ export function Combobox(props: ComboboxProps) {
         spellCheck={false}
         className={controls.input}
         placeholder={props.placeholder}
+        data-first-focus={props.hasFirstFocus}
         aria-label={props.label}
         aria-labelledby={props.labelledBy}
         aria-describedby={props.describedBy}

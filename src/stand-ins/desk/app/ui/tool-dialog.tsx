@@ -27,7 +27,10 @@ export function ToolDialog(props: ToolDialogProps) {
   // Closes before React removes the element: a removed dialog gives no focus back.
   useLayoutEffect(() => {
     const dialog = element.current;
-    if (dialog?.open === false) dialog.showModal();
+    if (dialog?.open === false) {
+      dialog.showModal();
+      firstField(dialog)?.focus();
+    }
     return () => dialog?.close();
   }, []);
   const submit = (event: FormEvent) => {
@@ -57,6 +60,16 @@ export function ToolDialog(props: ToolDialogProps) {
         {actions && <div className={styles.actions}>{actions}</div>}
       </form>
     </dialog>
+  );
+}
+
+/** Returns the field that an editor came for; browsers focus the cross, which is before it. */
+function firstField(dialog: HTMLElement): HTMLElement | null {
+  return (
+    dialog.querySelector<HTMLElement>('[data-first-focus]') ??
+    dialog.querySelector<HTMLElement>(
+      'input:not([type="file"], [type="radio"], [type="checkbox"]), select, textarea',
+    )
   );
 }
 

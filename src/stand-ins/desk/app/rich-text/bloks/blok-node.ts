@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 import type { Editor } from '@tiptap/core';
-import { NodeSelection } from '@tiptap/pm/state';
+import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import type { BlokAction } from './blok-actions';
 import { runBlokAction } from './blok-actions';
@@ -22,6 +22,30 @@ export const BlokNode = Node.create<BlokNodeOptions>({
   addAttributes: () => ({ body: { default: [], rendered: false, parseHTML: () => [] } }),
   renderHTML: () => ['div', { 'data-blok': '' }],
   addNodeView: () => ReactNodeViewRenderer(BlokView, { stopEvent: isOfBlok }),
+  addProseMirrorPlugins() {
+    return [
+      new Plugin({
+        props: {
+          // A letter would replace the blok; it begins a line below it instead.
+          handleTextInput: (view, _from, _to, text) => {
+            const { selection } = view.state;
+            if (!selectedBlok(this.editor)) return false;
+            const line = view.state.schema.nodes.paragraph?.create(
+              null,
+              view.state.schema.text(text),
+            );
+            if (!line) return false;
+            const transaction = view.state.tr.insert(selection.to, line);
+            const end = selection.to + line.nodeSize - 1;
+            view.dispatch(
+              transaction.setSelection(TextSelection.create(transaction.doc, end)).scrollIntoView(),
+            );
+            return true;
+          },
+        },
+      }),
+    ];
+  },
   addKeyboardShortcuts() {
     const run = (action: BlokAction) => () => {
       const selection = selectedBlok(this.editor);

@@ -90,6 +90,7 @@ function TargetField({ draft, change, fault }: DraftProps & { fault: string }) {
               id={id}
               describedBy={describedBy}
               isInvalid={isInvalid}
+              hasFirstFocus
               chosenName={draft.storyName || draft.href}
               search={(query, signal) => findStories(everywhere, query, signal)}
               onChoose={({ id: storyUuid, name, note = '' }) =>
@@ -118,6 +119,7 @@ function TargetField({ draft, change, fault }: DraftProps & { fault: string }) {
           {({ id, describedBy, isInvalid }) => (
             <input
               id={id}
+              data-first-focus
               inputMode={draft.kind === 'url' ? 'url' : 'email'}
               className={controls.input}
               aria-describedby={describedBy}
