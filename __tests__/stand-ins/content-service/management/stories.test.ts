@@ -63,11 +63,26 @@ describe('reading', () => {
     ['text_search=CROSS%20see&sort_by=slug', ['blogs/the-jab']],
     ['content_type=author,topic&starts_with=authors/&text_search=mends', ['authors/june-okafor']],
     ['contain_component=hero', ['pages/home']],
+    ['by_slugs=the-jab,*/the-jab', ['blogs/the-jab']],
     ['with_parent=0&story_only=true', ['global']],
   ])('%s', async (query, slugs) => {
     const { body } = await manage<Listed>(await startTestService(), 'GET', `stories?${query}`);
 
     expect(body.stories.map((story) => story.full_slug)).toEqual(slugs);
+  });
+
+  test('finds the stories that refer to another in texts, relations and menus', async () => {
+    const service = await startTestService();
+    const refersTo = async (slug: string) => {
+      const { uuid } = await findManaged(service, slug);
+      const query = `reference_search=${uuid}&sort_by=slug`;
+      const { body } = await manage<Listed>(service, 'GET', `stories?${query}`);
+      return body.stories.map((story) => story.full_slug);
+    };
+
+    expect(await refersTo('blogs/the-cross')).toEqual(['blogs/the-jab']);
+    expect(await refersTo('blogs/the-jab')).toEqual(['global', 'pages/home']);
+    expect(await refersTo('authors/june-okafor')).toEqual(['blogs/the-cross', 'blogs/the-jab']);
   });
 
   test('lists stories by their state, and says what it is', async () => {

@@ -86,9 +86,14 @@ function stateTests(space: StoredSpace, query: URLSearchParams): Test[] {
   return tests;
 }
 
-/** `search` looks at name and slug, `text_search` at the content too. Every word must occur. */
+/**
+ * `search` looks at name and slug, `text_search` at the content too; every word must occur.
+ * `reference_search` finds the uuid of another story in relations, links and texts.
+ */
 function textTests(query: URLSearchParams): Test[] {
   const tests: Test[] = [];
+  const uuid = query.get('reference_search')?.toLowerCase();
+  if (uuid) tests.push(({ version }) => JSON.stringify(version.content).includes(uuid));
   const words = wordsIn(query.get('search'));
   if (words.length > 0) tests.push((visible) => hasAll(titleOf(visible), words));
   const everywhere = wordsIn(query.get('text_search'));
