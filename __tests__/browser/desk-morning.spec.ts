@@ -29,7 +29,8 @@ const field = (page: Page, name: string) =>
     .first();
 
 /** The line that follows the publisher, once the public page has the version. */
-const live = (page: Page) => page.getByText(/^Live, after \d+\.\d seconds: the public page/);
+const live = (page: Page) =>
+  page.getByText(/^Live,(?: \d+ warnings?,)? after \d+\.\d seconds: the public page/);
 
 test('desk: an editor’s morning, by keyboard alone', async ({ page, request, addresses }) => {
   // The service has published it, so the desk saves on another revision than it started from.

@@ -176,7 +176,7 @@ async function publish(
 }
 
 const show = (change: PublishedChange, onGoTo = jest.fn()) => {
-  render(<LiveLine change={change} rootUid="root" onGoTo={onGoTo} />);
+  render(<LiveLine change={{ ...change, rootUid: 'root' }} onGoTo={onGoTo} />);
   return screen.getByRole('status');
 };
 
@@ -187,7 +187,7 @@ describe('the line after a publish', () => {
     await rig.setSource({ files: siteFiles('two', jabPage(change.publishedAt)) });
     const line = show(change);
     await screen.findByText(/The site is being built with it/);
-    expect(recallChange(change.storyId)).toEqual(change);
+    expect(recallChange(change.storyId)).toEqual({ ...change, rootUid: 'root' });
     await rig.letGo();
     await screen.findByText(/^Live, after \d+\.\d seconds: the public page has this version\.$/);
     expect(line).toHaveTextContent('Live');

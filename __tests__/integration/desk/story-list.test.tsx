@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StoryList } from '../../../src/stand-ins/desk/app/list/story-list';
-import { navigate, useAddress } from '../../../src/stand-ins/desk/app/routes';
+import { lastListPath, navigate, useAddress } from '../../../src/stand-ins/desk/app/routes';
 import { Toasts } from '../../../src/stand-ins/desk/app/ui/toasts';
 import type { Desk } from '../../rigs/desk/open-desk';
 import { openDesk } from '../../rigs/desk/open-desk';
@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 afterEach(() => {
   desk.network.isDown = false;
+  desk.network.publisher = null;
 });
 
 function List() {
@@ -63,6 +64,10 @@ async function choose(user: ReturnType<typeof userEvent.setup>, name: string, ac
   await user.keyboard(action.charAt(0));
   while (document.activeElement !== item) await user.keyboard('{ArrowDown}');
   await user.keyboard('{Enter}');
+}
+
+async function publish({ id }: { id: number }): Promise<void> {
+  await desk.other.request(`/stories/${id}/publish`);
 }
 
 const writes = () => desk.network.requests.filter((request) => !request.startsWith('GET'));
@@ -213,4 +218,79 @@ it('list: says that the service is gone, keeps what it shows, and goes on by its
   desk.network.isDown = false;
   await waitFor(() => expect(screen.queryByText(/last answered/)).not.toBeInTheDocument());
   expect(writes()).toHaveLength(before + 1);
+});
+
+it('list: says when a published article appears, and that a version is held back, without a link', async () => {
+  const later = await desk.addStory();
+  await desk.other.save(later.id, { schedule: '2099-12-24 09:00' });
+  await publish(later);
+  const held = await desk.addStory({ publish: 1 });
+  const warning = { storyId: held.id, kind: 'left-out', sentence: '"cart" is a word of the site.' };
+  const receipt = { outcome: 'live', storyWarnings: { warnings: [warning] } };
+  desk.network.publisher = { coming: { articles: [], more: 0 }, receipts: [receipt] };
+  const { user } = await openList('/editor?state=published');
+  const heldRow = await row(held.name);
+  await waitFor(() => expect(heldRow).toHaveTextContent('Held back'));
+  expect(heldRow).not.toHaveTextContent('Published');
+  expect(within(heldRow).queryByRole('link', { name: /new tab/ })).not.toBeInTheDocument();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Scheduled');
+  const laterRow = await row(later.name);
+  expect(laterRow).toHaveTextContent('Appears Dec 24, 2099');
+  expect(laterRow).not.toHaveTextContent('Published');
+  await waitFor(() => expect(laterRow).toHaveTextContent(`/training/${later.slug}`));
+  expect(within(laterRow).queryByRole('link', { name: /new tab/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(held.name)).not.toBeInTheDocument());
+});
+
+it('list: finds the story of a pasted address, and the way back from it leads to the same view', async () => {
+  const { id, name, slug } = await desk.addStory();
+  const { user } = await openList();
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  await user.type(search, `https://shop.example/training/${slug}?from=mail#top`);
+  expect(await screen.findByText('1 story')).toBeInTheDocument();
+  await row(name);
+  expect(lastListPath()).toBe(window.location.pathname + window.location.search);
+  expect(lastListPath()).toContain(slug);
+  await user.click(screen.getByRole('link', { name }));
+  expect(window.location.pathname).toBe(`/editor/stories/${id}`);
+});
+
+it('list: follows what others publish, and links to what the publisher knows of the site', async () => {
+  const { id, name, slug } = await desk.addStory();
+  await openList(`/editor?q=${slug}`);
+  expect(await row(name)).toHaveTextContent('Draft');
+  const coming = { articles: [{ storyId: 1, at: '2099-01-01T00:00:00.000Z' }], more: 2 };
+  const receipt = { outcome: 'live', storyWarnings: { warnings: [], leftOut: 3 } };
+  desk.network.publisher = { coming, receipts: [receipt] };
+  await publish({ id });
+  fireEvent.focus(window);
+  await waitFor(async () => expect(await row(name)).toHaveTextContent('Published'));
+  expect(await screen.findByRole('link', { name: 'Coming up (3)' })).toHaveAttribute(
+    'href',
+    'http://publisher.test/status#coming',
+  );
+  expect(screen.getByRole('link', { name: 'To mend (3)' })).toBeInTheDocument();
+});
+
+it('list: names what links to a story before it is unpublished, and its public address', async () => {
+  const target = await desk.addStory({ publish: 1 });
+  const from = await desk.addStory();
+  await desk.other.save(from.id, { related: [target.uuid] });
+  desk.network.publisher = {
+    path: `/training/${target.slug}`,
+    coming: { articles: [], more: 0 },
+    receipts: [],
+    pages: [],
+  };
+  const { user } = await openList(`/editor?q=${target.slug}`);
+  await choose(user, target.name, 'Unpublish…');
+  const dialog = screen.getByRole('dialog', { name: `Unpublish “${target.name}”?` });
+  const linking = await within(dialog).findByRole('list', { name: 'Stories that refer to it' });
+  expect(within(linking).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(linking).getByRole('link', { name: from.name })).toHaveAttribute(
+    'href',
+    `/editor/stories/${from.id}`,
+  );
+  expect(await within(dialog).findByText(`http://site.test/training/${target.slug}`)).toBeVisible();
 });

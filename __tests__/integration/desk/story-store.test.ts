@@ -383,6 +383,17 @@ test('two tabs: what one saves is merged in the other at once', async () => {
   expect(state(second).work.content.description).toBe('Second.');
 });
 
+test('the category of an article follows its topic', async () => {
+  const { id, content } = await desk.addStory();
+  const story = await open(id);
+  const { category } = content;
+  expect(category).toMatch(/-/);
+  edit(story, { topic: '' });
+  await waitFor(() => expect(state(story).work.content.category).toBe(''));
+  edit(story, { topic: content.topic });
+  await waitFor(() => expect(state(story).work.content.category).toBe(category));
+});
+
 test('undo: keystrokes of one field are one step, other fields are steps of their own', async () => {
   const { id } = await desk.addStory();
   const story = await open(id);

@@ -231,24 +231,27 @@ describe('status page', () => {
     expect(editorUrl).toBe('https://editor.example/104200/{id}');
   });
 
-  test('lists warnings by story, and marks the release in which a story was held back', async () => {
-    const rig = await run();
-    const story = { storyUuid: 'jab', storyId: 7, fullSlug: 'blogs/jab', name: hostileName };
-    held = [{ ...story, kind: 'held-back', field: 'title', sentence: 'Its title is empty.' }];
-    const link = { ...story, kind: 'dead-link', sentence: 'A link leads nowhere.' } as const;
-    const files = siteFiles('two');
-    await rig.setSource({ files, storyWarnings: { warnings: [link], leftOut: 0 } });
-    await sendStoryblok(rig.publisher, { ...published('blogs/jab'), heldBack: 1 });
-    await rig.publisher.queue.settled();
-    const { text } = await send(rig, '/status', { headers: asPage });
-    expect(text.match(/class="warned"/g)).toHaveLength(1);
-    expect(text).toMatch(/Its title is empty\.[\s\S]+A link leads nowhere\./);
-    expect(text.match(/Held back<\/span>/g)).toHaveLength(1);
-    const [wasHeld] = held;
-    held = [];
-    const { receipts } = await publish(rig, 'three');
-    expect(receipts[1]?.storyWarnings).toEqual({ warnings: [wasHeld], leftOut: 1 });
-  });
+  test.each(['held-back', 'left-out'] as const)(
+    'lists warnings by story, and marks the release in which a story was %s',
+    async (kind) => {
+      const rig = await run();
+      const story = { storyUuid: 'jab', storyId: 7, fullSlug: 'blogs/jab', name: hostileName };
+      held = [{ ...story, kind, field: 'title', sentence: 'Its title is empty.' }];
+      const link = { ...story, kind: 'dead-link', sentence: 'A link leads nowhere.' } as const;
+      const files = siteFiles('two');
+      await rig.setSource({ files, storyWarnings: { warnings: [link], leftOut: 0 } });
+      await sendStoryblok(rig.publisher, { ...published('blogs/jab'), heldBack: 1 });
+      await rig.publisher.queue.settled();
+      const { text } = await send(rig, '/status', { headers: asPage });
+      expect(text.match(/class="warned"/g)).toHaveLength(1);
+      expect(text).toMatch(/Its title is empty\.[\s\S]+A link leads nowhere\./);
+      expect(text.match(/Held back<\/span>/g)).toHaveLength(1);
+      const [wasHeld] = held;
+      held = [];
+      const { receipts } = await publish(rig, 'three');
+      expect(receipts[1]?.storyWarnings).toEqual({ warnings: [wasHeld], leftOut: 1 });
+    },
+  );
 
   test('says that a changed menu is on all pages', async () => {
     const rig = await run();

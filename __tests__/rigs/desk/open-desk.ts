@@ -99,6 +99,7 @@ function installSettings(managementUrl: string): void {
     managementToken: 'management',
     spaceId: 104_200,
     siteUrl: 'http://site.test',
+    publisherUrl: 'http://publisher.test',
   });
   document.head.append(element);
 }
@@ -111,11 +112,16 @@ function installNetwork(send: typeof fetch) {
     lostAnswers: 0,
     /** Number of answers to writes whose body does not arrive. */
     emptyAnswers: 0,
+    /** Status of the publisher, which does not answer without one. */
+    publisher: null as object | null,
     /** Methods and addresses of the requests, in order. */
     requests: [] as string[],
   };
   globalThis.fetch = async (input, init) => {
     const method = init?.method ?? 'GET';
+    if (typeof input === 'string' && input.startsWith('/editor/')) {
+      return Response.json(network.publisher ?? {}, { status: network.publisher ? 200 : 502 });
+    }
     network.requests.push(
       `${method} ${new URL(new Request(input).url).pathname.replace(/^.*104200/, '')}`,
     );

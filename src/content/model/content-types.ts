@@ -82,8 +82,7 @@ const article = defineBlock({
       source: 'internal',
       datasource: datasources.articleTags,
       display_name: 'Tags',
-      description:
-        'Readers find related articles by them. New ones go into the datasource "Article tags".',
+      description: 'Readers find related articles by them.',
     }),
     defineField('related', {
       ...storyRelations('blogs/', ['article']),

@@ -85,19 +85,24 @@ function shortenOlder(receipts: readonly Receipt[]): Receipt[] {
   return receipts.map((receipt, index) => {
     const { storyWarnings } = receipt;
     if (index === 0 || receipt === complete || !storyWarnings) return receipt;
-    const warnings = heldBack(receipt);
+    const warnings = notShown(receipt);
     const leftOut = storyWarnings.warnings.length - warnings.length + storyWarnings.leftOut;
     return { ...receipt, storyWarnings: { warnings, leftOut } };
   });
 }
 
 /** Returns the warnings about stories that were to be published, but keep their last good version. */
-export function heldBack({ triggers, storyWarnings }: Receipt): StoryWarning[] {
+export function heldBack(receipt: Receipt): StoryWarning[] {
+  return notShown(receipt).filter(({ kind }) => kind === 'held-back');
+}
+
+/** Returns the warnings about stories that were to be published and are not on the site as published. */
+export function notShown({ triggers, storyWarnings }: Receipt): StoryWarning[] {
   const slugs = new Set(
     triggers.map((trigger) => ('fullSlug' in trigger ? trigger.fullSlug : undefined)),
   );
   return (storyWarnings?.warnings ?? []).filter(
-    ({ kind, fullSlug }) => kind === 'held-back' && slugs.has(fullSlug),
+    ({ kind, fullSlug }) => (kind === 'held-back' || kind === 'left-out') && slugs.has(fullSlug),
   );
 }
 

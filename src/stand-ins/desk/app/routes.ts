@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { sessionStore } from '../../../lib/browser/browser-storage';
 import type { FieldRef } from './wire/management';
 
 /** Address of the desk on the content service. */
@@ -25,9 +26,28 @@ function readFocus(query: URLSearchParams): FieldRef | null {
   return blokUid ? { blokUid, ...(field && { field }) } : null;
 }
 
-/** Returns the desk's address of a story. */
-export function storyPath(storyId: number): string {
-  return `${deskPath}/stories/${storyId}`;
+/** Returns the desk's address of a story, or of a field in it. */
+export function storyPath(storyId: number, at?: FieldRef): string {
+  const path = `${deskPath}/stories/${storyId}`;
+  if (!at) return path;
+  return `${path}?${new URLSearchParams({ blok: at.blokUid, ...(at.field && { field: at.field }) })}`;
+}
+
+const listKey = 'desk-list';
+
+/** Keeps the address of the list in the tab, so that the way back leads to the same view. */
+export function rememberList(path: string): void {
+  sessionStore.writeJson(listKey, path);
+}
+
+/** Returns the address of the list as it was last shown in this tab. */
+export function lastListPath(): string {
+  const path = sessionStore.readJson(listKey, (value) =>
+    typeof value === 'string' && readRoute(new URL(value, window.location.origin)).view === 'list'
+      ? value
+      : undefined,
+  );
+  return path ?? deskPath;
 }
 
 /** Event of the window after `navigate`, which the browser does not report itself. */

@@ -4,8 +4,10 @@ import type {
   PublisherState,
 } from '../../../../../src/stand-ins/desk/app/publish/follow-publish';
 import {
+  isOver,
   stageOf,
   startFollow,
+  warningsOf,
   withReceipt,
   withState,
   withStep,
@@ -16,7 +18,7 @@ const pressedAt = Date.parse('2026-03-04T09:00:00.000Z');
 const at = (seconds: number) => new Date(pressedAt + seconds * 1000).toISOString();
 
 const change: PublishedChange = {
-  ...{ storyId: 7, storyUuid: 'jab', fullSlug: 'blogs/jab', name: 'The jab' },
+  ...{ storyId: 7, storyUuid: 'jab', rootUid: 'root', fullSlug: 'blogs/jab', name: 'The jab' },
   ...{ action: 'published', publishedAt: at(0.1), pressedAt },
 };
 
@@ -115,6 +117,21 @@ test('stage of a publish: why it is not live', () => {
     'site-gone',
   );
   expect(kindOf({ ...promoted, connection: 'lost' })).toBe('lost');
+});
+
+test('a live change: has the warnings of its own story, from the receipt it waits for', () => {
+  const proof = { kind: 'live' as const, url: 'https://site.example/jab', at: pressedAt + 4000 };
+  const proved: Follow = { ...withState(started, state()), proof };
+  expect(isOver(proved)).toBe(false);
+  const dead = {
+    ...{ storyUuid: 'jab', storyId: 7, fullSlug: 'blogs/jab', name: 'The jab' },
+    ...{ kind: 'dead-link' as const, field: 'body', sentence: 'It links to /nowhere.' },
+  };
+  const warnings = [dead, { ...dead, storyUuid: 'hook' }];
+  const heard = withReceipt(proved, receipt({ storyWarnings: { warnings } }));
+  expect(isOver(heard)).toBe(true);
+  expect(warningsOf(heard)).toEqual([dead]);
+  expect(warningsOf({ ...heard, change: { ...change, action: 'unpublished' } })).toEqual([]);
 });
 
 test('stage of a scheduled publish: planned until its time', () => {

@@ -4,7 +4,7 @@ import type { FieldDifference, StoryDifference } from '../../mirror/story-differ
 import { describeTrigger } from '../../queue/trigger';
 import type { PageChanges } from '../../release/compare-with-live';
 import type { Receipt } from '../../release/receipt';
-import { heldBack } from '../../release/receipt';
+import { notShown } from '../../release/receipt';
 import type { Status } from '../status';
 import { EditorLink } from './story-warnings';
 import { formatDurationMs, Time } from './times';
@@ -24,7 +24,7 @@ export function ReceiptCard({ receipt, status }: { receipt: Receipt; status: Sta
       <details className="card">
         <summary id={`summary-${buildId}`}>
           <span className={`badge ${outcome}`}>{isLive ? 'Live now' : outcomes[outcome]}</span>
-          {heldBack(receipt).length > 0 && <span className="badge refused">Held back</span>}
+          {notShown(receipt).length > 0 && <span className="badge refused">Held back</span>}
           <span className="card-title">{describeCause(receipt)}</span>
           <span className="card-facts">
             <Time iso={timing?.liveAt ?? finished} />

@@ -32,6 +32,8 @@ export type FormSession = {
   renderBlok: (blok: BlokContent, onChange: (blok: BlokContent) => void) => ReactNode;
   /** Changes the whole content as it is now, for undoing what a closed list has done. */
   edit: (change: (content: BlokContent) => BlokContent) => void;
+  /** Takes the library with a choice that was added to it. */
+  takeLibrary?: ((library: Library) => void) | undefined;
 };
 
 const FormContext = createContext<FormSession | null>(null);

@@ -28,6 +28,8 @@ export type StoryFormProps = {
   focus: FieldRef | null;
   onChange: (content: BlokContent) => void;
   onFocusField: (at: FieldRef) => void;
+  /** Takes the library with a choice that was added to it; without it none can be added. */
+  onLibrary?: (library: Library) => void;
 };
 
 /**
@@ -35,7 +37,7 @@ export type StoryFormProps = {
  * a keystroke renders only the fields on it.
  */
 export function StoryForm(props: StoryFormProps) {
-  const { story, content, library, faults, focus } = props;
+  const { story, content, library, faults, focus, onLibrary } = props;
   const [store] = useState(createFormStore);
   const latest = useRef({ content, onChange: props.onChange });
   useLayoutEffect(() => {
@@ -51,8 +53,9 @@ export function StoryForm(props: StoryFormProps) {
       store,
       renderBlok: (blok, onChange) => <NestedForm blok={blok} onChange={onChange} />,
       edit: (edit) => change.current(edit(latest.current.content)),
+      takeLibrary: onLibrary,
     }),
-    [library, store],
+    [library, store, onLibrary],
   );
   useLayoutEffect(() => setFaults(store, faults), [store, faults]);
   const revealNow = useEffectEvent((at: FieldRef) => reveal(session, content, at));

@@ -1,4 +1,5 @@
 import { deskPath } from '../routes';
+import { storySearch } from '../wire/story-search';
 
 /** States that the list can be narrowed to. */
 export const stateNames = {
@@ -80,12 +81,13 @@ export function listPath(view: ListView): string {
   return text ? `${deskPath}?${text}` : deskPath;
 }
 
-/** Parameters of the management API for each state. */
-const stateParameters: Readonly<Record<StateFilter, Readonly<Record<string, string>>>> = {
+/** Parameters of the management API for each state but `scheduled`, which is a list of ids. */
+const stateParameters: Readonly<
+  Record<Exclude<StateFilter, 'scheduled'>, Readonly<Record<string, string>>>
+> = {
   draft: { is_published: '0' },
   published: { is_published: '1' },
   changed: { unpublished_changes: '1' },
-  scheduled: { scheduled_by_status: 'scheduled' },
   broken: { has_faults: '1' },
 };
 
@@ -93,8 +95,13 @@ const stateParameters: Readonly<Record<StateFilter, Readonly<Record<string, stri
  * Returns the management API's query for a page of a view.
  *
  * @param folderSlug full slug of the view's folder; empty for the whole space
+ * @param scheduledIds ids of the stories that go live by themselves, for the state that shows them
  */
-export function toManagementQuery(view: ListView, folderSlug: string): string {
+export function toManagementQuery(
+  view: ListView,
+  folderSlug: string,
+  scheduledIds: readonly number[] = [],
+): string {
   const query = new URLSearchParams({
     story_only: '1',
     with_summary: '1',
@@ -103,9 +110,12 @@ export function toManagementQuery(view: ListView, folderSlug: string): string {
     sort_by: sortParameters[view.sort],
     ...(view.isTrash && { in_trash: '1' }),
     ...(folderSlug && { starts_with: `${folderSlug}/` }),
-    ...(view.search.trim() && { text_search: view.search.trim() }),
+    ...storySearch(view.search, 'text_search'),
     ...(view.type && { content_type: view.type }),
-    ...(view.state && stateParameters[view.state]),
+    ...(view.state &&
+      (view.state === 'scheduled'
+        ? { by_ids: scheduledIds.join() || '0' }
+        : stateParameters[view.state])),
   });
   return query.toString();
 }

@@ -34,10 +34,7 @@ export function QuickPublish({ story, onConfirm, onClose, onFailed }: QuickPubli
     };
   }, [story.id]);
   if (!loaded) return <WaitText>Reading “{story.name}”…</WaitText>;
-  const goTo = ({ blokUid, field }: FieldRef) => {
-    const query = new URLSearchParams({ blok: blokUid, ...(field && { field }) });
-    navigate(`${storyPath(story.id)}?${query}`);
-  };
+  const goTo = (at: FieldRef) => navigate(storyPath(story.id, at));
   return (
     <PublishDialog
       story={loaded.story}

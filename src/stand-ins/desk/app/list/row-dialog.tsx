@@ -1,4 +1,6 @@
-import { ConfirmDialog } from '../ui/tool-dialog';
+import { LinksHere } from '../publish/links-here';
+import { PublicAddress } from '../publish/public-address';
+import { ConfirmDialog, ToolDialog } from '../ui/tool-dialog';
 import type { ManagedStory } from '../wire/management';
 import { QuickPublish } from './quick-publish';
 import { MoveDialog, RenameDialog } from './story-dialogs';
@@ -31,11 +33,19 @@ export function RowDialog({ requests, folders }: RowDialogProps) {
           onConfirm={() => requests.unpublish(story)}
           onClose={requests.close}
         >
+          <PublicAddress storyId={story.id} />
           <p>
             Its page and every list leave it out from the next build on, in a second or two. It
             stays here as a draft.
           </p>
+          <LinksHere story={story} />
         </ConfirmDialog>
+      );
+    case 'links':
+      return (
+        <ToolDialog title={`“${story.name}”`} onClose={requests.close}>
+          <LinksHere story={story} />
+        </ToolDialog>
       );
     case 'delete':
       return (
@@ -46,12 +56,14 @@ export function RowDialog({ requests, folders }: RowDialogProps) {
           onConfirm={() => requests.remove(story)}
           onClose={requests.close}
         >
+          <PublicAddress storyId={story.id} />
           <p>
             It is published: its page disappears from the site. You can undo it, and restore it from
             the trash later.
             {story.unpublished_changes &&
               ' It has changes that are not published, so it would come back as a draft with them.'}
           </p>
+          <LinksHere story={story} />
         </ConfirmDialog>
       );
   }

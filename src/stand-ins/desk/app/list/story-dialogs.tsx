@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LinksHere } from '../publish/links-here';
 import * as controls from '../ui/controls.module.css';
 import { FieldFrame } from '../ui/field-frame';
 import { ToolNotice } from '../ui/feedback';
@@ -64,6 +65,7 @@ export function RenameDialog({ story, onClose, onDone, onFailed }: StoryDialogPr
           setRefusal(undefined);
         }}
       />
+      {slug !== story.slug && <LinksHere story={story} />}
       {slug !== story.slug && (
         <ToolNotice tone="warning">
           {story.published

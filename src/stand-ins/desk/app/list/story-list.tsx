@@ -1,9 +1,11 @@
 import { faArrowUpRightFromSquare, faPlus } from '@fortawesome/free-solid-svg-icons';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { site } from '../../../../config/site';
 import { counted } from '../../../../lib/values/counted';
 import { LiveLine } from '../publish/live-line';
-import { navigate, storyPath } from '../routes';
+import type { SiteNews } from '../publish/site-presence';
+import { useSiteNews } from '../publish/site-presence';
+import { navigate, rememberList, storyPath } from '../routes';
 import { EmptyState, ToolNotice, WaitText } from '../ui/feedback';
 import { ToolButton, ToolIcon } from '../ui/tool-button';
 import { deskSettings } from '../wire/desk-settings';
@@ -16,6 +18,8 @@ import { RowDialog } from './row-dialog';
 import type { SpaceFacts } from './space-facts';
 import { useSpaceFacts } from './space-facts';
 import { StoryTable } from './story-table';
+import { useRefreshCount } from '../use-refresh-count';
+import { useScheduledIds } from './use-scheduled-ids';
 import { useRowRequests } from './use-row-requests';
 import { useStoryPage } from './use-story-page';
 import * as styles from './story-list.module.css';
@@ -23,15 +27,24 @@ import * as styles from './story-list.module.css';
 /** Stories of the space by folder, with search, filters and actions. */
 export function StoryList() {
   const view = readListView(window.location.search);
+  const path = listPath(view);
+  useEffect(() => rememberList(path), [path]);
   const [version, setVersion] = useState(0);
+  const refreshCount = useRefreshCount();
+  const news = useSiteNews(`${version} ${refreshCount}`);
   const [isCreating, setIsCreating] = useState(false);
-  const reload = () => setVersion((before) => before + 1);
+  const reload = useCallback(() => setVersion((before) => before + 1), []);
   const { facts, isRead } = useSpaceFacts();
   const folder = facts.folders.find(({ id }) => id === view.folderId);
   // The view of a folder needs its slug.
   const canAsk = isRead || view.folderId === null;
-  const query = canAsk ? toManagementQuery(view, folder?.full_slug ?? '') : null;
-  const list = useStoryPage(query, version);
+  const isScheduled = view.state === 'scheduled';
+  const scheduledIds = useScheduledIds(isScheduled, `${version} ${refreshCount}`);
+  const query =
+    canAsk && (!isScheduled || scheduledIds)
+      ? toManagementQuery(view, folder?.full_slug ?? '', scheduledIds)
+      : null;
+  const list = useStoryPage(query, version, refreshCount);
   const requests = useRowRequests({ reload, keep: list.keep });
   return (
     <>
@@ -57,12 +70,16 @@ export function StoryList() {
         <FolderNav folders={facts.folders} view={view} />
         <main className={styles.main}>
           <ListFilters view={view} types={facts.types} />
-          {requests.change && <LiveLine key={requests.change.pressedAt} change={requests.change} />}
+          {requests.change && (
+            <LiveLine key={requests.change.pressedAt} change={requests.change} onBuilt={reload} />
+          )}
+          <StatusLinks news={news} />
           {requests.problem && <ToolNotice tone="error">{requests.problem}</ToolNotice>}
           <Stories
             view={view}
             title={view.isTrash ? 'Trash' : (folder?.name ?? 'All stories')}
             facts={facts}
+            news={news}
             isReady={isRead}
             list={list}
             requests={requests}
@@ -82,17 +99,36 @@ export function StoryList() {
   );
 }
 
+/** Ways to what the publisher knows of the whole site. */
+function StatusLinks({ news }: { news: SiteNews }) {
+  const { publisherUrl } = deskSettings();
+  const links = [
+    ['#coming', `Coming up (${news.coming})`],
+    ['#warnings', `To mend (${news.warnings})`],
+  ] as const;
+  return (
+    <p className={styles.status}>
+      {links.map(([place, name]) => (
+        <a key={place} href={`${publisherUrl}/status${place}`} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}
+
 type StoriesProps = {
   view: ListView;
   title: string;
   facts: SpaceFacts;
+  news: SiteNews;
   /** False until the facts are known. */
   isReady: boolean;
   list: ReturnType<typeof useStoryPage>;
   requests: ReturnType<typeof useRowRequests>;
 };
 
-function Stories({ view, title, facts, isReady, list, requests }: StoriesProps) {
+function Stories({ view, title, facts, news, isReady, list, requests }: StoriesProps) {
   const { page, isPending, failure } = list;
   return (
     <>
@@ -115,6 +151,7 @@ function Stories({ view, title, facts, isReady, list, requests }: StoriesProps) 
           <StoryTable
             stories={page.stories}
             facts={facts}
+            news={news}
             isReady={isReady}
             isTrash={view.isTrash}
             onRequest={requests.ask}

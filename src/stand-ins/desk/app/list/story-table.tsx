@@ -3,11 +3,14 @@ import {
   faClone,
   faEyeSlash,
   faFolderTree,
+  faLink,
   faPen,
   faRotateLeft,
   faTrash,
 } from '@fortawesome/free-solid-svg-icons';
 import { counted } from '../../../../lib/values/counted';
+import type { SiteNews } from '../publish/site-presence';
+import { presenceOf } from '../publish/site-presence';
 import { StatePill } from '../ui/feedback';
 import type { MenuAction } from '../ui/menu-button';
 import { MenuButton } from '../ui/menu-button';
@@ -22,11 +25,19 @@ import { publicPath, typeName } from './space-facts';
 import * as styles from './story-table.module.css';
 
 /** Requests of a row's menu. */
-export type RowRequest = 'rename' | 'duplicate' | 'move' | 'publish' | 'unpublish' | 'delete';
+export type RowRequest =
+  | 'rename'
+  | 'duplicate'
+  | 'move'
+  | 'publish'
+  | 'unpublish'
+  | 'links'
+  | 'delete';
 
 type StoryTableProps = {
   stories: readonly ManagedStory[];
   facts: SpaceFacts;
+  news: SiteNews;
   /** False until the facts are known. */
   isReady: boolean;
   isTrash: boolean;
@@ -60,7 +71,7 @@ export function StoryTable({ stories, isTrash, ...rest }: StoryTableProps) {
 
 type StoryRowProps = Omit<StoryTableProps, 'stories'> & { story: ManagedStory };
 
-function StoryRow({ story, facts, isReady, isTrash, onRequest, onRestore }: StoryRowProps) {
+function StoryRow({ story, facts, news, isReady, isTrash, ...on }: StoryRowProps) {
   const type = facts.types.find(({ name }) => name === story.content_type);
   const time = isTrash ? (story.deleted_at ?? story.updated_at) : story.updated_at;
   return (
@@ -77,7 +88,7 @@ function StoryRow({ story, facts, isReady, isTrash, onRequest, onRestore }: Stor
       </th>
       <td className={styles.type}>{type && typeName(type)}</td>
       <td className={styles.state}>
-        <StoryState story={story} />
+        <StoryState story={story} news={news} />
       </td>
       <td className={styles.saved}>
         <time dateTime={time} title={formatTime(time)}>
@@ -85,17 +96,17 @@ function StoryRow({ story, facts, isReady, isTrash, onRequest, onRestore }: Stor
         </time>
       </td>
       <td className={styles.address}>
-        {!isTrash && isReady && <PublicAddress story={story} facts={facts} />}
+        {!isTrash && isReady && <PublicAddress {...{ story, facts, news }} />}
       </td>
       <td className={styles.actions}>
         {isTrash ? (
-          <ToolButton icon={faRotateLeft} onClick={() => onRestore(story)}>
+          <ToolButton icon={faRotateLeft} onClick={() => on.onRestore(story)}>
             Restore <span className={styles.hidden}>{story.name}</span>
           </ToolButton>
         ) : (
           <MenuButton
             name={`Actions for ${story.name}`}
-            actions={actionsOf(story, (request) => onRequest(request, story))}
+            actions={actionsOf(story, (request) => on.onRequest(request, story))}
           />
         )}
       </td>
@@ -104,12 +115,12 @@ function StoryRow({ story, facts, isReady, isTrash, onRequest, onRestore }: Stor
 }
 
 /** The state in words; the colours only repeat them. */
-function StoryState({ story }: { story: ManagedStory }) {
+function StoryState({ story, news }: { story: ManagedStory; news: SiteNews }) {
   const { errors, warnings } = story.faults ?? { errors: 0, warnings: 0 };
   return (
     <>
       {story.published ? (
-        <StatePill tone="good">Published</StatePill>
+        <PublishedState story={story} news={news} />
       ) : (
         <StatePill tone="quiet">{story.deleted_at ? 'Deleted' : 'Draft'}</StatePill>
       )}
@@ -126,8 +137,31 @@ function StoryState({ story }: { story: ManagedStory }) {
   );
 }
 
+/** What readers see of a published story. */
+function PublishedState({ story, news }: { story: ManagedStory; news: SiteNews }) {
+  const presence = presenceOf(story, news);
+  switch (presence.kind) {
+    case 'shown':
+      return <StatePill tone="good">Published</StatePill>;
+    case 'later':
+      return (
+        <StatePill tone="info">
+          Appears <time dateTime={presence.at}>{formatTime(presence.at)}</time>
+        </StatePill>
+      );
+    case 'held':
+      return (
+        <span title={presence.warning.sentence}>
+          <StatePill tone="error">Held back</StatePill>
+        </span>
+      );
+  }
+}
+
+type PublicAddressProps = Pick<StoryRowProps, 'story' | 'facts' | 'news'>;
+
 /** Link to the story's page, if readers can open it. */
-function PublicAddress({ story, facts }: { story: ManagedStory; facts: SpaceFacts }) {
+function PublicAddress({ story, facts, news }: PublicAddressProps) {
   const path = publicPath(story, facts.subjects);
   if (!path) {
     const isArticle = story.content_type === 'article';
@@ -137,7 +171,8 @@ function PublicAddress({ story, facts }: { story: ManagedStory; facts: SpaceFact
       </span>
     );
   }
-  if (!story.published) return <span className={styles.quiet}>{path}</span>;
+  const isShown = story.published && presenceOf(story, news).kind === 'shown';
+  if (!isShown) return <span className={styles.quiet}>{path}</span>;
   return (
     <a href={deskSettings().siteUrl + path} target="_blank" rel="noreferrer">
       {path}
@@ -162,6 +197,7 @@ function actionsOf(story: ManagedStory, request: (request: RowRequest) => void):
     { name: 'Name and address…', icon: faPen, run: () => request('rename') },
     { name: 'Duplicate', icon: faClone, run: () => request('duplicate') },
     { name: 'Move…', icon: faFolderTree, run: () => request('move') },
+    { name: 'What links here…', icon: faLink, run: () => request('links') },
     ...(canPublish ? [publish] : []),
     ...(story.published ? [unpublish] : []),
     { name: 'Delete', icon: faTrash, tone: 'danger', run: () => request('delete') },

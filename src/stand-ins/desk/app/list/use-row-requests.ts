@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { PublishedChange } from '../publish/published-change';
+import { describeChange } from '../publish/published-change';
 import { navigate, storyPath } from '../routes';
 import { showToast } from '../ui/toasts';
 import type { ManagedStory, WholeStory } from '../wire/management';
@@ -104,7 +105,7 @@ export function useRowRequests(list: {
 /** Waits for a write that changes the site, and follows it there. */
 async function settle(
   outlet: Outlet,
-  action: PublishedChange['action'],
+  action: 'published' | 'unpublished',
   story: { name: string },
   write: Promise<Result<{ story: WholeStory }>>,
 ): Promise<void> {
@@ -114,17 +115,8 @@ async function settle(
     outlet.fail(story, answer.failure);
     return;
   }
-  outlet.follow(toChange(action, pressedAt, answer.value.story));
+  outlet.follow(describeChange(answer.value.story, action, pressedAt));
   outlet.done(`“${story.name}” is ${action}.`, answer.value);
-}
-
-function toChange(
-  action: PublishedChange['action'],
-  pressedAt: number,
-  story: WholeStory,
-): PublishedChange {
-  const { id, uuid, full_slug: fullSlug, name, published_at: publishedAt } = story;
-  return { storyId: id, storyUuid: uuid, fullSlug, name, action, publishedAt, pressedAt };
 }
 
 async function duplicate(outlet: Outlet, story: ManagedStory): Promise<void> {
@@ -146,7 +138,7 @@ async function remove(outlet: Outlet, story: ManagedStory): Promise<boolean> {
     outlet.fail(story, answer.failure);
     return false;
   }
-  if (story.published) outlet.follow(toChange('unpublished', pressedAt, answer.value.story));
+  if (story.published) outlet.follow(describeChange(answer.value.story, 'unpublished', pressedAt));
   // The service keeps no published version of a deleted story, so a changed story comes back as a draft.
   const returnsLive = story.published && !story.unpublished_changes;
   const action = { name: 'Undo', run: () => void bringBack(outlet, story, returnsLive) };

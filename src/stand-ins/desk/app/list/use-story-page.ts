@@ -21,14 +21,17 @@ const firstRetryMs = 2_000;
 const maxDoublings = 4;
 
 /**
- * Reads a page of stories, again whenever the query or the version changes, and whenever the window
- * is shown again: another tab may have changed something.
+ * Reads a page of stories, again whenever the query, the version or the refresh count changes: others
+ * may have changed something. A refresh is no wait that is shown.
  */
-export function useStoryPage(query: string | null, version: number): LoadedPage {
+export function useStoryPage(
+  query: string | null,
+  version: number,
+  refreshCount: number,
+): LoadedPage {
   const [last, setLast] = useState<{ request: string; failure: Failure | null }>();
   const [page, setPage] = useState<StoryPage>();
-  const shown = useShownCount();
-  const request = `${version} ${shown} ${query}`;
+  const request = `${version} ${query}`;
   useEffect(() => {
     if (query === null) return undefined;
     const leaving = new AbortController();
@@ -54,7 +57,7 @@ export function useStoryPage(query: string | null, version: number): LoadedPage 
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [query, request]);
+  }, [query, request, refreshCount]);
   const keep = (written: ManagedStory) =>
     setPage((before) => before && { ...before, stories: before.stories.map(withWritten(written)) });
   return { page, isPending: last?.request !== request, failure: last?.failure ?? null, keep };
@@ -63,17 +66,4 @@ export function useStoryPage(query: string | null, version: number): LoadedPage 
 /** The fields that only lists have stay those of the row. */
 function withWritten({ content: _content, ...written }: ManagedStory) {
   return (row: ManagedStory) => (row.id === written.id ? { ...row, ...written } : row);
-}
-
-/** Counts how often the window was shown again. */
-function useShownCount(): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const listen = () => {
-      if (document.visibilityState === 'visible') setCount((before) => before + 1);
-    };
-    document.addEventListener('visibilitychange', listen);
-    return () => document.removeEventListener('visibilitychange', listen);
-  }, []);
-  return count;
 }

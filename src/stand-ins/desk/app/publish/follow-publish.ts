@@ -17,7 +17,7 @@ export type BuildReceipt = {
   cause?: string;
   timing?: { receivedAt: string };
   pageChanges?: { removed: { paths: readonly string[] } };
-  storyWarnings?: { warnings: readonly StoryWarning[] };
+  storyWarnings?: { warnings: readonly StoryWarning[]; leftOut?: number };
 };
 
 /** State of the publisher; `receipts` are missing in events after the first. */
@@ -158,8 +158,7 @@ function stageAfter(
   { change, publisher, proof }: Follow,
 ): Stage {
   const warning = storyWarnings?.warnings.find(
-    ({ storyUuid, kind }) =>
-      storyUuid === change.storyUuid && (kind === 'held-back' || kind === 'left-out'),
+    (each) => each.storyUuid === change.storyUuid && isHeld(each),
   );
   if (change.action !== 'unpublished' && warning) return { kind: 'held-back', warning };
   if (outcome !== 'live') return { kind: 'stopped', cause, outcome };
@@ -168,6 +167,23 @@ function stageAfter(
   return proof?.kind === 'unreadable'
     ? { kind: 'site-gone', sentence: proof.sentence }
     : { kind: 'proving' };
+}
+
+/** True for a warning about a version that is not on the site. */
+export function isHeld({ kind }: StoryWarning): boolean {
+  return kind === 'held-back' || kind === 'left-out';
+}
+
+/** Lists what the build of a change found to mend in its story, as published. */
+export function warningsOf({ change, receipt }: Follow): readonly StoryWarning[] {
+  if (change.action === 'unpublished') return [];
+  const { warnings = [] } = receipt?.storyWarnings ?? {};
+  return warnings.filter((each) => each.storyUuid === change.storyUuid && !isHeld(each));
+}
+
+/** True once nothing is left to hear: the change is proved, and the receipt of its build is there. */
+export function isOver({ proof, receipt }: Follow): boolean {
+  return isDone(proof) && receipt !== null;
 }
 
 /** True for a reading after which there is nothing to follow. */

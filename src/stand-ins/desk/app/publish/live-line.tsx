@@ -3,34 +3,35 @@ import { useEffect } from 'react';
 import {
   faCircleCheck,
   faCircleNotch,
+  faClock,
   faTriangleExclamation,
 } from '@fortawesome/free-solid-svg-icons';
-import type { StoryWarning } from '../../../../domain/story/story-warning';
 import { classNames } from '../../../../lib/browser/class-names';
+import { counted } from '../../../../lib/values/counted';
 import type { FieldRef } from '../wire/management';
-import { storyPath } from '../routes';
 import { formatTime } from '../times';
-import { ToolButton, ToolIcon } from '../ui/tool-button';
+import { ToolIcon } from '../ui/tool-button';
 import { deskSettings } from '../wire/desk-settings';
 import type { Follow, Stage } from './follow-publish';
-import { isDone, stageOf } from './follow-publish';
+import { isDone, stageOf, warningsOf } from './follow-publish';
 import * as styles from './live-line.module.css';
 import type { PublishedChange } from './published-change';
 import { forgetChange, rememberChange } from './published-change';
+import { WarningLink, WarningList } from './story-warnings';
 import { useFollow, useNow } from './use-follow';
 
 type LiveLineProps = {
   change: PublishedChange;
   /** Opens a field of the story, where it is open. Elsewhere the line links to the story. */
   onGoTo?: (at: FieldRef) => void;
-  /** `_uid` of the story's content, where it is open. */
-  rootUid?: string;
   /** Called when the change is on the public site, or off it. */
   onDone?: () => Promise<void>;
+  /** Called when the receipt of its build is there. */
+  onBuilt?: () => void;
 };
 
 /** Follows the publisher until a change is on the public site, proved by reading it. */
-export function LiveLine({ change, onDone, ...goTo }: LiveLineProps) {
+export function LiveLine({ change, onDone, onBuilt, onGoTo }: LiveLineProps) {
   const follow = useFollow(change);
   const isOver = isDone(follow.proof);
   useEffect(() => {
@@ -40,24 +41,35 @@ export function LiveLine({ change, onDone, ...goTo }: LiveLineProps) {
   useEffect(() => {
     if (isOver) void onDone?.();
   }, [isOver, onDone]);
+  const { receipt } = follow;
+  useEffect(() => {
+    if (receipt) onBuilt?.();
+  }, [receipt, onBuilt]);
   const now = useNow(!isOver);
   const stage = stageOf(follow, now);
+  const warnings = stage.kind === 'done' ? warningsOf(follow) : [];
   const tone = toneOf(stage);
   return (
     <div className={classNames(styles.line, styles[tone])}>
       <ToolIcon icon={icons[tone]} />
       <div className={styles.text}>
         {/* Announced once a stage; what ticks is beside it. */}
-        <p role="status">{sentenceOf(stage, change)}</p>
-        <Detail {...goTo} stage={stage} follow={follow} now={now} />
+        <p role="status">{sentenceOf(stage, change, warnings.length)}</p>
+        <WarningList {...{ change, warnings, onGoTo }} />
+        <Detail {...{ stage, follow, now, onGoTo }} />
       </div>
     </div>
   );
 }
 
-type Tone = 'good' | 'busy' | 'bad';
+type Tone = 'good' | 'busy' | 'bad' | 'planned';
 
-const icons = { good: faCircleCheck, busy: faCircleNotch, bad: faTriangleExclamation } as const;
+const icons = {
+  good: faCircleCheck,
+  busy: faCircleNotch,
+  bad: faTriangleExclamation,
+  planned: faClock,
+} as const;
 
 const badStages: ReadonlySet<Stage['kind']> = new Set([
   'lost',
@@ -67,9 +79,11 @@ const badStages: ReadonlySet<Stage['kind']> = new Set([
   'site-gone',
 ]);
 
-function toneOf({ kind }: Stage): Tone {
-  if (kind === 'done') return 'good';
-  return badStages.has(kind) ? 'bad' : 'busy';
+function toneOf(stage: Stage): Tone {
+  const isLater = stage.kind === 'done' && stage.proof.kind === 'later';
+  if (isLater || stage.kind === 'planned') return 'planned';
+  if (stage.kind === 'done') return 'good';
+  return badStages.has(stage.kind) ? 'bad' : 'busy';
 }
 
 const saved: Readonly<Record<PublishedChange['action'], string>> = {
@@ -79,7 +93,7 @@ const saved: Readonly<Record<PublishedChange['action'], string>> = {
 };
 
 /** Returns what is announced. It changes with the stage alone. */
-function sentenceOf(stage: Stage, change: PublishedChange): string {
+function sentenceOf(stage: Stage, change: PublishedChange, warnings: number): string {
   const done = saved[change.action];
   switch (stage.kind) {
     case 'planned':
@@ -109,41 +123,44 @@ function sentenceOf(stage: Stage, change: PublishedChange): string {
     case 'site-gone':
       return `The publisher switched the new release on, but it cannot be read. ${stage.sentence}`;
     case 'done':
-      return doneSentence(stage.proof, change);
+      return doneSentence(stage.proof, change, warnings);
   }
 }
 
 function doneSentence(
   proof: Extract<Stage, { kind: 'done' }>['proof'],
   { pressedAt }: PublishedChange,
+  warnings: number,
 ): string {
+  const found = warnings > 0 ? `, ${counted(warnings, 'warning')}` : '';
   if (proof.kind === 'later') {
-    return `Published. Readers see it from ${formatTime(proof.appearsAt)} on, the date in “Appears on”.`;
+    return `Published${found}. Readers see it from ${formatTime(proof.appearsAt)} on, the date in “Appears on”.`;
   }
   const after = `after ${Math.max(0, (proof.at - pressedAt) / 1000).toFixed(1)} seconds`;
   switch (proof.kind) {
     case 'live':
-      return `Live, ${after}: the public page has this version.`;
+      return `Live${found}, ${after}: the public page has this version.`;
     case 'gone':
       return proof.url === null
         ? `Gone from the site ${after}. It had no page of its own.`
         : `Gone from the site ${after}: its address answers “not found”.`;
     case 'without-page':
-      return `Live, ${after}: it is in the release, and has no page of its own.`;
+      return `Live${found}, ${after}: it is in the release, and has no page of its own.`;
   }
 }
 
 /** Time in a stage after which the line says that it takes long, in milliseconds. */
 const unheardLimitMs = 15_000;
 
-type DetailProps = Omit<LiveLineProps, 'change' | 'onDone'> & {
+type DetailProps = {
+  onGoTo: LiveLineProps['onGoTo'];
   stage: Stage;
   follow: Follow;
   now: number;
 };
 
 /** Line below the sentence: times, and where to look or mend. */
-function Detail({ stage, follow: { change }, now, rootUid, onGoTo }: DetailProps) {
+function Detail({ stage, follow: { change }, now, onGoTo }: DetailProps) {
   const waited = seconds(now - change.pressedAt);
   const receipts = <StatusLink>Receipt of the publisher</StatusLink>;
   switch (stage.kind) {
@@ -175,14 +192,7 @@ function Detail({ stage, follow: { change }, now, rootUid, onGoTo }: DetailProps
     case 'held-back':
       return (
         <p>
-          {onGoTo && rootUid ? (
-            <ToolButton onClick={() => onGoTo(placeOf(stage.warning, rootUid))}>
-              Go to field
-            </ToolButton>
-          ) : (
-            <a href={storyPath(change.storyId)}>Open the story</a>
-          )}{' '}
-          {receipts}
+          <WarningLink {...{ change, onGoTo }} warning={stage.warning} /> {receipts}
         </p>
       );
     case 'stopped':
@@ -227,16 +237,6 @@ function Building({ step, startedAt, usualMs, now }: BuildingProps) {
 function seconds(durationMs: number): string {
   const whole = Math.max(0, Math.round(durationMs / 1000));
   return whole === 1 ? '1 second' : `${whole} seconds`;
-}
-
-/** Returns the field of a warning: of the blok it names, or of the story's own content. */
-function placeOf(
-  { blokUid, field = '' }: Pick<StoryWarning, 'blokUid' | 'field'>,
-  rootUid: string,
-): FieldRef {
-  const names = field.split('.');
-  const name = blokUid === undefined ? names[0] : names.at(-1);
-  return { blokUid: blokUid ?? rootUid, ...(name && { field: name }) };
 }
 
 /** Link to the publisher's page of receipts. */

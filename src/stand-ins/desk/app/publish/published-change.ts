@@ -6,6 +6,8 @@ import type { ManagedStory } from '../wire/management';
 export type PublishedChange = {
   storyId: number;
   storyUuid: string;
+  /** `_uid` of the story's content. */
+  rootUid: string;
   fullSlug: string;
   name: string;
   /** `scheduled`: the service publishes it by itself at `publishedAt`. */
@@ -34,8 +36,8 @@ export function plannedChange(story: ManagedStory): PublishedChange | null {
   return { ...namesOf(story), action: 'scheduled', publishedAt, pressedAt };
 }
 
-function namesOf({ id, uuid, full_slug: fullSlug, name }: ManagedStory) {
-  return { storyId: id, storyUuid: uuid, fullSlug, name };
+function namesOf({ id, uuid, full_slug: fullSlug, name, content }: ManagedStory) {
+  return { storyId: id, storyUuid: uuid, rootUid: content?._uid ?? '', fullSlug, name };
 }
 
 const keyOf = (storyId: number) => `desk-publish-${storyId}`;
@@ -61,15 +63,16 @@ export function recallChange(storyId: number): PublishedChange | null {
 
 function toChange(value: unknown): PublishedChange | undefined {
   if (!isRecord(value)) return undefined;
-  const { storyId, storyUuid, fullSlug, name, action, publishedAt, pressedAt } = value;
+  const { storyId, storyUuid, rootUid, fullSlug, name, action, publishedAt, pressedAt } = value;
   const isWhole =
     typeof storyId === 'number' &&
     typeof storyUuid === 'string' &&
+    typeof rootUid === 'string' &&
     typeof fullSlug === 'string' &&
     typeof name === 'string' &&
     typeof pressedAt === 'number' &&
     (typeof publishedAt === 'string' || publishedAt === null) &&
     (action === 'published' || action === 'unpublished' || action === 'scheduled');
   if (!isWhole) return undefined;
-  return { storyId, storyUuid, fullSlug, name, action, publishedAt, pressedAt };
+  return { storyId, storyUuid, rootUid, fullSlug, name, action, publishedAt, pressedAt };
 }

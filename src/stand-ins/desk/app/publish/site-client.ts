@@ -1,6 +1,7 @@
 /** Questions to the publisher and to the public site, through the desk's server. */
 import { isRecord, parseJson } from '../../../../lib/values/json';
 import type { WholeStory } from '../wire/management';
+import type { BuildReceipt } from './follow-publish';
 
 /** Address of the publisher on the desk's server. */
 export const publisherPath = '/editor/publisher';
@@ -44,6 +45,12 @@ export type StoryPlace = {
   appearsAt: string | null;
 };
 
+/** State of the publisher, as far as lists of stories need it. */
+export type PublisherStatus = {
+  coming: { articles: readonly { storyId: number; at: string }[]; more: number };
+  receipts: readonly BuildReceipt[];
+};
+
 /** A page as anybody reads it. `url` is its address after redirects. */
 export type PublicPage = { url: string; status: number; html: string };
 
@@ -73,6 +80,11 @@ export type MovedPages = {
 
 /** Asks which pages have moved. */
 export function askMoved(signal: AbortSignal): Promise<Answer<{ moved: MovedPages }>> {
+  return ask(`${publisherPath}/status`, signal);
+}
+
+/** Asks for the receipts of the publisher and the articles that appear later. */
+export function askStatus(signal: AbortSignal): Promise<Answer<PublisherStatus>> {
   return ask(`${publisherPath}/status`, signal);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { parseJson } from '../../../../lib/values/json';
 import type { BuildReceipt, Follow, Proof, PublisherState } from './follow-publish';
-import { isDone, startFollow, withReceipt, withState, withStep } from './follow-publish';
+import { isDone, isOver, startFollow, withReceipt, withState, withStep } from './follow-publish';
 import { createProof } from './prove-change';
 import type { PublishedChange } from './published-change';
 import { publisherPath } from './site-client';
@@ -37,13 +37,15 @@ const readingMs = 5_000;
 /** Follows a change by the events of the publisher and by reading the public site, until it is live. */
 export function useFollow(change: PublishedChange): Follow {
   const [follow, dispatch] = useReducer(reduce, change, startFollow);
-  const isOver = isDone(follow.proof);
-  useEffect(() => (isOver ? undefined : listen(dispatch)), [isOver]);
+  const isProved = isDone(follow.proof);
+  // The receipt may come after the page, and has what the build found to mend.
+  const isHeard = isOver(follow);
+  useEffect(() => (isHeard ? undefined : listen(dispatch)), [isHeard]);
   const [prove] = useState(() => createProof(change));
   const { receipt } = follow;
   const release = follow.publisher?.live?.release;
   useEffect(() => {
-    if (isOver) return undefined;
+    if (isProved) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +66,7 @@ export function useFollow(change: PublishedChange): Follow {
       clearTimeout(timer);
     };
     // A new receipt or release is a reason to read at once.
-  }, [isOver, prove, receipt, release]);
+  }, [isProved, prove, receipt, release]);
   return follow;
 }
 

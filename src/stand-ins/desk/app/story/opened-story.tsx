@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { StoryForm } from '../form/story-form';
 import { PreviewPane } from '../preview/preview-pane';
 import { LiveLine } from '../publish/live-line';
+import type { SitePresence } from '../publish/site-presence';
+import { presenceOf, useSiteNews } from '../publish/site-presence';
+import { useRefreshCount } from '../use-refresh-count';
 import type { FieldRef } from '../wire/management';
 import { StoryDialogs } from './dialogs/story-dialogs';
 import type { DialogName } from './dialogs/story-dialogs';
@@ -23,6 +26,10 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [pane, setPane] = useState<PaneName>('form');
   const name = useStory(({ work }) => work.name);
+  const base = useStory((state) => state.base);
+  const [builds, setBuilds] = useState(0);
+  const news = useSiteNews(`${base.revision} ${builds} ${useRefreshCount()}`);
+  const presence = presenceOf(base, news);
   useStoryKeys();
   useEffect(() => {
     if (focus) opened.goTo(focus);
@@ -31,6 +38,7 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
     // The dialog must not compare with a version that others have replaced.
     if (dialog === 'publish') void opened.checkElsewhere();
   }, [opened, dialog]);
+  const noteBuild = useCallback(() => setBuilds((count) => count + 1), []);
   const goTo = (at: FieldRef) => {
     setDialog(null);
     setPane('form');
@@ -39,18 +47,18 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
   return (
     <div className={styles.screen}>
       <title>{name || 'Story without a name'}</title>
-      <StoryBar onOpen={setDialog} />
+      <StoryBar presence={presence} onOpen={setDialog} />
       <main className={styles.main}>
         <WriteNotices />
         <PaneBoundary name="The line about the publication">
-          <PublishedLine onGoTo={goTo} />
+          <PublishedLine onGoTo={goTo} onBuilt={noteBuild} />
         </PaneBoundary>
         <SplitView
           shown={pane}
           onShow={setPane}
           form={
             <PaneBoundary name="The form">
-              <FormPane onGoTo={goTo} />
+              <FormPane presence={presence} onGoTo={goTo} />
             </PaneBoundary>
           }
           page={
@@ -66,10 +74,9 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
 }
 
 /** Follows the last publication, above form and page, so that neither scrolls it out of view. */
-function PublishedLine({ onGoTo }: { onGoTo: (at: FieldRef) => void }) {
+function PublishedLine(props: { onGoTo: (at: FieldRef) => void; onBuilt: () => void }) {
   const { checkElsewhere } = useOpenStory();
   const published = useStory((state) => state.published);
-  const rootUid = useStory(({ work }) => work.content._uid);
   const hasScheduleProblem = useStory(({ base }) => base.schedule_problem !== null);
   // A notice says why it was not published; the line would wait for it for ever.
   if (!published || (published.action === 'scheduled' && hasScheduleProblem)) return null;
@@ -78,8 +85,7 @@ function PublishedLine({ onGoTo }: { onGoTo: (at: FieldRef) => void }) {
       <LiveLine
         key={`${published.action} ${published.pressedAt}`}
         change={published}
-        rootUid={rootUid}
-        onGoTo={onGoTo}
+        {...props}
         // A scheduled publication is the service's own, so the screen does not know of it yet.
         onDone={checkElsewhere}
       />
@@ -87,8 +93,10 @@ function PublishedLine({ onGoTo }: { onGoTo: (at: FieldRef) => void }) {
   );
 }
 
-function FormPane({ onGoTo }: { onGoTo: (at: FieldRef) => void }) {
-  const { edit, select } = useOpenStory();
+type FormPaneProps = { presence: SitePresence; onGoTo: (at: FieldRef) => void };
+
+function FormPane({ presence, onGoTo }: FormPaneProps) {
+  const { edit, select, takeLibrary } = useOpenStory();
   const story = useStory(({ base }) => base);
   const content = useStory(({ work }) => work.content);
   const library = useStory((state) => state.library);
@@ -96,13 +104,14 @@ function FormPane({ onGoTo }: { onGoTo: (at: FieldRef) => void }) {
   const focus = useStory((state) => state.focus);
   return (
     <div className={styles.stack}>
-      <StoryNotices onGoTo={onGoTo} />
+      <StoryNotices presence={presence} onGoTo={onGoTo} />
       <FaultSummary onGoTo={onGoTo} />
       <NameFields />
       <StoryForm
         {...{ story, content, library, faults, focus }}
         onChange={edit}
         onFocusField={select}
+        onLibrary={takeLibrary}
       />
     </div>
   );

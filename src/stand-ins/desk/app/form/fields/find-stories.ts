@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import type { ComboboxAnswer } from '../../ui/combobox';
 import type { ManagedStory } from '../../wire/management';
 import { manage } from '../../wire/management-client';
+import { storySearch } from '../../wire/story-search';
 
 export type NamedStory = Pick<ManagedStory, 'uuid' | 'name' | 'full_slug'>;
 
@@ -35,7 +36,7 @@ export async function findStories(
     sort_by: query ? 'name:asc' : 'updated_at:desc',
     ...(scope.folder && { starts_with: scope.folder }),
     ...(scope.contentTypes.length > 0 && { contain_component: scope.contentTypes.join() }),
-    ...(query && { search: query }),
+    ...storySearch(query, 'search'),
   });
   const address = `/stories?${parameters.toString()}`;
   const known = answers.get(address);

@@ -1,12 +1,14 @@
+import { LinksHere } from '../../publish/links-here';
+import { PublicAddress } from '../../publish/public-address';
 import { PublishDialog } from '../../publish/publish-dialog';
-import { ConfirmDialog } from '../../ui/tool-dialog';
+import { ConfirmDialog, ToolDialog } from '../../ui/tool-dialog';
 import type { FieldRef } from '../../wire/management';
 import { useOpenStory, useStory } from '../state/open-story-context';
 import { ConflictDialog } from './conflict-dialog';
 import { HistoryDialog } from './history-dialog';
 import { ScheduleDialog } from './schedule-dialog';
 
-export type DialogName = 'publish' | 'schedule' | 'history' | 'discard' | 'unpublish';
+export type DialogName = 'publish' | 'schedule' | 'history' | 'links' | 'discard' | 'unpublish';
 
 type StoryDialogsProps = {
   open: DialogName | null;
@@ -28,6 +30,8 @@ export function StoryDialogs({ open, onOpen, onGoTo }: StoryDialogsProps) {
       return <ScheduleDialog onClose={close} />;
     case 'history':
       return <HistoryDialog onClose={close} />;
+    case 'links':
+      return <LinksDialog onClose={close} />;
     case 'discard':
       return <DiscardDialog onClose={close} />;
     case 'unpublish':
@@ -57,25 +61,35 @@ function StoryPublishDialog({ onOpen, onGoTo }: Omit<StoryDialogsProps, 'open'>)
 
 function UnpublishDialog({ onClose }: { onClose: () => void }) {
   const { unpublish } = useOpenStory();
-  const name = useStory(({ base }) => base.name);
-  const address = useStory(({ base }) => base.full_slug);
+  const base = useStory((state) => state.base);
   const confirm = () => {
     onClose();
     void unpublish();
   };
   return (
     <ConfirmDialog
-      title={`Unpublish “${name}”?`}
+      title={`Unpublish “${base.name}”?`}
       confirmName="Unpublish"
       tone="danger"
       onConfirm={confirm}
       onClose={onClose}
     >
+      <PublicAddress storyId={base.id} />
       <p>
-        Readers will no longer find /{address}, and it leaves lists and search. The story stays here
+        Readers will no longer find it there, and it leaves lists and search. The story stays here
         as a draft and can be published again.
       </p>
+      <LinksHere story={base} />
     </ConfirmDialog>
+  );
+}
+
+function LinksDialog({ onClose }: { onClose: () => void }) {
+  const base = useStory((state) => state.base);
+  return (
+    <ToolDialog title={`“${base.name}”`} onClose={onClose}>
+      <LinksHere story={base} />
+    </ToolDialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import type { BlokContent, FieldRef } from '../../wire/management';
+import type { BlokContent, FieldRef, Library } from '../../wire/management';
 import { findFaults } from '../../../validate/find-faults';
 import type { Choices } from '../merge/merge-conflict';
 import { recordEdit, recordWhole, stepThrough } from './edit-history';
+import { followTopic } from './follow-topic';
 import type { Leftovers } from './leftovers';
 import { receiveStory } from './receive-story';
 import type { StoryContext } from './story-context';
@@ -26,7 +27,11 @@ export function createEditing(context: StoryContext, leftovers: Pick<Leftovers, 
     if (stepped) set({ ...stepped, fieldMessages: {} });
   };
   return {
-    edit: (content: BlokContent) => change({ content }),
+    edit: (content: BlokContent) => {
+      const { topic } = get().work.content;
+      change({ content });
+      void followTopic(context, topic, change);
+    },
     /** Replaces everything, as one step that undo takes back. */
     replaceWork,
     rename: (name: string) => {
@@ -41,6 +46,8 @@ export function createEditing(context: StoryContext, leftovers: Pick<Leftovers, 
     redo: () => step('redo'),
     /** Goes back to the saved state, as one step that undo takes back. */
     discardUnsaved: () => replaceWork(toWork(get().base)),
+    takeLibrary: (library: Library) =>
+      set({ library, faults: findFaults(get().work.content, library) }),
     select: (selected: FieldRef | null) => set({ selected }),
     /** Opens a field in the form. */
     goTo: (at: FieldRef) => set({ focus: { ...at }, selected: at }),
@@ -50,6 +57,16 @@ export function createEditing(context: StoryContext, leftovers: Pick<Leftovers, 
       set({ faults });
       return faults;
     },
+    ...createDisputes(context, leftovers),
+    dismissNews: (id: number) => set({ news: get().news.filter((item) => item.id !== id) }),
+    dismissProblem: () => set({ problem: null }),
+  };
+}
+
+/** Creates the actions on changes of others to fields that were changed here too. */
+function createDisputes(context: StoryContext, leftovers: Pick<Leftovers, 'takeLeftover'>) {
+  const { get, set } = context;
+  return {
     openDispute: () => {
       const { dispute } = get();
       if (!dispute) return;
@@ -69,7 +86,5 @@ export function createEditing(context: StoryContext, leftovers: Pick<Leftovers, 
       if (dispute.leftover) return leftovers.takeLeftover(dispute.leftover, choices);
       return receiveStory(context, dispute.theirs, choices) !== 'disputed';
     },
-    dismissNews: (id: number) => set({ news: get().news.filter((item) => item.id !== id) }),
-    dismissProblem: () => set({ problem: null }),
   };
 }

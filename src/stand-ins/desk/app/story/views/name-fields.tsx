@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { LinksHere } from '../../publish/links-here';
 import * as controls from '../../ui/controls.module.css';
 import { FieldFrame } from '../../ui/field-frame';
 import { storyFieldsUid } from '../merge/merge-work';
@@ -14,7 +15,7 @@ export function NameFields() {
   const { rename, setSlug } = useOpenStory();
   const name = useStory(({ work }) => work.name);
   const slug = useStory(({ work }) => work.slug);
-  const isStartpage = useStory(({ base }) => base.is_startpage);
+  const base = useStory((state) => state.base);
   const messages = useStory(({ fieldMessages }) => fieldMessages);
   const focus = useStory((state) => state.focus);
   const nameInput = useRef<HTMLInputElement>(null);
@@ -44,7 +45,7 @@ export function NameFields() {
       </FieldFrame>
       <FieldFrame
         label="Slug"
-        description={isStartpage ? startpageHint : slugHint}
+        description={base.is_startpage ? startpageHint : slugHint}
         isRequired
         message={toMessage(messages.slug)}
       >
@@ -62,6 +63,7 @@ export function NameFields() {
           />
         )}
       </FieldFrame>
+      {slug !== base.slug && <LinksHere story={base} />}
     </div>
   );
 }

@@ -3,9 +3,10 @@ import {
   faArrowRotateLeft,
   faArrowRotateRight,
 } from '@fortawesome/free-solid-svg-icons';
-import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import { deskPath, navigate } from '../../routes';
+import type { SitePresence } from '../../publish/site-presence';
+import { ListLink } from '../../list/list-link';
+import { lastListPath } from '../../routes';
 import type { Tone } from '../../ui/feedback';
 import { StatePill } from '../../ui/feedback';
 import type { MenuAction } from '../../ui/menu-button';
@@ -18,8 +19,10 @@ import { useOpenStory, useStory } from '../state/open-story-context';
 import { selectCanRedo, selectCanUndo, selectIsDirty } from '../state/story-state';
 import * as styles from './story-bar.module.css';
 
+type StoryBarProps = { presence: SitePresence; onOpen: (dialog: DialogName) => void };
+
 /** Name, state and actions of the story. */
-export function StoryBar({ onOpen }: { onOpen: (dialog: DialogName) => void }) {
+export function StoryBar({ presence, onOpen }: StoryBarProps) {
   const name = useStory(({ work }) => work.name);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -28,33 +31,26 @@ export function StoryBar({ onOpen }: { onOpen: (dialog: DialogName) => void }) {
   }, []);
   return (
     <header className={styles.bar}>
-      <a href={deskPath} className={styles.back} aria-label="Back to all stories" onClick={goBack}>
+      <ListLink path={lastListPath()} className={styles.back} aria-label="Back to all stories">
         <ToolIcon icon={faArrowLeft} />
-      </a>
+      </ListLink>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={styles.name}>
           {name || 'Story without a name'}
         </h1>
-        <StoryStateLine />
+        <StoryStateLine presence={presence} />
       </div>
       <StoryButtons onOpen={onOpen} />
     </header>
   );
 }
 
-/** Leaves the browser's own ways of opening a link alone. */
-function goBack(event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-  event.preventDefault();
-  navigate(deskPath);
-}
-
-function StoryStateLine() {
+function StoryStateLine({ presence }: Pick<StoryBarProps, 'presence'>) {
   const base = useStory((state) => state.base);
   const isDirty = useStory(selectIsDirty);
   const writing = useStory((state) => state.writing);
   const status = useStory((state) => state.status);
-  const { tone, words } = describeState(base);
+  const { tone, words } = describeState(base, presence);
   const progress = writing?.kind === 'sending' ? writing.what : '';
   return (
     <p className={styles.state}>
@@ -70,14 +66,19 @@ function StoryStateLine() {
   );
 }
 
-function describeState(story: WholeStory): { tone: Tone; words: string } {
+function describeState(story: WholeStory, presence: SitePresence): { tone: Tone; words: string } {
   if (!story.published) return { tone: 'quiet', words: 'Draft' };
+  if (presence.kind === 'held') return { tone: 'error', words: 'Held back' };
+  if (presence.kind === 'later') {
+    const changes = story.unpublished_changes ? ', draft has changes' : '';
+    return { tone: 'info', words: `Appears ${formatTime(presence.at)}${changes}` };
+  }
   return story.unpublished_changes
     ? { tone: 'info', words: 'Published, draft has changes' }
     : { tone: 'good', words: 'Published' };
 }
 
-function StoryButtons({ onOpen }: { onOpen: (dialog: DialogName) => void }) {
+function StoryButtons({ onOpen }: Pick<StoryBarProps, 'onOpen'>) {
   const { save, undo, redo, findFaultsNow } = useOpenStory();
   const base = useStory((state) => state.base);
   const isDirty = useStory(selectIsDirty);
@@ -93,6 +94,7 @@ function StoryButtons({ onOpen }: { onOpen: (dialog: DialogName) => void }) {
   const more = [
     opens(base.publish_at ? 'Change the schedule…' : 'Schedule…', 'schedule'),
     opens('History…', 'history'),
+    opens('What links here…', 'links'),
     ...(canDiscard ? [opens('Discard changes…', 'discard')] : []),
     ...(base.published ? [{ ...opens('Unpublish…', 'unpublish'), tone: 'danger' as const }] : []),
   ];
