@@ -163,6 +163,7 @@ async function serveErrorPages(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
   await switchLive(dataFolder, id);
   const server = await startSite({
+    shopOrigin: 'https://goods.example',
     dataFolder,
     siteUrl: 'http://localhost',
     editorOrigins: [],

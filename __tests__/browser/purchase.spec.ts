@@ -82,3 +82,25 @@ test('purchase: from an article to a paid order', async ({ page, addresses }) =>
     currency: 'USD',
   });
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('purchase: the form leads to a checkout of the chosen variant and quantity', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    const lines = page.locator('.lines');
+    await page.goto('/products/corner-gloves');
+    await main.getByRole('combobox', { name: 'Variant' }).selectOption('16oz / Red');
+    await main.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+    await main.getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible();
+    await expect(lines).toContainText(/Corner Gloves\s*16oz \/ Red\s*Quantity 3/);
+
+    await page.goto('/products/boxing-shoes');
+    await main.getByRole('combobox', { name: 'Size' }).selectOption('US 9');
+    await main.getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(lines).toContainText(/US 9\b.*Quantity 1/);
+  });
+});

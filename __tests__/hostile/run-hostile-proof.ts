@@ -85,6 +85,7 @@ async function prove(
   const problems = await heldBack(mirror, broken.fullSlug);
   problems.push(...(await build(path.join(folder, 'project'), dataFolder, mirror.endpoint)));
   const app = createSiteApp({
+    shopOrigin: 'https://goods.example',
     dataFolder,
     editorOrigins: [],
     siteUrl,

@@ -12,6 +12,7 @@ export const middlewareFileName = '_middleware';
 /** Middleware of this site's routes. Addresses without a page have the route `/404`. */
 export const routeMiddleware: readonly RouteMiddleware[] = [
   { route: '/*', names: ['preview-access'] },
+  { route: '/cart', names: ['scriptless-cart'] },
   { route: '/404', names: ['moved-addresses'] },
 ];
 

@@ -201,6 +201,22 @@ describe('with a release', () => {
     expect(await dest('/boxing/jab', 'iframe')).toEqual([200, 'Jab']);
   });
 
+  test('a form submitted without scripts leads on to a checkout of what it chose', async () => {
+    await rig.release(second, { ...site, 'cart/index.html': '<h1>Your cart</h1>' });
+    const refreshOf = async (query: string) => {
+      const response = await rig.get(`/cart?${query}`);
+      expect(response.status).toBe(200);
+      return response.headers.get('refresh');
+    };
+    const permalink = '0; url=https://goods.example/cart/';
+    expect(await refreshOf('quantity=2&variant=17&add=11')).toBe(`${permalink}17:2`);
+    expect(await refreshOf('add=11&quantity=1&variant=')).toBe(`${permalink}11:1`);
+    // With scripts the page adds the line itself.
+    expect(await refreshOf('quantity=2&add=11')).toBeNull();
+    expect(await refreshOf('quantity=0&variant=17')).toBeNull();
+    expect(await refreshOf('variant=//evil.example')).toBeNull();
+  });
+
   test('a route whose middleware nobody registered is answered with the 500 page, which names it', async () => {
     const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const _middleware = '/boxing/* geo<b>\n/404 moved-addresses toString\nno path\n';

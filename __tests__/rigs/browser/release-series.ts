@@ -24,6 +24,7 @@ export async function openReleaseSeries() {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'release-series-'));
   const ids: string[] = [];
   const app = createSiteApp({
+    shopOrigin: 'https://goods.example',
     dataFolder,
     siteUrl: 'http://localhost',
     editorOrigins: [],

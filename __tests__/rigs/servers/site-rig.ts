@@ -29,6 +29,7 @@ export async function createSiteRig(
     siteUrl: 'https://shop.example',
     editorOrigins: ['https://editor.example'],
     preview: { token: 'preview', spaceId: '104200' },
+    shopOrigin: 'https://goods.example',
     host: '127.0.0.1',
     port: 0,
     monitor: { host: '127.0.0.1', port: 0 },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PreviewAccess } from '../../config/content-access';
+import { scriptlessParameter } from '../../config/scriptless-cart';
 import { previewMarker } from '../../config/preview-mode';
 import type { RouteMiddleware } from '../../config/route-middleware';
 import {
@@ -27,6 +28,8 @@ export type RouteRequest = {
   isFramed: boolean;
   /** Absent on a site without previews. */
   preview: PreviewAccess | undefined;
+  /** Origin of the shop's own pages. */
+  shopOrigin: string;
 };
 
 /** Error of a route, shown on the error page with its status and message. */
@@ -41,6 +44,7 @@ export class RouteError extends Error {
   }
 }
 
+/** Redirect to a path of the site, or to the shop's pages. */
 type RouteRedirect = Pick<Redirect, 'to' | 'status'>;
 
 /**
@@ -53,6 +57,7 @@ type Middleware = (request: RouteRequest) => Promise<RouteRedirect | undefined> 
 /** Middleware this server has, by name. */
 const middlewareByName: Readonly<Record<string, Middleware>> = {
   'preview-access': requireProof,
+  'scriptless-cart': leadToCheckout,
   'moved-addresses': ({ folder, path: urlPath, target }) => findRedirect(folder, urlPath, target),
 };
 
@@ -89,6 +94,17 @@ function requireProof({ query, isFramed, preview }: RouteRequest): undefined {
     token: proof('token'),
   };
   if (!isSigned(given, preview)) throw new RouteError(403, serverErrors[403].message);
+}
+
+/**
+ * Leads a form submitted without scripts to the shop's cart permalink, which makes a checkout of it. The
+ * cart itself is a matter of scripts. Permalinks know no selling plans, so such forms are not marked.
+ */
+function leadToCheckout({ query, shopOrigin }: RouteRequest): Promise<RouteRedirect> | undefined {
+  const { add, quantity = '1', [scriptlessParameter]: chosen } = query;
+  const line = `${String(chosen || add)}:${String(quantity)}`;
+  if (chosen === undefined || !/^\d{1,20}:[1-9]\d{0,2}$/.test(line)) return undefined;
+  return Promise.resolve({ to: `${shopOrigin}/cart/${line}`, status: 303 });
 }
 
 /** Table of the release that was asked last. A release never changes. */

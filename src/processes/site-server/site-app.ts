@@ -28,6 +28,8 @@ export type SiteOptions = {
   editorOrigins: readonly string[];
   /** Absent on a site without previews. */
   preview?: PreviewAccess | undefined;
+  /** Origin of the shop's own pages. */
+  shopOrigin: string;
   reportFailure: ReportFailure;
 };
 
@@ -85,17 +87,19 @@ async function answerPath(
   response: Response,
   { path, folder }: { path: string; folder: string },
 ): Promise<void> {
-  const { dataFolder, preview } = options;
+  const { dataFolder, preview, shopOrigin } = options;
   const file = (await findFile(folder, path)) ?? (await findInKeptReleases(dataFolder, path));
   const found = file && !isErrorPage(file) ? file : undefined;
   const redirect = found?.immutable
     ? undefined
     : await runMiddleware(found ? path : routes.notFound(), {
-        ...{ folder, path, preview, target: request.url, query: request.query },
+        ...{ folder, path, preview, shopOrigin, target: request.url, query: request.query },
         isFramed: request.get('Sec-Fetch-Dest') === 'iframe',
       });
+  if (redirect?.to.startsWith(shopOrigin)) sendHandOver(response, redirect.to);
   // Revalidated even if permanent, so that an editor can take a redirect back.
-  if (redirect) response.set('Cache-Control', 'no-cache').redirect(redirect.status, redirect.to);
+  else if (redirect)
+    response.set('Cache-Control', 'no-cache').redirect(redirect.status, redirect.to);
   else if (found) await sendFile(response, found, dataFolder);
   else await sendNotFound(options, response, folder);
 }
@@ -124,6 +128,16 @@ async function answerFailure(
   await sendErrorPage(response, failure, live?.folder ?? dataFolder, (headers) =>
     setHeaders(options, response, headers),
   );
+}
+
+/**
+ * Sends a page that leads to the shop at once. A redirect would belong to the submission of a form, which
+ * the security policy of the site confines to the site.
+ */
+function sendHandOver(response: Response, url: string): void {
+  response.set({ 'Cache-Control': 'no-store', Refresh: `0; url=${url}` }).type('html');
+  const body = `<p><a href="${url}">Continue to checkout</a></p>`;
+  response.send(`<!doctype html><html lang="en"><title>Checkout</title>${body}</html>\n`);
 }
 
 async function sendFile(response: Response, file: FoundFile, dataFolder: string): Promise<void> {

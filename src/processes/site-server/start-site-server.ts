@@ -11,13 +11,14 @@ import { startSite } from './start-site';
 runAsChild('site server', async () => {
   const environment = readEnvironment(process.env);
   hideSecrets(environment);
-  const { emailMarketing, site } = environment;
+  const { emailMarketing, site, storefront } = environment;
   const server = await startSite({
     ...site,
     dataFolder: dataFolderFrom(process.env),
     siteUrl: site.url,
     editorOrigins: [editorOriginOf(environment)],
     preview: environment.content.preview,
+    shopOrigin: new URL(storefront.endpoint).origin,
     reportFailure: createFailureReport(environment.analytics),
   });
   return { close: server.close, ready: checkAccount(emailMarketing) };

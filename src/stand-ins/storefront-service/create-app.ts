@@ -5,6 +5,7 @@ import { behindWebhooks, healthRoute } from '../shared/health-route';
 import { adminRouter, loadAdminSchema } from './admin-api/admin-router';
 import type { BulkRunner } from './admin-api/bulk-runner';
 import { createBulkRunner } from './admin-api/bulk-runner';
+import { permalinkRouter } from './checkout/cart-permalink';
 import { checkoutRouter } from './checkout/checkout-router';
 import { policyRouter } from './checkout/policy-pages';
 import { checkedFaults } from './faults/change-state';
@@ -34,6 +35,7 @@ export function createApp(
   app.use(...injectFaults(service, faults));
   app.use(storefrontRouter(service, faults));
   app.use(adminRouter(service, adminSchema, bulk));
+  app.use(permalinkRouter(service));
   app.use(checkoutRouter(service));
   app.use(policyRouter(service));
   app.use(ordersRouter(service));
@@ -41,7 +43,7 @@ export function createApp(
   app.use((request, response) => {
     const errors =
       `The storefront service has nothing at ${request.method} ${request.path}. It answers ` +
-      'POST /api/{version}/graphql.json, /admin/api/{version}/*, /cart/c/{token}, /policies/{handle}, /orders, /webhooks, /health, /control/* and /images/*.';
+      'POST /api/{version}/graphql.json, /admin/api/{version}/*, /cart/{variant}:{quantity}, /cart/c/{token}, /policies/{handle}, /orders, /webhooks, /health, /control/* and /images/*.';
     response.status(404).json({ errors });
   });
   app.use(reportFailure(service));

@@ -8,6 +8,8 @@ type QuantityInputProps = {
   of?: string;
   /** Id of the element with the error message. */
   describedBy?: string | undefined;
+  /** Form that the field belongs to, and its name there. */
+  field?: { form: string; name: string };
 };
 
 /** Typing guard, far above any order; the shop reduces a quantity it does not have. */
@@ -18,7 +20,7 @@ const maxQuantity = 999;
  * and 0 counts once the field loses focus. A new `value` from outside, such as the shop's stock,
  * replaces what is being typed.
  */
-export function QuantityInput({ value, onChange, of, describedBy }: QuantityInputProps) {
+export function QuantityInput({ value, onChange, of, describedBy, field }: QuantityInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [knownValue, setKnownValue] = useState(value);
   if (value !== knownValue) {
@@ -55,6 +57,7 @@ export function QuantityInput({ value, onChange, of, describedBy }: QuantityInpu
         <span aria-hidden="true">−</span>
       </button>
       <input
+        {...field}
         className={styles.input}
         type="number"
         inputMode="numeric"

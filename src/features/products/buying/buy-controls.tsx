@@ -13,6 +13,7 @@ import { useLiveProductsStore } from '../live/live-products-store';
 import { MembershipTerms } from './membership-terms';
 import { PlanChoice, usePlanChoice } from './plan-choice';
 import { SaleEnd } from './sale-end';
+import { ScriptlessChoice } from './scriptless-choice';
 import { SizeRequest } from './size-choice';
 import * as styles from './buy-controls.module.css';
 
@@ -81,6 +82,7 @@ function ControlsOf({ product, variants, chosen, awaitsChoice, onSelect }: Contr
         <AddToCartButton
           merchandise={merchandise}
           availability={chosen.availability}
+          scriptlessChoice={<ScriptlessChoice product={product} variant={chosen} />}
           needsPlan={needsPlan}
         />
       )}

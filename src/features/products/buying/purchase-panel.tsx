@@ -10,6 +10,7 @@ import { QuantityInput } from '../../../ui/controls/quantity-input';
 import { FinancingLogo } from '../../../ui/icons/financing-logo';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { useCartStore } from '../../cart/state/cart-store';
+import { pressedParameters } from '../../cart/loading/pressed-parameters';
 import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
 import { PriceTag } from '../cards/price-tag';
 import { useLiveProduct } from '../live/live-products-store';
@@ -17,6 +18,7 @@ import { BuyBar } from './buy-bar';
 import { MembershipTerms } from './membership-terms';
 import { PlanChoice, usePlanChoice } from './plan-choice';
 import { SaleEnd } from './sale-end';
+import { ScriptlessChoice, variantName } from './scriptless-choice';
 import { SizeRequest } from './size-choice';
 import { VariantOptions } from './variant-options';
 import * as styles from './purchase-panel.module.css';
@@ -82,14 +84,20 @@ export function PurchasePanel({ product, variant, awaitsSize, onChoose }: Purcha
         </>
       ) : (
         <BuyBar>
-          <QuantityInput value={quantity} onChange={(next) => setQuantity(Math.max(1, next))} />
+          <QuantityInput
+            value={quantity}
+            onChange={(next) => setQuantity(Math.max(1, next))}
+            field={{ form: formId, name: pressedParameters.quantity }}
+          />
           {awaitsSize ? (
-            <SizeRequest formId={formId} quantity={quantity} onAdd={addChosen} />
+            <SizeRequest formId={formId} onAdd={addChosen} />
           ) : (
             <AddToCartButton
               merchandise={merchandise}
               availability={current.availability}
               quantity={quantity}
+              formId={formId}
+              scriptlessChoice={<ScriptlessChoice product={product} variant={variant} />}
               needsPlan={needsPlan}
             />
           )}
@@ -133,12 +141,7 @@ function StockNote({ product, variant, units }: StockNoteProps) {
 }
 
 function soldOutSentence(product: Product, variant: ProductVariant): string {
-  return `${nameOf(product, variant)}: sold out for now`;
-}
-
-/** Returns the name of a variant among those of its product. */
-function nameOf({ options, title }: Product, { selectedOptions }: ProductVariant): string {
-  return options.length > 0 ? selectedOptions.map(({ value }) => value).join(' / ') : title;
+  return `${variantName(product, variant)}: sold out for now`;
 }
 
 /**
@@ -151,7 +154,7 @@ function StockNotice({ product, variant }: { product: Product; variant: ProductV
   return (
     <div ref={place} className={styles.notice}>
       {notice && (
-        <notice.BackInStockForm variantUid={variant.uid} name={nameOf(product, variant)} />
+        <notice.BackInStockForm variantUid={variant.uid} name={variantName(product, variant)} />
       )}
     </div>
   );

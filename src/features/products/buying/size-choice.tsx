@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { scriptlessParameter } from '../../../config/scriptless-cart';
 import { routes } from '../../../config/routes';
 import type { LiveProduct } from '../../../domain/product/live-product';
 import { withLiveVariant } from '../../../domain/product/live-product';
@@ -52,7 +53,8 @@ export function SizeChoice({ product, choices, live, formId, onChoose }: SizeCho
 
 type SizeRequestProps = {
   formId: string;
-  quantity: number;
+  /** Absent if a field outside the form has it. */
+  quantity?: number;
   /** Called with the id of the option that was chosen before the script ran. */
   onAdd: (optionId: string) => void;
 };
@@ -74,7 +76,12 @@ export function SizeRequest({ formId, quantity, onAdd }: SizeRequestProps) {
         if (typeof uid === 'string') onAdd(uid);
       }}
     >
-      <input type="hidden" name={pressedParameters.quantity} value={quantity} />
+      {quantity !== undefined && (
+        <input type="hidden" name={pressedParameters.quantity} value={quantity} />
+      )}
+      <noscript>
+        <input type="hidden" name={scriptlessParameter} value="" />
+      </noscript>
       <Button type="submit" size="x-large" isWide>
         Add to cart
       </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { routes } from '../../../../config/routes';
 import type { Merchandise } from '../../../../domain/cart/cart';
@@ -14,18 +15,25 @@ type AddToCartButtonProps = {
   merchandise: Merchandise;
   availability: Availability;
   quantity?: number;
+  /** Id of the form, if a field outside it has the quantity. */
+  formId?: string;
+  /** Field for a page without scripts, named `scriptlessParameter`. */
+  scriptlessChoice?: ReactNode;
   /** True if it is sold only in a plan and its plans have not been loaded yet. */
   needsPlan?: boolean;
 };
 
 /**
  * Adds merchandise to the cart, unless it is sold out. Before the page's script runs it is a plain
- * form: a press then leads to the cart's page, which adds the line.
+ * form: a press then leads to the cart's page, which adds the line. Without scripts that address leads
+ * on to the shop's checkout.
  */
 export function AddToCartButton({
   merchandise,
   availability,
   quantity = 1,
+  formId,
+  scriptlessChoice,
   needsPlan = false,
 }: AddToCartButtonProps) {
   const add = useCartStore((state) => state.add);
@@ -33,6 +41,7 @@ export function AddToCartButton({
   useEffect(prepareCart, []);
   return (
     <form
+      id={formId}
       action={routes.cart()}
       className={styles.form}
       onSubmit={(event) => {
@@ -41,7 +50,12 @@ export function AddToCartButton({
         else void add(merchandise, quantity);
       }}
     >
-      <input type="hidden" name={pressedParameters.quantity} value={quantity} />
+      {formId === undefined && (
+        <input type="hidden" name={pressedParameters.quantity} value={quantity} />
+      )}
+      <noscript>
+        {needsPlan ? <p>This is sold in plans, which need JavaScript.</p> : scriptlessChoice}
+      </noscript>
       {merchandise.plan && (
         <input
           type="hidden"

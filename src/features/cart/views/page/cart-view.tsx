@@ -22,7 +22,10 @@ export function CartView() {
     <div className={styles.page}>
       <h1>Your cart</h1>
       <noscript>
-        <p>The cart needs JavaScript. Everything else here reads without it.</p>
+        <p>
+          The cart needs JavaScript. Without it, “Add to cart” takes what you chose straight to
+          checkout.
+        </p>
       </noscript>
       <div className={styles.columns}>
         <div className={styles.goods}>
