@@ -26,7 +26,6 @@ tags: [jab]
 published: ${published}
 cover:
   motif: punch
-  alt: A glove
 ${more}
 ---
 ${body}
@@ -60,7 +59,7 @@ footer_menus:
 name: Training
 description: Punches and kicks.
 position: 50
-cover: { motif: boxing-ring, alt: A ring }
+cover: { motif: boxing-ring }
 topics: [technique, footwork]
 ---
 `,
@@ -68,7 +67,7 @@ topics: [technique, footwork]
 name: Wellness
 description: Rest.
 position: 40
-cover: { motif: heart, alt: A heart }
+cover: { motif: heart }
 topics: []
 ---
 `,
@@ -94,7 +93,7 @@ meta: { title: Boxing at home }
 sections:
   - component: hero
     headline: Somebody in your corner
-    image: { motif: bell, alt: A bell }
+    image: { motif: bell }
     primary: { label: Start, url: story:blogs/the-jab }
   - component: categories_topics_list
     headline: Subjects
@@ -120,7 +119,7 @@ function topicFile(name: string): string {
 name: ${name}
 description: About it.
 category: training
-cover: { motif: target, alt: A target }
+cover: { motif: target }
 ---
 `;
 }

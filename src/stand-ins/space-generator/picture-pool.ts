@@ -1,6 +1,7 @@
 import type { AssetField } from '../content-service/field-types';
 import type { StoredAsset } from '../content-service/store/stored-space';
-import { diagramNames, motifNames } from '../demo/art/compose-art';
+import type { DescribedArt } from '../demo/art/compose-art';
+import { describeArt, diagramNames, motifNames } from '../demo/art/compose-art';
 import type { Random } from '../demo/art/primitives/random';
 import { AssetRegister } from '../demo/space/load/asset-register';
 import { categories } from './space-plan';
@@ -19,26 +20,25 @@ const portraits = 24;
 
 export function createPicturePool(assetBaseUrl: string): PicturePool {
   const register = new AssetRegister(assetBaseUrl);
+  const draw = (name: string, spec: DescribedArt) =>
+    register.art(spec, { name, alt: describeArt(spec) });
   const covers = new Map(
     categories.map(({ slug }) => [
       slug as string,
       motifNames.map((motif) =>
-        register.art(
-          { kind: 'cover', motif, seed: `generated ${slug}`, category: slug },
-          { name: `${slug}-${motif}`, alt: `A poster of ${words(motif)}` },
-        ),
+        draw(`${slug}-${motif}`, {
+          kind: 'cover',
+          motif,
+          seed: `generated ${slug}`,
+          category: slug,
+        }),
       ),
     ]),
   );
   const inlines = motifNames.map((motif) =>
-    register.art(
-      { kind: 'inline', motif, seed: 'generated' },
-      { name: motif, alt: `A drawing of ${words(motif)}` },
-    ),
+    draw(motif, { kind: 'inline', motif, seed: 'generated' }),
   );
-  const diagrams = diagramNames.map((name) =>
-    register.art({ kind: 'diagram', name }, { name, alt: `A diagram of ${words(name)}` }),
-  );
+  const diagrams = diagramNames.map((name) => draw(name, { kind: 'diagram', name }));
   const people = Array.from({ length: portraits }, (_, index) => {
     const initials = String.fromCharCode(65 + index);
     const spec = { kind: 'portrait', seed: `generated ${index}`, initials } as const;
@@ -57,8 +57,4 @@ export function createPicturePool(assetBaseUrl: string): PicturePool {
 
 function captioned(asset: AssetField, title: string): AssetField {
   return title === '' ? asset : { ...asset, title, meta_data: { ...asset.meta_data, title } };
-}
-
-function words(name: string): string {
-  return name.replaceAll('-', ' ');
 }

@@ -5,6 +5,7 @@ import { composePortrait, portraitSize } from './compose-portrait';
 import { composeProduct, productSize } from './compose-product';
 import { motifs } from './motifs/motif-table';
 import { productScenes } from './products/product-scenes';
+import { requireName } from './require-name';
 
 /** Specification of a picture. The seed varies it; the same spec always gives the same bytes. */
 export type ArtSpec =
@@ -13,6 +14,9 @@ export type ArtSpec =
   | { kind: 'diagram'; name: string }
   | { kind: 'portrait'; seed: string; initials: string }
   | { kind: 'product'; shape: string; view: number; color: string };
+
+/** Specification of a picture that knows what it shows. A portrait and a product are named by others. */
+export type DescribedArt = Extract<ArtSpec, { motif: string } | { name: string }>;
 
 /** Motifs an editor may name. */
 export const motifNames: readonly string[] = Object.keys(motifs);
@@ -34,6 +38,13 @@ const sizes = {
 /** Returns the size in pixels of a spec's picture. */
 export function artSize(spec: ArtSpec): { width: number; height: number } {
   return { ...sizes[spec.kind] };
+}
+
+/** Describes a motif or diagram as it is drawn, for the alternative text of its pictures. */
+export function describeArt(spec: DescribedArt): string {
+  return 'motif' in spec
+    ? requireName('motif', spec.motif, motifs).shows
+    : requireName('diagram', spec.name, diagrams).shows;
 }
 
 /**

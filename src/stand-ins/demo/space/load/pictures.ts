@@ -1,23 +1,21 @@
 import type { AssetField } from '../../../content-service/field-types';
-import type { ArtSpec } from '../../art/compose-art';
-import { diagramNames, motifNames } from '../../art/compose-art';
+import type { DescribedArt } from '../../art/compose-art';
+import { describeArt, diagramNames, motifNames } from '../../art/compose-art';
 import { emptyAsset } from './asset-register';
 import type { FieldReader } from './field-reader';
 import type { Place } from './problems';
 import { placeWithin } from './problems';
 import type { StoryContext } from './story-context';
 
-type PictureWords = { alt: string; title?: string };
-
-/** Value of a field such as `cover: {motif, alt}`. */
-type PictureChoice = { motif: string; alt: string; place: Place };
+/** Value of a field such as `cover: {motif}`. */
+type PictureChoice = { motif: string; place: Place };
 
 /** Reads a required picture field; reports a missing one and returns `undefined`. */
 export function readPicture(fields: FieldReader, name: string): PictureChoice | undefined {
   const picture = fields.group(name);
   if (!picture) return undefined;
   const place = placeWithin(picture.place, 'motif');
-  const choice = { motif: picture.text('motif'), alt: picture.text('alt'), place };
+  const choice = { motif: picture.text('motif'), place };
   picture.refuseOthers();
   return choice.motif === '' ? undefined : choice;
 }
@@ -33,22 +31,17 @@ export function coverPicture(
   category?: string,
 ): AssetField {
   if (!choice) return emptyAsset();
-  const { motif, alt, place } = choice;
+  const { motif, place } = choice;
   const seed = context.demoFile.fullSlug;
-  const spec: ArtSpec = { kind: 'cover', motif, seed, ...(category && { category }) };
-  return drawPicture(context, place, spec, { alt });
+  const spec: DescribedArt = { kind: 'cover', motif, seed, ...(category && { category }) };
+  return drawPicture(context, place, spec);
 }
 
 /** Draws the same motif wider, for a story's tile. */
 export function blockPicture(context: StoryContext, choice: PictureChoice | undefined): AssetField {
   if (!choice) return emptyAsset();
-  const { motif, alt, place } = choice;
-  return drawPicture(
-    context,
-    place,
-    { kind: 'inline', motif, seed: context.demoFile.fullSlug },
-    { alt },
-  );
+  const { motif, place } = choice;
+  return drawPicture(context, place, { kind: 'inline', motif, seed: context.demoFile.fullSlug });
 }
 
 /**
@@ -61,39 +54,44 @@ export function namedPicture(
   context: StoryContext,
   place: Place,
   text: string,
-  words: PictureWords,
+  title = '',
 ): AssetField | undefined {
   const [, kind, name = ''] = /^(motif|diagram):(.+)$/.exec(text) ?? [];
   if (!kind) return undefined;
   const seed = `${context.demoFile.fullSlug}#${place.key}`;
-  const spec: ArtSpec =
+  const spec: DescribedArt =
     kind === 'motif' ? { kind: 'inline', motif: name, seed } : { kind: 'diagram', name };
-  return drawPicture(context, place, spec, words);
+  return drawPicture(context, place, spec, title);
 }
 
-/** Registers the picture, or reports an impossible one and returns an empty asset. */
+/**
+ * Registers the picture, with the description of what is drawn as its alternative text. Reports an
+ * impossible one and returns an empty asset.
+ */
 export function drawPicture(
   context: StoryContext,
   place: Place,
-  spec: ArtSpec,
-  words: PictureWords,
+  spec: DescribedArt,
+  title = '',
 ): AssetField {
   const fault = findFault(spec);
   if (fault === undefined) {
-    return context.assets.art(spec, { ...words, name: fileName(context, spec) });
+    return context.assets.art(spec, {
+      alt: describeArt(spec),
+      title,
+      name: fileName(context, spec),
+    });
   }
   context.problems.add(place, fault);
   return emptyAsset();
 }
 
-function fileName({ demoFile }: StoryContext, spec: ArtSpec): string {
-  if (spec.kind === 'diagram') return spec.name;
-  if (spec.kind === 'cover' || spec.kind === 'inline') return `${demoFile.slug}-${spec.motif}`;
-  return demoFile.slug;
+function fileName({ demoFile }: StoryContext, spec: DescribedArt): string {
+  return 'motif' in spec ? `${demoFile.slug}-${spec.motif}` : spec.name;
 }
 
 /** Returns the reason why a picture cannot be drawn, for an author, or `undefined`. */
-function findFault(spec: ArtSpec): string | undefined {
+function findFault(spec: DescribedArt): string | undefined {
   if ('motif' in spec && !motifNames.includes(spec.motif)) {
     return `there is no motif "${spec.motif}". Motifs: ${motifNames.join(', ')}.`;
   }

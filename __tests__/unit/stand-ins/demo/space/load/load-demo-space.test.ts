@@ -1,3 +1,4 @@
+import { motifs } from '../../../../../../src/stand-ins/demo/art/motifs/motif-table';
 import type {
   ArticleContent,
   CategoryContent,
@@ -88,7 +89,7 @@ describe('loadDemoSpace', () => {
       related: [],
       meta_info: { plugin: 'seo_metatags', title: '', description: '' },
       cover_image: {
-        alt: 'A glove',
+        alt: motifs.punch.shows,
         fieldtype: 'asset',
         filename: expect.stringMatching(
           /^http:\/\/localhost:4401\/f\/104200\/1600x1000\/[0-9a-f]{10}\/the-jab-punch\.jpg$/,
@@ -130,7 +131,10 @@ describe('loadDemoSpace', () => {
     expect(currentVersion(find(stories, 'Dolores Quan')).content).toMatchObject({
       component: 'author',
       role: 'Head coach',
-      photo: { alt: 'Portrait of Dolores Quan', filename: expect.stringContaining('/800x800/') },
+      photo: {
+        alt: 'Drawn portrait of Dolores Quan',
+        filename: expect.stringContaining('/800x800/'),
+      },
       social_link_instagram: 'https://www.instagram.com/example',
       social_link_tiktok: '',
       bio: { type: 'doc', content: [{ type: 'paragraph' }] },

@@ -24,10 +24,9 @@ const youtubeAddress =
 function readDrawing(context: StoryContext, fields: FieldReader, title: string): AssetField {
   const kind = fields.has('diagram') ? 'diagram' : 'motif';
   const name = fields.text(kind);
-  const words = { alt: fields.text('alt'), title };
   if (name === '') return emptyAsset();
   const place = placeWithin(fields.place, kind);
-  return namedPicture(context, place, `${kind}:${name}`, words) ?? emptyAsset();
+  return namedPicture(context, place, `${kind}:${name}`, title) ?? emptyAsset();
 }
 
 /** Returns the fields that an author filled. */
@@ -75,12 +74,11 @@ export const compileVideo: BlokCompiler<VideoBlok> = (context, fields) => {
     youtube,
     title,
     caption: fields.optionalText('caption'),
-    first_frame: drawPicture(
-      context,
-      fields.place,
-      { kind: 'inline', motif: 'round-clock', seed: film || youtube },
-      { alt: 'A round clock in bold outline' },
-    ),
+    first_frame: drawPicture(context, fields.place, {
+      kind: 'inline',
+      motif: 'round-clock',
+      seed: film || youtube,
+    }),
     ...filled(fields, ['key', 'playback', 'preload', 'captions_language']),
     ...filled(fields, ['play_icon', 'pause_icon', 'mute_icon', 'unmute_icon']),
     muted: fields.flag('muted'),

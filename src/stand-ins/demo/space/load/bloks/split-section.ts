@@ -73,9 +73,7 @@ function compileMedia(context: StoryContext, fields: FieldReader): SplitSectionB
 const compilePicture: BlokCompiler<ImageBlok> = (context, fields) => {
   const kind = fields.has('diagram') ? 'diagram' : 'motif';
   const place = placeWithin(fields.place, kind);
-  const picture = namedPicture(context, place, `${kind}:${fields.text(kind)}`, {
-    alt: fields.text('alt'),
-  });
+  const picture = namedPicture(context, place, `${kind}:${fields.text(kind)}`);
   return {
     _uid: blokUid(context, fields.place),
     component: 'image',

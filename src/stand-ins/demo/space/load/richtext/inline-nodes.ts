@@ -55,11 +55,10 @@ function inlineNode(
 /** Returns the picture of an image, without its caption. */
 export function imageAsset(node: Image, scope: MarkdownScope): AssetField {
   const place = { ...placeOfNode(scope, node), key: scope.place.key };
-  const alt = node.alt ?? '';
-  if (alt === '') {
-    reportNode(scope, node, 'the image has no description. Write ![what it shows](motif:name).');
+  if (node.alt) {
+    reportNode(scope, node, 'the drawing knows its description. Write ![](motif:name).');
   }
-  const picture = namedPicture(scope.context, place, node.url, { alt });
+  const picture = namedPicture(scope.context, place, node.url);
   if (picture) return picture;
   reportNode(scope, node, `"${node.url}" is not a picture. Use motif:name or diagram:name.`);
   return emptyAsset();

@@ -1,6 +1,5 @@
 import type { AuthorContent } from '../../../../content-service/content-types';
 import type { FieldReader } from '../field-reader';
-import { drawPicture } from '../pictures';
 import { readSocialLinks } from '../social-links';
 import { compileMarkdown } from '../richtext/compile-markdown';
 import type { CompiledStory, StoryContext } from '../story-context';
@@ -21,11 +20,9 @@ export function compileAuthor(context: StoryContext, fields: FieldReader): Compi
       demoFile.body,
       demoFile.linesBeforeBody,
     ),
-    photo: drawPicture(
-      context,
-      fields.place,
+    photo: context.assets.art(
       { kind: 'portrait', seed: demoFile.fullSlug, initials: initialsOf(name) },
-      { alt: `Portrait of ${name}` },
+      { name: demoFile.slug, alt: `Drawn portrait of ${name}` },
     ),
     ...readSocialLinks(fields),
   };

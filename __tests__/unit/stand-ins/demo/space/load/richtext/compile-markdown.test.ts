@@ -1,3 +1,5 @@
+import { diagrams } from '../../../../../../../src/stand-ins/demo/art/compose-diagram';
+import { motifs } from '../../../../../../../src/stand-ins/demo/art/motifs/motif-table';
 import type { RichtextNode } from '../../../../../../../src/stand-ins/content-service/field-types';
 import { AssetRegister } from '../../../../../../../src/stand-ins/demo/space/load/asset-register';
 import { DemoIndex } from '../../../../../../../src/stand-ins/demo/space/load/demo-index';
@@ -119,7 +121,7 @@ describe('links', () => {
 
 describe('pictures', () => {
   test('without a caption remain in the text', () => {
-    expect(compile('![A clock](motif:stopwatch)')).toEqual([
+    expect(compile('![](motif:stopwatch)')).toEqual([
       {
         type: 'paragraph',
         content: [
@@ -127,7 +129,7 @@ describe('pictures', () => {
             type: 'image',
             attrs: expect.objectContaining({
               src: expect.stringMatching(/\/1600x900\/[0-9a-f]+\/the-jab-stopwatch\.jpg$/),
-              alt: 'A clock',
+              alt: motifs.stopwatch.shows,
             }),
           },
         ],
@@ -136,18 +138,18 @@ describe('pictures', () => {
   });
 
   test('with a caption become a blok', () => {
-    expect(compileBlok('![Feet](diagram:stance "Wider")')).toMatchObject({
+    expect(compileBlok('![](diagram:stance "Wider")')).toMatchObject({
       component: 'image',
       caption: 'Wider',
-      asset: { alt: 'Feet', filename: expect.stringMatching(/\/stance\.jpg$/) },
+      asset: { alt: diagrams.stance.shows, filename: expect.stringMatching(/\/stance\.jpg$/) },
     });
   });
 
   test('of one motif differ; a diagram is one file', () => {
     const sources = (markdown: string) =>
       compile(markdown).map((node) => node.content?.[0]?.attrs?.src);
-    const motifs = sources('![a](motif:bell)\n\n![b](motif:bell)');
-    const diagrams = sources('![a](diagram:guard)\n\n![b](diagram:guard)');
+    const motifs = sources('![](motif:bell)\n\n![](motif:bell)');
+    const diagrams = sources('![](diagram:guard)\n\n![](diagram:guard)');
 
     expect(new Set(motifs).size).toBe(2);
     expect(new Set(diagrams).size).toBe(1);
@@ -245,11 +247,11 @@ steps:
     ],
     [
       'gallery',
-      'images:\n  - diagram: stance\n    alt: Feet\n    caption: Wide\n  - motif: bell\n    alt: Bell',
+      'images:\n  - diagram: stance\n    caption: Wide\n  - motif: bell',
       {
         images: [
-          { alt: 'Feet', title: 'Wide' },
-          { alt: 'Bell', title: '' },
+          { alt: diagrams.stance.shows, title: 'Wide' },
+          { alt: motifs.bell.shows, title: '' },
         ],
       },
     ],
@@ -278,18 +280,26 @@ steps:
     ],
     [
       'image',
-      'diagram: stance\nalt: Feet\npreset: wide\nfit: contain\nfocus: 1x1:2x2',
-      { asset: { alt: 'Feet', focus: '1x1:2x2' }, caption: '', preset: 'wide', fit: 'contain' },
+      'diagram: stance\npreset: wide\nfit: contain\nfocus: 1x1:2x2',
+      {
+        asset: { alt: diagrams.stance.shows, focus: '1x1:2x2' },
+        caption: '',
+        preset: 'wide',
+        fit: 'contain',
+      },
     ],
     [
       'carousel',
-      'label: Kick\nview: hosts\ninfinite: true\nslides:\n  - name: Load\n    diagram: stance\n    alt: Feet\n  - name: Words\n    quote: {text: Breathe.}',
+      'label: Kick\nview: hosts\ninfinite: true\nslides:\n  - name: Load\n    diagram: stance\n  - name: Words\n    quote: {text: Breathe.}',
       {
         view: 'hosts',
         timer: '',
         infinite: true,
         slides: [
-          { name: 'Load', content: [{ component: 'image', asset: { alt: 'Feet' } }] },
+          {
+            name: 'Load',
+            content: [{ component: 'image', asset: { alt: diagrams.stance.shows } }],
+          },
           { name: 'Words', content: [{ component: 'quote', text: 'Breathe.' }] },
         ],
       },
