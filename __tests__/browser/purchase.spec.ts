@@ -65,6 +65,14 @@ test('purchase: from an article to a paid order', async ({ page, addresses }) =>
     line_items: [{ title: 'Corner Gloves', quantity: 2 }],
   });
 
+  await expect(page.getByText('A confirmation was sent to ann@example.com.')).toBeVisible();
+  const orderPage = page.url();
+  const { mails } = await readInbox(addresses);
+  const mail = mails.find(({ to }) => to === 'ann@example.com');
+  expect(mail?.subject).toContain(`order ${number}`);
+  expect(mail?.text).toMatch(/2 x Corner Gloves, 14oz .*\$188\.00\n[^]*Total: \$/);
+  expect(mail?.links[0]?.href).toBe(orderPage);
+
   await page.getByRole('link', { name: /Back to the shop/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Thank you. Order ${number} is placed.`,

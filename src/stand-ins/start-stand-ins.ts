@@ -4,6 +4,7 @@ import { readEnvironment } from '../config/env';
 import { dataFolderFrom, renewDataIdentity } from '../processes/shared/data-folder';
 import { localUrl } from '../processes/shared/listen';
 import { runAsChild } from '../processes/shared/run-as-child';
+import type { Collector } from './collector/start-collector';
 import { startCollector } from './collector/start-collector';
 import { startContentService } from './content-service/start-content-service';
 import { startStorefrontService } from './storefront-service/start-storefront-service';
@@ -29,7 +30,7 @@ runAsChild('stand-ins', async () => {
   if (values.reset) await renewDataIdentity(dataFolderFrom(process.env));
   const onLog = (line: string) => void process.stdout.write(`${line}\n`);
   const siteUrl = environment.site.url;
-  let tellCollector = (): void => undefined;
+  let collector: Collector | undefined;
   const [content, storefront] = await Promise.all([
     startContentService({
       host,
@@ -48,12 +49,13 @@ runAsChild('stand-ins', async () => {
       dataDir: dataDir('storefront-service'),
       siteUrl,
       webhook: { url: values['storefront-webhook'], secret: environment.storefront.webhookSecret },
-      onShopChange: () => tellCollector(),
+      onShopChange: () => collector?.sendStockNotices(),
+      sendMail: (letter) => collector?.keepShopMail(letter),
       reset: values.reset,
       onLog,
     }),
   ]);
-  const collector = await startCollector({
+  collector = await startCollector({
     host,
     port: collectorPort,
     dataDir: dataDir('collector'),
@@ -61,8 +63,7 @@ runAsChild('stand-ins', async () => {
     findVariant: storefront.findVariant,
     onLog,
   });
-  tellCollector = collector.sendStockNotices;
-  tellCollector();
+  collector.sendStockNotices();
   content
     .prepareDesk()
     .catch((error: Error) => onLog(`The desk cannot be built: ${error.message}`));

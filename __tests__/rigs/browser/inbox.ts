@@ -11,8 +11,8 @@ export type Tracked = {
 
 export type Signup = { email: string; times: number };
 
-/** An email as the embedded email service sent it. */
-type Mail = { to: string; subject: string; links: { label: string; href: string }[] };
+/** An email as the embedded email service, or the shop, sent it. */
+type Mail = { to: string; subject: string; text: string; links: { label: string; href: string }[] };
 
 /** Reads the collector's inbox: analytics calls, signups and emails, newest first. */
 export async function readInbox({

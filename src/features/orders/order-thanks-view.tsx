@@ -58,7 +58,7 @@ function OutcomeWords({ outcome, onAskAgain, onConfirm }: OutcomeWordsProps) {
     case 'placed':
       return (
         <>
-          <p>The shop has sent a confirmation to your email address. It also says when it ships.</p>
+          <p>The shop has sent a confirmation to your email address.</p>
           <ButtonLink to={routes.products()}>Back to the shop</ButtonLink>
         </>
       );

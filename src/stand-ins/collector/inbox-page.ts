@@ -24,6 +24,7 @@ export const inboxStyle = `
   th, td { border-top: 1px solid; padding: .5rem .75rem .5rem 0; text-align: left; vertical-align: top; }
   time, pre { font-variant-numeric: tabular-nums; white-space: nowrap; }
   summary { cursor: pointer; }
+  details p { white-space: pre-line; }
   label, select { max-width: 100%; min-width: 0; }
   .scroll table { min-width: 44rem; }
   .faults { color: light-dark(#8f0c20, #ff9d9d); font-weight: 600; margin: .25rem 0 0; padding-left: 1.25rem; }

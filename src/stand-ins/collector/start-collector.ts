@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RunningServer } from '../../processes/shared/listen';
 import { listen } from '../../processes/shared/listen';
 import { createCollectorApp } from './collector-app';
-import type { FindVariant } from './email-marketing/mail-room';
+import type { FindVariant, MailRoom } from './email-marketing/mail-room';
 import { openMailRoom } from './email-marketing/mail-room';
 import { openSignupBook } from './email-marketing/signup-book';
 import { openInbox } from './inbox';
@@ -27,6 +27,8 @@ type CollectorOptions = {
 export type Collector = RunningServer & {
   /** Sends the emails about products that are in stock again. To be called after changes of stock. */
   sendStockNotices: () => void;
+  /** Shows an email of the shop in the inbox. */
+  keepShopMail: MailRoom['keepShopMail'];
 };
 
 /** Address of a site that nobody has configured. */
@@ -35,7 +37,7 @@ const defaultSiteUrl = 'http://localhost:9000';
 /**
  * Starts the embedded collector: it serves Segment's analytics script and its settings, accepts calls as
  * Segment does and signups as Klaviyo does, and shows both at `/inbox`, with the emails that Klaviyo
- * would send. All is kept across restarts.
+ * and the shop would send. All is kept across restarts.
  *
  * @throws an Error naming the port if it is taken, or the inbox file if it is unusable
  */
@@ -59,6 +61,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   return {
     ...server,
     sendStockNotices: () => mailRoom.sendStockNotices(),
+    keepShopMail: (letter) => mailRoom.keepShopMail(letter),
     close: async () => {
       await server.close();
       await Promise.all([inbox.flush(), signups.flush(), mailRoom.flush()]);

@@ -16,8 +16,18 @@ export type ShopService = {
   tokens: { storefront: string; admin: string };
   log: (line: string) => void;
   clock: Clock;
+  /** Sends an email to a shopper; null if there is no mailbox to send it to. */
+  sendMail: ((letter: ShopLetter) => void) | null;
   /** Delivers queued webhooks without waiting for them; null if there is no receiver. */
   webhooks: { wake: () => void } | null;
+};
+
+/** An email of the shop. */
+export type ShopLetter = {
+  to: string;
+  subject: string;
+  text: string;
+  links: { label: string; href: string }[];
 };
 
 /** Snapshot of the shop. All answers to a request are computed from one view. */

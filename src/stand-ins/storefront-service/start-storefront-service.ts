@@ -11,7 +11,7 @@ import { checkedFaults } from './faults/change-state';
 import type { FaultBook } from './faults/fault-book';
 import { createFaultBook } from './faults/fault-book';
 import { createCatalogueSource } from './merchant/edited-catalogue';
-import type { Clock, ShopService } from './shop-service';
+import type { Clock, ShopLetter, ShopService } from './shop-service';
 import { failUnfinished, reconcileCatalogue } from './state/reconcile-catalogue';
 import type { StateStore } from './state/state-store';
 import { openStateStore } from './state/state-store';
@@ -39,6 +39,8 @@ export type StorefrontServiceOptions = {
   reset?: boolean;
   /** Clock for webhooks and bulk operations; the real one by default. */
   clock?: Clock;
+  /** Sends an email to a shopper. Without it no order is confirmed by email. */
+  sendMail?: (letter: ShopLetter) => void;
   /** Called after changes of products and stock, if there is a receiver of webhooks. */
   onShopChange?: () => void;
   onLog?: (line: string) => void;
@@ -132,6 +134,7 @@ async function openShop(
     tokens: options.tokens ?? { storefront: 'public', admin: 'admin' },
     clock: options.clock,
     log,
+    sendMail: options.sendMail ?? null,
     webhooks: sender ? { wake: () => wakeAll(sender, options.onShopChange) } : null,
   };
 }

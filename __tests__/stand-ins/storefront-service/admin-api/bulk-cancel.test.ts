@@ -21,6 +21,7 @@ it('bulk operation: can be cancelled while unfinished, and stays cancelled when 
     log: () => undefined,
     clock: realClock,
     webhooks: null,
+    sendMail: null,
   };
   const schema = loadAdminSchema();
   const runner = createBulkRunner(service, schema);

@@ -1,6 +1,6 @@
 import { site } from '../../../config/site';
 
-export const letterKinds = ['confirmation', 'welcome', 'back-in-stock'] as const;
+export const letterKinds = ['confirmation', 'welcome', 'back-in-stock', 'order'] as const;
 
 /** What an email is about. */
 export type Occasion =
@@ -11,7 +11,8 @@ export type Occasion =
 /** A variant as the shop has it now. */
 export type ShopVariant = { name: string; path: string; isInStock: boolean };
 
-type Letter = { subject: string; text: string; links: { label: string; href: string }[] };
+/** Content of an email. */
+export type Letter = { subject: string; text: string; links: { label: string; href: string }[] };
 
 type LetterFacts = {
   siteUrl: string;

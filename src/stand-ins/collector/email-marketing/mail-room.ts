@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { readJsonFile } from '../../../processes/shared/atomic-file';
 import { createDelayedFile } from '../delayed-file';
-import type { Occasion, ShopVariant } from './letters';
+import type { Letter, Occasion, ShopVariant } from './letters';
 import { letterKinds, writeLetter } from './letters';
 
 /** Reasons for which the service sends no marketing to an address. */
@@ -165,6 +165,16 @@ export class MailRoom {
     }
   }
 
+  /** Keeps an email that the shop sent about an order, which marketing suppressions do not concern. */
+  keepShopMail({ to, subject, text, links }: Letter & { to: string }): void {
+    this.keep({ kind: 'order', to, subject, text, links });
+  }
+
+  private keep(mail: Omit<Mail, 'id' | 'sentAt'>): void {
+    const sent = { ...mail, id: randomUUID(), sentAt: now() };
+    this.change({ mails: [sent, ...this.state.mails].slice(0, maxMails) });
+  }
+
   private profileOf(email: string): Profile {
     return this.findProfile(email) ?? this.save({ ...newProfile, id: randomUUID(), email });
   }
@@ -178,8 +188,7 @@ export class MailRoom {
   private send(occasion: Occasion, { id, email }: Profile): void {
     const { siteUrl, ownUrl } = this.options;
     const letter = writeLetter(occasion, { siteUrl, ownUrl: ownUrl(), profileId: id });
-    const mail = { ...letter, id: randomUUID(), kind: occasion.kind, to: email, sentAt: now() };
-    this.change({ mails: [mail, ...this.state.mails].slice(0, maxMails) });
+    this.keep({ ...letter, kind: occasion.kind, to: email });
   }
 
   private change(changes: Partial<MailRoomState>): void {

@@ -15,6 +15,11 @@ export function checkoutUrl(publicUrl: string, { token, key }: CartRecord): stri
   return `${publicUrl}/cart/c/${token}?key=${key}`;
 }
 
+/** Returns the address of the order page of a cart that was bought. */
+export function thanksUrl(publicUrl: string, { token, key }: CartRecord): string {
+  return `${publicUrl}/cart/c/${token}/thank-you?key=${encodeURIComponent(key)}`;
+}
+
 export function lineGid(cart: CartRecord, uuid: string): string {
   return `gid://shopify/CartLine/${uuid}?cart=${cart.token}`;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toGid, decodeGid } from '../catalogue/gid';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate } from '../graphql/resolved-values';
+import { announceOrder } from '../orders/announce-order';
 import { orderId } from '../orders/order-payload';
 import { completeOrder } from '../orders/place-order';
 import type { ShopService, ShopView } from '../shop-service';
@@ -12,7 +13,7 @@ import type { Appraisal } from './appraise-cart';
 import { appraiseCart } from './appraise-cart';
 import type { CartChange, CartUserError } from './cart-change';
 import { changed, refused, userError } from './cart-change';
-import { cartWithKey, checkoutUrl, findCart } from './cart-ids';
+import { cartWithKey, checkoutUrl, findCart, thanksUrl } from './cart-ids';
 import { selectedAddress } from './delivery';
 import { createCart, mutateCart } from './mutate-cart';
 import { presentCart } from './present-cart';
@@ -183,12 +184,8 @@ async function submit(
     const { attemptId } = completion;
     return { state: placed.state, result: { __typename: 'SubmitSuccess', attemptId, redirectUrl } };
   });
-  if (result?.__typename === 'SubmitSuccess') service.webhooks?.wake();
+  if (result?.__typename === 'SubmitSuccess' && token !== undefined) announceOrder(service, token);
   return { result, userErrors: result === null ? [cartMissing] : [] };
-}
-
-function thanksUrl(publicUrl: string, { token, key }: CartRecord): string {
-  return `${publicUrl}/cart/c/${token}/thank-you?key=${key}`;
 }
 
 /** Answers `cartCompletionAttempt`: orders are placed at once, so an attempt has succeeded. */

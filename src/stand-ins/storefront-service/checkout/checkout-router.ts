@@ -4,6 +4,7 @@ import type { Appraisal } from '../cart/appraise-cart';
 import { appraiseCart } from '../cart/appraise-cart';
 import { cartWithKey, openCart } from '../cart/cart-ids';
 import { policiesOf } from '../content/present-policy';
+import { announceOrder } from '../orders/announce-order';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
 import { changeCodes } from './change-codes';
@@ -67,7 +68,7 @@ export function checkoutRouter(service: ShopService): Router {
         const { problems } = outcome;
         return sendCheckout(response, cart, { status: 422, form, problems });
       }
-      if (outcome.isNew) service.webhooks?.wake();
+      if (outcome.isNew) announceOrder(service, cart.token);
       const key = encodeURIComponent(cart.key);
       response.redirect(303, `/cart/c/${cart.token}/thank-you?key=${key}`);
     },
@@ -78,7 +79,7 @@ export function checkoutRouter(service: ShopService): Router {
     const cart = cartWithKey(state, request.params.token, keyOf(request));
     const order = state.orders.find(({ number }) => number === cart?.orderNumber);
     if (order === undefined) return notFound(response);
-    send(response, 200, thankYouPage(order, service.siteUrl));
+    send(response, 200, thankYouPage(order, service));
   });
   return router;
 }

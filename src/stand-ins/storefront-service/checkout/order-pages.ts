@@ -1,4 +1,5 @@
 import type { OrderLine, OrderRecord, OrderShipping, ShopState } from '../state/shop-state';
+import type { ShopService } from '../shop-service';
 import { orderWebhook } from '../webhooks/webhook-pages';
 import { paymentTime } from '../cart/next-payment';
 import { deliveryName } from './form-fields';
@@ -17,25 +18,43 @@ function backToShopUrl(siteUrl: string, { number, total, giftCards }: OrderRecor
   return `${siteUrl}/thanks?order=${number}&payment=${paid.join(',') || 'none'}`;
 }
 
-export function thankYouPage(order: OrderRecord, siteUrl: string): Page {
-  const { shipping, discounts } = order;
+export function thankYouPage(
+  order: OrderRecord,
+  { siteUrl, sendMail }: Pick<ShopService, 'siteUrl' | 'sendMail'>,
+): Page {
   return {
     title: `Order #${order.number}`,
     body: markup`<h1>Thank you. Order #${order.number} is placed.</h1>
-<p>A confirmation would go to ${order.email}, if this were not a test.</p>
+${sendMail && order.email && markup`<p>A confirmation was sent to ${order.email}.</p>`}
 <section class="summary" aria-labelledby="bought">
 <h2 id="bought">What you bought</h2>
 <ul class="lines">${order.lines.map(boughtLine)}</ul>
 <dl class="totals">
-${discounts.map(({ code, title, cents }) => row(`Discount ${code ?? title}`, dollars(-cents)))}
-${shipping.map((parcel) => row(parcelName(parcel, shipping.length), parcel.cents === 0 ? 'Free' : dollars(parcel.cents)))}
-${order.giftCards.map(({ lastCharacters, cents }) => row(`Gift card ending in ${lastCharacters}`, dollars(-cents)))}
-${row(order.giftCards.length > 0 ? 'Paid by card' : 'Total', dollars(order.total))}
+${orderAmounts(order).map(({ name, amount }) => row(name, amount))}
 ${nextPaymentRows(order.lines)}
 </dl>
 </section>
 <p><a class="button" href="${backToShopUrl(siteUrl, order)}">Back to the shop</a></p>`,
   };
+}
+
+/** Lists what was added to and taken from the price of an order's lines, and the total. */
+export function orderAmounts({ discounts, shipping, giftCards, total }: OrderRecord) {
+  return [
+    ...discounts.map(({ code, title, cents }) => amountOf(`Discount ${code ?? title}`, -cents)),
+    ...shipping.map((parcel) => ({
+      name: parcelName(parcel, shipping.length),
+      amount: parcel.cents === 0 ? 'Free' : dollars(parcel.cents),
+    })),
+    ...giftCards.map(({ lastCharacters, cents }) =>
+      amountOf(`Gift card ending in ${lastCharacters}`, -cents),
+    ),
+    amountOf(giftCards.length > 0 ? 'Paid by card' : 'Total', total),
+  ];
+}
+
+function amountOf(name: string, cents: number) {
+  return { name, amount: dollars(cents) };
 }
 
 /** Renders every order, newest first. */
@@ -82,7 +101,8 @@ function boughtLine(line: OrderLine): SafeHtml {
 <span class="price">${dollars(line.price * line.quantity)}</span></li>`;
 }
 
-function lineText({ quantity, title, variantTitle, planName }: OrderLine): string {
+/** Describes a line: "2 x Corner Gloves, 12oz / Red". */
+export function lineText({ quantity, title, variantTitle, planName }: OrderLine): string {
   const choice = variantTitle === 'Default Title' ? '' : `, ${variantTitle}`;
   return `${quantity} x ${title}${choice}${planName ? `, ${planName}` : ''}`;
 }
