@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Workout } from '../../domain/story/rich-text';
 import { Button } from '../../ui/controls/button';
 import { Island } from '../../ui/islands/island';
@@ -19,6 +19,7 @@ export function StartTraining({ workout }: { workout: Workout }) {
   const [Session, setSession] = useState<ComponentType<TrainingSessionProps>>();
   const [press, setPress] = useState<TrainingSessionProps['press']>();
   const [hasFailed, setHasFailed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     const load = async () => {
@@ -45,7 +46,7 @@ export function StartTraining({ workout }: { workout: Workout }) {
 
   return (
     <Island as="div" wakes="idle" className={styles.start}>
-      <Button size="large" isWide className={styles.button} onClick={start}>
+      <Button ref={button} size="large" isWide className={styles.button} onClick={start}>
         Start training
       </Button>
       <noscript>
@@ -56,7 +57,14 @@ export function StartTraining({ workout }: { workout: Workout }) {
           The round timer could not be loaded. Connect to the internet once, then press again.
         </Notice>
       )}
-      {Session && <Session workout={workout} press={press} onClose={() => setPress(undefined)} />}
+      {Session && (
+        <Session
+          workout={workout}
+          press={press}
+          onClose={() => setPress(undefined)}
+          onOfferLeft={() => button.current?.focus()}
+        />
+      )}
     </Island>
   );
 }

@@ -168,6 +168,11 @@ it('training: offers to resume after a reload, paused at the stored position', a
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await pass(5);
   expect(clock()).toHaveTextContent('0:10');
+  for (let presses = 0; presses < 8; presses += 1) await user.keyboard('{ArrowRight}');
+  await pass(60);
+  // The offer that had the focus is not there any more.
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByRole('button', { name: 'Start training' })).toHaveFocus();
 });
 
 it('training: clears a session on request', async () => {
@@ -178,6 +183,7 @@ it('training: clears a session on request', async () => {
   await pass(3);
   await user.click(screen.getByRole('button', { name: 'Forget it' }));
   expect(screen.queryByRole('group', { name: 'Unfinished session' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Start training' })).toHaveFocus();
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -54,7 +54,7 @@ export function PurchasePanel({ product, variant, awaitsSize, onChoose }: Purcha
   };
   return (
     <div className={styles.panel}>
-      <div className={styles.price}>
+      <div className={styles.price} aria-live="polite" aria-atomic>
         {awaitsSize ? (
           <LowestPrice product={product} live={live} />
         ) : (
@@ -127,11 +127,11 @@ type StockNoteProps = {
 /** Stock from which no "only … left" note is shown. */
 const lowStockLimit = 6;
 
-/** Announces low or sold-out stock. The live region also announces changes. */
+/** Low or sold-out stock. */
 function StockNote({ product, variant, units }: StockNoteProps) {
   const isSoldOut = variant.availability === 'sold-out';
   return (
-    <p aria-live="polite">
+    <p>
       {isSoldOut && <span className={styles.soldOut}>{soldOutSentence(product, variant)}</span>}
       {!isSoldOut && units !== null && units > 0 && units < lowStockLimit && (
         <span className={styles.few}>Only {units} left</span>

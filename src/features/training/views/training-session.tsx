@@ -20,10 +20,12 @@ export type TrainingSessionProps = {
   /** Press on "Start training", while its session lasts. */
   press: Press | undefined;
   onClose: () => void;
+  /** Called when the offer to resume, which had the focus, is not there any more. */
+  onOfferLeft: () => void;
 };
 
 /** Train mode on a page: the running session, or the offer to resume an unfinished one. */
-export function TrainingSession({ workout, press, onClose }: TrainingSessionProps) {
+export function TrainingSession({ workout, press, onClose, onOfferLeft }: TrainingSessionProps) {
   const plan = useMemo(() => planWorkout(workout), [workout]);
   const [stored, setStored] = useState(() => readStoredSession(workout));
   const [resumed, setResumed] = useState<Press & { stored: StoredSession }>();
@@ -33,10 +35,12 @@ export function TrainingSession({ workout, press, onClose }: TrainingSessionProp
 
   const close = () => {
     setResumed(undefined);
+    if (resumed) onOfferLeft();
     setStored(readStoredSession(workout));
     onClose();
   };
   const discard = () => {
+    onOfferLeft();
     clearStoredSession();
     setStored(undefined);
   };
