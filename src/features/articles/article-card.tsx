@@ -50,7 +50,7 @@ export function ArticleCard({
         <p className={styles.facts}>
           {author && <span>{author.name}</span>}
           <time dateTime={article.firstPublishedAt}>{formatDate(article.firstPublishedAt)}</time>
-          <span>{article.readingMinutes} min</span>
+          <span>{article.readingMinutes} min read</span>
         </p>
       </div>
     </article>

@@ -13,7 +13,7 @@ import {
 } from '../../lib/browser/fetch-state';
 import { postFields } from '../../lib/browser/post-fields';
 import { EmailCapture } from './email-capture';
-import { forgetRefusal, rememberRefusal } from './signup-refusal';
+import { rememberRefusal } from './signup-refusal';
 
 const campaign = { campaign: 'newsletter' } as const;
 
@@ -50,7 +50,7 @@ export function NewsletterSignup({ firstError, extra }: NewsletterSignupProps) {
       return setState(fetchFailed(outcome.error));
     }
     setState(fetchSucceeded());
-    forgetRefusal();
+    rememberRefusal('subscribed');
     identifyPerson({ email });
     trackCampaignSubscribed(campaign);
     // The thanks are complete without it.

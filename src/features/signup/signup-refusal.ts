@@ -1,8 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { localStore } from '../../lib/browser/browser-storage';
 
-/** Reason why this device is not asked to sign up: its owner unsubscribed, or wants not to be asked. */
-type SignupRefusal = 'unsubscribed' | 'dismissed';
+/**
+ * Reason why this device is not asked to sign up: its owner has done so, unsubscribed, or wants not to be
+ * asked.
+ */
+type SignupRefusal = 'subscribed' | 'unsubscribed' | 'dismissed';
 
 const storageKey = 'signup-refusal';
 
@@ -35,10 +38,4 @@ function mayAsk(): boolean {
 export function rememberRefusal(refusal: SignupRefusal): void {
   inMemory = refusal;
   localStore.write(storageKey, refusal);
-}
-
-/** Forgets the refusal, after a signup from this device. */
-export function forgetRefusal(): void {
-  inMemory = null;
-  localStore.remove(storageKey);
 }
