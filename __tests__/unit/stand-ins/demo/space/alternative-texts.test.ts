@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ArtSpec } from '../../../../../src/stand-ins/demo/art/compose-art';
 import { describeArt } from '../../../../../src/stand-ins/demo/art/compose-art';
 import type { AssetField } from '../../../../../src/stand-ins/content-service/field-types';
 import { loadDemoSpace } from '../../../../../src/stand-ins/demo/space/load/load-demo-space';
@@ -17,7 +18,7 @@ function assetsIn(value: unknown): AssetField[] {
 test('alternative texts: every drawn picture of the demo is described as its drawing', async () => {
   const origin = 'http://localhost';
   const { stories, assets } = await loadDemoSpace({ folder, assetBaseUrl: origin });
-  const specs = new Map(
+  const specs = new Map<string, ArtSpec>(
     assets.flatMap(({ path, source }) =>
       source.kind === 'art' ? [[`${origin}${path}`, source.spec] as const] : [],
     ),
