@@ -33,8 +33,12 @@ function trackRefusedCodes({ changes, failed, errors }: CartState, before: CartS
     if (change.kind !== 'apply-code' || change.changeId !== before.sentId) continue;
     const isOpen = [...changes, ...failed].some(({ changeId }) => changeId === change.changeId);
     if (isOpen || ownValue(errors.codes, change.code) === undefined) continue;
-    trackEvent('Coupon Denied', { coupon_id: change.code });
+    trackDenied(change.code);
   }
+}
+
+function trackDenied(code: string): void {
+  trackEvent('Coupon Denied', { coupon_id: code });
 }
 
 function trackCoupons({ previous, next, cause }: CartTransition): void {
@@ -43,7 +47,7 @@ function trackCoupons({ previous, next, cause }: CartTransition): void {
   for (const { event, code } of changes) {
     const coupon = { coupon_id: code };
     if (event === 'Coupon Applied') trackEvent('Coupon Applied', coupon);
-    else if (event === 'Coupon Denied') trackEvent('Coupon Denied', coupon);
+    else if (event === 'Coupon Denied') trackDenied(code);
     else trackEvent('Coupon Removed', coupon);
   }
 }
