@@ -79,9 +79,10 @@ function useCodeStatus(code: string | null, cartState: LinkedCodeCart): string {
     useSentCode.setState({ code });
     if (!isTaken) void applyDiscount(code);
   }, [isDue, isTaken, code, applyDiscount]);
+  const isRefused = code !== null && ownValue(cartState.errors.codes, code) !== undefined;
   useEffect(() => {
-    if (isTaken) forgetLinkedCode();
-  }, [isTaken]);
+    if (isTaken || isRefused) forgetLinkedCode();
+  }, [isTaken, isRefused]);
   if (code === null || status !== 'ready') return '';
   if (sent === code) return describe(cartState, code);
   return hasLines ? '' : `${code} is kept. It is applied with the first thing in your cart.`;
