@@ -107,7 +107,8 @@ export function lineText({ quantity, title, variantTitle, planName }: OrderLine)
   return `${quantity} x ${title}${choice}${planName ? `, ${planName}` : ''}`;
 }
 
-function nextPaymentText({ nextPayment }: OrderLine): string {
+/** Names the payment that follows a line, if any, after the line. */
+export function nextPaymentText({ nextPayment }: OrderLine): string {
   if (nextPayment === undefined) return '';
   return `, next payment ${dollars(nextPayment.cents)} on ${paymentTime(nextPayment)}`;
 }

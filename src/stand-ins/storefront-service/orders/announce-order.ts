@@ -1,6 +1,6 @@
 import { site } from '../../../config/site';
 import { thanksUrl } from '../cart/cart-ids';
-import { lineText, orderAmounts } from '../checkout/order-pages';
+import { lineText, nextPaymentText, orderAmounts } from '../checkout/order-pages';
 import { dollars } from '../checkout/markup';
 import type { ShopService } from '../shop-service';
 
@@ -13,7 +13,7 @@ export function announceOrder(service: ShopService, cartToken: string): void {
   const cart = carts[cartToken];
   if (!order?.email || !cart || !sendMail) return;
   const lines = order.lines.map(
-    (line) => `${lineText(line)}: ${dollars(line.price * line.quantity)}`,
+    (line) => `${lineText(line)}: ${dollars(line.price * line.quantity)}${nextPaymentText(line)}`,
   );
   const amounts = orderAmounts(order).map(({ name, amount }) => `${name}: ${amount}`);
   sendMail({
