@@ -111,12 +111,12 @@ export const demoContent: DemoContent = {
     sizeChart('boxing-gloves', 'Boxing gloves', {
       products: ['corner-gloves', 'lace-up-gloves'],
       collection: 'gloves-and-wraps',
-      columns: ['Size', 'Around the knuckles', 'Body weight'],
+      columns: ['Size', 'Body weight, for the bag'],
       rows: [
-        ['10oz', '6 to 7 in (15 to 18 cm)', 'up to 120 lb (54 kg)'],
-        ['12oz', '7 to 8 in (18 to 20 cm)', '120 to 150 lb (54 to 68 kg)'],
-        ['14oz', '8 to 9 in (20 to 23 cm)', '150 to 180 lb (68 to 82 kg)'],
-        ['16oz', '9 to 10 in (23 to 25 cm)', 'from 180 lb (82 kg)'],
+        ['10oz', 'up to 120 lb (54 kg)'],
+        ['12oz', '120 to 150 lb (54 to 68 kg)'],
+        ['14oz', '150 to 180 lb (68 to 82 kg)'],
+        ['16oz', 'from 180 lb (82 kg)'],
       ],
     }),
     sizeChart('hand-wraps', 'Hand wraps', {

@@ -1,5 +1,4 @@
 import type { DemoProduct } from '../demo-product';
-import { reviewMetafields } from '../metafield-definitions';
 
 export const cornerGloves: DemoProduct = {
   handle: 'corner-gloves',
@@ -9,7 +8,7 @@ export const cornerGloves: DemoProduct = {
   shortDescription: 'The one pair for bag, mitts and sparring, from 10 to 16 oz.',
   descriptionHtml: `<p>If you own one pair of gloves, own this one. The padding is three layers deep over the knuckle and thins out behind it, so a clean punch feels clean and a bad one tells you so.</p>
 <p>The cuff is long and stiff enough to keep a tired wrist straight in the last round. The palm is perforated, the lining wicks, and the thumb is stitched in where it belongs.</p>
-<p>Take 10oz or 12oz for the bag and mitts, 14oz for a bit of everything, 16oz if a partner is on the other end.</p>
+<p>Take the ounces by your own weight and by what you hit: the size guide has both. For one pair and no partner, buy for the bag.</p>
 <ul>
 <li>Full-grain leather shell, double-stitched</li>
 <li>Three-layer molded foam</li>
@@ -52,15 +51,15 @@ export const cornerGloves: DemoProduct = {
   ],
   requiresShipping: true,
   metafields: [
-    ...reviewMetafields(4.7, 212),
     {
       key: 'size_descriptions',
       type: 'json',
       value: JSON.stringify({
-        '10oz': 'For bag and mitts, and for hands up to 7.1 in (18 cm) around the knuckles.',
-        '12oz': 'For bag and mitts. The one to take if you own one pair.',
-        '14oz': 'A bit of everything, light sparring included.',
-        '16oz': 'For sparring: your partner gets the padding too.',
+        '10oz':
+          'For mitts up to 150 lb (68 kg) of your own weight, and for the bag up to 120 lb (54 kg).',
+        '12oz': 'For the bag up to 150 lb (68 kg) of your own weight, and for mitts above that.',
+        '14oz': 'For the bag above 150 lb (68 kg) of your own weight.',
+        '16oz': 'For sparring, and for the bag above 180 lb (82 kg) of your own weight.',
       }),
     },
   ],

@@ -12,13 +12,13 @@ export const firstBellGloves: DemoProduct = {
   productType: 'Gloves',
   tags: ['gloves', 'kids', 'beginner'],
   shortDescription: 'Proper gloves for people under twelve. The star is not optional.',
-  descriptionHtml: `<p>Most children's gloves are adult gloves shrunk in the wash. These are cut for a small hand: a short palm, a wide elastic cuff that goes on without help, and foam soft enough for a sister.</p>
-<p>They are for pads, bags and the kind of sparring that ends in laughing. Nobody under twelve needs to be hit in the head, and these do not change that.</p>
+  descriptionHtml: `<p>Most children's gloves are adult gloves shrunk in the wash. These are cut for a small hand: a short palm, a wide elastic cuff that goes on without help, and foam soft enough for a parent's palm.</p>
+<p>They are for mitts and for light hands on a target. Nobody under twelve needs to be hit, and these do not change that.</p>
 <ul>
 <li>Synthetic shell that wipes clean of jam</li>
 <li>Single-density foam, 1.2 in (30 mm) over the knuckle</li>
 <li>Elastic cuff with one strap, no thumb to lose</li>
-<li>4oz up to 6 years, 6oz up to 9, 8oz up to 12</li>
+<li>4oz under 60 lb (27 kg), 6oz up to 90 lb (41 kg), 8oz up to 120 lb (54 kg)</li>
 </ul>`,
   seo: {
     title: 'First Bell Gloves: boxing gloves for children',

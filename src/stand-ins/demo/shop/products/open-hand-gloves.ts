@@ -18,7 +18,7 @@ export const openHandGloves: DemoProduct = {
 <li>Goatskin palm, synthetic back</li>
 <li>0.9 in (22 mm) split knuckle pad</li>
 <li>Double wrist wrap, 15.7 in (40 cm)</li>
-<li>S 6.7-7.1 in (17-18 cm) around the knuckles, then 0.4 in (1 cm) a size</li>
+<li>S 6.7-7.1 in (17-18 cm) around the wrapped knuckles, then 0.4 in (1 cm) a size</li>
 </ul>`,
   seo: {
     title: 'Open-Hand Gloves: open-finger training gloves',

@@ -1,5 +1,4 @@
 import type { DemoProduct } from '../demo-product';
-import { reviewMetafields } from '../metafield-definitions';
 
 export const speedRope: DemoProduct = {
   handle: 'speed-rope',
@@ -34,6 +33,6 @@ export const speedRope: DemoProduct = {
     { values: ['10 ft', 'Red'], sku: 'CW-SR-10-RED', price: 1800, stock: 0, grams: 275 },
   ],
   requiresShipping: true,
-  metafields: reviewMetafields(4.8, 341),
+  metafields: [],
   created: '2023-05-02T09:00:00.000Z',
 };
