@@ -166,7 +166,7 @@ test.describe('product list', () => {
     const choose = main(page).getByRole('link', { name: 'Choose options' }).first();
     await expect(choose).toHaveAccessibleDescription(/\w/);
     await choose.click();
-    await expect(page).toHaveURL(/\/products\/[\w-]+$/);
+    await expect(page).toHaveURL(/\/products\/[\w-]+(\?.+)?$/);
   });
 
   test('loads a second picture on hover only', async ({ page }) => {

@@ -74,6 +74,3 @@ export const newProductDays = 60;
 
 /** Maximum number of recommended products on a product page. */
 export const maxRecommendations = 4;
-
-/** Minimum price in cents for which paying in instalments is mentioned. */
-export const financingFromCents = 5_000;

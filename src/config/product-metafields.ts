@@ -1,6 +1,7 @@
 /**
  * Metafields the site reads of a product; the merchant must open them to storefronts. Other
- * metafields stay out of the pages. Review apps store their totals in `reviews`.
+ * metafields stay out of the pages. So do the totals of review apps (`reviews`): a rating is shown
+ * only beside what reviewers wrote.
  */
 export const productMetafields: Readonly<Record<string, readonly string[]>> = {
   custom: [
@@ -14,8 +15,13 @@ export const productMetafields: Readonly<Record<string, readonly string[]>> = {
     'sale_ends_on',
     'size_descriptions',
   ],
-  reviews: ['rating', 'rating_count'],
 };
+
+/** Metafield in which Shopify's app Search & Discovery keeps the products that go with another. */
+export const complementsMetafield = {
+  namespace: 'shopify--discovery--product_recommendation',
+  key: 'complementary_products',
+} as const;
 
 /** Metafield with the products of a bundle, as a list of gids. */
 export const bundleMetafield = { namespace: 'custom', key: 'bundle_products' } as const;

@@ -14,11 +14,11 @@ import { toProductFilms } from '../storefront/products/product-films';
 import { toProductFromNode } from '../storefront/products/product-node';
 
 export default function ProductTemplate({
-  data: { shopifyProduct, guides, recommended },
+  data: { shopifyProduct, guides },
   location,
 }: PageProps<Queries.ProductTemplateQuery>) {
   if (!shopifyProduct) return null;
-  const { title, films, bundleProducts, sizeChart } = shopifyProduct;
+  const { title, films, bundleProducts, sizeChart, recommended } = shopifyProduct;
   return (
     <>
       <ProductView
@@ -84,6 +84,9 @@ export const query = graphql`
       bundleProducts {
         ...ListedProduct_node
       }
+      recommended(others: $recommendedIds) {
+        ...ListedProduct_node
+      }
       sizeChart {
         headline
         tabs {
@@ -96,9 +99,6 @@ export const query = graphql`
     }
     guides: articlesInOrder(ids: $guideIds) {
       ...ArticleCard_article
-    }
-    recommended: productsInOrder(ids: $recommendedIds) {
-      ...ListedProduct_node
     }
   }
 `;

@@ -35,6 +35,15 @@ it('suggestions: lists available products once each, without the product itself'
   expect(dataOf(await getRecommendations(client, 'gid://shopify/Product/1'))).toEqual([]);
 });
 
+it('suggestions: are complements, not other products of the same type', async () => {
+  const { client, merchandise } = rehearsal;
+  const { productGid } = merchandise('speed-rope');
+  const handles = dataOf(await getRecommendations(client, productGid)).map(({ handle }) => handle);
+  expect(handles.slice(0, 3)).toEqual(['boxing-shoes', 'canvas-hand-wraps', 'wrap-wash-bag']);
+  expect(handles).not.toContain('beaded-rope');
+  expect(handles).not.toContain('first-bell-gloves');
+});
+
 it('suggestions: can add only a product without options', async () => {
   const suggestions = dataOf(await getBestSellers(rehearsal.client, 40));
   const single = suggestions.filter(({ only }) => only !== null);

@@ -32,7 +32,6 @@ export function makeListed(
     publishedAt: '2024-01-01T00:00:00Z',
     isNew: false,
     requiresPlan: false,
-    variants,
     ...partial,
   };
 }

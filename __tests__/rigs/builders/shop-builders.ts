@@ -57,7 +57,6 @@ export function makeProduct(partial: Partial<Product> = {}): Product {
       saleEndsOn: null,
     },
     sizeDescriptions: {},
-    rating: null,
     ...partial,
   };
 }

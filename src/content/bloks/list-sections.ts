@@ -42,7 +42,13 @@ const testimonial = v.object({
   text: requiredText,
   name: requiredText,
   detail: text,
-  stars: v.pipe(wholeNumber, v.maxValue(5, 'must be from 0 to 5')),
+  stars: v.pipe(
+    v.union([v.number(), v.string()], 'must be a number'),
+    v.transform(Number),
+    v.number('must be a number'),
+    v.minValue(0, 'must be from 0 to 5'),
+    v.maxValue(5, 'must be from 0 to 5'),
+  ),
 });
 
 /** Members' statements with their stars. */

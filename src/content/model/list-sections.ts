@@ -110,10 +110,10 @@ export const testimonial = defineBlock({
     defineField('stars', {
       type: 'number',
       display_name: 'Stars',
-      description: 'From 0 to 5.',
+      description: 'From 0 to 5. 4.5 is four and a half.',
       min_value: 0,
       max_value: 5,
-      decimals: 0,
+      decimals: 1,
       default_value: '5',
       required: true,
     }),

@@ -137,7 +137,8 @@ const splitSection = defineBlock({
 const financingNote = defineBlock({
   name: 'financing_note',
   display_name: 'Financing note',
-  description: "A few words with the financing provider's mark.",
+  description:
+    "A few words with the financing provider's mark, for a shop whose checkout offers it.",
   folder: folders.pageSections,
   icon: 'block-paycard',
   preview_field: 'text',

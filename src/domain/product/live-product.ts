@@ -53,14 +53,13 @@ export function withLiveProduct(product: Product, live: LiveProduct | undefined)
   };
 }
 
-/** Merges live price and stock into a card. */
-export function withLiveSummary(
-  summary: ProductSummary,
+/** Merges live prices and stock into a card. */
+export function withLiveSummary<Summary extends ProductSummary>(
+  summary: Summary,
   live: LiveProduct | undefined,
-): ProductSummary {
-  if (!live || live.variants.length === 0)
-    return { ...summary, availability: unknownIfSoldOut(summary.availability) };
-  return { ...summary, ...summariseVariants(live.variants) };
+): Summary {
+  const variants = summary.variants.map((variant) => withLiveVariant(variant, live));
+  return { ...summary, variants, ...summariseVariants(variants) };
 }
 
 function unknownIfSoldOut(availability: Availability): Availability {

@@ -1,40 +1,54 @@
-import type { Money } from '../money/money';
-import type { Availability, Product, ProductSummary } from './product';
+import type { Availability, CardPrice, Product, ProductSummary, ProductVariant } from './product';
+import { isOnSale } from './sale';
+import { variantSearch } from './variant-choice';
 
-/** Facts of a variant that determine a card's price and stock. */
-type PricedVariant = { price: Money; compareAtPrice: Money | null; availability: Availability };
+/** Facts of a variant that determine a card's price, stock and link. */
+type PricedVariant = Pick<
+  ProductVariant,
+  'title' | 'price' | 'compareAtPrice' | 'availability' | 'selectedOptions'
+>;
 
 /** Reduces a product to what its card shows. */
 export function toSummary(product: Product): ProductSummary {
-  const { productGid, handle, title, productType, options, details } = product;
+  const { productGid, handle, title, productType, options, variants, details } = product;
   return {
     productGid,
     handle,
     title,
     productType,
     options,
+    variants,
     shortDescription: details.shortDescription,
     productFilter: details.productFilter,
     image: product.featuredImage ?? product.images[0] ?? null,
-    ...summariseVariants(product.variants),
+    ...summariseVariants(variants),
   };
 }
 
 /**
- * Combines the price and stock of all variants.
+ * Combines price and stock of all variants. The price is that of a reduced variant if there is one,
+ * so that "Sale" is said of what is reduced, and only of what can be bought.
  *
  * @throws RangeError without a variant, which no shop allows
  */
-export function summariseVariants(
-  variants: readonly PricedVariant[],
-): Pick<ProductSummary, 'price' | 'compareAtPrice' | 'priceVaries' | 'availability'> {
-  const [cheapest] = [...variants].sort((a, b) => a.price.cents - b.price.cents);
-  if (!cheapest) throw new RangeError('A product needs at least one variant.');
+export function summariseVariants(variants: readonly PricedVariant[]): CardPrice {
+  const availability = combineAvailability(variants.map((variant) => variant.availability));
+  const offered = variants
+    .filter((variant) => variant.availability === availability)
+    .sort((a, b) => a.price.cents - b.price.cents);
+  const reduced = offered.filter(isOnSale);
+  const shown = reduced[0] ?? offered[0];
+  const dearest = offered.at(-1);
+  if (!shown || !dearest) throw new RangeError('A product needs at least one variant.');
+  const isOfOne = reduced.length > 0 && reduced.length < offered.length;
   return {
-    price: cheapest.price,
-    compareAtPrice: cheapest.compareAtPrice,
-    priceVaries: variants.some(({ price }) => price.cents !== cheapest.price.cents),
-    availability: combineAvailability(variants.map(({ availability }) => availability)),
+    price: shown.price,
+    compareAtPrice: reduced.length > 0 ? shown.compareAtPrice : null,
+    pricedVariant: isOfOne ? shown.title : '',
+    search: reduced.length > 0 && variants.length > 1 ? variantSearch(shown) : '',
+    isLowest: !isOfOne && dearest.price.cents > shown.price.cents,
+    highestPrice: dearest.price,
+    availability,
   };
 }
 
@@ -42,9 +56,4 @@ export function summariseVariants(
 function combineAvailability(all: readonly Availability[]): Availability {
   if (all.includes('available')) return 'available';
   return all.includes('unknown') ? 'unknown' : 'sold-out';
-}
-
-/** True if the compare-at price is higher, so that the reduction is shown. */
-export function isReduced(price: Money, compareAtPrice: Money | null): compareAtPrice is Money {
-  return compareAtPrice !== null && compareAtPrice.cents > price.cents;
 }

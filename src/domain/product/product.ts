@@ -54,13 +54,6 @@ export type ProductDetails = {
   saleEndsOn: string | null;
 };
 
-/** Average rating, as a review app stores it. */
-export type ProductRating = {
-  /** From 0 to 5, with fractions. */
-  stars: number;
-  count: number;
-};
-
 /** Video of a product. */
 export type ProductFilm = {
   source: { kind: 'file'; url: string } | { kind: 'youtube'; url: string };
@@ -89,8 +82,6 @@ export type Product = {
   details: ProductDetails;
   /** Description of a size by option value; empty if the merchant has none. */
   sizeDescriptions: Readonly<Record<string, string>>;
-  /** `null` without a review. */
-  rating: ProductRating | null;
   /** Absent if it is sold without selling plans. */
   planRule?: PlanRule | undefined;
 };
@@ -105,12 +96,22 @@ export type ProductSummary = {
   productFilter: string | null;
   image: ShopImage | null;
   options: ProductOption[];
-  /** Lowest price of the variants. */
+  variants: ProductVariant[];
+} & CardPrice;
+
+/** Price, stock and link of a card, computed from the variants. */
+export type CardPrice = {
+  /** Lowest price; of the reduced variants if there are some. */
   price: Money;
-  /** Compare-at price of the cheapest variant. */
+  /** `null` unless `price` is reduced. */
   compareAtPrice: Money | null;
-  /** True if variants differ in price, so that the card says "From". */
-  priceVaries: boolean;
+  /** "16oz / Eggshell": the variant `price` is of. Empty if it is the lowest price of all. */
+  pricedVariant: string;
+  /** Query string that opens the reduced variant on the product page; empty if none is reduced. */
+  search: string;
+  /** True if a variant costs more than `price`, the lowest, so that the card says "From". */
+  isLowest: boolean;
+  highestPrice: Money;
   availability: Availability;
 };
 

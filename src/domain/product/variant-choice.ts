@@ -1,4 +1,6 @@
+import { formatMoney } from '../money/money';
 import type { Product, ProductVariant, SelectedOption } from './product';
+import { isOnSale } from './sale';
 
 /** Maximum number of characters of the query string repeated in a message. */
 const maxEchoedLength = 40;
@@ -82,6 +84,33 @@ export function listChoices(
     const givesUp = variant ? others.filter((option) => !isSelected(variant, option)) : [];
     return { value, isCurrent: isSelected(current, requested), variant, givesUp };
   });
+}
+
+/**
+ * Describes the sale of one value: its price if the value leads to a reduced variant, else the other
+ * values of the nearest reduced variant that has it. `undefined` if none that can be bought has, or
+ * if everything is reduced.
+ *
+ * @param variants with live price and stock
+ * @param target the variant that the value leads to
+ */
+export function describeSale(
+  variants: readonly ProductVariant[],
+  option: SelectedOption,
+  target: Pick<ProductVariant, 'variantGid' | 'selectedOptions'>,
+): string | undefined {
+  const reduced = variants.filter(
+    (variant) => variant.availability === 'available' && isOnSale(variant),
+  );
+  if (reduced.length === variants.length) return undefined;
+  const having = reduced.filter((variant) => isSelected(variant, option));
+  const nearest = bestMatch(having, target.selectedOptions);
+  if (!nearest) return undefined;
+  if (nearest.variantGid === target.variantGid) return `sale ${formatMoney(nearest.price)}`;
+  const changed = nearest.selectedOptions.filter(
+    (other) => !target.selectedOptions.some(({ value }) => same(value, other.value)),
+  );
+  return `sale in ${changed.map(({ value }) => value).join(', ')}`;
 }
 
 /**

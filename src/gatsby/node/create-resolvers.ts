@@ -8,7 +8,7 @@ import { buildContentIndex } from './pages/content-index';
 import type { ArticleSubject } from './resolvers/article-lists';
 import { countArticles, listArticleLinks } from './resolvers/article-lists';
 import { feedArticles } from './resolvers/feed-articles';
-import { productFields, productsInOrder } from './resolvers/product-fields';
+import { productFields } from './resolvers/product-fields';
 import type { StoryModel } from './resolvers/story-path';
 import type { SitePages } from './resolvers/sitemap-pages';
 import { sitemapPages } from './resolvers/sitemap-pages';
@@ -46,11 +46,6 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
           const lookup = lookupFor(context);
           return ids.flatMap((id) => lookup(id) ?? []).filter(({ type }) => type === 'article');
         },
-      },
-      productsInOrder: {
-        type: '[ShopifyProduct!]!',
-        args: { ids: '[String!]!' },
-        resolve: productsInOrder,
       },
       ...articleFields(api),
       ...pluginFields(api),

@@ -1,27 +1,19 @@
-import type { Product, ProductDetails, ProductRating } from '../../domain/product/product';
+import type { Product, ProductDetails } from '../../domain/product/product';
 import { toMoneyMetafield } from '../client/to-money-metafield';
 
 /** Metafield as delivered. Values are text; fields not published to storefronts are `null`. */
 type Metafield = { namespace: string; key: string; value: string } | null;
 
-type Facts = Pick<Product, 'details' | 'sizeDescriptions' | 'rating'>;
+type Facts = Pick<Product, 'details' | 'sizeDescriptions'>;
 
 /** Parses the extra facts of a product from its metafields (`config/product-metafields`). */
 export function readProductMetafields(metafields: readonly Metafield[]): Facts {
-  const custom = (key: string) => valueOf(metafields, 'custom', key);
+  const custom = (key: string) =>
+    metafields.find((one) => one?.namespace === 'custom' && one.key === key)?.value ?? null;
   return {
     details: toDetails(custom),
     sizeDescriptions: toSizeDescriptions(custom('size_descriptions')),
-    rating: toRating(
-      valueOf(metafields, 'reviews', 'rating'),
-      valueOf(metafields, 'reviews', 'rating_count'),
-    ),
   };
-}
-
-function valueOf(metafields: readonly Metafield[], namespace: string, key: string): string | null {
-  const field = metafields.find((one) => one?.namespace === namespace && one.key === key);
-  return field?.value ?? null;
 }
 
 function toDetails(value: (key: string) => string | null): ProductDetails {
@@ -49,18 +41,6 @@ function toSizeDescriptions(text: string | null): Readonly<Record<string, string
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-}
-
-/**
- * Parses type `rating`, `{"value":"4.5","scale_min":"1.0","scale_max":"5.0"}`, and the count of
- * reviews.
- */
-function toRating(text: string | null, count: string | null): ProductRating | null {
-  const { value, scale_max: scaleMax } = toRecord(text);
-  const stars = (Number(value) / Number(scaleMax ?? 5)) * 5;
-  const reviews = Number(count);
-  if (!(stars >= 0 && stars <= 5) || !Number.isInteger(reviews) || reviews < 1) return null;
-  return { stars, count: reviews };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { toMoney } from '../../domain/money/money';
+import { isComplement } from '../../domain/product/complement';
 import type { Suggestion } from '../../domain/product/suggestion';
 import type { StorefrontClient } from '../client/storefront-client';
 import type { StorefrontResult } from '../client/storefront-error';
@@ -9,15 +10,18 @@ import { toShopImage, toVariantMerchandise } from './to-variant-merchandise';
 
 /**
  * Fetches available products that go with a product: the merchant's picks (COMPLEMENTARY) before
- * related ones (RELATED). Empty for an unknown product.
+ * those related ones (RELATED) that are no alternative to it. Empty for an unknown product.
  */
 export async function getRecommendations(
   client: StorefrontClient,
   productGid: string,
 ): Promise<StorefrontResult<Suggestion[]>> {
   const result = await client.request(CartRecommendationsDocument, { productGid });
-  return mapResult(result, ({ complementary, related }) =>
-    toSuggestions([...(complementary ?? []), ...(related ?? [])]),
+  return mapResult(result, ({ product, complementary, related }) =>
+    toSuggestions([
+      ...(complementary ?? []),
+      ...(related ?? []).filter((other) => product && isComplement(product, other)),
+    ]),
   );
 }
 

@@ -44,13 +44,14 @@ export function Cards({ articles: [first, second] }: Material) {
       <ProductCards pictureUrl={first && renditionUrl(first.coverImage, square)} />
       <Specimen
         name="Price"
-        note="Plain, from the lowest, and reduced."
-        code="compareAtPrice | isLowest"
+        note="Plain, from the lowest, reduced, and reduced in one variant."
+        code="compareAtPrice | isLowest | pricedVariant"
       >
         <Stack>
           <PriceTag price={usd(8900)} compareAtPrice={null} />
           <PriceTag price={usd(8900)} compareAtPrice={null} isLowest />
           <PriceTag price={usd(6900)} compareAtPrice={usd(8900)} />
+          <PriceTag price={usd(6900)} compareAtPrice={usd(8900)} pricedVariant="16oz / Eggshell" />
         </Stack>
       </Specimen>
       <Specimen

@@ -1,6 +1,7 @@
 import type { LiveProduct } from '../../domain/product/live-product';
 import type { Money } from '../../domain/money/money';
-import type { ProductSummary } from '../../domain/product/product';
+import type { ProductSummary, ProductVariant } from '../../domain/product/product';
+import { summariseVariants } from '../../domain/product/product-summary';
 import type { DisplayLine } from '../../features/cart/state/cart-state';
 
 /** Returns an amount in the shop's currency. */
@@ -22,20 +23,31 @@ export function product(partial: Partial<ProductSummary> = {}): ProductSummary {
     productFilter: null,
     image: null,
     options: [],
-    price: usd(8900),
-    compareAtPrice: null,
-    priceVaries: false,
-    availability: 'available',
+    variants: [variant],
+    ...summariseVariants([variant]),
     ...partial,
   };
 }
+
+const variant: ProductVariant = {
+  variantGid: 'gid://shopify/ProductVariant/1',
+  uid: '1',
+  title: '12oz / Red',
+  sku: null,
+  price: usd(8900),
+  compareAtPrice: null,
+  requiresShipping: true,
+  selectedOptions: [],
+  image: null,
+  availability: 'available',
+};
 
 /** Live data of a sold-out product: only live data makes a card say "Sold out". */
 export const soldOutProduct: LiveProduct = {
   productGid: 'gid://shopify/Product/1',
   variants: [
     {
-      variantGid: 'gid://shopify/ProductVariant/1',
+      variantGid: variant.variantGid,
       price: usd(8900),
       compareAtPrice: usd(12900),
       availability: 'sold-out',

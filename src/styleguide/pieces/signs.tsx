@@ -9,7 +9,7 @@ import type { Material } from '../frame/material';
 import { Specimen } from '../frame/specimen';
 import { Stack } from '../frame/stack';
 
-const ratings = [0, 1, 3, 5] as const;
+const ratings = [0, 1, 3.5, 5] as const;
 
 export function Signs({ icons }: Material) {
   const bell = icons.find(({ name }) => name === 'bell') ?? { name: 'bell' };
@@ -53,7 +53,7 @@ export function Signs({ icons }: Material) {
       </Specimen>
       <Specimen
         name="Rating"
-        note="Whole stars, none to five. Anything else is an error."
+        note="None to five, drawn to the half. Anything else is an error."
         code="filled"
       >
         <Stack>

@@ -1,3 +1,4 @@
+import { demoComplements } from '../../../../src/stand-ins/demo/shop/complements';
 import type { TestShop } from '../../../rigs/storefront-service/open-test-shop';
 import { openTestShop, post } from '../../../rigs/storefront-service/open-test-shop';
 
@@ -183,8 +184,10 @@ describe('recommendations', () => {
     expect(found).not.toContain('corner-gloves');
   });
 
-  it('has no complementary ones, and null for an unknown product', async () => {
-    expect(await recommend('productHandle: "corner-gloves", intent: COMPLEMENTARY')).toEqual([]);
+  it('has the complementary ones that the merchant chose, and null for an unknown product', async () => {
+    const picked = await recommend('productHandle: "corner-gloves", intent: COMPLEMENTARY');
+    expect(picked?.map(({ handle }) => handle)).toEqual(demoComplements['corner-gloves']);
+    expect(await recommend('productHandle: "gift-card", intent: COMPLEMENTARY')).toEqual([]);
     expect(await recommend('productId: "gid://shopify/Product/1"')).toBeNull();
   });
 });

@@ -35,12 +35,18 @@ it('merges live price and stock', () => {
 });
 
 it('computes a card’s price from the live answer', () => {
-  const summary = toSummary(makeProduct());
-  expect(summary).toMatchObject({ price: usd(5000), priceVaries: false });
-  const variants = [live('a', { availability: 'sold-out' }), live('b', { price: usd(4500) })];
+  const product = makeProduct();
+  const summary = toSummary(product);
+  expect(summary).toMatchObject({ price: usd(5000), isLowest: false });
+  const [first, second] = product.variants.map(({ variantGid }) => variantGid);
+  const variants = [
+    live(first ?? '', { availability: 'sold-out' }),
+    live(second ?? '', { price: usd(4500) }),
+  ];
   expect(withLiveSummary(summary, { productGid: 'p', variants })).toMatchObject({
-    price: usd(4000),
-    priceVaries: true,
+    price: usd(4500),
+    compareAtPrice: usd(5000),
+    search: '?Size=10oz&Color=Blue',
     availability: 'available',
   });
 });

@@ -3,7 +3,6 @@ import { ProductsDocument } from '../../../../src/storefront/generated/operation
 import { readProductMetafields } from '../../../../src/storefront/products/product-metafields';
 
 const custom = (key: string, value: string) => ({ namespace: 'custom', key, value });
-const reviews = (key: string, value: string) => ({ namespace: 'reviews', key, value });
 
 it('reads the extra facts from text values', () => {
   const { details } = readProductMetafields([
@@ -31,13 +30,10 @@ it('treats a fact it cannot parse as missing', () => {
     custom('monthly_price', '19 dollars'),
     custom('size_descriptions', '[1'),
     custom('sale_ends_on', 'Christmas'),
-    reviews('rating', '{"value":"9","scale_max":"5.0"}'),
-    reviews('rating_count', '3'),
   ]);
   expect(facts).toMatchObject({
     details: { trialDays: null, monthlyPrice: null, saleEndsOn: null },
     sizeDescriptions: {},
-    rating: null,
   });
 });
 
@@ -51,16 +47,6 @@ it('reads the descriptions of sizes', () => {
   expect(readProductMetafields([custom('size_descriptions', text)]).sizeDescriptions).toEqual({
     '10oz': 'For the bag.',
   });
-});
-
-it.each([
-  ['{"value":"4.5","scale_min":"1.0","scale_max":"5.0"}', '12', { stars: 4.5, count: 12 }],
-  ['{"value":"8","scale_min":"0","scale_max":"10.0"}', '1', { stars: 4, count: 1 }],
-  ['{"value":"4.5","scale_max":"5.0"}', '0', null],
-  ['{"value":"4.5","scale_max":"5.0"}', 'many', null],
-])('reads the rating %s of %s reviews', (rating, count, expected) => {
-  const fields = [reviews('rating', rating), reviews('rating_count', count)];
-  expect(readProductMetafields(fields).rating).toEqual(expected);
 });
 
 it('requests of the Storefront API the fields that the build takes', () => {

@@ -123,14 +123,7 @@ export type ProductEntity = Named<'Product'> & {
   color?: string;
   material?: string;
   pattern?: string;
-  aggregateRating?: AggregateRating;
   offers: Offer;
-};
-
-export type AggregateRating = {
-  '@type': 'AggregateRating';
-  ratingValue: number;
-  reviewCount: number;
 };
 
 export type ProductGroup = Named<'ProductGroup'> & {
@@ -140,7 +133,6 @@ export type ProductGroup = Named<'ProductGroup'> & {
   brand: { '@type': 'Brand'; name: string };
   productGroupID: string;
   variesBy?: readonly string[];
-  aggregateRating?: AggregateRating;
   hasVariant: readonly ProductEntity[];
 };
 

@@ -1,9 +1,10 @@
 import { site } from '../../../config/site';
 import type { Product, ProductVariant } from '../../../domain/product/product';
+import { isOnSale } from '../../../domain/product/sale';
 import { variantSearch } from '../../../domain/product/variant-choice';
 import { shopifyImage } from '../../../domain/media/image-providers';
 import { absoluteUrl } from '../absolute-url';
-import type { AggregateRating, Offer, ProductEntity, ProductGroup } from './entity';
+import type { Offer, ProductEntity, ProductGroup } from './entity';
 import type { Crumb, PageStructure } from './page-graph';
 
 type KnownOption = 'size' | 'color' | 'material' | 'pattern';
@@ -81,21 +82,12 @@ function variantEntity(product: Product, variant: ProductVariant, url: string): 
   };
 }
 
-function shared({ title, description, rating }: Product, url: string) {
+function shared({ title, description }: Product, url: string) {
   return {
     name: title,
     description: description || title,
     url,
     brand: { '@type': 'Brand', name: site.name } as const,
-    ...(rating && { aggregateRating: aggregateRating(rating.stars, rating.count) }),
-  };
-}
-
-function aggregateRating(stars: number, count: number): AggregateRating {
-  return {
-    '@type': 'AggregateRating',
-    ratingValue: Number(stars.toFixed(1)),
-    reviewCount: count,
   };
 }
 
@@ -104,14 +96,13 @@ function aggregateRating(stars: number, count: number): AggregateRating {
  * may be back.
  */
 function offer({ details }: Product, variant: ProductVariant, url: string): Offer {
-  const { price, compareAtPrice, availability } = variant;
-  const isReduced = compareAtPrice !== null && compareAtPrice.cents > price.cents;
+  const { price, availability } = variant;
   return {
     '@type': 'Offer',
     url,
     price: (price.cents / 100).toFixed(2),
     priceCurrency: price.currencyCode,
-    ...(isReduced && details.saleEndsOn && { priceValidUntil: details.saleEndsOn }),
+    ...(isOnSale(variant) && details.saleEndsOn && { priceValidUntil: details.saleEndsOn }),
     ...(availability === 'available' && { availability: 'https://schema.org/InStock' }),
   };
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../domain/money/money';
 import type { LiveProduct } from '../../../domain/product/live-product';
 import { withLiveProduct } from '../../../domain/product/live-product';
 import type { Product, ProductVariant } from '../../../domain/product/product';
+import { isOnSale } from '../../../domain/product/sale';
 import { asksForSize } from '../../../domain/product/variant-choice';
 import { ownValue } from '../../../lib/values/own-value';
 import type { SizeOption } from '../../../ui/controls/size-select';
@@ -91,7 +92,8 @@ function ControlsOf({ product, variants, chosen, awaitsChoice, onSelect }: Contr
 }
 
 /**
- * Labels a variant: "14oz / Red, $79.00, sold out". The price appears only where variants differ.
+ * Labels a variant: "14oz / Red, sale $79.00, sold out". The price appears only where variants
+ * differ.
  */
 function toOption(
   { sizeDescriptions }: Product,
@@ -105,7 +107,7 @@ function toOption(
   const isPriced = all.some((other) => other.price.cents !== price.cents);
   const facts = [
     title,
-    ...(isPriced ? [formatMoney(price)] : []),
+    ...(isPriced ? [`${isOnSale(variant) ? 'sale ' : ''}${formatMoney(price)}`] : []),
     ...(availability === 'sold-out' ? ['sold out'] : []),
   ];
   return { id: variantGid, uid, name: facts.join(', '), description: description.join(' ') };

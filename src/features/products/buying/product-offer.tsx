@@ -30,8 +30,9 @@ export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
     if (buying) onNear();
   }, [buying, onNear]);
   const live = useLiveProductsStore(({ products }) => products[product.productGid]);
-  const { image, price, compareAtPrice, priceVaries } = withLiveSummary(toSummary(product), live);
-  const path = routes.product(product.handle);
+  const current = withLiveSummary(toSummary(product), live);
+  const { image, handle, search } = current;
+  const path = routes.product(handle) + search;
   return (
     <Island as="div" ref={place} role="group" aria-label={product.title} className={styles.offer}>
       {image && (
@@ -49,7 +50,7 @@ export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
         <p className={styles.title}>
           <Link to={path}>{product.title}</Link>
         </p>
-        <PriceTag price={price} compareAtPrice={compareAtPrice} isLowest={priceVaries} />
+        <PriceTag {...current} />
         {note && (
           <p dir="auto" className={styles.note}>
             {note}

@@ -1,22 +1,16 @@
 import { useId, useRef, useState } from 'react';
-import { financingFromCents } from '../../../config/limits';
 import { toMerchandise } from '../../../domain/cart/to-merchandise';
-import type { LiveProduct } from '../../../domain/product/live-product';
-import { withLiveSummary, withLiveVariant } from '../../../domain/product/live-product';
 import type { Product, ProductVariant } from '../../../domain/product/product';
-import { toSummary } from '../../../domain/product/product-summary';
 import { variantSearch } from '../../../domain/product/variant-choice';
 import { QuantityInput } from '../../../ui/controls/quantity-input';
-import { FinancingLogo } from '../../../ui/icons/financing-logo';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { useCartStore } from '../../cart/state/cart-store';
 import { pressedParameters } from '../../cart/loading/pressed-parameters';
 import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
-import { PriceTag } from '../cards/price-tag';
-import { useLiveProduct } from '../live/live-products-store';
 import { BuyBar } from './buy-bar';
 import { MembershipTerms } from './membership-terms';
-import { PlanChoice, usePlanChoice } from './plan-choice';
+import { PlanChoice } from './plan-choice';
+import type { Purchase } from './purchase-price';
 import { SaleEnd } from './sale-end';
 import { ScriptlessChoice, variantName } from './scriptless-choice';
 import { SizeRequest } from './size-choice';
@@ -26,25 +20,18 @@ import * as styles from './purchase-panel.module.css';
 type PurchasePanelProps = {
   /** The product as built. */
   product: Product;
-  /** The chosen variant, as built. */
-  variant: ProductVariant;
-  /** True if the product asks for a size and none is chosen; `variant` then has the first one. */
-  awaitsSize: boolean;
+  purchase: Purchase;
   /** Called with the query string of the variant to choose. */
   onChoose: (search: string) => void;
 };
 
-/** Renders price, options, quantity and cart button with live price and stock. */
-export function PurchasePanel({ product, variant, awaitsSize, onChoose }: PurchasePanelProps) {
+/** Renders options, quantity and cart button with live price and stock. */
+export function PurchasePanel({ product, purchase, onChoose }: PurchasePanelProps) {
   const [quantity, setQuantity] = useState(1);
   const formId = useId();
   const add = useCartStore((state) => state.add);
-  const live = useLiveProduct(product.productGid, product.planRule !== undefined);
-  const current = withLiveVariant(variant, live);
-  const { plan, choosePlan, merchandise, needsPlan } = usePlanChoice(product, current);
-  const units = live?.variants.find(
-    ({ variantGid }) => variantGid === variant.variantGid,
-  )?.quantityAvailable;
+  const { variant, awaitsSize, live, current, planChoice } = purchase;
+  const { plan, choosePlan, merchandise, needsPlan } = planChoice;
   const isSoldOut = current.availability === 'sold-out' && !awaitsSize;
   const addChosen = (uid: string) => {
     const chosen = product.variants.find((one) => one.uid === uid);
@@ -54,19 +41,6 @@ export function PurchasePanel({ product, variant, awaitsSize, onChoose }: Purcha
   };
   return (
     <div className={styles.panel}>
-      <div className={styles.price} aria-live="polite" aria-atomic>
-        {awaitsSize ? (
-          <LowestPrice product={product} live={live} />
-        ) : (
-          <>
-            <PriceTag
-              price={plan?.next?.price ?? merchandise.price}
-              compareAtPrice={merchandise.compareAtPrice}
-            />
-            <StockNote product={product} variant={current} units={units ?? null} />
-          </>
-        )}
-      </div>
       <SaleEnd variant={current} saleEndsOn={product.details.saleEndsOn} />
       <MembershipTerms details={product.details} plan={plan} />
       <VariantOptions
@@ -103,45 +77,13 @@ export function PurchasePanel({ product, variant, awaitsSize, onChoose }: Purcha
           )}
         </BuyBar>
       )}
-      <PurchaseNotes {...current} />
+      <p className={styles.note}>
+        {current.requiresShipping === false
+          ? 'Nothing to ship, so no delivery is charged.'
+          : 'Delivery options and their prices are shown before you pay.'}
+      </p>
     </div>
   );
-}
-
-type LowestPriceProps = { product: Product; live: LiveProduct | undefined };
-
-/** Price of the cheapest variant, with "From" if others cost more. */
-function LowestPrice({ product, live }: LowestPriceProps) {
-  const { price, compareAtPrice, priceVaries } = withLiveSummary(toSummary(product), live);
-  return <PriceTag price={price} compareAtPrice={compareAtPrice} isLowest={priceVaries} />;
-}
-
-type StockNoteProps = {
-  product: Product;
-  /** With live stock. */
-  variant: ProductVariant;
-  /** Number in stock; `null` if the shop does not count or does not publish it. */
-  units: number | null;
-};
-
-/** Stock from which no "only … left" note is shown. */
-const lowStockLimit = 6;
-
-/** Low or sold-out stock. */
-function StockNote({ product, variant, units }: StockNoteProps) {
-  const isSoldOut = variant.availability === 'sold-out';
-  return (
-    <p>
-      {isSoldOut && <span className={styles.soldOut}>{soldOutSentence(product, variant)}</span>}
-      {!isSoldOut && units !== null && units > 0 && units < lowStockLimit && (
-        <span className={styles.few}>Only {units} left</span>
-      )}
-    </p>
-  );
-}
-
-function soldOutSentence(product: Product, variant: ProductVariant): string {
-  return `${variantName(product, variant)}: sold out for now`;
 }
 
 /**
@@ -157,24 +99,5 @@ function StockNotice({ product, variant }: { product: Product; variant: ProductV
         <notice.BackInStockForm variantUid={variant.uid} name={variantName(product, variant)} />
       )}
     </div>
-  );
-}
-
-/** Renders notes on delivery and, where offered, financing. */
-function PurchaseNotes({ price, requiresShipping }: ProductVariant) {
-  const isParcel = requiresShipping !== false;
-  return (
-    <ul role="list" className={styles.notes}>
-      <li>
-        {isParcel
-          ? 'Delivery options and their prices are shown before you pay.'
-          : 'Nothing to ship: it comes by email.'}
-      </li>
-      {isParcel && price.cents >= financingFromCents && (
-        <li className={styles.financing}>
-          Pay over time with <FinancingLogo colour="indigo" />
-        </li>
-      )}
-    </ul>
   );
 }

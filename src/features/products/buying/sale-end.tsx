@@ -1,4 +1,5 @@
 import type { ProductVariant } from '../../../domain/product/product';
+import { isOnSale } from '../../../domain/product/sale';
 import { useHydrated } from '../../../hooks/use-hydrated';
 import { endOfDay, formatDate } from '../../../lib/values/dates';
 import * as styles from './sale-end.module.css';
@@ -14,10 +15,8 @@ type SaleEndProps = {
  * the sale are applied after hydration.
  */
 export function SaleEnd({ variant, saleEndsOn }: SaleEndProps) {
-  const { price, compareAtPrice, availability } = variant;
   const isHydrated = useHydrated();
-  if (availability === 'sold-out') return null;
-  if (!saleEndsOn || !compareAtPrice || compareAtPrice.cents <= price.cents) return null;
+  if (variant.availability === 'sold-out' || !saleEndsOn || !isOnSale(variant)) return null;
   const saleEnd = `${saleEndsOn} 23:59`;
   const today = endOfDay();
   if (isHydrated && saleEnd < today) return null;

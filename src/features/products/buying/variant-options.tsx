@@ -1,10 +1,15 @@
 import type { MouseEvent } from 'react';
 import { routes } from '../../../config/routes';
 import type { LiveProduct } from '../../../domain/product/live-product';
-import { withLiveVariant } from '../../../domain/product/live-product';
+import { withLiveProduct, withLiveVariant } from '../../../domain/product/live-product';
 import type { Product, ProductVariant } from '../../../domain/product/product';
 import type { VariantChoice } from '../../../domain/product/variant-choice';
-import { asksForSize, listChoices, variantSearch } from '../../../domain/product/variant-choice';
+import {
+  asksForSize,
+  describeSale,
+  listChoices,
+  variantSearch,
+} from '../../../domain/product/variant-choice';
 import { classNames } from '../../../lib/browser/class-names';
 import { ownValue } from '../../../lib/values/own-value';
 import { SizeChoice } from './size-choice';
@@ -27,6 +32,7 @@ type VariantOptionsProps = {
  */
 export function VariantOptions(props: VariantOptionsProps) {
   const { product, current, live, sizeFormId, onChoose } = props;
+  const { variants } = withLiveProduct(product, live);
   return product.options.map(({ name }, index) => {
     const isAsked = index === 0 && asksForSize(product);
     const isOpen = isAsked && sizeFormId !== undefined;
@@ -56,6 +62,10 @@ export function VariantOptions(props: VariantOptionsProps) {
               handle={product.handle}
               choice={isOpen ? { ...choice, isCurrent: false } : choice}
               openOption={sizeFormId && !isOpen ? product.options[0]?.name : undefined}
+              sale={
+                choice.variant &&
+                describeSale(variants, { name, value: choice.value }, choice.variant)
+              }
               live={live}
               onChoose={onChoose}
             />
@@ -72,10 +82,12 @@ type ChoiceProps = Pick<VariantOptionsProps, 'live' | 'onChoose'> & {
   choice: VariantChoice;
   /** Name of the option that is not chosen yet, and so not part of the link. */
   openOption: string | undefined;
+  /** Which variant with this value is reduced; `undefined` if none is. */
+  sale: string | undefined;
 };
 
-/** Renders one value, with a remark if it is sold out or changes another option. */
-function Choice({ handle, choice, openOption, live, onChoose }: ChoiceProps) {
+/** Renders one value, with remarks if it is sold out, changes another option or is reduced. */
+function Choice({ handle, choice, openOption, sale, live, onChoose }: ChoiceProps) {
   const { value, isCurrent, variant, givesUp } = choice;
   if (!variant) {
     return (
@@ -111,6 +123,7 @@ function Choice({ handle, choice, openOption, live, onChoose }: ChoiceProps) {
     >
       <span className={styles.word}>{value}</span>
       {remark && <small className={styles.remark}> {remark}</small>}
+      {sale && <small className={classNames(styles.remark, styles.sale)}> {sale}</small>}
     </a>
   );
 }

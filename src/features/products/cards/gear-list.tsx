@@ -35,23 +35,21 @@ export function GearList({ products, onNear }: GearListProps) {
 
 function GearEntry({ product }: { product: ProductSummary }) {
   const live = useLiveProductsStore(({ products }) => products[product.productGid]);
-  const { image, price, compareAtPrice, priceVaries, availability } = withLiveSummary(
-    product,
-    live,
-  );
+  const current = withLiveSummary(product, live);
+  const { image, handle, search, availability } = current;
   return (
     <li className={styles.entry}>
       {image && (
         <Image src={image.url} original={image} preset="productThumb" className={styles.picture} />
       )}
       <div>
-        <Link to={routes.product(product.handle)} className={styles.link}>
+        <Link to={routes.product(handle) + search} className={styles.link}>
           {product.title}
         </Link>
         {availability === 'sold-out' ? (
           <p className={styles.soldOut}>Sold out</p>
         ) : (
-          <PriceTag price={price} compareAtPrice={compareAtPrice} isLowest={priceVaries} />
+          <PriceTag {...current} />
         )}
       </div>
     </li>

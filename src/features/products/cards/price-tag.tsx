@@ -1,6 +1,7 @@
 import type { Money } from '../../../domain/money/money';
 import { formatMoney } from '../../../domain/money/money';
-import { isReduced } from '../../../domain/product/product-summary';
+import type { CardPrice } from '../../../domain/product/product';
+import { isReduced } from '../../../domain/product/sale';
 import * as styles from './price-tag.module.css';
 
 type PriceTagProps = {
@@ -8,15 +9,19 @@ type PriceTagProps = {
   compareAtPrice: Money | null;
   /** True if other variants cost more. */
   isLowest?: boolean;
-  /** Highest price of the variants, to show a range. Not shown beside a reduced price. */
-  highest?: Money | undefined;
+  /** Name of the variant that is reduced; empty or absent if all are. */
+  pricedVariant?: string;
 };
 
 /** Renders a price, with the previous one if it is reduced. */
-export function PriceTag({ price, compareAtPrice, isLowest = false, highest }: PriceTagProps) {
+export function PriceTag({
+  price,
+  compareAtPrice,
+  isLowest = false,
+  pricedVariant = '',
+}: PriceTagProps) {
   const from = isLowest && <span className={styles.from}>From </span>;
   if (!isReduced(price, compareAtPrice)) {
-    if (isLowest && highest) return <PriceRange lowest={price} highest={highest} />;
     return (
       <p className={styles.price}>
         {from}
@@ -31,11 +36,20 @@ export function PriceTag({ price, compareAtPrice, isLowest = false, highest }: P
       <span className={styles.reduced}>{formatMoney(price)}</span>
       <span className={styles.hidden}>, before</span>{' '}
       <s className={styles.before}>{formatMoney(compareAtPrice)}</s>
+      {pricedVariant && (
+        <>
+          {' '}
+          <span className={styles.variant}>{pricedVariant}</span>
+        </>
+      )}
     </p>
   );
 }
 
-function PriceRange({ lowest, highest }: { lowest: Money; highest: Money }) {
+/** Renders a card's price as a range where variants differ, unless it is reduced. */
+export function PriceRange({ of }: { of: CardPrice }) {
+  const { price: lowest, highestPrice: highest, compareAtPrice, isLowest } = of;
+  if (compareAtPrice || !isLowest) return <PriceTag {...of} />;
   return (
     <p className={styles.price}>
       {formatMoney(lowest)}

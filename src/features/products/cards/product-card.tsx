@@ -1,13 +1,13 @@
 import { Link } from 'gatsby';
 import { routes } from '../../../config/routes';
-import type { Money } from '../../../domain/money/money';
 import type { Badge } from '../../../domain/product/listed-product';
+import { badgeOf } from '../../../domain/product/listed-product';
 import { withLiveSummary } from '../../../domain/product/live-product';
 import type { ProductSummary, ShopImage } from '../../../domain/product/product';
 import { classNames } from '../../../lib/browser/class-names';
 import { Image } from '../../../ui/media/image';
 import { useLiveProduct } from '../live/live-products-store';
-import { PriceTag } from './price-tag';
+import { PriceRange, PriceTag } from './price-tag';
 import * as styles from './product-card.module.css';
 
 type ProductCardProps = {
@@ -17,10 +17,10 @@ type ProductCardProps = {
   titleId?: string;
   /** True above the fold: the picture is loaded eagerly. */
   priority?: boolean;
-  /** Highest price of the variants; without it the card says "From". */
-  highest?: Money;
-  /** Badge in the corner. "Sold out" is added from live stock. */
-  badge?: Badge | undefined;
+  /** True to show a range where variants differ in price; else the card says "From". */
+  hasRange?: boolean;
+  /** True for the badge "New". */
+  isNew?: boolean;
   /** Picture laid over the first. */
   secondImage?: ShopImage | null;
   onHover?: () => void;
@@ -28,20 +28,19 @@ type ProductCardProps = {
 };
 
 /**
- * Renders a product in a list. The whole card is a link named by the title; price and stock are
- * live.
+ * Renders a product in a list. The whole card is a link named by the title, to the variant its
+ * price is of; price and stock are live.
  */
 export function ProductCard({ product, headingLevel = 3, titleId, ...props }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const live = useLiveProduct(product.productGid);
-  const { price, compareAtPrice, priceVaries, availability } = withLiveSummary(product, live);
-  const badge = availability === 'sold-out' ? 'Sold out' : props.badge;
+  const current = withLiveSummary(product, useLiveProduct(product.productGid));
+  const badge = badgeOf(current, props.isNew ?? false);
   return (
     <article className={styles.card} data-track="card">
       <CardPictures {...props} image={product.image} badge={badge} />
       <Heading id={titleId} className={styles.title}>
         <Link
-          to={routes.product(product.handle)}
+          to={routes.product(product.handle) + current.search}
           className={styles.link}
           onMouseEnter={props.onHover}
           onClick={props.onOpen}
@@ -50,18 +49,14 @@ export function ProductCard({ product, headingLevel = 3, titleId, ...props }: Pr
         </Link>
       </Heading>
       {product.shortDescription && <p className={styles.words}>{product.shortDescription}</p>}
-      <PriceTag
-        price={price}
-        compareAtPrice={compareAtPrice}
-        isLowest={priceVaries}
-        highest={props.highest}
-      />
+      {props.hasRange ? <PriceRange of={current} /> : <PriceTag {...current} />}
     </article>
   );
 }
 
-type CardPicturesProps = Pick<ProductCardProps, 'priority' | 'badge' | 'secondImage'> & {
+type CardPicturesProps = Pick<ProductCardProps, 'priority' | 'secondImage'> & {
   image: ShopImage | null;
+  badge: Badge | undefined;
 };
 
 function CardPictures({ image, secondImage = null, badge, priority = false }: CardPicturesProps) {

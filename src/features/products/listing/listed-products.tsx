@@ -3,7 +3,6 @@ import { useEffect, useId, useState } from 'react';
 import { routes } from '../../../config/routes';
 import { toMerchandise } from '../../../domain/cart/to-merchandise';
 import type { ListedProduct } from '../../../domain/product/listed-product';
-import { badgeOf, highestPrice } from '../../../domain/product/listed-product';
 import type { ProductVariant } from '../../../domain/product/product';
 import { Button } from '../../../ui/controls/button';
 import { useCartStore } from '../../cart/state/cart-store';
@@ -45,7 +44,7 @@ type ListedProductCardProps = {
  * Renders a card with a cart button if there is nothing to choose, else with a link to the options.
  */
 function ListedProductCard({ product, priority, onOpen }: ListedProductCardProps) {
-  const { handle, variants, secondImage, requiresPlan } = product;
+  const { handle, search, variants, secondImage, requiresPlan, isNew } = product;
   const [isHovered, setIsHovered] = useState(false);
   const titleId = useId();
   const [only] = variants;
@@ -56,8 +55,8 @@ function ListedProductCard({ product, priority, onOpen }: ListedProductCardProps
         headingLevel={2}
         titleId={titleId}
         priority={priority}
-        highest={highestPrice(product)}
-        badge={badgeOf(product)}
+        hasRange
+        isNew={isNew}
         secondImage={isHovered ? secondImage : null}
         // The second picture is loaded on hover only, to save bytes for everyone else.
         onHover={() => setIsHovered(true)}
@@ -68,7 +67,7 @@ function ListedProductCard({ product, priority, onOpen }: ListedProductCardProps
           <QuickAdd product={product} variant={only} />
         ) : (
           <Link
-            to={routes.product(handle)}
+            to={routes.product(handle) + search}
             aria-describedby={titleId}
             className={cardStyles.choose}
             onClick={onOpen}

@@ -30,7 +30,8 @@ export function NewArrivals({ products }: { products: readonly Product[] }) {
 
 function Arrival({ product }: { product: Product }) {
   const known = useLiveProductsStore(({ products }) => products[product.productGid]);
-  const { image, title, shortDescription, ...summary } = toSummary(product);
+  const summary = toSummary(product);
+  const { image, title, shortDescription } = summary;
   return (
     <article aria-label={title} className={styles.arrival}>
       {image && (
@@ -39,11 +40,7 @@ function Arrival({ product }: { product: Product }) {
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         {shortDescription && <p>{shortDescription}</p>}
-        <PriceTag
-          price={summary.price}
-          compareAtPrice={summary.compareAtPrice}
-          isLowest={summary.priceVaries}
-        />
+        <PriceTag {...summary} />
       </div>
       <BuyControls product={product} live={known ?? toLive(product)} />
     </article>

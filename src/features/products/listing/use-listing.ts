@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { timings } from '../../../config/limits';
 import { filterQuestions } from '../../../domain/product/filter-questions';
 import type { ListedProduct } from '../../../domain/product/listed-product';
-import { withLiveListing } from '../../../domain/product/listed-product';
+import { withLiveSummary } from '../../../domain/product/live-product';
 import type { ListingState, SortOrder } from '../../../domain/product/listing-state';
 import {
   listingSearch,
@@ -29,7 +29,7 @@ export function useListing(products: readonly ListedProduct[]) {
     for (const { productGid } of products) ask(productGid);
   }, [ask, products]);
   const current = useMemo(
-    () => products.map((product) => withLiveListing(product, live[product.productGid])),
+    () => products.map((product) => withLiveSummary(product, live[product.productGid])),
     [products, live],
   );
   const questions = useMemo(() => filterQuestions(current), [current]);

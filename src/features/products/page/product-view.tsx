@@ -1,20 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { toProductProperties } from '../../../analytics/product-shape';
 import { trackEvent } from '../../../analytics/track';
-import type {
-  Product,
-  ProductFilm,
-  ProductRating,
-  ProductSummary,
-} from '../../../domain/product/product';
+import type { Product, ProductFilm, ProductSummary } from '../../../domain/product/product';
 import type { SizeChart } from '../../../domain/story/layout';
 import { awaitsSize, chooseVariant, explainMismatch } from '../../../domain/product/variant-choice';
 import { useQueryString } from '../../../hooks/use-query-string';
-import { counted } from '../../../lib/values/counted';
-import { FiveStar } from '../../../ui/feedback/five-star';
 import type { Breadcrumb } from '../../../ui/links/breadcrumbs';
 import { Breadcrumbs } from '../../../ui/links/breadcrumbs';
 import { PurchasePanel } from '../buying/purchase-panel';
+import { PurchasePrice, usePurchase } from '../buying/purchase-price';
 import { GearList } from '../cards/gear-list';
 import { ProductGallery } from '../gallery/product-gallery';
 import { usePageProducts } from '../live/live-products-store';
@@ -45,6 +39,7 @@ export function ProductView({
   const [search, choose] = useVariantSearch();
   const variant = chooseVariant(product, search);
   const mismatch = explainMismatch(product, variant, search);
+  const purchase = usePurchase(product, variant, awaitsSize(product, search));
   const trackView = useEffectEvent(() => {
     const { productGid, handle, title: productTitle, productType } = product;
     const { variantGid, price } = variant;
@@ -57,27 +52,24 @@ export function ProductView({
       <div className={styles.crumbs}>
         <Breadcrumbs steps={crumbs} />
       </div>
-      <ProductGallery images={product.images} lead={variant.image} films={films} />
+      <header className={styles.header}>
+        {product.productType && <p className={styles.kicker}>{product.productType}</p>}
+        <h1 className={styles.title}>{product.title}</h1>
+        <PurchasePrice product={product} purchase={purchase} />
+      </header>
+      <div className={styles.gallery}>
+        <ProductGallery images={product.images} lead={variant.image} films={films} />
+      </div>
       <div className={styles.panel}>
-        <header className={styles.header}>
-          {product.productType && <p className={styles.kicker}>{product.productType}</p>}
-          <h1 className={styles.title}>{product.title}</h1>
-          <Rating rating={product.rating} />
-          {product.details.shortDescription && (
-            <p className={styles.lead}>{product.details.shortDescription}</p>
-          )}
-        </header>
+        {product.details.shortDescription && (
+          <p className={styles.lead}>{product.details.shortDescription}</p>
+        )}
         {mismatch && (
           <p role="alert" className={styles.mismatch}>
             {mismatch}
           </p>
         )}
-        <PurchasePanel
-          product={product}
-          variant={variant}
-          awaitsSize={awaitsSize(product, search)}
-          onChoose={choose}
-        />
+        <PurchasePanel product={product} purchase={purchase} onChoose={choose} />
         {sizeChart && <SizeGuide chart={sizeChart} />}
         <div
           className={styles.description}
@@ -86,21 +78,6 @@ export function ProductView({
         <BundleParts parts={parts} />
       </div>
     </article>
-  );
-}
-
-/**
- * Renders the average rating as whole stars with the figures beside them; nothing without a review.
- */
-function Rating({ rating }: { rating: ProductRating | null }) {
-  if (!rating) return null;
-  return (
-    <p className={styles.rating}>
-      <FiveStar filled={Math.round(rating.stars)} />
-      <span>
-        {rating.stars.toFixed(1)} from {counted(rating.count, 'review')}
-      </span>
-    </p>
   );
 }
 

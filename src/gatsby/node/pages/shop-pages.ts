@@ -1,5 +1,6 @@
 import { maxRecommendations } from '../../../config/limits';
 import { routes } from '../../../config/routes';
+import { isComplement } from '../../../domain/product/complement';
 import type { NodeCache } from '../nodes/node-cache';
 import { keptWith } from '../nodes/node-cache';
 import { Remembered } from '../nodes/remembered';
@@ -12,8 +13,10 @@ import { template } from './page-writer';
 export function shopPages(nodes: NodeCache, index: ContentIndex): readonly PlannedPage[] {
   const products = nodes.all('ShopifyProduct');
   const collections = nodes.all('ShopifyCollection');
-  const recommended = recommendations(nodes).get('all', [products, collections], () =>
-    recommendProducts(products, collections),
+  const recommended = recommendations(nodes).get(
+    'all',
+    [products, collections, index.articles],
+    () => recommendProducts(products, collections, index),
   );
   return [
     ...products.map(({ id, handle, title, updatedAt }) => ({
@@ -39,44 +42,60 @@ export function shopPages(nodes: NodeCache, index: ContentIndex): readonly Plann
 const recommendations = keptWith(() => new Remembered<ReadonlyMap<string, string[]>>());
 
 /** A product as the source plugin stores it. Collections link to it by node id. */
-type RecommendableNode = { id: string; productType: string; tags?: readonly string[] };
+type RecommendableNode = {
+  id: string;
+  handle: string;
+  productType: string;
+  tags?: readonly string[];
+};
 
-/** Weights of what two products share. A collection is the merchant's own choice. */
-const weights = { collection: 3, tag: 2, type: 1 } as const;
+/** Weights of what two products share: an article that names both, a collection, a tag. */
+const weights = { article: 4, collection: 3, tag: 2 } as const;
+
+/** Maximum number of recommended products of one type. */
+const maxOfType = 2;
 
 /**
- * Recommends products for each product, as node ids, best first: those that share collections, tags
- * and the type with it. Shopify's own recommendations are only in the Storefront API, not in the
- * build.
+ * Recommends products for each product, as node ids, best first: those that articles name with it,
+ * and those that share collections and tags with it, never another of its type. They follow the
+ * merchant's own picks; Shopify's are only in the Storefront API, not in the build.
  */
 export function recommendProducts(
   products: readonly RecommendableNode[],
   collections: readonly Pick<CollectionRecord, 'products___NODE'>[],
+  { articlesShowing }: Pick<ContentIndex, 'articlesShowing'>,
 ): ReadonlyMap<string, string[]> {
   const shelves = collections.map(({ products___NODE: ids = [] }) => new Set(ids));
   return new Map(
     products.map((product) => {
+      const named = articlesShowing(product.handle).flatMap(({ node }) => node.productHandles);
       const scored = products
-        .filter(({ id }) => id !== product.id)
-        .map((other) => ({ id: other.id, score: likeness(product, other, shelves) }))
+        .filter((other) => isComplement(product, other))
+        .map((other) => ({ other, score: nearness(product, other, shelves, named) }))
         .filter(({ score }) => score > 0)
-        .sort((a, b) => b.score - a.score);
-      return [product.id, scored.slice(0, maxRecommendations).map(({ id }) => id)];
+        .sort((a, b) => b.score - a.score)
+        .map(({ other }) => other);
+      const mixed = scored.filter(({ productType }, place) => {
+        const before = scored.slice(0, place).filter((one) => one.productType === productType);
+        return before.length < maxOfType;
+      });
+      return [product.id, mixed.slice(0, maxRecommendations).map(({ id }) => id)];
     }),
   );
 }
 
-function likeness(
+function nearness(
   a: RecommendableNode,
   b: RecommendableNode,
   shelves: readonly ReadonlySet<string>[],
+  named: readonly string[],
 ): number {
+  const articles = named.filter((handle) => handle === b.handle).length;
   const shared = shelves.filter((shelf) => shelf.has(a.id) && shelf.has(b.id));
   // A small collection says more about its products than one that holds half the shop.
-  const nearness = shared.reduce((sum, shelf) => sum + 1 / Math.sqrt(shelf.size), 0);
+  const shelved = shared.reduce((sum, shelf) => sum + 1 / Math.sqrt(shelf.size), 0);
   const tags = (a.tags ?? []).filter((tag) => b.tags?.includes(tag)).length;
-  const sameType = a.productType !== '' && a.productType === b.productType ? 1 : 0;
-  return nearness * weights.collection + tags * weights.tag + sameType * weights.type;
+  return articles * weights.article + shelved * weights.collection + tags * weights.tag;
 }
 
 /** Maximum number of guides per product. Search lists more. */

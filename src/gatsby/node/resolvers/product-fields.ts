@@ -1,13 +1,18 @@
 import sanitizeHtml from 'sanitize-html';
-import { newProductDays } from '../../../config/limits';
+import { maxRecommendations, newProductDays } from '../../../config/limits';
 import { sizeChartNodeId } from '../derived-nodes';
-import { bundleMetafield, productMetafields } from '../../../config/product-metafields';
+import {
+  bundleMetafield,
+  complementsMetafield,
+  productMetafields,
+} from '../../../config/product-metafields';
 import { ownValue } from '../../../lib/values/own-value';
 
 type Metafield = { namespace: string; key: string; value: string };
 
 /** A `ShopifyProduct` as the source plugin stores it, with node ids of its parts. */
 type ProductNode = {
+  shopifyId: string;
   descriptionHtml?: string;
   productType?: string;
   createdAt: string;
@@ -54,7 +59,16 @@ export const productFields = {
         ownValue(productMetafields, namespace)?.includes(key),
       ),
   },
-  bundleProducts: { type: '[ShopifyProduct!]!', resolve: findBundleProducts },
+  bundleProducts: {
+    type: '[ShopifyProduct!]!',
+    resolve: (product: ProductNode, _: unknown, context: Context) =>
+      findReferences(product, bundleMetafield, context),
+  },
+  recommended: {
+    type: '[ShopifyProduct!]!',
+    args: { others: '[String!]!' },
+    resolve: findRecommended,
+  },
 };
 
 /** Finds the size chart of a product's type. A page without one is queried again once there is one. */
@@ -66,11 +80,27 @@ function findSizeChart({ productType = '' }: ProductNode, _: unknown, { nodeMode
 }
 
 /**
- * Returns products by node id, in the given order. A product that was removed from the shop is left
- * out.
+ * Returns the products that go with another: the merchant's picks, then the computed ones, without
+ * the parts of a bundle and the bundles of a part.
+ *
+ * @param others node ids of the computed ones; one that was removed from the shop is left out
  */
-export function productsInOrder(_: unknown, { ids }: { ids: string[] }, context: Context) {
-  return nodesOf(ids, context);
+async function findRecommended(
+  product: ProductNode,
+  { others }: { others: string[] },
+  context: Context,
+) {
+  const picked = await findReferences(product, complementsMetafield, context);
+  const known = new Set([
+    ...picked.map(({ shopifyId }) => shopifyId),
+    ...gidsOf(product, bundleMetafield, context),
+  ]);
+  const computed = (nodesOf(others, context) as ProductNode[]).filter(
+    (other) =>
+      !known.has(other.shopifyId) &&
+      !gidsOf(other, bundleMetafield, context).includes(product.shopifyId),
+  );
+  return [...picked, ...computed].slice(0, maxRecommendations);
 }
 
 /** True if a product was published recently enough to be called new. */
@@ -82,8 +112,8 @@ export function isNew(
   return age < newProductDays * 24 * 60 * 60 * 1000;
 }
 
-/** Reads the gids of the products in a bundle; none from a value that is not a list of texts. */
-export function readBundle(value: string): string[] {
+/** Reads a list of gids; none from a value that is not a list of texts. */
+export function readGids(value: string): string[] {
   try {
     const list: unknown = JSON.parse(value);
     return Array.isArray(list) ? list.filter((gid): gid is string => typeof gid === 'string') : [];
@@ -92,19 +122,32 @@ export function readBundle(value: string): string[] {
   }
 }
 
-async function findBundleProducts(product: ProductNode, _: unknown, context: Context) {
-  const field = metafieldsOf(product, context).find(
-    ({ namespace, key }) => namespace === bundleMetafield.namespace && key === bundleMetafield.key,
-  );
+/** Returns the products that a metafield refers to. */
+async function findReferences(
+  product: ProductNode,
+  metafield: Pick<Metafield, 'namespace' | 'key'>,
+  context: Context,
+): Promise<ProductNode[]> {
   const found = await Promise.all(
-    readBundle(field?.value ?? '').map((gid) =>
+    gidsOf(product, metafield, context).map((gid) =>
       context.nodeModel.findOne({
         type: 'ShopifyProduct',
         query: { filter: { shopifyId: { eq: gid } } },
       }),
     ),
   );
-  return found.filter((part) => part !== null);
+  return found.filter((part) => part !== null) as ProductNode[];
+}
+
+function gidsOf(
+  product: ProductNode,
+  metafield: Pick<Metafield, 'namespace' | 'key'>,
+  context: Context,
+): string[] {
+  const field = metafieldsOf(product, context).find(
+    ({ namespace, key }) => namespace === metafield.namespace && key === metafield.key,
+  );
+  return readGids(field?.value ?? '');
 }
 
 function metafieldsOf({ metafields___NODE: ids = [] }: ProductNode, context: Context) {

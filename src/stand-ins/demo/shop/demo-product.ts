@@ -85,7 +85,7 @@ export type DemoProduct = {
   requiresSellingPlan?: boolean;
   /** Codes of the countries whose markets carry it; all if absent. */
   soldIn?: string[];
-  /** True if buying it issues a gift card instead of a parcel. */
+  /** True for a gift card, which is no parcel. */
   isGiftCard?: boolean;
   /** ISO date the product was first published. */
   created: string;

@@ -1,11 +1,10 @@
-import type { DemoMetafield } from './demo-product';
+import { complementsMetafield } from '../../../config/product-metafields';
 
 type MetafieldDefinition = { name: string; storefront: boolean };
 
 /**
- * Metafield definitions by namespace and key: the merchant's own, and the standard ones of review
- * apps. The Storefront API shows a metafield only if its definition allows it; the Admin API shows
- * all.
+ * The merchant's metafield definitions by namespace and key. The Storefront API shows a metafield
+ * only if its definition allows it; the Admin API shows all.
  */
 export const metafieldDefinitions: Record<string, Record<string, MetafieldDefinition>> = {
   custom: {
@@ -21,20 +20,7 @@ export const metafieldDefinitions: Record<string, Record<string, MetafieldDefini
     bundle_products: { name: 'Products in the bundle', storefront: true },
     supplier_code: { name: 'Supplier code', storefront: false },
   },
-  reviews: {
-    rating: { name: 'Product rating', storefront: true },
-    rating_count: { name: 'Product rating count', storefront: true },
+  [complementsMetafield.namespace]: {
+    [complementsMetafield.key]: { name: 'Complementary products', storefront: true },
   },
 };
-
-/**
- * Returns the review summary a review app stores on a product: an average of one to five stars, and
- * the number of reviews.
- */
-export function reviewMetafields(stars: number, count: number): DemoMetafield[] {
-  const value = JSON.stringify({ value: stars.toFixed(1), scale_min: '1.0', scale_max: '5.0' });
-  return [
-    { namespace: 'reviews', key: 'rating', type: 'rating', value },
-    { namespace: 'reviews', key: 'rating_count', type: 'number_integer', value: String(count) },
-  ];
-}

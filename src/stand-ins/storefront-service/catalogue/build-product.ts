@@ -1,4 +1,7 @@
 import type { DemoMetafield, DemoProduct, DemoVariant } from '../../demo/shop/demo-product';
+import { complementsMetafield } from '../../../config/product-metafields';
+import { ownValue } from '../../../lib/values/own-value';
+import { demoComplements } from '../../demo/shop/complements';
 import { metafieldDefinitions } from '../../demo/shop/metafield-definitions';
 import { shopDetails } from '../../demo/shop/shop-details';
 import type {
@@ -132,6 +135,7 @@ function buildMetafields(product: DemoProduct): CatalogueMetafield[] {
     { key: 'supplier_code', type: text, value: `SUP-${product.art.shape.toUpperCase()}` },
     ...product.metafields,
     ...bundleMetafields(product),
+    ...complementMetafields(product),
   ].map(({ namespace = customNamespace, ...metafield }: DemoMetafield) => {
     const name = namespace === customNamespace ? metafield.key : `${namespace}.${metafield.key}`;
     const definition = metafieldDefinitions[namespace]?.[metafield.key];
@@ -147,6 +151,13 @@ function bundleMetafields({ bundleOf }: DemoProduct): DemoMetafield[] {
   if (bundleOf === undefined) return [];
   const value = JSON.stringify(bundleOf.map(productGid));
   return [{ key: 'bundle_products', type: 'list.product_reference', value }];
+}
+
+function complementMetafields({ handle }: DemoProduct): DemoMetafield[] {
+  const handles = ownValue(demoComplements, handle);
+  if (handles === undefined) return [];
+  const value = JSON.stringify(handles.map(productGid));
+  return [{ ...complementsMetafield, type: 'list.product_reference', value }];
 }
 
 /** The part of Shopify's taxonomy that this shop uses: name and parent by id. */

@@ -1,3 +1,4 @@
+import { complementsMetafield } from '../../../config/product-metafields';
 import type { CatalogueProduct } from '../catalogue/catalogue';
 import { decodeGid } from '../catalogue/gid';
 import type { ResolvedObject } from '../graphql/resolved-values';
@@ -14,7 +15,7 @@ const maxRecommendations = 10;
 
 /**
  * Returns related products: those with most in common, best sellers first. Complementary ones are
- * chosen by the merchant, who has chosen none here.
+ * those that the merchant chose, in a metafield.
  *
  * @returns null for an unknown product
  * @throws GraphQLError BAD_REQUEST if no product is named
@@ -31,7 +32,7 @@ export function recommendProducts(
     ? catalogue.productsByGid.get(decodeGid(productId))
     : catalogue.productsByHandle.get(productHandle ?? '');
   if (product === undefined) return null;
-  if (intent === 'COMPLEMENTARY') return [];
+  if (intent === 'COMPLEMENTARY') return complementsOf(view, product);
   return catalogue.products
     .filter((other) => other !== product)
     .map((other) => ({ other, likeness: likeness(view, product, other) }))
@@ -39,6 +40,16 @@ export function recommendProducts(
     .sort((a, b) => b.likeness - a.likeness || a.other.salesRank - b.other.salesRank)
     .slice(0, maxRecommendations)
     .map(({ other }) => view.product(other));
+}
+
+function complementsOf(view: StorefrontView, { metafields }: CatalogueProduct): ResolvedObject[] {
+  const { namespace, key } = complementsMetafield;
+  const field = metafields.find((one) => one.namespace === namespace && one.key === key);
+  const gids = field ? (JSON.parse(field.value) as string[]) : [];
+  return gids.flatMap((gid) => {
+    const product = view.catalogue.productsByGid.get(gid);
+    return product ? [view.product(product)] : [];
+  });
 }
 
 function likeness(view: StorefrontView, left: CatalogueProduct, right: CatalogueProduct): number {

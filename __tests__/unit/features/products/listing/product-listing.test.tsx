@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useLiveProductsStore } from '../../../../../src/features/products/live/live-products-store';
 import { ProductListing } from '../../../../../src/features/products/listing/product-listing';
 import { makeListed } from '../../../../rigs/builders/listed-products';
-import { makeVariant } from '../../../../rigs/builders/shop-builders';
+import { makeVariant, usd } from '../../../../rigs/builders/shop-builders';
 
 const products = [
   makeListed('gloves', [makeVariant({ Color: 'Red' }), makeVariant({ Color: 'Blue' })], {
@@ -76,6 +76,21 @@ it('offers a cart button for one variant and a link to the options for several',
   const choose = screen.getByRole('link', { name: 'Choose options' });
   expect(choose).toHaveAttribute('href', '/products/gloves');
   expect(choose).toHaveAccessibleDescription('Gloves');
+});
+
+it('links a card on sale to the reduced variant, and names it', () => {
+  const reduced = makeVariant({ Color: 'Blue' }, { price: usd(4000), compareAtPrice: usd(5000) });
+  show('', [makeListed('gloves', [makeVariant({ Color: 'Red' }), reduced], { title: 'Gloves' })]);
+  for (const name of ['Gloves', 'Choose options']) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      '/products/gloves?Color=Blue',
+    );
+  }
+  expect(screen.getByRole('article')).toHaveTextContent('Sale');
+  expect(screen.getByText('$40.00').parentElement).toHaveTextContent(
+    'Now $40.00, before $50.00 Blue',
+  );
 });
 
 it('offers a way on when nothing matches', async () => {

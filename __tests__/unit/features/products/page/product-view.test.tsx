@@ -61,6 +61,35 @@ it('says in words what is sold out and what is not made', () => {
   expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
 });
 
+it('marks the options with a lower price, and where it is', async () => {
+  const variants = product.variants.map((variant, index) =>
+    index === 2 ? { ...variant, price: usd(4000), compareAtPrice: usd(5000) } : variant,
+  );
+  show('?Size=10oz&Color=Red', { ...product, variants });
+  const sizes = screen.getByRole('group', { name: 'Size' });
+  const large = within(sizes).getByRole('link', { name: '12oz not in Red sale $40.00' });
+  expect(screen.getByRole('link', { name: 'Blue sale in 12oz' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Red' })).toBeVisible();
+  await userEvent.click(large);
+  expect(screen.getByText('$40.00')).toBeVisible();
+  const soldOut = variants.map((one) => ({ ...one, availability: 'sold-out' as const }));
+  act(() =>
+    useLiveProductsStore.setState({
+      products: {
+        [product.productGid]: {
+          productGid: product.productGid,
+          variants: soldOut.map((one) => ({
+            ...one,
+            quantityAvailable: 0,
+            requiresShipping: true,
+          })),
+        },
+      },
+    }),
+  );
+  expect(screen.queryByRole('link', { name: /sale/ })).not.toBeInTheDocument();
+});
+
 it('merges live price and stock, and says when little is left', async () => {
   show();
   expect(screen.getByText('$50.00')).toBeVisible();
@@ -142,21 +171,12 @@ it('describes the chosen size', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('offers financing for parcels only, and says when nothing is shipped', () => {
+it('says when nothing is shipped, and promises no financing', () => {
   show();
-  expect(screen.getByRole('img', { name: 'Afterbell' })).toBeVisible();
+  expect(screen.getByText(/^Delivery options and their prices/)).toBeVisible();
   answer({ requiresShipping: false });
-  expect(screen.queryByRole('img', { name: 'Afterbell' })).not.toBeInTheDocument();
-  expect(screen.getByText('Nothing to ship: it comes by email.')).toBeVisible();
-});
-
-it('shows stars only where there are reviews', () => {
-  const { unmount } = show();
-  expect(screen.queryByRole('img', { name: /stars/ })).not.toBeInTheDocument();
-  unmount();
-  show('', { ...product, rating: { stars: 4.4, count: 1 } });
-  expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
-  expect(screen.getByText('4.4 from 1 review')).toBeVisible();
+  expect(screen.getByText('Nothing to ship, so no delivery is charged.')).toBeVisible();
+  expect(screen.queryByText(/over time/)).not.toBeInTheDocument();
 });
 
 it('renders no options where there is nothing to choose', () => {

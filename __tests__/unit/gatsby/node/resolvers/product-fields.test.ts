@@ -1,7 +1,7 @@
 import {
   isNew,
   productFields,
-  readBundle,
+  readGids,
 } from '../../../../../src/gatsby/node/resolvers/product-fields';
 
 const nodes: Record<string, object> = {
@@ -21,6 +21,7 @@ const context = {
   },
 };
 const product = {
+  shopifyId: 'gid://shopify/Product/1',
   createdAt: '2024-01-01T00:00:00Z',
   metafields___NODE: ['meta-1', 'meta-2', 'meta-3'],
   media___NODE: ['media-1', 'gone', 'media-2'],
@@ -63,5 +64,5 @@ it.each([
   ['{}', []],
   ['', []],
 ])('product fields: reads the bundle %s', (value, expected) => {
-  expect(readBundle(value)).toEqual(expected);
+  expect(readGids(value)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import type { Merchandise, PurchaseTerms } from '../../../../domain/cart/cart';
 import { formatMoney } from '../../../../domain/money/money';
+import { isReduced } from '../../../../domain/product/sale';
 import { describePayments } from '../../../../domain/product/selling-plan';
-import { isReduced } from '../../../../domain/product/product-summary';
 import * as styles from './line-price.module.css';
 import type { DisplayLine } from '../../state/cart-state';
 

@@ -1,5 +1,4 @@
 import type { DemoProduct } from '../demo-product';
-import { reviewMetafields } from '../metafield-definitions';
 import { variantGrid } from '../variant-grid';
 
 const options = [{ name: 'Glove size', values: ['10oz', '12oz', '14oz'] }];
@@ -33,7 +32,7 @@ export const firstRoundKit: DemoProduct = {
     { '14oz': { price: 15500, compareAt: 18100, grams: 1670 } },
   ),
   requiresShipping: true,
-  metafields: reviewMetafields(4.5, 64),
+  metafields: [],
   bundleOf: ['corner-gloves', 'canvas-hand-wraps', 'speed-rope', 'round-timer'],
   created: '2025-09-02T09:00:00.000Z',
 };

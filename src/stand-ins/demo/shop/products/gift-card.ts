@@ -9,17 +9,17 @@ export const giftCard: DemoProduct = {
   productType: 'Gift cards',
   tags: ['gift'],
   shortDescription: 'For somebody whose glove size you do not want to guess.',
-  descriptionHtml: `<p>Gloves come in ounces, shoes in inches and wraps in opinions. Give the sum and let them choose. It arrives by email, with your words above ours.</p>
-<p>It does not expire and it can be spent in pieces.</p>
+  descriptionHtml: `<p>Gloves come in ounces, shoes in inches and wraps in opinions. Give the sum and let them choose.</p>
+<p>A card is a code, entered at checkout beside any discount. It can be spent in pieces.</p>
 <ul>
-<li>Sent by email within minutes</li>
 <li>Pays for anything here, delivery included</li>
 <li>What is left stays on the card</li>
+<li>Nothing to ship</li>
 </ul>`,
   seo: {
-    title: 'Cornerwork Gift Card, sent by email',
+    title: 'Cornerwork Gift Card for boxing gear',
     description:
-      'A gift card for boxing and kickboxing gear, sent by email within minutes. It pays for everything, in pieces, and never expires.',
+      'A gift card of $25, $50 or $100 for boxing and kickboxing gear. Its code pays for everything here, delivery included, in pieces.',
   },
   productFilter: 'Gift cards',
   art: { shape: 'gift-card', color: 'red' },

@@ -1,5 +1,4 @@
 import type { DemoProduct } from '../demo-product';
-import { reviewMetafields } from '../metafield-definitions';
 
 export const mouthguard: DemoProduct = {
   handle: 'mouthguard',
@@ -34,6 +33,6 @@ export const mouthguard: DemoProduct = {
     { values: ['Youth', 'Blue'], sku: 'CW-MG-Y-BLU', price: 1400, stock: 0, grams: 50 },
   ],
   requiresShipping: true,
-  metafields: reviewMetafields(4.2, 95),
+  metafields: [],
   created: '2023-11-07T09:00:00.000Z',
 };

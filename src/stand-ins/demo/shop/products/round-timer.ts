@@ -1,5 +1,4 @@
 import type { DemoProduct } from '../demo-product';
-import { reviewMetafields } from '../metafield-definitions';
 
 export const roundTimer: DemoProduct = {
   handle: 'round-timer',
@@ -33,6 +32,6 @@ export const roundTimer: DemoProduct = {
     { values: ['White'], sku: 'CW-RT-WHT', price: 5400, stock: 16, grams: 310 },
   ],
   requiresShipping: true,
-  metafields: reviewMetafields(4.6, 187),
+  metafields: [],
   created: '2023-09-12T09:00:00.000Z',
 };

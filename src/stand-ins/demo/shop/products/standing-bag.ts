@@ -1,5 +1,4 @@
 import type { DemoProduct } from '../demo-product';
-import { reviewMetafields } from '../metafield-definitions';
 
 export const standingBag: DemoProduct = {
   handle: 'standing-bag',
@@ -33,6 +32,6 @@ export const standingBag: DemoProduct = {
     { values: ['Red'], sku: 'CW-SB-RED', price: 21900, compareAt: 24900, stock: 3, grams: 18500 },
   ],
   requiresShipping: true,
-  metafields: reviewMetafields(3.9, 48),
+  metafields: [],
   created: '2023-05-02T09:00:00.000Z',
 };

@@ -1,0 +1,58 @@
+import type { ProductVariant } from '../../../../src/domain/product/product';
+import { summariseVariants } from '../../../../src/domain/product/product-summary';
+import { makeVariant, usd } from '../../../rigs/builders/shop-builders';
+
+const small = makeVariant({ Size: '10oz', Color: 'Red' }, { price: usd(8900) });
+const large = makeVariant({ Size: '16oz', Color: 'Red' }, { price: usd(9900) });
+const reduced = makeVariant(
+  { Size: '16oz', Color: 'Blue' },
+  { price: usd(8400), compareAtPrice: usd(9900) },
+);
+
+it('card price: is the lowest, and says so only where others cost more', () => {
+  expect(summariseVariants([large, small])).toMatchObject({
+    price: usd(8900),
+    compareAtPrice: null,
+    pricedVariant: '',
+    search: '',
+    isLowest: true,
+    highestPrice: usd(9900),
+  });
+  expect(summariseVariants([small, small])).toMatchObject({ isLowest: false });
+});
+
+it('card price: is that of the reduced variant, which the card names and opens', () => {
+  const found = {
+    price: usd(8400),
+    compareAtPrice: usd(9900),
+    pricedVariant: '16oz / Blue',
+    search: '?Size=16oz&Color=Blue',
+    isLowest: false,
+  };
+  expect(summariseVariants([small, large, reduced])).toMatchObject(found);
+  const cheaper = { ...small, price: usd(1900) };
+  expect(summariseVariants([cheaper, reduced])).toMatchObject(found);
+});
+
+it('card price: of a product that is reduced as a whole is the lowest', () => {
+  const dearer = { ...large, compareAtPrice: usd(12000) };
+  expect(summariseVariants([dearer, reduced])).toMatchObject({
+    price: usd(8400),
+    pricedVariant: '',
+    search: '?Size=16oz&Color=Blue',
+    isLowest: true,
+  });
+  expect(summariseVariants([reduced])).toMatchObject({ search: '', isLowest: false });
+});
+
+it('card price: is of what can be bought, while anything can', () => {
+  const soldOut = { ...reduced, availability: 'sold-out' } satisfies ProductVariant;
+  expect(summariseVariants([small, large, soldOut])).toMatchObject({
+    price: usd(8900),
+    compareAtPrice: null,
+  });
+  expect(summariseVariants([soldOut])).toMatchObject({
+    price: usd(8400),
+    availability: 'sold-out',
+  });
+});
