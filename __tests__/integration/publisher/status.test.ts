@@ -37,6 +37,7 @@ const mirror: typeof unchangedMirror = {
     served: () => undefined,
     find: () => undefined,
     placeOf: () => undefined,
+    removalOf: () => undefined,
     moved: () => [],
     spaceId: () => 104200,
   },

@@ -44,6 +44,7 @@ const noUpdate = {
   refilled: false,
   requests: 0,
   storyWarnings: [],
+  letGo: [],
 };
 
 /** The mirror of a content service on which nothing happens. */
@@ -56,6 +57,7 @@ export const unchangedMirror: PublishParts['mirror'] = {
     served: () => undefined,
     find: () => undefined,
     placeOf: () => undefined,
+    removalOf: () => undefined,
     moved: () => [],
     spaceId: () => undefined,
   },

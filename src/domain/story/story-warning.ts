@@ -3,6 +3,7 @@
  * stumble over, then what search engines and other pages miss.
  */
 export const storyWarningKinds = [
+  'held-removal',
   'held-back',
   'left-out',
   'missing-relation',
@@ -31,6 +32,8 @@ export type StoryWarning = WarnedStory & {
   sentence: string;
   /** Dotted path of the field in the story's content, for example `body.3.asset.alt`. */
   field?: string;
+  /** Number of stories that need one that was removed, if it is kept on the site for them. */
+  needs?: number;
   /** Id (`_uid`) of the blok that has the field. */
   blokUid?: string;
 };

@@ -35,6 +35,8 @@ export type PublishParts = {
   store: ReleaseStore;
   /** Called with each step as it begins, and with an empty text after the last. */
   onProgress: (text: string) => void;
+  /** Addresses that a person lets go, until a release without them is live. */
+  letGo: Set<string>;
   /** Returns the drop that a person accepted, if that is the trigger of the build. */
   acceptedDrop: (triggers: readonly Trigger[]) => ReleaseDrop | undefined;
 };
@@ -124,6 +126,7 @@ async function attemptPublish(
   const isAudit = triggers.some(({ source }) => source === 'audit' || source === 'nightly');
   const content = await (isAudit ? parts.mirror.audit() : parts.mirror.refresh(triggers));
   parts.edits.add(content.edits);
+  for (const address of content.letGo) parts.letGo.add(address);
   onProgress('building the site');
   await parts.contentVersion.noteBuildStart();
   store.beginBuild();
@@ -155,7 +158,7 @@ async function attemptPublish(
   if (faults.length > 0) return { outcome: 'refused', cause: faults.join(' '), ...report };
   const { live } = release;
   const isComparable = live && (await isBuiltFrom(live.folder, services));
-  const drop = isComparable ? findDrop(release) : undefined;
+  const drop = isComparable ? findDrop(release, [...parts.letGo]) : undefined;
   if (drop && !isWithin(drop, parts.acceptedDrop(triggers))) {
     const cause = explainDrop(drop, releaseId);
     return { outcome: 'refused', cause, drop, ...report };
@@ -163,6 +166,7 @@ async function attemptPublish(
 
   onProgress('switching to the new release');
   const { note, ...promoted } = await store.promote(release, { releaseId, services });
+  parts.letGo.clear();
   if (note !== undefined) await addToLog(logFile, note);
   return { outcome: 'live', ...promoted, ...report };
 }

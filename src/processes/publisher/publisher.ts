@@ -84,7 +84,8 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const progress = createProgress(options, () => events);
   const acceptedDrop = (triggers: readonly Trigger[]) => findAcceptedDrop(triggers, receipts);
   const edits = createUnreleasedEdits();
-  const parts = { ...options, store, edits, onProgress: progress.note, acceptedDrop };
+  const letGo = new Set<string>();
+  const parts = { ...options, store, edits, letGo, onProgress: progress.note, acceptedDrop };
   let resolveFirst: (receipt: Receipt | undefined) => void = () => undefined;
   const firstBuild = new Promise<Receipt | undefined>((resolve) => {
     resolveFirst = resolve;

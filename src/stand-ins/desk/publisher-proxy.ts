@@ -13,6 +13,7 @@ const forwarded = [
   { method: 'get', path: '/status/stories/:id' },
   { method: 'post', path: '/status/effects' },
   { method: 'post', path: '/rollback' },
+  { method: 'post', path: '/remove-held' },
 ] as const;
 
 /** Maximum size of a forwarded body, which may have a whole story in it. */

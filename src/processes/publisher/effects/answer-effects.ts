@@ -8,6 +8,7 @@ import type { StoryFacts } from '../mirror/mirrored-story';
 import { addressOf, findFault, takenAddress } from '../mirror/story-faults';
 import type { StoryLookUp } from '../mirror/story-look-up';
 import { readingOf } from '../mirror/story-reading';
+import { readLiveMenuPaths } from '../release/menu-paths';
 import { findEffects } from './find-effects';
 import { keys } from './page-facts';
 import type { PageIndex } from './page-index';
@@ -27,6 +28,8 @@ export type EffectsAnswer = Omit<Effects, 'pages'> & {
   appearsAt: string | null;
   /** Why the site would keep its last good version. */
   fault: { field: string; sentence: string } | null;
+  /** Why it stays on the site when it is unpublished, and how many stories need it. */
+  kept: { needs: number; sentence: string } | null;
 };
 
 /** Reply to a request. */
@@ -70,10 +73,10 @@ export function createEffects(parts: {
     if (!live) return { status: 503, error: 'There is no live release yet. Try again later.' };
     const index = await bringUp(live.folder);
     const { action, story } = parsed.output;
-    return {
-      status: 200,
-      answer: { release: live.id, ...work(action, story, parts.lookUp, index) },
-    };
+    const menuPaths = await readLiveMenuPaths(parts.dataFolder);
+    const kept = action === 'unpublish' ? parts.lookUp.removalOf(story.id, menuPaths) : undefined;
+    const worked = work(action, story, parts.lookUp, index);
+    return { status: 200, answer: { release: live.id, ...worked, kept: kept ?? null } };
   };
   return (body) => {
     if (waiting >= maxWaiting) {
@@ -89,7 +92,7 @@ export function createEffects(parts: {
 const badRequest =
   'Send {"action": "publish" or "unpublish", "story": a story as the management API answers it}.';
 
-type Worked = Omit<EffectsAnswer, 'release'>;
+type Worked = Omit<EffectsAnswer, 'release' | 'kept'>;
 
 function work(
   action: 'publish' | 'unpublish',

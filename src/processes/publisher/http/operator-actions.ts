@@ -1,3 +1,4 @@
+import type { StoryLookUp } from '../mirror/story-look-up';
 import type { RebuildQueue } from '../queue/rebuild-queue';
 import type { ReceiptBook } from '../release/receipt';
 import type { ReleaseStore } from '../release/release-store';
@@ -7,12 +8,17 @@ export type ActionResult =
   | { status: 200 | 202; message: string; [detail: string]: unknown }
   | { status: 400 | 409; error: string };
 
-type ActionParts = { store: ReleaseStore; queue: RebuildQueue; receipts: ReceiptBook };
+type ActionParts = {
+  store: ReleaseStore;
+  queue: RebuildQueue;
+  receipts: ReceiptBook;
+  lookUp: Pick<StoryLookUp, 'served'>;
+};
 
 /** An action by the body of its request as parsed JSON; `undefined` without a body. */
 type Action = (parts: ActionParts, body: unknown) => ActionResult | Promise<ActionResult>;
 
-export type ActionName = 'rollback' | 'accept-drop' | 'audit';
+export type ActionName = 'rollback' | 'accept-drop' | 'remove-held' | 'audit';
 
 export const operatorActions: Readonly<Record<ActionName, Action>> = {
   /**
@@ -55,6 +61,18 @@ export const operatorActions: Readonly<Record<ActionName, Action>> = {
     queue.request({ source: 'operator', acceptedBuild: build });
     const message = 'A build follows. It goes live unless it drops more than the refused one did.';
     return { status: 202, accepted: build, message };
+  },
+  /**
+   * Lets a story go that was removed at the service, with the stories that need it:
+   * `{ "story": "id" }`. One that is published there stays.
+   */
+  'remove-held': ({ queue, lookUp }, body) => {
+    const storyId = Number(readText(body, 'story'));
+    const story = Number.isInteger(storyId) ? lookUp.served(storyId) : undefined;
+    if (!story) return { status: 409, error: 'The site does not have this story (any more).' };
+    queue.request({ source: 'removal', storyId, fullSlug: story.facts.fullSlug });
+    const message = 'A build follows, which leaves it out with everything that needs it.';
+    return { status: 202, story: storyId, message };
   },
   /** Requests a build that first compares the mirror of the content with the whole space. */
   audit: ({ queue }) => {

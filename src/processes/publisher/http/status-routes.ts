@@ -73,8 +73,9 @@ export function statusRoutes(parts: StatusRouteParts): Router {
   return router;
 }
 
-/** Returns the body that an action expects. Its subject is a release or a build. */
+/** Returns the body that an action expects. Its subject is a release, a build or a story. */
 function bodyOf(action: ActionName, subject: string): object {
+  if (action === 'remove-held') return { story: subject };
   return action === 'accept-drop' ? { build: subject } : { release: subject };
 }
 

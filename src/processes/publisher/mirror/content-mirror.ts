@@ -9,13 +9,13 @@ import path from 'node:path';
 import type { Clock } from '../../../content/content-transport';
 import { ContentReadError } from '../../../content/content-transport';
 import type { StoryWarning } from '../../../domain/story/story-warning';
-import { counted } from '../../../lib/values/counted';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import type { RunningServer } from '../../shared/listen';
 import { listen } from '../../shared/listen';
 import { digestCode } from '../build/code-digest';
 import { Holds, isParser, rereadStories } from './holds';
 import type { Trigger } from '../queue/trigger';
+import { readLiveMenuPaths } from '../release/menu-paths';
 import { createMirrorApp } from './mirror-app';
 import type { NamedStory } from './mirrored-story';
 import type { ChangeRecorder } from './change-recorder';
@@ -30,6 +30,7 @@ import type { StoryLog } from './story-log';
 import { openStoryLog } from './story-log';
 import type { StoryLookUp } from './story-look-up';
 import { createStoryLookUp } from './story-look-up';
+import { describeDifferences, explainStale } from './update-problems';
 
 export type MirrorUpdate = {
   /**
@@ -50,6 +51,8 @@ export type MirrorUpdate = {
   isStale?: true;
   /** Warnings about stories that are held back, after each update again. */
   storyWarnings: readonly StoryWarning[];
+  /** Addresses that leave the site because a person decided so. */
+  letGo: readonly string[];
 };
 
 export type ContentMirror = {
@@ -86,7 +89,8 @@ export async function openContentMirror(options: {
   const log = await openStoryLog(folder, nameSource(content, dataIdentity));
   const reader = createSpaceReader(content, { clock: options.clock });
   const parser = await digestCode(projectFolder, isParser);
-  const mirrored = { reader, log, parser, holds: new Holds() };
+  const readMenuPaths = () => readLiveMenuPaths(dataFolder);
+  const mirrored = { reader, log, parser, holds: new Holds(), readMenuPaths };
   const server = await listenAgain(folder, createMirrorApp(log, content.publicToken));
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (task: () => Promise<MirrorUpdate>) => {
@@ -135,16 +139,27 @@ async function listenAgain(folder: string, app: Parameters<typeof listen>[0]) {
 }
 
 /** `parser`: digest of the code that parses stories. */
-type Mirrored = { reader: SpaceReader; log: StoryLog; parser: string; holds: Holds };
+type Mirrored = {
+  reader: SpaceReader;
+  log: StoryLog;
+  parser: string;
+  holds: Holds;
+  /** Reads the addresses to which the menus of the live release lead. */
+  readMenuPaths: () => Promise<ReadonlySet<string>>;
+};
 
 async function refresh(mirrored: Mirrored, triggers: readonly Trigger[]): Promise<MirrorUpdate> {
   const { reader, log } = mirrored;
   const { mark } = log.view();
-  const { updated } = await update(mirrored, async (changes) => {
-    if (!mark)
-      return { space: await reader.readSpace(), cv: await readWholeSpace(reader, changes) };
-    return { space: mark.space, cv: await readChanges(reader, changes, mark, triggers) };
-  });
+  const { updated } = await update(
+    mirrored,
+    async (changes) => {
+      if (!mark)
+        return { space: await reader.readSpace(), cv: await readWholeSpace(reader, changes) };
+      return { space: mark.space, cv: await readChanges(reader, changes, mark, triggers) };
+    },
+    triggers,
+  );
   return updated;
 }
 
@@ -161,18 +176,10 @@ async function audit(mirrored: Mirrored): Promise<MirrorUpdate> {
     changed: [...recent.changed, ...found.changed],
     removed: [...recent.removed, ...found.removed],
     edits: [...recent.edits, ...found.edits],
+    letGo: [...recent.letGo, ...found.letGo],
     requests: recent.requests + found.requests,
     ...(problem !== undefined && { problem }),
   };
-}
-
-/** Maximum number of stories that a sentence names. */
-const maxNamed = 10;
-
-function describeDifferences(differing: readonly string[]): string | undefined {
-  if (differing.length === 0) return undefined;
-  const more = differing.length > maxNamed ? ', …' : '';
-  return `The mirror of the content differed from the service in ${counted(differing.length, 'story', 'stories')} and is repaired: ${differing.slice(0, maxNamed).join(', ')}${more}.`;
 }
 
 type Read = (changes: ChangeRecorder) => Promise<{
@@ -187,8 +194,9 @@ type Read = (changes: ChangeRecorder) => Promise<{
  * @returns the update, and full slugs of the stories that differed from the service's
  */
 async function update(
-  { reader, log, parser, holds }: Mirrored,
+  { reader, log, parser, holds, readMenuPaths }: Mirrored,
   read: Read,
+  triggers: readonly Trigger[] = [],
 ): Promise<{ updated: MirrorUpdate; differing: readonly string[] }> {
   const before = log.view();
   const requestsBefore = reader.requests();
@@ -199,7 +207,9 @@ async function update(
     const { space, cv } = await read(recorder);
     const isReread = before.mark !== undefined && before.mark.parser !== parser;
     if (isReread) await rereadStories(log, changes);
-    const storyWarnings = await holds.update(log, changes, isReread ? 'all' : recorder.differing());
+    const differing = isReread ? 'all' : recorder.differing();
+    const decided = { letGo: idsLetGo(triggers), readMenuPaths };
+    const judged = await holds.update(log, changes, differing, decided);
     await recordMoves(before.served, changes);
     const mark = { cv, space: { ...space, version: cv }, checkedAt: startedAt, parser };
     const compared = compareServed(before.served, changes.served());
@@ -210,7 +220,7 @@ async function update(
     const requests = reader.requests() - requestsBefore;
     const edits = refilled ? [] : finishEdits();
     return {
-      updated: { ...compared, edits, refilled, requests, storyWarnings },
+      updated: { ...compared, ...judged, edits, refilled, requests },
       differing: recorder
         .differing()
         .flatMap((id) => (changes.stories.get(id) ?? before.stories.get(id))?.fullSlug ?? []),
@@ -221,7 +231,7 @@ async function update(
     if (!(error instanceof ContentReadError) || !before.mark) throw error;
     const requests = reader.requests() - requestsBefore;
     const problem = explainStale(error, before.mark.checkedAt);
-    const nothing = { changed: [], removed: [], edits: [], refilled: false };
+    const nothing = { changed: [], removed: [], edits: [], letGo: [], refilled: false };
     return {
       updated: { ...nothing, requests, problem, isStale: true, storyWarnings },
       differing: [],
@@ -229,15 +239,6 @@ async function update(
   }
 }
 
-function explainStale(error: ContentReadError, checkedAt: string): string {
-  const consequence = `this release has the content of ${checkedAt}.`;
-  if (error.status === undefined && !isUnreadable(error)) {
-    return `The content service does not answer; ${consequence}`;
-  }
-  return `${error.message} Until then ${consequence}`;
-}
-
-/** True for an answer that arrived but is not what was asked for. */
-function isUnreadable({ cause }: ContentReadError): boolean {
-  return cause === undefined || cause instanceof SyntaxError;
+function idsLetGo(triggers: readonly Trigger[]): ReadonlySet<number> {
+  return new Set(triggers.flatMap((each) => (each.source === 'removal' ? each.storyId : [])));
 }

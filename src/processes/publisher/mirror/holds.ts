@@ -2,9 +2,10 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StoryWarning } from '../../../domain/story/story-warning';
-import type { Hold } from './judge-stories';
+import type { Hold, JudgedStories } from './judge-stories';
 import { judgeStories } from './judge-stories';
 import type { StoryFacts } from './mirrored-story';
+import { chooseRemovals } from './removals';
 import type { MirrorView, StoryChanges, StoryLog } from './story-log';
 import { readStory } from './story-reading';
 
@@ -24,20 +25,31 @@ export class Holds {
    * Judges all stories, holds back those that are not accepted and ends the holds on those that are.
    *
    * @param differing ids of the stories that the update changed; `all` after they were parsed anew
+   * @param decided.letGo ids of removed stories that a person lets go
+   * @param decided.readMenuPaths returns the addresses to which the menus of the site lead
+   * @returns warnings, and the addresses that leave because a person decided so
    */
   async update(
     log: Pick<StoryLog, 'view' | 'readTexts'>,
     changes: StoryChanges,
     differing: readonly number[] | 'all',
-  ): Promise<readonly StoryWarning[]> {
+    decided: { letGo: ReadonlySet<number>; readMenuPaths: () => Promise<ReadonlySet<string>> },
+  ): Promise<{ storyWarnings: readonly StoryWarning[]; letGo: readonly string[] }> {
     const before = log.view();
     const isSame =
-      differing !== 'all' && differing.every((id) => isSameToOthers(id, before, changes));
-    if (this.#warnings && isSame) return this.#warnings;
+      decided.letGo.size === 0 &&
+      differing !== 'all' &&
+      differing.every((id) => isSameToOthers(id, before, changes));
+    if (this.#warnings && isSame) return { storyWarnings: this.#warnings, letGo: [] };
     const known = new Map(changes.holds);
     const goods = goodVersions(changes, before.served);
     const { stories } = changes;
-    const { holds, warnings } = judgeStories({ stories, goods, servedBefore: before.served });
+    const judged = { stories, goods, servedBefore: before.served };
+    const hasRemovals = [...before.served.keys()].some((id) => !stories.has(id));
+    const menuPaths = hasRemovals ? await decided.readMenuPaths() : new Set<string>();
+    const { letGo } = decided;
+    const removals = chooseRemovals(judged, { removalsBefore: before.holds, letGo, menuPaths });
+    const { holds, warnings } = judgeStories({ ...judged, kept: removals.kept });
     for (const [id, hold] of holds) {
       const last = known.get(id);
       if (last && isSameHold(last, hold)) continue;
@@ -47,16 +59,26 @@ export class Holds {
     }
     for (const id of known.keys()) if (!holds.has(id)) await changes.accept(id);
     this.#warnings = warnings;
-    return warnings;
+    return { storyWarnings: warnings, letGo: removals.letGo };
   }
 
   /** Describes the stories that are held back in a committed state. */
   describe(view: MirrorView): readonly StoryWarning[] {
     const { stories, served } = view;
     const goods = goodVersions(view, served);
-    this.#warnings = judgeStories({ stories, goods, servedBefore: served }).warnings;
+    const kept = keptIn(view);
+    this.#warnings = judgeStories({ stories, goods, servedBefore: served, kept }).warnings;
     return this.#warnings;
   }
+}
+
+/** Returns the removed stories that stay in a committed state. */
+function keptIn({ stories, holds }: MirrorView): NonNullable<JudgedStories['kept']> {
+  return new Map(
+    [...holds].flatMap(([id, { good, removal }]) =>
+      good && removal && !stories.has(id) ? [[id, { ...good, removal }]] : [],
+    ),
+  );
 }
 
 /** True if a changed story keeps what it is judged by, so that the judgement of all stays. */
@@ -77,7 +99,7 @@ function isSameToOthers(id: number, before: MirrorView, changes: StoryChanges): 
  * Lists the versions to fall back on, by id: those of the holds, and for a story that has changed
  * what was served before.
  */
-function goodVersions(
+export function goodVersions(
   { stories, holds }: Pick<MirrorView, 'stories' | 'holds'>,
   served: MirrorView['served'],
 ): ReadonlyMap<number, StoryFacts> {
@@ -90,12 +112,16 @@ function goodVersions(
 }
 
 function isSameHold(one: Hold, other: Hold): boolean {
-  return one.serves === other.serves && one.good?.digest === other.good?.digest;
+  return (
+    one.serves === other.serves &&
+    one.good?.digest === other.good?.digest &&
+    isDeepStrictEqual(one.removal, other.removal)
+  );
 }
 
 /** Leaves out the place in the log, which is not that of the next log. */
-function withoutPlace({ serves, good }: Hold): Hold {
-  return { serves, ...(good && { good: factsOf(good) }) };
+function withoutPlace({ good, ...hold }: Hold): Hold {
+  return { ...hold, ...(good && { good: factsOf(good) }) };
 }
 
 function factsOf({ place: _, ...facts }: StoryFacts & { place?: unknown }): StoryFacts {
@@ -113,16 +139,18 @@ export async function rereadStories(
   log: Pick<StoryLog, 'view' | 'readVersions'>,
   changes: StoryChanges,
 ): Promise<void> {
-  const { stories, holds } = log.view();
+  const { stories, holds, served } = log.view();
   let count = 0;
-  for (const [id, facts] of stories) {
+  // Those that are held although they were removed are only among the served ones.
+  for (const id of new Set([...stories.keys(), ...served.keys()])) {
+    const facts = stories.get(id);
     count += 1;
     if (count % parsedAtOnce === 0) await nextTurn();
     // What this update has read anew was parsed by the new code.
-    if (changes.stories.get(id)?.digest !== facts.digest) continue;
+    if (changes.stories.get(id)?.digest !== facts?.digest) continue;
     const texts = log.readVersions(id);
     const versions = [
-      ['newest', texts.newest, facts.reading],
+      ['newest', texts.newest, facts?.reading],
       ['good', texts.good, holds.get(id)?.good?.reading],
     ] as const;
     for (const [version, text, known] of versions) {

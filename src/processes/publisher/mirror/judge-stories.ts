@@ -13,13 +13,23 @@ import { addressOf, findFault, isSameClaim, takenAddress } from './story-faults'
  * Version of a story that builds get instead of its newest: `good`, or none. `new`: the newest, which
  * the build leaves out by name, while the good one cannot be shown either.
  */
-export type Hold = { serves: 'good' | 'new' | 'none'; good?: StoryFacts };
+export type Hold = {
+  serves: 'good' | 'new' | 'none';
+  good?: StoryFacts;
+  /** Set for a story that was removed at the service, but stays on the site (`removals`). */
+  removal?: KeptRemoval;
+};
+
+/** Why a removed story stays. `needs`: number of published stories whose address depends on it. */
+export type KeptRemoval = { needs: number; sentence: string };
 
 export type Judgement = {
   /** Stories whose newest version is not accepted and that have a good one, or no place. */
   holds: ReadonlyMap<number, Hold>;
   /** Warnings about stories that builds get in another version than the newest, or not at all. */
   warnings: readonly StoryWarning[];
+  /** The versions that have pages. */
+  shown: ReadonlyMap<number, StoryFacts>;
 };
 
 /** The stories of a mirror: the newest versions, the last good ones of some, and what was served. */
@@ -27,6 +37,8 @@ export type JudgedStories = {
   stories: ReadonlyMap<number, StoryFacts>;
   goods: ReadonlyMap<number, StoryFacts>;
   servedBefore: ReadonlyMap<number, StoryFacts>;
+  /** Stories that are gone at the service and stay on the site in their last good version. */
+  kept?: ReadonlyMap<number, StoryFacts & { removal: KeptRemoval }>;
 };
 
 /** Levels of a story, in the order in which it loses them. */
@@ -41,13 +53,18 @@ type Candidate = {
   good?: StoryFacts;
   level: number;
   fault?: Fault;
+  removal?: KeptRemoval;
 };
 
-export function judgeStories({ stories, goods, servedBefore }: JudgedStories): Judgement {
-  const candidates = [...stories].map(([id, facts]): Candidate => {
+export function judgeStories({ stories, goods, servedBefore, kept }: JudgedStories): Judgement {
+  const published = [...stories].map(([id, facts]): Candidate => {
     const good = goods.get(id);
     return { id, newest: facts, level: newest, ...(good && !good.reading.fault && { good }) };
   });
+  const removed = [...(kept ?? [])].map(([id, { removal, ...good }]): Candidate => {
+    return { id, newest: good, good, level: lastGood, removal };
+  });
+  const candidates = [...published, ...removed];
   const byUuid = new Map(candidates.map((candidate) => [candidate.newest.uuid, candidate]));
   const find = (uuid: string | undefined) => {
     const found = uuid === undefined ? undefined : byUuid.get(uuid);
@@ -66,6 +83,12 @@ export function judgeStories({ stories, goods, servedBefore }: JudgedStories): J
   return {
     holds: new Map(rejected.flatMap((each) => toHold(each))),
     warnings: rejected.flatMap((each) => toWarning(each)),
+    shown: new Map(
+      candidates.flatMap((each) => {
+        const version = each.level <= lastGood ? shownVersion(each) : undefined;
+        return version ? [[each.id, version]] : [];
+      }),
+    ),
   };
 }
 
@@ -139,33 +162,45 @@ function shownVersion({ level, newest: facts, good }: Candidate): StoryFacts | u
 }
 
 function lower(candidate: Candidate, fault: Fault): void {
-  const { level, good } = candidate;
+  const { level, good, removal } = candidate;
   if (level !== lastGood) candidate.fault = fault;
   const isHard = candidate.fault?.isHard ?? false;
   if (level === newest && good) candidate.level = lastGood;
-  else candidate.level = isHard || level === leftToBuild ? withheld : leftToBuild;
+  else candidate.level = removal || isHard || level === leftToBuild ? withheld : leftToBuild;
 }
 
-function toHold({ id, level, good }: Candidate): [number, Hold][] {
+function toHold({ id, level, good, removal }: Candidate): [number, Hold][] {
+  // A removed story that cannot stay is removed.
+  if (removal && level !== lastGood) return [];
   const serves = level === lastGood ? 'good' : level === withheld ? 'none' : 'new';
   if (!good && serves === 'new') return [];
-  return [[id, { serves, ...(good && { good }) }]];
+  return [[id, { serves, ...(good && { good }), ...(removal && { removal }) }]];
 }
 
 /** What the build gets and leaves out is reported by the build. */
-function toWarning({ level, newest: facts, good, fault }: Candidate): StoryWarning[] {
-  if (!fault || level === leftToBuild) return [];
+function toWarning({ level, newest: facts, good, fault, removal }: Candidate): StoryWarning[] {
   const { id, uuid, fullSlug, name } = facts;
+  const story = { storyUuid: uuid, storyId: id, fullSlug, name };
+  if (removal) {
+    if (level !== lastGood) return [];
+    const { sentence, needs } = removal;
+    return [
+      {
+        ...story,
+        kind: 'held-removal',
+        needs,
+        sentence: `${sentence} Its last good version${publicationOf(good)} stays on the site until you remove it all the same, or publish it again.`,
+      },
+    ];
+  }
+  if (!fault || level === leftToBuild) return [];
   const ending =
     level === lastGood
       ? `The last good version of "${name}"${publicationOf(good)} stays on the site.`
       : 'It is left out, because there is no earlier version that could be shown.';
   return [
     {
-      storyUuid: uuid,
-      storyId: id,
-      fullSlug,
-      name,
+      ...story,
       kind: level === lastGood ? 'held-back' : 'left-out',
       field: fault.field,
       sentence: `${fault.sentence} ${ending}`,

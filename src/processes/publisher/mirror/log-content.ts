@@ -67,10 +67,10 @@ export class LogContents implements LogContent {
   }
 
   /** Places the good version of a hold: its text is in the line, or in that of an earlier hold. */
-  #placed(id: number, { serves, good }: Hold, place: TextPlace): StoredHold {
-    if (!good) return { serves };
+  #placed(id: number, { good, ...hold }: Hold, place: TextPlace): StoredHold {
+    if (!good) return hold;
     const known = this.holds.get(id)?.good?.place;
-    return { serves, good: { ...good, place: place.length > 0 || !known ? place : known } };
+    return { ...hold, good: { ...good, place: place.length > 0 || !known ? place : known } };
   }
 
   #reread({ id, version, reading }: Extract<LogEntry, { kind: 'reading' }>): void {

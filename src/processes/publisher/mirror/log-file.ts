@@ -87,9 +87,9 @@ export async function rewrite(state: LogState, source: string): Promise<LogState
     for (const { place, ...facts } of state.content.stories.values()) {
       yield next({ kind: 'put', facts }, place);
     }
-    for (const [id, { serves, good: stored }] of state.content.holds) {
+    for (const [id, { good: stored, ...rest }] of state.content.holds) {
       const { place, ...good } = stored ?? {};
-      const hold: Hold = { serves, ...(stored && { good: good as StoryFacts }) };
+      const hold: Hold = { ...rest, ...(stored && { good: good as StoryFacts }) };
       yield next({ kind: 'hold', id, hold }, place);
     }
     for (const [address, page] of state.content.moved) yield next({ kind: 'moved', address, page });

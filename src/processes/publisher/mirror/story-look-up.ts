@@ -1,6 +1,9 @@
+import { goodVersions } from './holds';
+import type { KeptRemoval } from './judge-stories';
 import type { StoryFacts } from './mirrored-story';
 import type { MovedAddress } from './moved-addresses';
 import { listMoved } from './moved-addresses';
+import { chooseRemovals } from './removals';
 import { addressOf, findIn } from './story-faults';
 import type { MirrorView, StoryLog } from './story-log';
 
@@ -30,6 +33,8 @@ export type StoryLookUp = {
   find: (uuid: string | undefined) => StoryFacts | undefined;
   /** Returns where a story is; `undefined` for one that builds do not get. */
   placeOf: (id: number) => StoryPlace | undefined;
+  /** Returns why a story would stay on the site if it were removed; `undefined` if it would go. */
+  removalOf: (id: number, menuPaths: ReadonlySet<string>) => KeptRemoval | undefined;
   /** Lists the old addresses of pages that have moved. */
   moved: () => readonly MovedAddress[];
   /** Returns the number of the space. */
@@ -60,6 +65,15 @@ export function createStoryLookUp(log: StoryLog): StoryLookUp {
         type: facts.reading.type ?? null,
         appearsAt: coming?.at ?? null,
       };
+    },
+    removalOf: (id, menuPaths) => {
+      const view = log.view();
+      const stories = new Map(view.stories);
+      stories.delete(id);
+      const goods = goodVersions({ ...view, stories }, view.served);
+      const judged = { stories, goods, servedBefore: view.served };
+      const options = { removalsBefore: view.holds, letGo: new Set<number>(), menuPaths };
+      return chooseRemovals(judged, options).kept.get(id)?.removal;
     },
     moved: () => listMoved(log.view()),
     spaceId: () => {

@@ -8,6 +8,8 @@ export type Trigger =
   | { source: 'retry'; reads: 'changes' | 'shop' | 'everything' }
   | { source: 'release-audit'; problem: string }
   | { source: 'operator'; acceptedBuild: string }
+  /** A person lets a removed story go that others need. */
+  | { source: 'removal'; storyId: number; fullSlug: string }
   | { source: 'storyblok'; action: string; fullSlug?: string }
   | { source: 'shopify'; topic: string; stockOnly?: true };
 
@@ -46,6 +48,8 @@ export function describeTrigger(
       return trigger.problem;
     case 'operator':
       return `Accepted what build ${trigger.acceptedBuild} dropped`;
+    case 'removal':
+      return `Removed for good: ${named(trigger.fullSlug)}`;
     case 'schedule':
       return `Schedule: ${named(trigger.fullSlug)}`;
     case 'shopify':

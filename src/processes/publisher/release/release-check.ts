@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRedirectsFile, redirectsFileName } from '../../../lib/http/redirects-file';
 import type { Comparison } from './compare-with-live';
+import { isTooMany } from './drop-limit';
+import { readMenuPaths } from './menu-paths';
 import type { SiteFiles } from './release-files';
 import { pageDataFile } from './release-files';
 
@@ -38,27 +40,26 @@ export type ReleaseDrop = {
   menuPages: readonly string[];
 };
 
-/**
- * Maximum number of pages of one template that a release may drop without confirmation.
- * `maxDroppedShare` applies instead where it allows more.
- */
-const maxDroppedItems = 2;
-const maxDroppedShare = 0.05;
-
 /** Second and later pages of a list. Their number follows the list, so they are not counted. */
 const furtherPage = /.\/page\/\d+\/page-data\.json$/;
 
-const menuFile = /^_gatsby\/slices\/(header|footer)-\d+\.html$/;
-
-/** Finds pages of the live release that a build lacks, if they are too many or linked by a menu. */
-export function findDrop({ built, live, removed }: Comparison): ReleaseDrop {
-  const dropped = removed.filter((name) => pageDataFile.test(name));
+/**
+ * Finds pages of the live release that a build lacks, if they are too many or linked by a menu.
+ *
+ * @param letGo addresses of pages that a person has let go
+ */
+export function findDrop(
+  { built, live, removed }: Comparison,
+  letGo: readonly string[] = [],
+): ReleaseDrop {
+  const accepted = new Set(letGo.map(pageDataOf).filter((name) => removed.includes(name)));
+  const dropped = removed.filter((name) => pageDataFile.test(name) && !accepted.has(name));
   if (!live || dropped.length === 0) return { items: [], menuPages: [] };
   const moved = readMovedPaths(built);
-  const menuPages = readMenuPaths(live).filter(
+  const menuPages = readMenuPaths(live.folder, live.files.keys()).filter(
     (page) => dropped.includes(pageDataOf(page)) && !moved.has(page),
   );
-  return { items: findItemDrops(built, live, dropped.length), menuPages };
+  return { items: findItemDrops(built, live, accepted), menuPages };
 }
 
 /** True if every drop is covered by the one a person accepted. */
@@ -81,33 +82,23 @@ export function describeDrop({ items, menuPages }: ReleaseDrop): string[] {
   ];
 }
 
-function findItemDrops(built: SiteFiles, live: SiteFiles, droppedCount: number): ItemDrop[] {
-  if (droppedCount <= maxDroppedItems) return [];
+function findItemDrops(built: SiteFiles, live: SiteFiles, letGo: ReadonlySet<string>): ItemDrop[] {
   const builtCounts = countTemplates(built);
-  return [...countTemplates(live)]
+  return [...countTemplates(live, letGo)]
     .map(([template, count]) => ({ template, built: builtCounts.get(template) ?? 0, live: count }))
-    .filter(
-      (item) => item.live - item.built > Math.max(maxDroppedItems, item.live * maxDroppedShare),
-    );
+    .filter((item) => isTooMany(item.live - item.built, item.live));
 }
 
-function countTemplates({ files }: SiteFiles): Map<string, number> {
+function countTemplates(
+  { files }: SiteFiles,
+  without: ReadonlySet<string> = new Set(),
+): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [name, { template }] of files) {
-    if (template === undefined || furtherPage.test(name)) continue;
+    if (template === undefined || furtherPage.test(name) || without.has(name)) continue;
     counts.set(template, (counts.get(template) ?? 0) + 1);
   }
   return counts;
-}
-
-/** Returns the paths on this site that header and footer link to. */
-function readMenuPaths({ folder, files }: SiteFiles): string[] {
-  const links = [...files.keys()]
-    .filter((file) => menuFile.test(file))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .flatMap((html) => [...html.matchAll(/href="(\/[^"?#]*)/g)])
-    .flatMap(([, page = '']) => (page.startsWith('//') ? [] : [page]));
-  return [...new Set(links)].sort();
 }
 
 /** Returns the old addresses that a build redirects, decoded and as links have them. */

@@ -18,6 +18,12 @@ const questions: Readonly<
       'A build follows. It goes live without these pages, unless it drops still more than the refused one.',
     button: 'Let them go',
   },
+  'remove-held': {
+    title: 'Remove them too?',
+    consequence:
+      'A build follows, which leaves the story out of the site, and with it every story that needs it. They stay in the editor and come back when it is published again.',
+    button: 'Remove them too',
+  },
   audit: {
     title: 'Compare with the content service?',
     consequence:
@@ -29,7 +35,7 @@ const questions: Readonly<
 /**
  * Renders the confirmation of an action: a page without script; the script shows its form in a dialog.
  *
- * @param page.subject id of the release or build
+ * @param page.subject id of the release, build or story
  * @param page.problem why the action was refused
  */
 export function renderConfirmPage(page: {

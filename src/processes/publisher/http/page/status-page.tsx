@@ -12,6 +12,7 @@ import { StoryWarnings } from './story-warnings';
 
 const doneMessages: Readonly<Record<ActionName, string>> = {
   rollback: 'Rolled back. This release is live until the next build.',
+  'remove-held': 'Accepted. A build leaves it out, with everything that needs it.',
   'accept-drop': 'Accepted. A build follows, and goes live unless it drops still more.',
   audit: 'The mirror is compared with the whole space, and a build follows.',
 };

@@ -1,6 +1,7 @@
 import type { StoryWarning } from '../../../../domain/story/story-warning';
 import { counted } from '../../../../lib/values/counted';
 import type { Status } from '../status';
+import { ActionLink } from './action-link';
 
 /** Link to a story in the editor; nothing where there is no editor. */
 export function EditorLink(props: {
@@ -56,6 +57,22 @@ export function StoryWarnings({ status }: { status: Status }) {
   );
 }
 
+/** Both ways to end the hold on a removed story. */
+function KeptStory(props: Omit<StoryWarning, 'kind' | 'sentence'> & { editorUrl: string | null }) {
+  const { storyId, name, needs = 0, editorUrl } = props;
+  const label = needs > 0 ? 'Remove them too' : 'Remove it';
+  return (
+    <span className="answers">
+      <ActionLink action="remove-held" subject={String(storyId)} label={label} />
+      {editorUrl !== null && (
+        <a className="button" href={editorUrl.replace('{id}', String(storyId))}>
+          Publish {name} again
+        </a>
+      )}
+    </span>
+  );
+}
+
 function WarnedStory(props: { warnings: readonly StoryWarning[]; editorUrl: string | null }) {
   const [first] = props.warnings;
   if (!first) return null;
@@ -65,9 +82,10 @@ function WarnedStory(props: { warnings: readonly StoryWarning[]; editorUrl: stri
         {first.name} <span className="quiet">{first.fullSlug}</span>
       </h3>
       <ul>
-        {props.warnings.map(({ kind, field, sentence }) => (
+        {props.warnings.map(({ kind, field, sentence, ...warning }) => (
           <li key={`${kind} ${field} ${sentence}`}>
             {field !== undefined && <code>{field}</code>} {sentence}
+            {kind === 'held-removal' && <KeptStory {...warning} editorUrl={props.editorUrl} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { LinksHere } from '../publish/links-here';
 import { PublicAddress } from '../publish/public-address';
+import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { ConfirmDialog, ToolDialog } from '../ui/tool-dialog';
 import type { ManagedStory } from '../wire/management';
 import { QuickPublish } from './quick-publish';
@@ -27,19 +28,11 @@ export function RowDialog({ requests, folders }: RowDialogProps) {
       return <QuickPublish {...shared} onConfirm={requests.publish} />;
     case 'unpublish':
       return (
-        <ConfirmDialog
-          title={`Unpublish “${story.name}”?`}
-          confirmName="Unpublish"
+        <UnpublishDialog
+          story={story}
           onConfirm={() => requests.unpublish(story)}
           onClose={requests.close}
-        >
-          <PublicAddress storyId={story.id} />
-          <p>
-            Its page and every list leave it out from the next build on, in a second or two. It
-            stays here as a draft.
-          </p>
-          <LinksHere story={story} />
-        </ConfirmDialog>
+        />
       );
     case 'links':
       return (

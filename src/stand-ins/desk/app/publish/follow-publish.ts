@@ -68,6 +68,8 @@ export type Stage =
   | { kind: 'proving' }
   | { kind: 'stopped'; cause: string; outcome: 'failed' | 'refused' }
   | { kind: 'held-back'; warning: StoryWarning }
+  /** It was unpublished, but stays on the site because others need it. */
+  | { kind: 'kept'; warning: StoryWarning }
   | { kind: 'rolled-back' }
   | { kind: 'site-gone'; sentence: string }
   | { kind: 'done'; proof: Extract<Proof, { kind: 'live' | 'gone' | 'later' | 'without-page' }> };
@@ -160,6 +162,10 @@ function stageAfter(
   const warning = storyWarnings?.warnings.find(
     (each) => each.storyUuid === change.storyUuid && isHeld(each),
   );
+  const kept = storyWarnings?.warnings.find(
+    ({ storyUuid, kind }) => storyUuid === change.storyUuid && kind === 'held-removal',
+  );
+  if (change.action === 'unpublished' && kept) return { kind: 'kept', warning: kept };
   if (change.action !== 'unpublished' && warning) return { kind: 'held-back', warning };
   if (outcome !== 'live') return { kind: 'stopped', cause, outcome };
   const live = publisher?.live?.release;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import {
   faCircleCheck,
@@ -11,13 +10,14 @@ import { counted } from '../../../../lib/values/counted';
 import type { FieldRef } from '../wire/management';
 import { formatTime } from '../times';
 import { ToolIcon } from '../ui/tool-button';
-import { deskSettings } from '../wire/desk-settings';
 import type { Follow, Stage } from './follow-publish';
 import { isDone, stageOf, warningsOf } from './follow-publish';
+import { KeptChoices } from './kept-choices';
 import * as styles from './live-line.module.css';
 import type { PublishedChange } from './published-change';
 import { forgetChange, rememberChange } from './published-change';
 import { WarningLink, WarningList } from './story-warnings';
+import { StatusLink } from './status-link';
 import { useFollow, useNow } from './use-follow';
 
 type LiveLineProps = {
@@ -75,6 +75,7 @@ const badStages: ReadonlySet<Stage['kind']> = new Set([
   'lost',
   'stopped',
   'held-back',
+  'kept',
   'rolled-back',
   'site-gone',
 ]);
@@ -118,6 +119,8 @@ function sentenceOf(stage: Stage, change: PublishedChange, warnings: number): st
         : `Not live: the release was refused. ${stage.cause}`;
     case 'held-back':
       return `Not live: ${stage.warning.sentence}`;
+    case 'kept':
+      return `Unpublished, but still on the site. ${stage.warning.sentence}`;
     case 'rolled-back':
       return 'Not live: an earlier release was put back. The next build brings the change again.';
     case 'site-gone':
@@ -195,6 +198,8 @@ function Detail({ stage, follow: { change }, now, onGoTo }: DetailProps) {
           <WarningLink {...{ change, onGoTo }} warning={stage.warning} /> {receipts}
         </p>
       );
+    case 'kept':
+      return <KeptChoices warning={stage.warning} />;
     case 'stopped':
     case 'rolled-back':
     case 'site-gone':
@@ -237,14 +242,4 @@ function Building({ step, startedAt, usualMs, now }: BuildingProps) {
 function seconds(durationMs: number): string {
   const whole = Math.max(0, Math.round(durationMs / 1000));
   return whole === 1 ? '1 second' : `${whole} seconds`;
-}
-
-/** Link to the publisher's page of receipts. */
-function StatusLink({ children }: { children: ReactNode }) {
-  const { publisherUrl } = deskSettings();
-  return (
-    <a href={`${publisherUrl}/status`} target="_blank" rel="noreferrer">
-      {children}
-    </a>
-  );
 }

@@ -1,6 +1,6 @@
 /** Questions to the publisher and to the public site, through the desk's server. */
 import { isRecord, parseJson } from '../../../../lib/values/json';
-import type { WholeStory } from '../wire/management';
+import type { ManagedStory } from '../wire/management';
 import type { BuildReceipt } from './follow-publish';
 
 /** Address of the publisher on the desk's server. */
@@ -35,6 +35,8 @@ export type SiteEffects = {
   appearsAt: string | null;
   /** Why the site would keep the last good version. */
   fault: { field: string; sentence: string } | null;
+  /** Why it stays on the site when it is unpublished, and how many stories need it. */
+  kept: { needs: number; sentence: string } | null;
 };
 
 /** Where a story is on the site, by what the publisher read of it last. */
@@ -57,13 +59,22 @@ export type PublicPage = { url: string; status: number; html: string };
 /** Asks which pages publishing or unpublishing a story would change. */
 export function askEffects(
   action: 'publish' | 'unpublish',
-  story: WholeStory,
+  story: Omit<ManagedStory, 'content'> & { content: object },
   signal: AbortSignal,
 ): Promise<Answer<SiteEffects>> {
   return ask(`${publisherPath}/status/effects`, signal, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ action, story }),
+  });
+}
+
+/** Lets a removed story go that stays on the site for others, and those others with it. */
+export function removeKept(storyId: number): Promise<Answer<unknown>> {
+  return ask(`${publisherPath}/remove-held`, new AbortController().signal, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ story: String(storyId) }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { LinksHere } from '../../publish/links-here';
-import { PublicAddress } from '../../publish/public-address';
 import { PublishDialog } from '../../publish/publish-dialog';
+import { removeKept } from '../../publish/site-client';
+import { UnpublishDialog } from '../../publish/unpublish-dialog';
 import { ConfirmDialog, ToolDialog } from '../../ui/tool-dialog';
 import type { FieldRef } from '../../wire/management';
 import { useOpenStory, useStory } from '../state/open-story-context';
@@ -35,7 +36,7 @@ export function StoryDialogs({ open, onOpen, onGoTo }: StoryDialogsProps) {
     case 'discard':
       return <DiscardDialog onClose={close} />;
     case 'unpublish':
-      return <UnpublishDialog onClose={close} />;
+      return <StoryUnpublishDialog onClose={close} />;
   }
 }
 
@@ -59,28 +60,20 @@ function StoryPublishDialog({ onOpen, onGoTo }: Omit<StoryDialogsProps, 'open'>)
   );
 }
 
-function UnpublishDialog({ onClose }: { onClose: () => void }) {
+function StoryUnpublishDialog({ onClose }: { onClose: () => void }) {
   const { unpublish } = useOpenStory();
-  const base = useStory((state) => state.base);
-  const confirm = () => {
+  const story = useStory(({ base }) => base);
+  const confirm = async (removesToo: boolean) => {
     onClose();
-    void unpublish();
+    if ((await unpublish()) && removesToo) await removeKept(story.id);
   };
   return (
-    <ConfirmDialog
-      title={`Unpublish “${base.name}”?`}
-      confirmName="Unpublish"
-      tone="danger"
-      onConfirm={confirm}
+    <UnpublishDialog
+      story={story}
+      onConfirm={() => void confirm(false)}
+      onRemoveToo={() => void confirm(true)}
       onClose={onClose}
-    >
-      <PublicAddress storyId={base.id} />
-      <p>
-        Readers will no longer find it there, and it leaves lists and search. The story stays here
-        as a draft and can be published again.
-      </p>
-      <LinksHere story={base} />
-    </ConfirmDialog>
+    />
   );
 }
 

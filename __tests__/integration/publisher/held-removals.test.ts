@@ -1,0 +1,133 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
+import { findManaged, manage } from '../../rigs/content-service/start-test-service';
+import {
+  act,
+  closeMirror,
+  fill,
+  openFor,
+  readAll,
+  slugs,
+  trigger,
+  urlOf,
+} from '../../rigs/publisher/filled-mirror';
+
+type Service = { url: string };
+
+async function publish(service: Service, fullSlug: string, content: object = {}) {
+  const managed = await findManaged(service, fullSlug);
+  const story = { content: { ...managed.content, ...content } };
+  const { status } = await manage(service, 'PUT', `stories/${managed.id}`, { story, publish: 1 });
+  expect(status).toBe(200);
+}
+
+/** A filled mirror of a space with six more articles of the topic "Technique". */
+async function fillTopic() {
+  const rig = await fill();
+  const jab = await findManaged(rig.service, 'blogs/the-jab');
+  for (let number = 1; number <= 6; number += 1) {
+    const slug = `more-${number}`;
+    const story = { name: slug, slug, parent_id: jab.parent_id, content: jab.content };
+    await manage(rig.service, 'POST', 'stories', { story, publish: 1 });
+  }
+  await rig.mirror.refresh([trigger('published', 'blogs/more-6')]);
+  return rig;
+}
+
+async function refresh(mirror: ContentMirror, removes?: number) {
+  const update = await mirror.refresh([
+    removes === undefined
+      ? trigger('published', 'blogs/the-jab')
+      : { source: 'removal', storyId: removes, fullSlug: 'topics/technique' },
+  ]);
+  const warnings = update.storyWarnings.map(({ kind, name, needs, sentence }) => ({
+    ...{ kind, name, needs, sentence },
+  }));
+  return { ...slugs(update), warnings, letGo: update.letGo };
+}
+
+const served = async (mirror: ContentMirror) =>
+  (await readAll(urlOf(mirror))).map(({ full_slug }) => full_slug);
+
+const held = {
+  kind: 'held-removal',
+  name: 'Technique',
+  needs: 7,
+  sentence: expect.stringMatching(
+    /^The topic “Technique” was removed, but 7 articles need it\. Its last good version \(published 20\S+ \S+ UTC\) stays on the site until /,
+  ),
+};
+
+test('held removal: a topic that articles need stays, while other edits go on, through restart and audit', async () => {
+  const { service, dataFolder, mirror } = await fillTopic();
+  const technique = await findManaged(service, 'topics/technique');
+  expect(mirror.lookUp.removalOf(technique.id, new Set())).toMatchObject({ needs: 7 });
+  const jab = await findManaged(service, 'blogs/the-jab');
+  expect(mirror.lookUp.removalOf(jab.id, new Set())).toBeUndefined();
+  await act(service, 'topics/technique', 'unpublish');
+  await publish(service, 'blogs/the-jab', { title: 'The lead hand' });
+  expect(await refresh(mirror)).toEqual({
+    changed: ['blogs/the-jab'],
+    removed: [],
+    warnings: [held],
+    letGo: [],
+  });
+  expect(await served(mirror)).toContain('topics/technique');
+  await closeMirror(mirror);
+  const reopened = await openFor(service, dataFolder);
+  const audit = await reopened.audit();
+  expect(audit).not.toHaveProperty('problem');
+  expect(audit).toMatchObject({ changed: [], removed: [], storyWarnings: [held] });
+  await publish(service, 'topics/technique', { description: 'Again.' });
+  expect(await refresh(reopened)).toMatchObject({ changed: ['topics/technique'], warnings: [] });
+});
+
+test('held removal: goes when a person lets it go, with what needs it, or when nothing needs it', async () => {
+  const { service, mirror } = await fillTopic();
+  const { id } = await findManaged(service, 'topics/technique');
+  await act(service, 'topics/technique', 'unpublish');
+  expect(await refresh(mirror)).toMatchObject({ warnings: [held] });
+  const gone = await refresh(mirror, id);
+  expect(gone).toMatchObject({ changed: [], removed: ['topics/technique'], warnings: [] });
+  expect(gone.letGo).toEqual(expect.arrayContaining(['/t/technique', '/training/more-1']));
+  expect(gone.letGo).toHaveLength(8);
+  await publish(service, 'topics/technique');
+  await refresh(mirror);
+
+  await act(service, 'topics/technique', 'unpublish');
+  expect(await refresh(mirror)).toMatchObject({ warnings: [held] });
+  const { uuid } = await findManaged(service, 'topics/footwork');
+  await publish(service, 'topics/footwork');
+  const articles = (await served(mirror)).filter((slug) => slug.startsWith('blogs/'));
+  for (const slug of articles) await publish(service, slug, { topic: uuid });
+  expect(await refresh(mirror)).toMatchObject({ removed: ['topics/technique'], warnings: [] });
+});
+
+test('held removal: many stories removed at once stay, one that is removed alone goes', async () => {
+  const { service, mirror } = await fillTopic();
+  for (let number = 1; number <= 5; number += 1)
+    await act(service, `blogs/more-${number}`, 'delete');
+  const many = await refresh(mirror);
+  expect(many).toMatchObject({ changed: [], removed: [] });
+  expect(many.warnings).toHaveLength(5);
+  expect(many.warnings[0]).toMatchObject({
+    kind: 'held-removal',
+    needs: 0,
+    sentence: expect.stringContaining('was removed, with 4 others at once'),
+  });
+  await act(service, 'blogs/more-6', 'unpublish');
+  const alone = await refresh(mirror);
+  expect(alone.removed).toEqual(['blogs/more-6']);
+  expect(alone.warnings).toHaveLength(5);
+});
+
+test('held removal: a page of the menus stays', async () => {
+  const { service, dataFolder, mirror } = await fill();
+  const slices = path.join(dataFolder, 'releases', '2026-01-01T00-00-00-000Z', '_gatsby/slices');
+  await mkdir(slices, { recursive: true });
+  await writeFile(path.join(slices, 'header-1.html'), '<a href="/training">Training</a>');
+  await symlink('releases/2026-01-01T00-00-00-000Z', path.join(dataFolder, 'live'));
+  await act(service, 'categories/training', 'unpublish');
+  expect((await refresh(mirror)).warnings).toMatchObject([{ kind: 'held-removal' }]);
+});

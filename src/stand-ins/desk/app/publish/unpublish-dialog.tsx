@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { ToolNotice } from '../ui/feedback';
+import { ToolButton } from '../ui/tool-button';
+import { ToolDialog } from '../ui/tool-dialog';
+import type { ManagedStory } from '../wire/management';
+import { LinksHere } from './links-here';
+import { PublicAddress } from './public-address';
+import type { Answer, SiteEffects } from './site-client';
+import { askEffects } from './site-client';
+
+type UnpublishDialogProps = {
+  story: ManagedStory;
+  onConfirm: () => void;
+  /** Unpublishes, and lets go what needs the story. */
+  onRemoveToo?: () => void;
+  onClose: () => void;
+};
+
+/** Shows what links to a story and what needs it, and asks before it is unpublished. */
+export function UnpublishDialog({ story, onConfirm, onRemoveToo, onClose }: UnpublishDialogProps) {
+  const [effects, setEffects] = useState<Answer<SiteEffects>>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    // The publisher knows the published content.
+    askEffects('unpublish', { content: {}, ...story }, leaving.signal).then(
+      setEffects,
+      (error: unknown) => {
+        if (!leaving.signal.aborted) throw error;
+      },
+    );
+    return () => leaving.abort();
+  }, [story]);
+  const kept = effects?.ok ? effects.value.kept : null;
+  return (
+    <ToolDialog
+      title={`Unpublish “${story.name}”?`}
+      onClose={onClose}
+      onSubmit={onConfirm}
+      actions={
+        <>
+          <ToolButton onClick={onClose}>Cancel</ToolButton>
+          {kept && onRemoveToo && (
+            <ToolButton tone="danger" onClick={onRemoveToo}>
+              {kept.needs > 0 ? 'Remove them too' : 'Remove it all the same'}
+            </ToolButton>
+          )}
+          <ToolButton type="submit" tone="danger">
+            Unpublish
+          </ToolButton>
+        </>
+      }
+    >
+      <PublicAddress storyId={story.id} />
+      {kept ? (
+        <ToolNotice tone="warning">
+          <p>
+            {kept.sentence.replace(' was removed, but', ' cannot simply go:')} Unpublished, it stays
+            a draft here, and readers keep its last version until you remove it from the site all
+            the same or publish it again.
+          </p>
+        </ToolNotice>
+      ) : (
+        <p>It leaves the site, its lists and search. It stays here as a draft.</p>
+      )}
+      <LinksHere story={story} />
+    </ToolDialog>
+  );
+}
