@@ -140,6 +140,12 @@ test('desk: a save while the service is down is kept and sent again, and unsaved
   await field(page, 'Title').fill('Written before the crash');
   await expect(page.getByRole('banner').getByText('Not saved')).toBeVisible();
   await page.close({ runBeforeUnload: false });
+  const list = await context.newPage();
+  expectNoise(list, refusedFrame);
+  await list.goto(`${desk.content}/editor?q=of-two-editors`);
+  const unsaved = list.getByRole('row').filter({ hasText: 'Unsaved work' });
+  await expect(unsaved).toHaveCount(1);
+  await expect(unsaved).toContainText(`Of two editors ${created}`);
   const again = await openStory(context, desk, id);
   await expect(field(again, 'Title')).toHaveValue('Written in the dark');
   await again.getByRole('button', { name: 'Continue with it' }).click();

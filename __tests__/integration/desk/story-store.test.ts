@@ -367,7 +367,7 @@ describe('unsaved work of an earlier visit', () => {
   test('that the browser refuses to store is told', async () => {
     const { id } = await desk.addStory();
     const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
-    const story = await open(id, { put: full, remove: full, list: full });
+    const story = await open(id, { put: full, remove: full, list: full, storyIds: full });
     edit(story, { title: 'Unsaved' });
     await waitFor(() => expect(state(story).keeping).toBe('refused'));
   });

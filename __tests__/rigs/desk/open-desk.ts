@@ -149,5 +149,6 @@ export function createMemoryShelf(): WorkShelf & { works: Map<string, KeptWork> 
       [...works.values()]
         .filter((kept) => kept.spaceId === spaceId && kept.storyId === storyId)
         .sort((one, other) => other.keptAt - one.keptAt),
+    storyIds: async () => new Set([...works.values()].map(({ storyId }) => storyId)),
   };
 }

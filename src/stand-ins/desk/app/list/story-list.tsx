@@ -20,6 +20,7 @@ import { useSpaceFacts } from './space-facts';
 import { StoryTable } from './story-table';
 import { useRefreshCount } from '../use-refresh-count';
 import { useScheduledIds } from './use-scheduled-ids';
+import { useUnsavedIds } from './use-unsaved-ids';
 import { useRowRequests } from './use-row-requests';
 import { useStoryPage } from './use-story-page';
 import * as styles from './story-list.module.css';
@@ -45,6 +46,7 @@ export function StoryList() {
       ? toManagementQuery(view, folder?.full_slug ?? '', scheduledIds)
       : null;
   const list = useStoryPage(query, version, refreshCount);
+  const unsavedIds = useUnsavedIds(`${version} ${refreshCount}`);
   const requests = useRowRequests({ reload, keep: list.keep });
   return (
     <>
@@ -80,6 +82,7 @@ export function StoryList() {
             title={view.isTrash ? 'Trash' : (folder?.name ?? 'All stories')}
             facts={facts}
             news={news}
+            unsavedIds={unsavedIds}
             isReady={isRead}
             list={list}
             requests={requests}
@@ -122,13 +125,14 @@ type StoriesProps = {
   title: string;
   facts: SpaceFacts;
   news: SiteNews;
+  unsavedIds: ReadonlySet<number>;
   /** False until the facts are known. */
   isReady: boolean;
   list: ReturnType<typeof useStoryPage>;
   requests: ReturnType<typeof useRowRequests>;
 };
 
-function Stories({ view, title, facts, news, isReady, list, requests }: StoriesProps) {
+function Stories({ view, title, list, requests, ...known }: StoriesProps) {
   const { page, isPending, failure } = list;
   return (
     <>
@@ -150,9 +154,7 @@ function Stories({ view, title, facts, news, isReady, list, requests }: StoriesP
         <>
           <StoryTable
             stories={page.stories}
-            facts={facts}
-            news={news}
-            isReady={isReady}
+            {...known}
             isTrash={view.isTrash}
             onRequest={requests.ask}
             onRestore={requests.restore}

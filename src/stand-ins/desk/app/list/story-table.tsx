@@ -38,6 +38,8 @@ type StoryTableProps = {
   stories: readonly ManagedStory[];
   facts: SpaceFacts;
   news: SiteNews;
+  /** Stories whose unsaved work this browser keeps. */
+  unsavedIds: ReadonlySet<number>;
   /** False until the facts are known. */
   isReady: boolean;
   isTrash: boolean;
@@ -71,7 +73,7 @@ export function StoryTable({ stories, isTrash, ...rest }: StoryTableProps) {
 
 type StoryRowProps = Omit<StoryTableProps, 'stories'> & { story: ManagedStory };
 
-function StoryRow({ story, facts, news, isReady, isTrash, ...on }: StoryRowProps) {
+function StoryRow({ story, facts, news, unsavedIds, isReady, isTrash, ...on }: StoryRowProps) {
   const type = facts.types.find(({ name }) => name === story.content_type);
   const time = isTrash ? (story.deleted_at ?? story.updated_at) : story.updated_at;
   return (
@@ -89,6 +91,7 @@ function StoryRow({ story, facts, news, isReady, isTrash, ...on }: StoryRowProps
       <td className={styles.type}>{type && typeName(type)}</td>
       <td className={styles.state}>
         <StoryState story={story} news={news} />
+        {unsavedIds.has(story.id) && <StatePill tone="warning">Unsaved work</StatePill>}
       </td>
       <td className={styles.saved}>
         <time dateTime={time} title={formatTime(time)}>

@@ -20,6 +20,8 @@ export type WorkShelf = {
   remove: (visitId: string) => Promise<void>;
   /** Lists the work kept for a story, the newest first. */
   list: (spaceId: number, storyId: number) => Promise<KeptWork[]>;
+  /** Returns the ids of the stories that have some. */
+  storyIds: (spaceId: number) => Promise<ReadonlySet<number>>;
 };
 
 const databaseName = 'cornerwork-desk';
@@ -67,6 +69,12 @@ export function openWorkShelf(): WorkShelf {
         return isWork(base) ? [{ ...kept, base }] : [];
       });
       return (await Promise.all(complete)).flat().sort((one, other) => other.keptAt - one.keptAt);
+    },
+    storyIds: async (spaceId) => {
+      const transaction = (await open()).transaction(works, 'readonly');
+      const found: unknown[] = await answered(transaction.objectStore(works).getAll());
+      const ofSpace = found.filter(isStoredWork).filter((kept) => kept.spaceId === spaceId);
+      return new Set(ofSpace.map(({ storyId }) => storyId));
     },
   };
 }
