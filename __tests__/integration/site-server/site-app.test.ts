@@ -84,7 +84,10 @@ describe('with a release', () => {
     ['/boxing/jab/', '/boxing/jab'],
     ['/boxing/jab/?a=1&b=%2F', '/boxing/jab?a=1&b=%2F'],
     ['/a%3Fb/', '/a%3Fb'],
-  ])('%s leads to the address without a slash at the end', async (target, location) => {
+    ['/index.html?a=1', '/?a=1'],
+    ['/boxing/jab/index.html', '/boxing/jab'],
+    ['/boxing/jab%2Findex%2Ehtml', '/boxing/jab'],
+  ])('%s leads to the one address of the page', async (target, location) => {
     const response = await rig.get(target);
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(location);

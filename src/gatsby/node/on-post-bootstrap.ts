@@ -7,7 +7,11 @@ import {
 } from '../../config/route-middleware';
 import { shopMirrorFile } from '../../config/shop-outage';
 import type { Redirect } from '../../lib/http/redirects-file';
-import { redirectsFileName, toRedirectsFile } from '../../lib/http/redirects-file';
+import {
+  homeFileRedirect,
+  redirectsFileName,
+  toRedirectsFile,
+} from '../../lib/http/redirects-file';
 import { keepShopNodes } from '../config/shop-mirror';
 import type { NodeCache } from './nodes/node-cache';
 import { openNodeCache } from './nodes/node-cache';
@@ -70,7 +74,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
   warningReport(nodes).add(warnings, program.directory);
   for (const line of toLines(warnings)) reporter.info(line);
   const redirectsFile = path.join(publicFolder, redirectsFileName);
-  await writeIfChanged(redirectsFile, toRedirectsFile(found.redirects));
+  await writeIfChanged(redirectsFile, toRedirectsFile(found.redirects) + homeFileRedirect);
   const middlewareFile = path.join(publicFolder, middlewareFileName);
   await writeIfChanged(middlewareFile, toMiddlewareFile(routeMiddleware));
   const mirrorFile = shopMirrorFile(process.env);

@@ -14,6 +14,12 @@ export type Redirect = {
 
 export const redirectsFileName = '_redirects';
 
+/**
+ * Gives the home page one address. The mark makes hosts redirect although the file exists; our server does
+ * so for every page and skips the line.
+ */
+export const homeFileRedirect = '/index.html / 301!\n';
+
 /** Writes redirects, whose encoded addresses have no spaces or line breaks. */
 export function toRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');

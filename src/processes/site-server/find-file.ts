@@ -15,8 +15,8 @@ type RequestPath =
   | { kind: 'forbidden' };
 
 /**
- * Reads the target of a request. Paths have no slash at the end, so `/x/` redirects to `/x` with
- * its query. A path that might leave a release's folder, or send a browser to another host, is
+ * Reads the target of a request. Each page has one address: `/x/` and `/x/index.html` redirect to `/x` with
+ * the query. A path that might leave a release's folder, or send a browser to another host, is
  * forbidden.
  *
  * @param target path and query as sent, such as `/boxing?page=2`
@@ -31,8 +31,9 @@ export function readRequestPath(target: string): RequestPath {
     return { kind: 'forbidden' };
   }
   if (path.split('/').some(isHidden)) return { kind: 'forbidden' };
-  if (path !== '/' && path.endsWith('/')) {
-    return { kind: 'redirect', location: `${sentPath.replace(/(\/|%2f)$/i, '')}${query}` };
+  if (path !== '/' && /\/(?:index\.html)?$/.test(path)) {
+    const page = sentPath.replace(/(?:\/|%2f)(?:(?!%2f)[^/])*$/i, '');
+    return { kind: 'redirect', location: `${page || '/'}${query}` };
   }
   return { kind: 'path', path };
 }
