@@ -3,6 +3,7 @@ import { routes } from '../../config/routes';
 import type { ArticleSummary } from '../../domain/article/article';
 import { formatDate } from '../../lib/values/dates';
 import { ArticleImage } from '../../ui/media/image';
+import { withLanguage } from '../../ui/text/with-language';
 import * as styles from './article-card.module.css';
 
 type ArticleCardProps = {
@@ -42,10 +43,10 @@ export function ArticleCard({
           </p>
         )}
         <Heading dir="auto" className={styles.title}>
-          <Link to={path}>{title}</Link>
+          <Link to={path}>{withLanguage(title)}</Link>
         </Heading>
         <p dir="auto" className={styles.description}>
-          {description}
+          {withLanguage(description)}
         </p>
         <p className={styles.facts}>
           {author && <span>{author.name}</span>}

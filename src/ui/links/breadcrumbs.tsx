@@ -1,4 +1,5 @@
 import { ContentLink } from './content-link';
+import { withLanguage } from '../text/with-language';
 import * as styles from './breadcrumbs.module.css';
 
 export type Breadcrumb = { name: string; path: string };
@@ -13,7 +14,7 @@ export function Breadcrumbs({ steps }: { steps: readonly Breadcrumb[] }) {
           <li key={path} className={styles.step}>
             {index === steps.length - 1 ? (
               <span aria-current="page" className={styles.here}>
-                {name}
+                {withLanguage(name)}
               </span>
             ) : (
               <ContentLink link={{ kind: 'path', path }} className={styles.link}>

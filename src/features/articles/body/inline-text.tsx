@@ -6,6 +6,7 @@ import type { Link } from '../../../domain/story/link';
 import type { InlineNode, Mark } from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/values/assert-never';
 import { ContentLink } from '../../../ui/links/content-link';
+import { withLanguage } from '../../../ui/text/with-language';
 import * as styles from './inline-text.module.css';
 import { tint } from './tint';
 
@@ -27,7 +28,7 @@ function InlineNodeView({ node }: { node: InlineNode }) {
     case 'inline-image':
       return <InlinePicture {...node} />;
     case 'text':
-      return node.marks.reduce<ReactNode>(applyMark, node.text);
+      return node.marks.reduce<ReactNode>(applyMark, withLanguage(node.text));
     default:
       return assertNever(node);
   }

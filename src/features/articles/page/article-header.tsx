@@ -6,6 +6,7 @@ import { classNames } from '../../../lib/browser/class-names';
 import { formatDate } from '../../../lib/values/dates';
 import { Breadcrumbs } from '../../../ui/links/breadcrumbs';
 import { BookmarkButton } from '../../reading-state/bookmarks/bookmark-button';
+import { withLanguage } from '../../../ui/text/with-language';
 import * as styles from './article-header.module.css';
 
 /**
@@ -29,11 +30,11 @@ export function ArticleHeader({ article }: { article: Article }) {
         </p>
       )}
       <h1 dir="auto" className={classNames(title.length > longTitleLength && styles.long)}>
-        {title}
+        {withLanguage(title)}
       </h1>
       {description && (
         <p dir="auto" className={styles.lead}>
-          {description}
+          {withLanguage(description)}
         </p>
       )}
       <ArticleFacts article={article} />

@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import type { ArticleLink, ArticleSummary, Subject } from '../../../domain/article/article';
 import { SectionHeading } from '../../../ui/layout/section-heading';
 import { ArticleGrid } from '../article-grid';
+import { withLanguage } from '../../../ui/text/with-language';
 import * as styles from './read-next.module.css';
 
 type NeighboursProps = {
@@ -28,7 +29,7 @@ function NeighbourLink({ to, label, rel }: NeighbourLinkProps) {
     <Link to={to.path} rel={rel} className={styles[rel]}>
       <span className={styles.label}>{label}</span>{' '}
       <span dir="auto" className={styles.title}>
-        {to.title}
+        {withLanguage(to.title)}
       </span>
     </Link>
   );
