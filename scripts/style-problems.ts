@@ -15,8 +15,11 @@ const rawColour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|colo
 const namedColour =
   /(?<!-)\b(?:black|white|red|blue|green|yellow|orange|purple|pink|brown|gold|silver|navy|teal|maroon|gr[ae]y|(?:dark|light)[a-z]*(?:blue|green|red|gr[ae]y))\b/gi;
 
-/** Widths a media query may begin or, one pixel below, end with. */
-const minWidths: ReadonlySet<number> = new Set(Object.values(breakpoints));
+/** Widths, in `em`, that a media query may begin with, and end with: less than a pixel below. */
+const widths: Readonly<Record<string, ReadonlySet<string>>> = {
+  min: new Set(Object.values(breakpoints).map((width) => `${width / 16}em`)),
+  max: new Set(Object.values(breakpoints).map((width) => `${width / 16 - 0.01}em`)),
+};
 
 /** Weights that have font files (`subset-fonts.ts`). */
 const shippedWeights = new Set(['400', '700', 'inherit']);
@@ -72,11 +75,10 @@ function queryProblems({ file, css }: StyleSheet): string[] {
   const text = withoutComments(css);
   return [...text.matchAll(/@media[^{]*/g)].flatMap(({ 0: query, index }) =>
     [...query.matchAll(/\(\s*(min|max)-width\s*:\s*([^)]*?)\s*\)/g)].flatMap(([, side, width]) => {
-      const pixels = /^\d+px$/.test(width ?? '') ? Number.parseInt(width ?? '', 10) : Number.NaN;
-      if (minWidths.has(side === 'max' ? pixels + 1 : pixels)) return [];
+      if (widths[side ?? '']?.has(width ?? '')) return [];
       const at = `${file}:${lineAt(text, index)}`;
       return [
-        `${at} asks for ${side}-width: ${width}. Use a breakpoint (styles/breakpoints.ts); a maximum ends one pixel below.`,
+        `${at} asks for ${side}-width: ${width}. Use a breakpoint (styles/breakpoints.ts); widths are in em, a maximum ends 0.01em below.`,
       ];
     }),
   );

@@ -5,7 +5,7 @@ import { breakpoints } from '../styles/breakpoints';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /** Media query of wide screens (specification, breakpoints). */
-export const wideScreen = `(min-width: ${breakpoints.wide}px)`;
+export const wideScreen = `(min-width: ${breakpoints.wide / 16}em)`;
 
 /**
  * Returns whether a media query matches, kept up to date. False on the server and while hydrating.

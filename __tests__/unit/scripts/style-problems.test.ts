@@ -40,20 +40,20 @@ describe('findStyleProblems', () => {
 
   it('names a media query whose width is no breakpoint', () => {
     const queries = [
-      '(min-width: 640px)',
-      '(max-width: 959px)',
-      '(min-width: 768px) and (max-width: 1024px)',
+      '(min-width: 40em)',
+      '(max-width: 59.99em)',
+      '(min-width: 48em) and (max-width: 64.0525em)',
       '(min-height: 44rem)',
     ];
     expect(problemsOf(queries.map((query) => `@media ${query} {\n}\n`).join(''))).toEqual([]);
     expect(
-      problemsOf('@media print {\n}\n@media (hover: hover) and (min-width: 390px) {\n}'),
+      problemsOf('@media print {\n}\n@media (hover: hover) and (min-width: 640px) {\n}'),
     ).toEqual([
-      'a.css:3 asks for min-width: 390px. Use a breakpoint (styles/breakpoints.ts); a maximum ends one pixel below.',
+      'a.css:3 asks for min-width: 640px. Use a breakpoint (styles/breakpoints.ts); widths are in em, a maximum ends 0.01em below.',
     ]);
-    expect(
-      problemsOf('@media (max-width: 960px) {\n}\n@media (min-width: 40rem) {\n}'),
-    ).toHaveLength(2);
+    expect(problemsOf('@media (max-width: 60em) {\n}\n@media (min-width: 24em) {\n}')).toHaveLength(
+      2,
+    );
   });
 
   it('names an interface component outside its layer', () => {

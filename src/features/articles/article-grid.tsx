@@ -3,7 +3,7 @@ import { ArticleCard } from './article-card';
 import * as styles from './article-grid.module.css';
 
 /** One column on phones, two on tablets, three on wide screens. */
-const sizes = '(min-width: 1025px) 400px, (min-width: 640px) 46vw, 94vw';
+const sizes = '(min-width: 64.0625em) 25rem, (min-width: 40em) 46vw, 94vw';
 
 /** Grid of article cards. */
 export function ArticleGrid({ articles }: { articles: readonly ArticleSummary[] }) {

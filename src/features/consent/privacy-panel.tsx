@@ -110,7 +110,7 @@ function rulesFor(heightPx: number): string {
   return `
     body, [data-above-panel] { --panel-height: ${heightPx}px }
     html { scroll-padding-bottom: ${heightPx}px }
-    @media (max-width: 767px) {
+    @media (max-width: 47.99em) {
       :root:has([data-above-panel='bar']) {
         scroll-padding-bottom: calc(var(--bar-room) + ${heightPx}px)
       }

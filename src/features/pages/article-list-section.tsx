@@ -43,7 +43,7 @@ function Articles({ list, articles }: ArticleListSectionProps) {
           view="hosts"
           slides={articles.map((article) => ({
             label: article.title,
-            content: <ArticleCard article={article} sizes="(min-width: 640px) 400px, 70vw" />,
+            content: <ArticleCard article={article} sizes="(min-width: 40em) 25rem, 70vw" />,
           }))}
         />
       );
@@ -62,8 +62,8 @@ function LeadAndOthers({ articles }: { articles: readonly ArticleSummary[] }) {
             article={article}
             sizes={
               index === 0
-                ? '(min-width: 1025px) 46vw, 94vw'
-                : '(min-width: 1025px) 300px, (min-width: 640px) 46vw, 94vw'
+                ? '(min-width: 64.0625em) 57vw, 94vw'
+                : '(min-width: 64.0625em) 18.75rem, (min-width: 40em) 46vw, 94vw'
             }
           />
         </li>

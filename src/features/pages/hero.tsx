@@ -36,7 +36,7 @@ export function Hero({ hero, isOpening }: HeroProps) {
             image={image}
             isDecorative
             preset="hero"
-            sizes="(min-width: 960px) 50vw, 100vw"
+            sizes="(min-width: 60em) 50vw, 100vw"
             preload={isOpening}
             decoding={isOpening ? 'sync' : 'async'}
           />

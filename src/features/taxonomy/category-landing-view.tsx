@@ -107,9 +107,7 @@ function TopicBand({ topic, tone }: TopicBandProps) {
           {description}
         </p>
       )}
-      <div className={styles.articles}>
-        <ArticleGrid articles={articles} />
-      </div>
+      <ArticleGrid articles={articles} />
     </Band>
   );
 }

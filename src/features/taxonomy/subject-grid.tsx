@@ -32,7 +32,7 @@ export function SubjectGrid({ subjects, shape = 'wide', headingLevel = 2 }: Subj
               image={image}
               isDecorative
               preset={shape === 'wide' ? 'wide' : 'portrait'}
-              sizes="(min-width: 1025px) 20rem, (min-width: 640px) 46vw, 94vw"
+              sizes="(min-width: 64.0625em) 20rem, (min-width: 40em) 46vw, 94vw"
               className={styles.picture}
             />
           ) : (

@@ -36,9 +36,7 @@ export function SubjectOpening({ image, shape = 'wide', ...text }: SubjectOpenin
           image={image}
           isDecorative={shape === 'wide' || !image.alt}
           preset={shape === 'wide' ? 'opening' : 'portrait'}
-          sizes={
-            shape === 'wide' ? '(min-width: 768px) 46vw, 94vw' : '(min-width: 768px) 32vw, 60vw'
-          }
+          sizes={shape === 'wide' ? '(min-width: 48em) 46vw, 94vw' : '(min-width: 48em) 32vw, 60vw'}
           preload
           className={styles[shape]}
         />

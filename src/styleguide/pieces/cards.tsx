@@ -26,7 +26,7 @@ export function Cards({ articles: [first, second] }: Material) {
           note="Topic, headline, what it says, who says it."
           code="article"
         >
-          <ArticleCard article={first} sizes="(min-width: 768px) 24rem, 94vw" />
+          <ArticleCard article={first} sizes="(min-width: 48em) 24rem, 94vw" />
         </Specimen>
       )}
       {second && (
@@ -37,7 +37,7 @@ export function Cards({ articles: [first, second] }: Material) {
         >
           <ArticleCard
             article={{ ...withoutExtras(second), title: longWords }}
-            sizes="(min-width: 768px) 24rem, 94vw"
+            sizes="(min-width: 48em) 24rem, 94vw"
           />
         </Specimen>
       )}

@@ -66,7 +66,7 @@ export function Pictures({ articles }: Material) {
               image={first}
               isDecorative
               preset="wide"
-              sizes="(min-width: 768px) 24rem, 94vw"
+              sizes="(min-width: 48em) 24rem, 94vw"
               className={styles.wide}
             />
           </Specimen>

@@ -100,7 +100,7 @@ function YoutubeFilms({ articles: [first] }: Pick<Material, 'articles'>) {
                 image={first.coverImage}
                 isDecorative
                 preset="wide"
-                sizes="(min-width: 768px) 24rem, 94vw"
+                sizes="(min-width: 48em) 24rem, 94vw"
               />
             )
           }

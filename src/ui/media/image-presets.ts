@@ -33,12 +33,12 @@ const shop = { provider: 'shopify', aspect: 1 } as const;
 
 export const imagePresets = {
   /** Cover at the head of an article. */
-  cover: { ...content, aspect: 2, width: 1250, sizes: '(min-width: 1312px) 1250px, 100vw' },
+  cover: { ...content, aspect: 2, width: 1250, sizes: '(min-width: 82em) 78.125rem, 100vw' },
   /** Article in a list. */
   card: {
     ...content,
     aspect: 8 / 5,
-    sizes: '(min-width: 1025px) 400px, (min-width: 640px) 46vw, 94vw',
+    sizes: '(min-width: 64.0625em) 25rem, (min-width: 40em) 46vw, 94vw',
   },
   /** Picture in its own proportions, such as one in an article's body. */
   natural: content,
@@ -64,7 +64,7 @@ export const imagePresets = {
   product: {
     ...shop,
     widths: [240, 360, 480, 640, 800],
-    sizes: '(min-width: 1025px) 20rem, (min-width: 640px) 33vw, 50vw',
+    sizes: '(min-width: 64.0625em) 20rem, (min-width: 40em) 33vw, 50vw',
   },
   /** Product inside an article, with its buy button. */
   productOffer: { ...shop, widths: [160, 240, 320, 480] },

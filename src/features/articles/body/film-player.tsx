@@ -21,7 +21,7 @@ export function FilmPlayer({ film }: { film: Film }) {
             image={firstFrame}
             isDecorative
             preset="wide"
-            sizes="(min-width: 1025px) 60vw, 94vw"
+            sizes="(min-width: 64.0625em) 60vw, 94vw"
           />
         )
       }

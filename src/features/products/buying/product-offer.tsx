@@ -41,7 +41,7 @@ export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
             src={image.url}
             original={image}
             preset="productOffer"
-            sizes="(min-width: 640px) 12rem, 30vw"
+            sizes="(min-width: 40em) 12rem, 30vw"
             className={styles.picture}
           />
         </Link>
