@@ -112,7 +112,7 @@ describe('held back: a story that cannot be parsed', () => {
     await closeMirror(mirror);
     const reopened = await openFor(service, dataFolder);
     expect(await served(reopened)).toMatchObject({ 'blogs/the-jab': 'The jab' });
-    const audit = await reopened.audit();
+    const audit = await reopened.audit([]);
     expect(audit).not.toHaveProperty('problem');
     expect(audit).toMatchObject({
       changed: [],

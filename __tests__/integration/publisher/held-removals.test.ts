@@ -76,7 +76,7 @@ test('held removal: a topic that articles need stays, while other edits go on, t
   expect(await served(mirror)).toContain('topics/technique');
   await closeMirror(mirror);
   const reopened = await openFor(service, dataFolder);
-  const audit = await reopened.audit();
+  const audit = await reopened.audit([]);
   expect(audit).not.toHaveProperty('problem');
   expect(audit).toMatchObject({ changed: [], removed: [], storyWarnings: [held] });
   await publish(service, 'topics/technique', { description: 'Again.' });

@@ -124,7 +124,7 @@ async function attemptPublish(
   onProgress('reading what changed');
   await removeOldBuildLogs(dataFolder);
   const isAudit = triggers.some(({ source }) => source === 'audit' || source === 'nightly');
-  const content = await (isAudit ? parts.mirror.audit() : parts.mirror.refresh(triggers));
+  const content = await (isAudit ? parts.mirror.audit(triggers) : parts.mirror.refresh(triggers));
   parts.edits.add(content.edits);
   for (const address of content.letGo) parts.letGo.add(address);
   onProgress('building the site');

@@ -65,7 +65,7 @@ export type ContentMirror = {
    */
   refresh: (triggers: readonly Trigger[]) => Promise<MirrorUpdate>;
   /** Refreshes, then compares every story with the service's and repairs. Rejects as `refresh`. */
-  audit: () => Promise<MirrorUpdate>;
+  audit: (triggers: readonly Trigger[]) => Promise<MirrorUpdate>;
   /** What people see about mirrored stories. */
   lookUp: StoryLookUp;
   close: () => Promise<void>;
@@ -101,7 +101,7 @@ export async function openContentMirror(options: {
   return {
     endpoint: `${server.url}/v2`,
     refresh: (triggers) => inTurn(() => refresh(mirrored, triggers)),
-    audit: () => inTurn(() => audit(mirrored)),
+    audit: (triggers) => inTurn(() => audit(mirrored, triggers)),
     lookUp: createStoryLookUp(log),
     close: async () => {
       reader.close();
@@ -163,8 +163,8 @@ async function refresh(mirrored: Mirrored, triggers: readonly Trigger[]): Promis
   return updated;
 }
 
-async function audit(mirrored: Mirrored): Promise<MirrorUpdate> {
-  const recent = await refresh(mirrored, []);
+async function audit(mirrored: Mirrored, triggers: readonly Trigger[]): Promise<MirrorUpdate> {
+  const recent = await refresh(mirrored, triggers);
   if (recent.problem !== undefined || recent.refilled) return recent;
   const { updated: found, differing } = await update(mirrored, async (changes) => ({
     space: await mirrored.reader.readSpace(),

@@ -44,7 +44,8 @@ export type StoryLookUp = {
 export function createStoryLookUp(log: StoryLog): StoryLookUp {
   const find: StoryLookUp['find'] = (uuid) => findIn(log.view().served)(uuid);
   return {
-    nameOf: (slugOrUuid) => namesOf(log.view().stories).get(slugOrUuid),
+    nameOf: (slugOrUuid) =>
+      namesOf(log.view().stories).get(slugOrUuid) ?? namesOf(log.view().served).get(slugOrUuid),
     comingArticles: (after) =>
       [...log.view().served.values()]
         .flatMap((story) => toComingArticle(story, after))
@@ -84,9 +85,9 @@ export function createStoryLookUp(log: StoryLog): StoryLookUp {
 }
 
 /** Names by full slug and uuid; a state of the mirror never changes. */
-const knownNames = new WeakMap<MirrorView['stories'], ReadonlyMap<string, string>>();
+const knownNames = new WeakMap<MirrorView['served'], ReadonlyMap<string, string>>();
 
-function namesOf(stories: MirrorView['stories']): ReadonlyMap<string, string> {
+function namesOf(stories: MirrorView['served']): ReadonlyMap<string, string> {
   const known = knownNames.get(stories);
   if (known) return known;
   const names = new Map<string, string>();

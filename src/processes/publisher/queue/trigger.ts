@@ -49,7 +49,7 @@ export function describeTrigger(
     case 'operator':
       return `Accepted what build ${trigger.acceptedBuild} dropped`;
     case 'removal':
-      return `Removed for good: ${named(trigger.fullSlug)}`;
+      return `Removed with what needs it: ${named(trigger.fullSlug)}`;
     case 'schedule':
       return `Schedule: ${named(trigger.fullSlug)}`;
     case 'shopify':

@@ -139,3 +139,15 @@ test('stage of a scheduled publish: planned until its time', () => {
   expect(kindOf(planned, -60)).toBe('planned');
   expect(kindOf(planned, 1)).toBe('unheard');
 });
+
+test('stage of an unpublished story that others need: it is still on the site', () => {
+  const warning = {
+    ...{ storyUuid: 'jab', storyId: 7, fullSlug: 'blogs/jab', name: 'The jab' },
+    ...{ kind: 'held-removal' as const, sentence: '19 articles need it.', needs: 19 },
+  };
+  const follow = withReceipt(
+    withState(startFollow({ ...change, action: 'unpublished' }), state()),
+    receipt({ storyWarnings: { warnings: [warning] } }),
+  );
+  expect(stageOf(follow, pressedAt)).toEqual({ kind: 'kept', warning });
+});

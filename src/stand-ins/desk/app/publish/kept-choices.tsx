@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import type { StoryWarning } from '../../../../domain/story/story-warning';
 import { ToolButton } from '../ui/tool-button';
+import type { WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
+import type { PublishedChange } from './published-change';
+import { describeChange } from './published-change';
 import { removeKept } from './site-client';
 
 /** Both ways to end the hold on a story that was unpublished, but stays on the site. */
-export function KeptChoices({ warning }: { warning: StoryWarning }) {
-  const { storyId, name, needs = 0 } = warning;
+export function KeptChoices(props: {
+  warning: StoryWarning;
+  onPublishedAgain: (change: PublishedChange) => void;
+}) {
+  const { storyId, name, needs = 0 } = props.warning;
   const [message, setMessage] = useState('');
   const remove = async () => {
     setMessage('Asking the publisher.');
@@ -15,8 +21,10 @@ export function KeptChoices({ warning }: { warning: StoryWarning }) {
   };
   const publishAgain = async () => {
     setMessage('Publishing.');
-    const answer = await manage(`/stories/${storyId}/publish`);
-    setMessage(answer.ok ? 'Published again.' : answer.failure.sentence);
+    const pressedAt = Date.now();
+    const answer = await manage<{ story: WholeStory }>(`/stories/${storyId}/publish`);
+    if (!answer.ok) setMessage(answer.failure.sentence);
+    else props.onPublishedAgain(describeChange(answer.value.story, 'published', pressedAt));
   };
   return (
     <p>

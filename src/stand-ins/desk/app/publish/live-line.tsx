@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   faCircleCheck,
   faCircleNotch,
@@ -12,6 +12,7 @@ import { formatTime } from '../times';
 import { ToolIcon } from '../ui/tool-button';
 import type { Follow, Stage } from './follow-publish';
 import { isDone, stageOf, warningsOf } from './follow-publish';
+import { Building, seconds } from './building-progress';
 import { KeptChoices } from './kept-choices';
 import * as styles from './live-line.module.css';
 import type { PublishedChange } from './published-change';
@@ -31,7 +32,17 @@ type LiveLineProps = {
 };
 
 /** Follows the publisher until a change is on the public site, proved by reading it. */
-export function LiveLine({ change, onDone, onBuilt, onGoTo }: LiveLineProps) {
+export function LiveLine(props: LiveLineProps) {
+  const [later, setLater] = useState<PublishedChange>();
+  const change = later && later.pressedAt > props.change.pressedAt ? later : props.change;
+  return (
+    <ChangeLine {...props} key={change.pressedAt} change={change} onPublishedAgain={setLater} />
+  );
+}
+
+type ChangeLineProps = LiveLineProps & { onPublishedAgain: (change: PublishedChange) => void };
+
+function ChangeLine({ change, onDone, onBuilt, onGoTo, onPublishedAgain }: ChangeLineProps) {
   const follow = useFollow(change);
   const isOver = isDone(follow.proof);
   useEffect(() => {
@@ -56,7 +67,7 @@ export function LiveLine({ change, onDone, onBuilt, onGoTo }: LiveLineProps) {
         {/* Announced once a stage; what ticks is beside it. */}
         <p role="status">{sentenceOf(stage, change, warnings.length)}</p>
         <WarningList {...{ change, warnings, onGoTo }} />
-        <Detail {...{ stage, follow, now, onGoTo }} />
+        <Detail {...{ stage, follow, now, onGoTo, onPublishedAgain }} />
       </div>
     </div>
   );
@@ -155,15 +166,14 @@ function doneSentence(
 /** Time in a stage after which the line says that it takes long, in milliseconds. */
 const unheardLimitMs = 15_000;
 
-type DetailProps = {
-  onGoTo: LiveLineProps['onGoTo'];
+type DetailProps = Pick<ChangeLineProps, 'onGoTo' | 'onPublishedAgain'> & {
   stage: Stage;
   follow: Follow;
   now: number;
 };
 
 /** Line below the sentence: times, and where to look or mend. */
-function Detail({ stage, follow: { change }, now, onGoTo }: DetailProps) {
+function Detail({ stage, follow: { change }, now, onGoTo, onPublishedAgain }: DetailProps) {
   const waited = seconds(now - change.pressedAt);
   const receipts = <StatusLink>Receipt of the publisher</StatusLink>;
   switch (stage.kind) {
@@ -199,7 +209,7 @@ function Detail({ stage, follow: { change }, now, onGoTo }: DetailProps) {
         </p>
       );
     case 'kept':
-      return <KeptChoices warning={stage.warning} />;
+      return <KeptChoices warning={stage.warning} onPublishedAgain={onPublishedAgain} />;
     case 'stopped':
     case 'rolled-back':
     case 'site-gone':
@@ -216,30 +226,4 @@ function Detail({ stage, follow: { change }, now, onGoTo }: DetailProps) {
         </p>
       );
   }
-}
-
-type BuildingProps = Extract<Stage, { kind: 'building' }> & { now: number };
-
-function Building({ step, startedAt, usualMs, now }: BuildingProps) {
-  const passedMs = Math.max(0, now - Date.parse(startedAt));
-  return (
-    <p>
-      {step && `${step}, `}
-      {seconds(passedMs)}
-      {usualMs !== null && <> of about {seconds(usualMs)}</>}
-      {usualMs !== null && (
-        <progress
-          className={styles.progress}
-          aria-label="Build"
-          max={usualMs}
-          value={Math.min(passedMs, usualMs * 0.95)}
-        />
-      )}
-    </p>
-  );
-}
-
-function seconds(durationMs: number): string {
-  const whole = Math.max(0, Math.round(durationMs / 1000));
-  return whole === 1 ? '1 second' : `${whole} seconds`;
 }
