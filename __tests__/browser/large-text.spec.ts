@@ -32,6 +32,10 @@ test('pages: nothing is cut off when a reader has set large text in the browser'
       await page.goto(path);
       // The cart is in the page.
       await expect(banner.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+      if (path.startsWith('/collections')) {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.getByRole('button', { name: 'Filters' }).click();
+      }
       for (const size of [24, 32]) {
         await setTextSize(page, size);
         for (const width of [390, 1440]) {
