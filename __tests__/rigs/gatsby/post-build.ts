@@ -21,6 +21,7 @@ const gatsbyFiles = {
   '404.html':
     '<script>start()</script><script type="application/json">{}</script><!-- slice-start id="announcement-1" --><script>old()</script><!-- slice-end id="announcement-1" -->',
   '500/index.html': '<script>start()</script>',
+  'search/index.html': '<script>start()</script><script>seek()</script>',
   '_gatsby/slices/announcement-1.html': '<script>hide()</script>',
   '_gatsby/slices/_gatsby-scripts-1.html': '<script>window.a="1"</script>',
 };

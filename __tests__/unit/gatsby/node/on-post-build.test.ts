@@ -59,7 +59,7 @@ it('headers: allow the inline scripts of pages and of the slices on them, and no
   const files = await postBuild(space(), dated('/'), await siteFolder());
   const [, sources = ''] =
     /script-src 'strict-dynamic' ([^;]*);/.exec(files['_headers'] ?? '') ?? [];
-  expect(sources.split(' ')).toEqual(['start()', 'hide()'].map(policyDigest).sort());
+  expect(sources.split(' ')).toEqual(['start()', 'seek()', 'hide()'].map(policyDigest).sort());
 });
 
 it('feed date: throws when there is no date to set', () => {
