@@ -3,6 +3,7 @@ import type { StoryWarning } from '../../../../domain/story/story-warning';
 import { ToolButton } from '../ui/tool-button';
 import type { WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
+import * as styles from './live-line.module.css';
 import type { PublishedChange } from './published-change';
 import { describeChange } from './published-change';
 import { removeKept } from './site-client';
@@ -27,12 +28,12 @@ export function KeptChoices(props: {
     else props.onPublishedAgain(describeChange(answer.value.story, 'published', pressedAt));
   };
   return (
-    <p>
+    <div className={styles.choices}>
       <ToolButton onClick={() => void remove()}>
         {needs > 0 ? 'Remove them too' : 'Remove it all the same'}
-      </ToolButton>{' '}
-      <ToolButton onClick={() => void publishAgain()}>Publish {name} again</ToolButton>{' '}
+      </ToolButton>
+      <ToolButton onClick={() => void publishAgain()}>Publish {name} again</ToolButton>
       <span role="status">{message}</span>
-    </p>
+    </div>
   );
 }
