@@ -13,7 +13,7 @@ export const anyBlok = v.looseObject({
 /** Component of a placeholder. Storyblok allows no blank in a name, so no story has one. */
 export const placeholderName = 'draft placeholder';
 
-/** What a draft has in place of a blok that cannot be read (`preview/draft/mend-draft`). */
+/** Placeholder in a draft for a blok that cannot be read (`preview/draft/mend-draft`). */
 export const placeholder = v.pipe(
   v.object({ name: text, problem: text }),
   v.transform((fields) => ({ component: 'unknown' as const, ...fields })),

@@ -5,7 +5,7 @@ import { reviewsEndedAt } from './ended-reviews';
 import type { Review } from './review-link';
 import { readReview } from './review-link';
 
-/** Who asks: an editor, or a person with a review link, who may read one story. */
+/** Result for an editor, for a person with a review link (`review`), who may read one story, or a refusal. */
 type Authorized = { ok: true; review?: Review } | { ok: false; status: 401 | 403; error: string };
 
 /**

@@ -19,7 +19,7 @@ export type Removals = {
 
 type RemovalsBefore = ReadonlyMap<number, Pick<Hold, 'removal'>>;
 
-/** What goes if one removal, or several that need each other, take effect. */
+/** Stories and pages that leave if one removal, or several that need each other, take effect. */
 type Group = { removed: StoryFacts[]; dependents: StoryFacts[]; menuPage?: string };
 
 /**

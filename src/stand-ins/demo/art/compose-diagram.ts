@@ -22,7 +22,7 @@ import { requireName } from './require-name';
 
 type Diagram = {
   draw: () => string;
-  /** What it shows, for the alternative text. */
+  /** Its alternative text. */
   shows: string;
 };
 

@@ -3,7 +3,7 @@ import type { Figure } from '../figures/figure';
 export interface Motif {
   figure: Figure;
   /**
-   * What it shows, for the alternative text. True of every picture with it: without colors, and without
+   * Its alternative text, true of every picture with it: without colors, and without
    * a direction unless it is drawn one way.
    */
   shows: string;

@@ -140,7 +140,7 @@ function StoryState({ story, news }: { story: ManagedStory; news: SiteNews }) {
   );
 }
 
-/** What readers see of a published story. */
+/** Shows the state of a published story on the site. */
 function PublishedState({ story, news }: { story: ManagedStory; news: SiteNews }) {
   const presence = presenceOf(story, news);
   switch (presence.kind) {

@@ -28,7 +28,7 @@ type Options = { spaceId: number; first: StoryState; send: (message: DeskMessage
 export function createStoryFeed({ spaceId, first, send }: Options): StoryFeed {
   let state = first;
   let relations: ReadonlySet<string> = new Set();
-  /** What the page has: the saved draft, or what was sent last. */
+  /** Content the page has: the saved draft, or what was sent last. */
   let shown = savedWork(first);
   /** True once the page has something that was sent. */
   let hasTyped = false;

@@ -17,7 +17,7 @@ export type SiteNews = {
   warnings: number;
 };
 
-/** What readers see of a published story; `shown` is its saved or published version. */
+/** State of a published story on the site; `shown` is its saved or published version. */
 export type SitePresence =
   | { kind: 'shown' }
   /** An article whose own date is still to come. */

@@ -22,7 +22,7 @@ const unknownFacts: PublishFacts = {
   serviceFaults: undefined,
 };
 
-/** What would be published of a story, with what the editor has not saved. */
+/** Version of a story that publishing would send, unsaved work included. */
 export type PlannedStory = Pick<WholeStory, 'name' | 'slug' | 'content'>;
 
 /**
