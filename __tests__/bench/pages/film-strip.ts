@@ -49,7 +49,8 @@ async function film(browser: Browser, address: string): Promise<Frame[]> {
     let startedAt = 0;
     session.on('Page.screencastFrame', ({ data, sessionId, metadata }) => {
       frames.push({ atMs: (metadata.timestamp ?? 0) * 1_000 - startedAt, jpeg: data });
-      void session.send('Page.screencastFrameAck', { sessionId });
+      // The last frame may arrive when the page is closing, which ends its session.
+      session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
     });
     await session.send('Page.startScreencast', { format: 'jpeg', quality: 60, maxWidth: 300 });
     startedAt = Date.now();
