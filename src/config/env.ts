@@ -78,6 +78,8 @@ export type Environment = {
     collectorPort: number;
     /** True if the embedded content service enforces the real one's rate limits. */
     contentRateLimits: boolean;
+    /** Seconds after which the desk saves unsaved work by itself, 0 for never. */
+    autosaveSeconds: number;
   };
 };
 
@@ -128,6 +130,7 @@ export function readEnvironment(variables: Variables): Environment {
     storefrontPort: port('STOREFRONT_SERVICE_PORT', 4402),
     collectorPort: port('COLLECTOR_PORT', 4403),
     contentRateLimits: readSwitch(variables, 'CONTENT_SERVICE_RATE_LIMITS', problems),
+    autosaveSeconds: count('DESK_AUTOSAVE_SECONDS', { fallback: 10, max: 3600 }),
   };
   const sitePort = port('SITE_PORT', 9000);
   const given = serviceKeys.filter((name) => variables[name]);

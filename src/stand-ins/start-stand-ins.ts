@@ -15,8 +15,7 @@ import { startStorefrontService } from './storefront-service/start-storefront-se
  */
 runAsChild('stand-ins', async () => {
   const environment = readEnvironment(process.env);
-  const { host, contentPort, storefrontPort, collectorPort, contentRateLimits } =
-    environment.standIns;
+  const { host, autosaveSeconds, ...standIns } = environment.standIns;
   const dataDir = (name: string) => path.join(dataFolderFrom(process.env), name);
   const publisherUrl = localUrl(environment.publisher);
   const { values } = parseArgs({
@@ -34,18 +33,19 @@ runAsChild('stand-ins', async () => {
   const [content, storefront] = await Promise.all([
     startContentService({
       host,
-      port: contentPort,
+      port: standIns.contentPort,
       dataDir: dataDir('content-service'),
       siteUrl,
       publisher: { url: publisherUrl, password: environment.publisher.password },
       webhook: { url: values['content-webhook'], secret: environment.content.webhookSecret },
       reset: values.reset,
-      ...(!contentRateLimits && { rateLimits: 'off' }),
+      ...(!standIns.contentRateLimits && { rateLimits: 'off' }),
+      autosaveSeconds,
       onLog,
     }),
     startStorefrontService({
       host,
-      port: storefrontPort,
+      port: standIns.storefrontPort,
       dataDir: dataDir('storefront-service'),
       siteUrl,
       webhook: { url: values['storefront-webhook'], secret: environment.storefront.webhookSecret },
@@ -57,7 +57,7 @@ runAsChild('stand-ins', async () => {
   ]);
   collector = await startCollector({
     host,
-    port: collectorPort,
+    port: standIns.collectorPort,
     dataDir: dataDir('collector'),
     siteUrl,
     findVariant: storefront.findVariant,

@@ -127,7 +127,7 @@ beforeAll(async () => {
   const managementUrl = '/v1/spaces/104200';
   const settings: DeskSettings = {
     ...{ managementUrl, managementToken: 'management', spaceId: 104200 },
-    ...{ siteUrl, publisherUrl: publisher.url },
+    ...{ siteUrl, publisherUrl: publisher.url, autosaveSeconds: 0 },
   };
   const element = document.createElement('script');
   element.id = 'desk-settings';

@@ -40,6 +40,7 @@ export const test = base.extend<object, { desk: DeskService }>({
         ...{ PATH, HOME, TMPDIR, SITE_URL, ...found },
         DATA_DIR: dataDir,
         CONTENT_SERVICE_RATE_LIMITS: '0',
+        DESK_AUTOSAVE_SECONDS: '0',
       };
       let child: ChildProcess | undefined;
       const start = async () => {

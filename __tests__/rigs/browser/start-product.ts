@@ -32,7 +32,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'product-under-test-'));
   const end = await launchProduct({
     dataDir,
-    variables: { STYLEGUIDE: '1', CONSENT_REQUIRED: '1' },
+    variables: { STYLEGUIDE: '1', CONSENT_REQUIRED: '1', DESK_AUTOSAVE_SECONDS: '0' },
   });
   return async () => {
     await end();

@@ -77,10 +77,15 @@ export async function openDesk() {
       return (await request<{ story: WholeStory }>('/stories', 'POST', { story, ...more })).story;
     },
     /** Opens a story as a tab of the desk does. */
-    open: async (storyId: number, shelf: WorkShelf = createMemoryShelf()): Promise<OpenStory> => {
+    open: async (
+      storyId: number,
+      shelf: WorkShelf = createMemoryShelf(),
+      autosaveMs = 0,
+    ): Promise<OpenStory> => {
       const story = await readStory(storyId);
       if (!story.ok) throw new Error(story.failure.sentence);
-      return openStory({ story: story.value, library: library.value }, { shelf, firstRetryMs: 20 });
+      const options = { shelf, firstRetryMs: 20, autosaveMs };
+      return openStory({ story: story.value, library: library.value }, options);
     },
     close: async () => {
       await service.kill();
@@ -100,6 +105,7 @@ function installSettings(managementUrl: string): void {
     spaceId: 104_200,
     siteUrl: 'http://site.test',
     publisherUrl: 'http://publisher.test',
+    autosaveSeconds: 0,
   });
   document.head.append(element);
 }
@@ -110,6 +116,8 @@ function installNetwork(send: typeof fetch) {
     isDown: false,
     /** Number of answers to writes that arrive at the service but not back. */
     lostAnswers: 0,
+    /** Holds writes back until it resolves. */
+    writable: Promise.resolve(),
     /** Number of answers to writes whose body does not arrive. */
     emptyAnswers: 0,
     /** Status of the publisher, which does not answer without one. */
@@ -125,6 +133,7 @@ function installNetwork(send: typeof fetch) {
     network.requests.push(
       `${method} ${new URL(new Request(input).url).pathname.replace(/^.*104200/, '')}`,
     );
+    if (method !== 'GET') await network.writable;
     if (network.isDown) throw new TypeError('fetch failed');
     const response = await send(input, init);
     if (method !== 'GET' && network.emptyAnswers > 0) {

@@ -36,6 +36,7 @@ describe('the desk', () => {
     const service = await startTestService({
       siteUrl: 'http://site.test',
       publisher: { url: 'http://publisher.test', password: 'secret words' },
+      autosaveSeconds: 10,
     });
     const shell = await fetch(`${service.url}/editor/stories/7?field=title`);
     const html = await shell.text();
@@ -62,6 +63,7 @@ describe('the desk', () => {
       spaceId: 104200,
       siteUrl: 'http://site.test',
       publisherUrl: 'http://publisher.test',
+      autosaveSeconds: 10,
     });
     const files = [...html.matchAll(/(?:src|href)="(\/editor[^"]+)"/g)].map(([, file]) => file);
     expect(files).toHaveLength(2);

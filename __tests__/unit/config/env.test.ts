@@ -74,6 +74,12 @@ it.each([
   expect(readEnvironment(variables).standIns.contentRateLimits).toBe(isKept);
 });
 
+it('environment: saves at the desk by itself after ten seconds, or as the variable says', () => {
+  const seconds = (value: string) =>
+    readEnvironment({ DESK_AUTOSAVE_SECONDS: value }).standIns.autosaveSeconds;
+  expect(['', '0', '30'].map(seconds)).toEqual([10, 0, 30]);
+});
+
 it('environment: asks for consent only where the variable says so', () => {
   const isRequired = (value: string) =>
     readEnvironment({ CONSENT_REQUIRED: value }).site.isConsentRequired;

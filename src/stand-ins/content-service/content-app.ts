@@ -1,5 +1,6 @@
 import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import type { DeskSettings } from '../desk/app/wire/desk-settings';
 import type { DeskOptions } from '../desk/serve-desk';
 import { deskRouter } from '../desk/serve-desk';
 import { faultControlRouter } from '../shared/faults/fault-control';
@@ -37,7 +38,7 @@ export function createContentApp(parts: {
   uploads: UploadDesk;
   scheduler: ManagementContext['scheduler'];
   siteUrl: string;
-  desk: Omit<DeskOptions, 'settings'>;
+  desk: Omit<DeskOptions, 'settings'> & { autosaveSeconds: number };
   onLog: (line: string) => void;
 }): Express {
   const app = express();
@@ -49,10 +50,7 @@ export function createContentApp(parts: {
     '/health',
     healthRoute('content service', () => findPending(parts.webhooks)),
   );
-  app.use(
-    '/editor',
-    deskRouter({ ...parts.desk, settings: deskSettings(parts, parts.desk.publisher.url) }),
-  );
+  app.use('/editor', deskRouter({ ...parts.desk, settings: deskSettings(parts) }));
   app.use('/control', faultControlRouter(parts.faults, faultGuide));
   app.use(allowOtherOrigins);
   if (parts.rateLimits !== 'off') {
@@ -77,12 +75,19 @@ function findPending({ deliveries }: WebhookSender) {
 }
 
 /** Returns what the desk must know of this service. */
-function deskSettings(
-  { tokens, siteUrl }: { tokens: ServiceTokens; siteUrl: string },
-  publisherUrl: string,
-) {
-  const managementUrl = `/v1/spaces/${spaceId}`;
-  return { managementUrl, managementToken: tokens.management, spaceId, siteUrl, publisherUrl };
+function deskSettings({
+  tokens,
+  siteUrl,
+  desk: { publisher, autosaveSeconds },
+}: Pick<Parameters<typeof createContentApp>[0], 'tokens' | 'siteUrl' | 'desk'>): DeskSettings {
+  return {
+    managementUrl: `/v1/spaces/${spaceId}`,
+    managementToken: tokens.management,
+    spaceId,
+    siteUrl,
+    publisherUrl: publisher.url,
+    autosaveSeconds,
+  };
 }
 
 /** Answer to `GET /`, for a person who opens the service in a browser. */

@@ -39,6 +39,8 @@ export type ContentServiceOptions = {
   tokens?: ServiceTokens;
   /** Clock of the real service's rate limits in milliseconds, the system's by default. */
   rateLimits?: (() => number) | 'off';
+  /** Seconds after which the desk saves unsaved work by itself; 0, the default, for never. */
+  autosaveSeconds?: number;
   /** Starts from the demo space. An edited space is moved aside, not deleted. */
   reset?: boolean;
   /** Fills a new space with nothing, as a new account has it, instead of the demo. */
@@ -134,9 +136,13 @@ async function openApplication(options: ContentServiceOptions, baseUrl: string, 
 }
 
 /** Opens the desk, which is built when its page is first asked for. */
-function openDesk({ dataDir, publisher }: ContentServiceOptions, publicUrl: string) {
+function openDesk(
+  { dataDir, publisher, autosaveSeconds = 0 }: ContentServiceOptions,
+  publicUrl: string,
+) {
   return {
     publicUrl,
+    autosaveSeconds,
     bundler: createDeskBundler(path.join(dataDir, 'desk')),
     publisher: publisher ?? { url: 'http://localhost:9001', password: undefined },
   };

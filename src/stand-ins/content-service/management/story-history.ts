@@ -5,6 +5,7 @@ import type { StoredSpace, StoredStoryVersion } from '../store/stored-space';
 import { currentVersion } from '../store/stored-space';
 import type { StoryEdit } from './story-edits';
 import { replaceStory, storyOf } from './story-edits';
+import type { DeskSave } from './story-input';
 
 type Status = StoredStoryVersion['status'];
 
@@ -13,23 +14,29 @@ const maxVersions = 50;
 
 /**
  * Adds the result of an edit to the story's history, and before its first edit the state until
- * then. Folders have no history, and saving an unchanged story adds nothing.
+ * then. Folders have no history, and saving an unchanged story adds nothing. What a desk saved by itself is
+ * replaced by the next save of the same visit, so that an hour of writing is one version; never by
+ * another editor's, who may have taken something out.
  */
 export function rememberVersion(
   before: StoredSpace,
   edited: Edited<StoryEdit>,
   status: Status,
+  save?: DeskSave,
 ): Edited<StoryEdit> {
   const { storyId } = edited.result;
   const story = storyOf(edited.space, storyId);
   if (story.isFolder) return edited;
-  const space = withFirstState(before, edited.space, storyId);
-  const last = versionsOf(space, storyId).at(-1);
   const version = currentVersion(story);
+  const space = withoutReplaced(withFirstState(before, edited.space, storyId), storyId, save);
+  const last = versionsOf(space, storyId).at(-1);
   const isNews =
     last?.status !== status || JSON.stringify(last.version) !== JSON.stringify(version);
   if (!isNews) return { space, result: edited.result };
-  const added = { storyId, createdAt: story.updatedAt, status, version };
+  const added = {
+    ...{ storyId, createdAt: story.updatedAt, status, version },
+    ...(save?.isAutosave && { autosavedBy: save.visitId }),
+  };
   return { space: forgetOldest(addVersion(space, added), storyId), result: edited.result };
 }
 
@@ -67,6 +74,17 @@ function withFirstState(before: StoredSpace, space: StoredSpace, storyId: number
   const status = old.published && !old.draft ? 'published' : 'draft';
   const version = currentVersion(old);
   return addVersion(space, { storyId, createdAt: old.updatedAt, status, version });
+}
+
+/** Removes the newest version if the visit that saves now has saved it by itself. */
+function withoutReplaced(
+  space: StoredSpace,
+  storyId: number,
+  save: DeskSave | undefined,
+): StoredSpace {
+  const last = versionsOf(space, storyId).at(-1);
+  if (!save || last?.autosavedBy !== save.visitId) return space;
+  return { ...space, storyVersions: space.storyVersions.filter((version) => version !== last) };
 }
 
 function addVersion(

@@ -73,6 +73,15 @@ function isDeeperThan(depth: number, value: unknown): boolean {
   return depth === 0 || Object.values(value).some((entry) => isDeeperThan(depth - 1, entry));
 }
 
+/** A save by a desk. `visitId` names the time for which one of its tabs has the story open. */
+export type DeskSave = { visitId: string; isAutosave: boolean };
+
+/** Reads which visit saves, and whether its desk does so by itself: this service's addition. */
+export function readDeskSave(query: URLSearchParams): DeskSave | undefined {
+  const visitId = query.get('visit');
+  return visitId ? { visitId, isAutosave: query.get('autosave') === '1' } : undefined;
+}
+
 /** Returns true if the request asks, in its body or query, to publish at once. */
 export function asksToPublish(body: unknown, query: URLSearchParams): boolean {
   const publish = isRecord(body) ? body.publish : undefined;

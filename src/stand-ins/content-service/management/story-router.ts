@@ -14,7 +14,7 @@ import type { ManagementContext } from './management-context';
 import { readId } from './management-context';
 import { createStory, publishStory, updateStory } from './story-edits';
 import { rememberVersion } from './story-history';
-import { asksToPublish, readStoryInput } from './story-input';
+import { asksToPublish, readDeskSave, readStoryInput } from './story-input';
 import { isSet, selectManaged } from './story-selection';
 
 const maxPageSize = 100;
@@ -63,13 +63,16 @@ export function storyRouter(context: ManagementContext): Router {
   router.put('/stories/:storyId', async (request, response) => {
     const storyId = readId(request, 'storyId');
     const input = readStoryInput(request.body);
-    const publish = asksToPublish(request.body, readQuery(request.url));
+    const query = readQuery(request.url);
+    const publish = asksToPublish(request.body, query);
+    const save = readDeskSave(query);
     const edited = await changeStory(context, request, storyId, (space) => {
       const updated = updateStory(space, storyId, input);
       return rememberVersion(
         space,
         publish ? publishStory(updated.space, storyId) : updated,
         publish ? 'published' : 'draft',
+        save,
       );
     });
     if (publish) announceStory(context, 'published', edited.visible);

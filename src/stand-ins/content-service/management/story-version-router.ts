@@ -14,7 +14,7 @@ const maxPageSize = 100;
 /**
  * Creates the router of story history, newest first. Addresses, parameters and keys are the real
  * ones. `meta_data` with the version's name is this service's choice, so that a list can be read
- * without content.
+ * without content; `autosaved` in it is true for what a desk saved by itself.
  */
 export function storyVersionRouter({ store }: ManagementContext): Router {
   const router = express.Router();
@@ -57,7 +57,7 @@ function toVersion(stored: StoredStoryVersion, withContent: boolean) {
     user_id: editor.id,
     user: editor.name,
     story_id: stored.storyId,
-    meta_data: { name, slug, tag_list: tagList },
+    meta_data: { name, slug, tag_list: tagList, autosaved: stored.autosavedBy !== undefined },
     parent_id: null,
     release_id: null,
     status: stored.status,

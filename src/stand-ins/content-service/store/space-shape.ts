@@ -100,6 +100,7 @@ const spaceShape = v.looseObject({
       createdAt: v.string(),
       status: v.picklist(['draft', 'published', 'unpublished']),
       version,
+      autosavedBy: v.optional(v.string()),
     }),
   ),
   storySchedulings: v.array(

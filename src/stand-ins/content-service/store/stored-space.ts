@@ -42,6 +42,8 @@ export type StoredStoryVersion = {
   createdAt: string;
   status: 'draft' | 'published' | 'unpublished';
   version: StoryVersion;
+  /** Visit of an editor whose desk saved it by itself; absent if somebody saved it. */
+  autosavedBy?: string;
 };
 
 /** Source of an asset's bytes. */

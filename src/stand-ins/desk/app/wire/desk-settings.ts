@@ -10,6 +10,8 @@ export type DeskSettings = {
   siteUrl: string;
   /** Origin of the publisher, whose status page has the receipts. */
   publisherUrl: string;
+  /** Seconds after which unsaved work is saved as a draft by itself, 0 for never. */
+  autosaveSeconds: number;
 };
 
 /** Id of the JSON element. */

@@ -16,7 +16,8 @@ type StoryVersion = {
   id: number;
   created_at: string;
   status: 'draft' | 'published' | 'unpublished';
-  meta_data: { name: string; slug: string };
+  /** `autosaved`: the desk saved it by itself. */
+  meta_data: { name: string; slug: string; autosaved: boolean };
   content: BlokContent;
 };
 
@@ -54,7 +55,9 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
               >
                 <span className={styles.time}>{formatTime(version.created_at)}</span>
                 <StatePill tone={statusPills[version.status].tone}>
-                  {statusPills[version.status].words}
+                  {version.meta_data.autosaved
+                    ? 'Saved by itself'
+                    : statusPills[version.status].words}
                 </StatePill>
                 <span className={styles.changed}>
                   {describeChange(version, versions[index + 1], library)}

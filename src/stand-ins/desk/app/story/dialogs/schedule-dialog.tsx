@@ -7,7 +7,7 @@ import { ToolButton } from '../../ui/tool-button';
 import { ToolDialog } from '../../ui/tool-dialog';
 import { formatTime } from '../../times';
 import { useOpenStory, useStory } from '../state/open-story-context';
-import { selectIsDirty } from '../state/story-state';
+import { selectIsDirty, selectShownWriting } from '../state/story-state';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -17,7 +17,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const { save, schedule, cancelSchedule } = useOpenStory();
   const publishAt = useStory(({ base }) => base.publish_at);
   const isDirty = useStory(selectIsDirty);
-  const isWriting = useStory(({ writing }) => writing !== null);
+  const isWriting = useStory(selectShownWriting) !== null;
   const problem = useStory((state) => state.problem);
   const errors = useStory(
     ({ faults }) => faults.filter(({ severity }) => severity === 'error').length,

@@ -4,6 +4,8 @@ import type { Failure, Result } from '../../wire/management-client';
 import { recordWhole } from './edit-history';
 import { readStory, receiveStory } from './receive-story';
 import type { StoryContext } from './story-context';
+import { beginWrite } from './story-context';
+import type { News } from './story-state';
 import { formatClock } from '../../times';
 import { toWork } from './story-work';
 
@@ -22,8 +24,7 @@ type StoryAct = {
 /** Runs a write on the revision that the screen shows. Resolves to true if it was done. */
 export async function actOnStory(context: StoryContext, act: StoryAct): Promise<boolean> {
   const { get, set, storyId } = context;
-  if (get().writing) return false;
-  set({ problem: null, writing: { kind: 'sending', what: act.what } });
+  if (!(await beginWrite(context, act.what))) return false;
   const result = await act.send(`"${get().base.revision}"`);
   // The story says what a lost answer would have said.
   const present = await readStory(storyId);
@@ -35,7 +36,7 @@ export async function actOnStory(context: StoryContext, act: StoryAct): Promise<
   }
   if (result.ok || (result.failure.kind === 'offline' && act.isDone(present.value))) {
     (act.take ?? takeOwn)(context, present.value);
-    set({ status: `${act.done} ${formatClock(Date.now())}` });
+    set({ status: `${act.done} ${formatClock(Date.now())}`, autosaved: null });
     context.tabs.announceWrite();
     return true;
   }
@@ -49,8 +50,8 @@ function takeOwn(context: StoryContext, story: WholeStory): void {
   const { news } = context.get();
   receiveStory(context, story);
   // The editor knows what the action itself did.
-  const added = context.get().news.filter((item) => !news.includes(item));
-  context.set({ news: [...news, ...added.filter(({ differences }) => differences.length > 0)] });
+  const isKept = (item: News) => news.includes(item) || item.differences.length > 0;
+  context.set({ news: context.get().news.filter(isKept) });
 }
 
 /** Takes the published version in place of draft and unsaved work, as one step that undo takes back. */

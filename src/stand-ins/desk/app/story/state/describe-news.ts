@@ -13,7 +13,10 @@ const maxNames = 4;
 
 let lastId = 0;
 
-/** Says what somebody else did to the story, and what of it is new on the screen. */
+/**
+ * Says what somebody else did to the story, and what of it is new on the screen. A save that follows another
+ * one, as autosaves do, is told in the same item.
+ */
 export function describeNews(parts: {
   base: WholeStory;
   theirs: WholeStory;
@@ -23,26 +26,36 @@ export function describeNews(parts: {
   library: Library;
   /** Fields for which the editor chose a side: no news. */
   choices: Choices;
+  /** Newest item, until it is dismissed. */
+  last: News | undefined;
 }): News | undefined {
-  const { base, theirs, before, after, isDirty, library, choices } = parts;
+  const { base, theirs, before, after, isDirty, library, choices, last } = parts;
   const isChosen = (at: FieldRef) => choices.has(conflictKey(at));
   const differences = compareContents(before.content, after.content, library).filter(
     ({ at }) => !isChosen(at),
   );
-  const names = [
+  const changed = [
     ...(before.name === after.name || isChosen(nameRef) ? [] : ['Name']),
     ...(before.slug === after.slug || isChosen(slugRef) ? [] : ['Slug']),
     ...new Set(differences.map(({ trail }) => trail)),
   ];
   const sentences = describeState(base, theirs);
+  const isSaveOnly = sentences.length === 0;
+  const goesOn = isSaveOnly && changed.length > 0 && last !== undefined && last.names.length > 0;
+  const names = goesOn ? [...new Set([...last.names, ...changed])] : changed;
   if (names.length > 0) {
     sentences.unshift(`Somebody else saved this story at ${formatClock(theirs.updated_at)}.`);
     sentences.push(`New here from them: ${listNames(names)}.`);
     if (isDirty) sentences.push('Your own changes are kept.');
   }
   if (sentences.length === 0) return undefined;
+  const sentence = sentences.join(' ');
+  if (goesOn) {
+    const earlier = last.differences.filter(({ trail }) => !changed.includes(trail));
+    return { id: last.id, sentence, differences: [...earlier, ...differences], names };
+  }
   lastId += 1;
-  return { id: lastId, sentence: sentences.join(' '), differences };
+  return { id: lastId, sentence, differences, names: isSaveOnly ? names : [] };
 }
 
 function describeState(base: WholeStory, theirs: WholeStory): string[] {

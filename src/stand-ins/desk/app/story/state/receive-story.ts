@@ -57,13 +57,14 @@ export function receiveStory(
     isDirty: selectIsDirty(get()),
     library,
     choices,
+    last: news.at(-1),
   });
   set({
     base: theirs,
     work: keepUnchanged(to, merge.work),
     history: mapSteps(history, rebase),
     dispute: null,
-    news: item ? [...news, item] : news,
+    news: item ? [...news.filter(({ id }) => id !== item.id), item] : news,
   });
   return 'merged';
 }

@@ -3,7 +3,7 @@ import type { WholeStory } from '../../wire/management';
 import { manage } from '../../wire/management-client';
 import { actOnStory, notDoneMessage, takePublished } from './act-on-story';
 import type { StoryContext } from './story-context';
-import { selectIsDirty } from './story-state';
+import { selectCanSave } from './story-state';
 import type { WriteOutcome } from './write-story';
 import { writeStory } from './write-story';
 
@@ -13,13 +13,13 @@ export function createStoryActions(context: StoryContext) {
   const address = `/stories/${storyId}`;
   return {
     save: async (): Promise<WriteOutcome> => {
-      if (selectIsDirty(get())) return writeStory(context, { publish: false });
+      if (selectCanSave(get())) return writeStory(context, 'save');
       set({ status: 'Nothing to save', problem: null });
       return 'written';
     },
     publish: async (): Promise<WriteOutcome> => {
       const pressedAt = Date.now();
-      const outcome = await writeStory(context, { publish: true });
+      const outcome = await writeStory(context, 'publish');
       if (outcome === 'written') follow(context, 'published', pressedAt);
       return outcome;
     },

@@ -8,13 +8,29 @@ import { isSameWork } from './story-work';
 import type { KeptWork } from './work-shelf';
 
 /** A write that is not confirmed yet. */
-export type Writing =
+export type Writing = (
   | { kind: 'sending'; what: string }
   /** The service did not answer. Tries again by itself at `nextTryAt` (ms since 1970). */
-  | { kind: 'waiting'; sentence: string; nextTryAt: number };
+  | { kind: 'waiting'; sentence: string; nextTryAt: number }
+) & {
+  /** True for an autosave that the editor does not wait for. */
+  isQuiet?: boolean;
+};
+
+/** Outcome of the last autosave. */
+export type Autosaved =
+  | { kind: 'saved'; at: number }
+  /** It is not tried again with the same work. */
+  | { kind: 'refused'; work: StoryWork; sentence: string };
 
 /** Something that happened to the story elsewhere, and what it changed on this screen. */
-export type News = { id: number; sentence: string; differences: readonly FieldDifference[] };
+export type News = {
+  id: number;
+  sentence: string;
+  differences: readonly FieldDifference[];
+  /** Fields that were saved, if nothing else happened. */
+  names: readonly string[];
+};
 
 /** Changes of others to fields that were changed here too. Nothing is written until it is settled. */
 export type Dispute = {
@@ -39,6 +55,8 @@ export type StoryState = {
   /** Field to open; a new object asks again. */
   focus: FieldRef | null;
   writing: Writing | null;
+  /** `null` before the first autosave and after a write of the editor. */
+  autosaved: Autosaved | null;
   /** Outcome of the last action, such as "Saved 14:03:10". */
   status: string;
   /** Why the last action failed. */
@@ -59,6 +77,16 @@ export type StoryState = {
 /** True while something on the screen is not saved. */
 export function selectIsDirty({ base, work }: StoryState): boolean {
   return !isSameWork(work, base);
+}
+
+/** True if saving by hand does something: also after an autosave, which history shows as one. */
+export function selectCanSave(state: StoryState): boolean {
+  return selectIsDirty(state) || state.autosaved?.kind === 'saved';
+}
+
+/** Returns the write that the editor waits for. */
+export function selectShownWriting({ writing }: StoryState): Writing | null {
+  return writing?.isQuiet ? null : writing;
 }
 
 export function selectCanUndo({ history }: StoryState): boolean {

@@ -11,6 +11,7 @@ import { findFaults } from '../../../validate/find-faults';
 import { whenIdle } from '../../../../../lib/browser/when-idle';
 import { deskSettings } from '../../wire/desk-settings';
 import type { Library, WholeStory } from '../../wire/management';
+import { startAutosave } from './autosave';
 import { createLeftovers } from './leftovers';
 import { noHistory } from './edit-history';
 import { createEditing } from './story-editing';
@@ -39,7 +40,8 @@ export function openStory(
   {
     shelf = openWorkShelf(),
     firstRetryMs = 1_000,
-  }: { shelf?: WorkShelf; firstRetryMs?: number } = {},
+    autosaveMs = deskSettings().autosaveSeconds * 1_000,
+  }: { shelf?: WorkShelf; firstRetryMs?: number; autosaveMs?: number } = {},
 ) {
   const { spaceId } = deskSettings();
   const visitId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
@@ -62,11 +64,13 @@ export function openStory(
     shelf,
     visitId,
     ...createPause(),
+    autosave: Promise.resolve(),
     firstRetryMs,
   };
   const watch = createWatch(context);
   const leftovers = createLeftovers(context, spaceId);
   const stopKeeping = keepUnsaved(store, context, spaceId);
+  const stopAutosave = startAutosave(context, store, autosaveMs);
   const stopFaults = searchFaults(store);
   return {
     store,
@@ -79,6 +83,7 @@ export function openStory(
     retryNow: context.wake,
     close: () => {
       watch.stop();
+      stopAutosave();
       stopKeeping();
       stopFaults();
       tabs.close();
@@ -97,6 +102,7 @@ function initialState(base: WholeStory, library: Library): StoryState {
     selected: null,
     focus: null,
     writing: null,
+    autosaved: null,
     status: '',
     problem: null,
     news: [],

@@ -6,8 +6,11 @@ import { manage } from '../../wire/management-client';
 import { isSameValue } from '../merge/index-bloks';
 import { readStory, receiveStory } from './receive-story';
 import type { StoryContext } from './story-context';
+import { beginWrite } from './story-context';
+import type { StoryState, Writing } from './story-state';
 import { formatClock } from '../../times';
 import type { StoryWork } from './story-work';
+import { isSameWork } from './story-work';
 
 /**
  * `changed`: somebody else's changes were merged, so what was to be published must be looked at again.
@@ -18,6 +21,9 @@ export type WriteOutcome = 'written' | 'changed' | 'stopped';
 const maxBytes = 5 * 1024 * 1024;
 const maxRetryMs = 30_000;
 
+/** `autosave`: the desk saves by itself, which must not get in the way of the editor. */
+export type WritePurpose = 'save' | 'publish' | 'autosave';
+
 /**
  * Writes the work to the service, as a draft or published, in one request that names the revision it
  * started from. Without an answer it reads the story first: only the revision says whether the write
@@ -25,45 +31,64 @@ const maxRetryMs = 30_000;
  */
 export async function writeStory(
   context: StoryContext,
-  { publish }: { publish: boolean },
+  purpose: WritePurpose,
 ): Promise<WriteOutcome> {
   const { get, set } = context;
-  if (get().writing) return 'stopped';
-  set({ problem: null, fieldMessages: {} });
+  const publish = purpose === 'publish';
   // Only the content that the editor confirmed is published.
   const confirmed = publish ? get().work : undefined;
+  const what = publish ? 'Publishing…' : 'Saving…';
+  if (purpose !== 'autosave') {
+    if (!(await beginWrite(context, what))) return 'stopped';
+    if (confirmed && !isSameWork(confirmed, get().work)) return stop(context, {}, 'changed');
+    set({ fieldMessages: {} });
+  }
   for (let retries = 0; ;) {
     const base = get().base;
     const work = confirmed ?? get().work;
     const body = { story: work, ...(publish && { publish: 1 }) };
     const tooLarge = describeSize(body);
-    if (tooLarge) return stop(context, { problem: tooLarge });
-    set({ writing: { kind: 'sending', what: publish ? 'Publishing…' : 'Saving…' } });
-    const revision = `"${base.revision}"`;
-    const result = await manage<{ story: WholeStory }>(`/stories/${base.id}`, {
+    if (tooLarge) return refuse(context, purpose, work, { problem: tooLarge });
+    show(context, purpose, { kind: 'sending', what });
+    const result = await manage<{ story: WholeStory }>(addressOf(context, purpose), {
       method: 'PUT',
       body,
-      revision,
+      revision: `"${base.revision}"`,
     });
-    if (result.ok) return confirm(context, result.value.story, work, publish);
+    if (result.ok) return confirm(context, purpose, result.value.story, work);
     const { failure } = result;
     if (failure.kind !== 'offline' && failure.kind !== 'busy' && failure.kind !== 'conflict') {
-      return stop(context, toProblem(failure));
+      return refuse(context, purpose, work, toProblem(failure));
     }
-    const present = await readAgain(context, failure, retries);
+    const present = await readAgain(context, purpose, failure, retries);
     retries += 1;
     if (present === 'missing') return stop(context, { isDeleted: true });
     if (present.revision === base.revision) continue;
-    if (isWritten(present, work, publish)) return confirm(context, present, work, publish);
+    if (isWritten(present, work, publish)) return confirm(context, purpose, present, work);
     const outcome = receiveStory(context, present);
+    // The story may be scheduled since, so whether there is a next autosave is decided anew.
+    if (purpose === 'autosave') return stop(context, {});
     if (outcome === 'disputed') return stop(context, openDispute(context));
     if (publish) return stop(context, {}, 'changed');
   }
 }
 
+/** Names the visit, whose next save replaces its autosave in the history. */
+function addressOf({ storyId, visitId }: StoryContext, purpose: WritePurpose): string {
+  return `/stories/${storyId}?visit=${visitId}${purpose === 'autosave' ? '&autosave=1' : ''}`;
+}
+
+/** Shows how the write goes; an autosave only once the editor waits for it. */
+function show({ get, set }: StoryContext, purpose: WritePurpose, writing: Writing): void {
+  const before = get().writing;
+  const isQuiet = purpose === 'autosave' && (!before || before.isQuiet === true);
+  set({ writing: { ...writing, isQuiet } });
+}
+
 /** Reads the story until the service answers. After a conflict at once, else with back-off. */
 async function readAgain(
   context: StoryContext,
+  purpose: WritePurpose,
   failure: Failure,
   retries: number,
 ): Promise<WholeStory | 'missing'> {
@@ -71,7 +96,7 @@ async function readAgain(
   for (let tries = retries; ; tries += 1) {
     if (kind !== 'conflict') {
       const delay = Math.min(backoff(context.firstRetryMs, tries), maxRetryMs);
-      context.set({ writing: { kind: 'waiting', sentence, nextTryAt: Date.now() + delay } });
+      show(context, purpose, { kind: 'waiting', sentence, nextTryAt: Date.now() + delay });
       await context.pause(delay);
     }
     const result = await readStory(context.storyId);
@@ -84,9 +109,9 @@ async function readAgain(
 /** Takes the service's answer as the saved state. What was typed meanwhile stays unsaved. */
 function confirm(
   { get, set, tabs }: StoryContext,
+  purpose: WritePurpose,
   saved: WholeStory,
   sent: StoryWork,
-  publish: boolean,
 ): WriteOutcome {
   const base = { ...saved, content: keepUnchanged(sent.content, saved.content) };
   const { work } = get();
@@ -96,10 +121,27 @@ function confirm(
     work: { ...work, content },
     writing: null,
     dispute: null,
-    status: `${publish ? 'Published' : 'Saved'} ${formatClock(Date.now())}`,
+    ...(purpose === 'autosave'
+      ? { autosaved: { kind: 'saved', at: Date.now() }, status: '' }
+      : {
+          autosaved: null,
+          status: `${purpose === 'publish' ? 'Published' : 'Saved'} ${formatClock(Date.now())}`,
+        }),
   });
   tabs.announceWrite();
   return 'written';
+}
+
+/** Ends a write that the service does not take. An autosave neither shows nor repeats it. */
+function refuse(
+  context: StoryContext,
+  purpose: WritePurpose,
+  work: StoryWork,
+  reason: Partial<StoryState>,
+): WriteOutcome {
+  if (purpose !== 'autosave' || reason.isDeleted) return stop(context, reason);
+  const sentence = [...Object.values(reason.fieldMessages ?? {}), reason.problem].join(' ').trim();
+  return stop(context, { autosaved: { kind: 'refused', work, sentence } });
 }
 
 function stop(
@@ -127,7 +169,7 @@ function isWritten(present: WholeStory, sent: StoryWork, publish: boolean): bool
   );
 }
 
-function toProblem({ kind, sentence, fields }: Failure) {
+function toProblem({ kind, sentence, fields }: Failure): Partial<StoryState> {
   if (kind === 'missing') return { isDeleted: true };
   if (kind !== 'invalid') return { problem: sentence };
   const { name, slug, ...others } = fields;

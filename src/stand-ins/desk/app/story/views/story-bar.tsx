@@ -14,9 +14,16 @@ import { MenuButton } from '../../ui/menu-button';
 import { IconButton, ToolButton, ToolIcon } from '../../ui/tool-button';
 import type { WholeStory } from '../../wire/management';
 import type { DialogName } from '../dialogs/story-dialogs';
-import { formatTime } from '../../times';
+import { formatClock, formatTime } from '../../times';
 import { useOpenStory, useStory } from '../state/open-story-context';
-import { selectCanRedo, selectCanUndo, selectIsDirty } from '../state/story-state';
+import type { StoryState } from '../state/story-state';
+import {
+  selectCanRedo,
+  selectCanSave,
+  selectCanUndo,
+  selectIsDirty,
+  selectShownWriting,
+} from '../state/story-state';
 import * as styles from './story-bar.module.css';
 
 type StoryBarProps = { presence: SitePresence; onOpen: (dialog: DialogName) => void };
@@ -48,8 +55,9 @@ export function StoryBar({ presence, onOpen }: StoryBarProps) {
 function StoryStateLine({ presence }: Pick<StoryBarProps, 'presence'>) {
   const base = useStory((state) => state.base);
   const isDirty = useStory(selectIsDirty);
-  const writing = useStory((state) => state.writing);
+  const writing = useStory(selectShownWriting);
   const status = useStory((state) => state.status);
+  const autosave = useStory(describeAutosave);
   const { tone, words } = describeState(base, presence);
   const progress = writing?.kind === 'sending' ? writing.what : '';
   return (
@@ -62,8 +70,22 @@ function StoryStateLine({ presence }: Pick<StoryBarProps, 'presence'>) {
       <span role="status" className={styles.status}>
         {progress || status}
       </span>
+      {/* Not announced: nobody asked for it, and it comes again and again. */}
+      {!progress && <span className={styles.status}>{autosave}</span>}
     </p>
   );
+}
+
+function describeAutosave(state: StoryState): string {
+  const { base, writing, autosaved } = state;
+  const isDirty = selectIsDirty(state);
+  if (isDirty && base.publish_at) return 'It is scheduled, so only you save it';
+  if (writing?.isQuiet && writing.kind === 'waiting') {
+    return 'Not saved by itself yet: the content service does not answer';
+  }
+  if (autosaved?.kind === 'refused')
+    return isDirty ? `Not saved by itself. ${autosaved.sentence}` : '';
+  return autosaved ? `Saved by itself ${formatClock(autosaved.at)}` : '';
 }
 
 function describeState(story: WholeStory, presence: SitePresence): { tone: Tone; words: string } {
@@ -82,10 +104,10 @@ function StoryButtons({ onOpen }: Pick<StoryBarProps, 'onOpen'>) {
   const { save, undo, redo, findFaultsNow } = useOpenStory();
   const base = useStory((state) => state.base);
   const isDirty = useStory(selectIsDirty);
+  const canSave = useStory(selectCanSave);
   const canUndo = useStory(selectCanUndo);
   const canRedo = useStory(selectCanRedo);
-  const isSending = useStory(({ writing }) => writing?.kind === 'sending');
-  const isWriting = useStory(({ writing }) => writing !== null);
+  const writing = useStory(selectShownWriting);
   const canDiscard = isDirty || base.unpublished_changes;
   const opens = (name: string, dialog: DialogName): MenuAction => ({
     name,
@@ -116,15 +138,15 @@ function StoryButtons({ onOpen }: Pick<StoryBarProps, 'onOpen'>) {
       />
       <ToolButton
         aria-keyshortcuts="Control+S"
-        aria-disabled={!isDirty}
-        isBusy={isSending}
+        aria-disabled={!canSave}
+        isBusy={writing?.kind === 'sending'}
         onClick={() => void save()}
       >
         Save
       </ToolButton>
       <ToolButton
         tone="primary"
-        aria-disabled={isWriting}
+        aria-disabled={writing !== null}
         onClick={() => {
           findFaultsNow();
           onOpen('publish');

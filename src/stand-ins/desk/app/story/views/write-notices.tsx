@@ -4,6 +4,7 @@ import { navigate, storyPath } from '../../routes';
 import { ToolNotice } from '../../ui/feedback';
 import { ToolButton } from '../../ui/tool-button';
 import { useOpenStory, useStory } from '../state/open-story-context';
+import { selectShownWriting } from '../state/story-state';
 import * as styles from './story-notices.module.css';
 
 /** Says what keeps the work from being saved. */
@@ -21,7 +22,7 @@ export function WriteNotices() {
 
 function WaitingNotice() {
   const { retryNow } = useOpenStory();
-  const writing = useStory((state) => state.writing);
+  const writing = useStory(selectShownWriting);
   if (writing?.kind !== 'waiting') return null;
   return (
     <ToolNotice tone="warning" actions={<ToolButton onClick={retryNow}>Try now</ToolButton>}>
