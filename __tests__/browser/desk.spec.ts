@@ -152,6 +152,60 @@ test('desk: a save while the service is down is kept and sent again, and unsaved
   await expect(field(again, 'Title')).toHaveValue('Written before the crash');
 });
 
+test('desk: work is saved by itself, while page and focus stay where they are', async ({
+  context,
+  desk,
+}) => {
+  const { id } = await createArticle(desk);
+  // The other tests save by hand.
+  await context.route('**/editor/stories/*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    const patched = body.replace('"autosaveSeconds":0', '"autosaveSeconds":1');
+    await route.fulfill({ response: answer, body: patched });
+  });
+  const page = await openStory(context, desk, id);
+  const bar = page.getByRole('banner');
+  await field(page, 'Title').fill('Saved by nobody');
+  await expect(bar.getByText(/^Saved by itself \d/)).toBeVisible();
+  await expect(bar.getByText('Not saved')).toBeHidden();
+  await expect(field(page, 'Title')).toBeFocused();
+  expect(await contentOf(desk, id)).toMatchObject({ title: 'Saved by nobody' });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'History…' }).click();
+  const newest = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first();
+  await expect(newest).toContainText('Saved by itself');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+s');
+  await expect(bar.getByText(/^Saved \d/)).toBeVisible();
+  await expect(bar.getByText(/^Saved by itself/)).toBeHidden();
+});
+
+test('desk: an editor sees who else has the story open, until they leave', async ({
+  context,
+  openContext,
+  desk,
+}) => {
+  const { id } = await createArticle(desk);
+  const ana = await openStory(context, desk, id);
+  const ben = await openStory(await openContext(), desk, id);
+  await expect(ben.getByText('Another editor has this story open too.')).toBeVisible();
+  // The other one asks again when the window is looked at.
+  await ana.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await ana.getByRole('button', { name: 'Your name…' }).click();
+  await ana.getByRole('dialog', { name: 'Your name' }).getByRole('textbox').fill('Ana');
+  await ana.keyboard.press('Enter');
+  await ben.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(ben.getByText('Ana has this story open too.')).toBeVisible();
+  await ana.close();
+  await expect
+    .poll(async () => {
+      await ben.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return ben.getByText('has this story open too.').count();
+    })
+    .toBe(0);
+});
+
 test('desk: a slug that another story has is refused at its field, and nothing is lost', async ({
   context,
   desk,

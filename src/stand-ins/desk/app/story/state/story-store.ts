@@ -75,6 +75,7 @@ export function openStory(
   return {
     store,
     storyId: story.id,
+    visitId,
     ...createEditing(context, leftovers),
     ...createStoryActions(context),
     ...createScheduling(context),

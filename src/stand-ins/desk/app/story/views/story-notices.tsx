@@ -10,6 +10,7 @@ import { useOpenStory, useStory } from '../state/open-story-context';
 import { formatTime } from '../../times';
 import type { News } from '../state/story-state';
 import { LeftoverNotices } from './leftover-notices';
+import { PresenceNotice } from './presence-notice';
 import * as styles from './story-notices.module.css';
 
 type StoryNoticesProps = { presence: SitePresence; onGoTo: (at: FieldRef) => void };
@@ -28,6 +29,7 @@ export function StoryNotices({ presence, onGoTo }: StoryNoticesProps) {
       {news.map((item) => (
         <NewsNotice key={item.id} item={item} onGoTo={onGoTo} />
       ))}
+      <PresenceNotice />
       {otherTabs > 0 && (
         <ToolNotice tone="info">
           This story is also open in {counted(otherTabs, 'other tab')} of this browser. What is
