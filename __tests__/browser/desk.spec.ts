@@ -1,62 +1,25 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { truncate, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { violations } from '../rigs/browser/axe';
-import type { DeskService } from '../rigs/browser/desk-service';
 import { test } from '../rigs/browser/desk-service';
 import { expectNoise } from '../rigs/browser/noise-watch';
-import { createDraft, readStory, readStoryById } from '../rigs/browser/story-desk';
-
-/** The site may be framed by the product's own desk only, has no page of a new story, and no publisher. */
-const refusedFrame =
-  /frame-ancestors|ERR_BLOCKED_BY_RESPONSE|HTTP 404 GET .*_storyblok|HTTP 502 GET .*\/status/;
+import {
+  contentOf,
+  createArticle,
+  field,
+  openStory,
+  refusedFrame,
+} from '../rigs/browser/desk-page';
+import { readStory } from '../rigs/browser/story-desk';
 
 /** Axe speaks to the frame, which shows the browser's own page. */
 const axeToFrame = /Failed to execute 'postMessage'/;
 
-const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'One round, then rest.' }] };
-
-let created = 0;
-
-/** Creates an article that is no other test's. */
-function createArticle(desk: DeskService): Promise<{ id: number }> {
-  created += 1;
-  return createDraft(desk, {
-    folder: 'blogs',
-    slug: `of-two-editors-${created}`,
-    name: `Of two editors ${created}`,
-    content: {
-      component: 'article',
-      _uid: `article-${created}`,
-      title: 'First title',
-      description: 'First description',
-      body: { type: 'doc', content: [paragraph] },
-    },
-  });
-}
-
-async function openStory(context: BrowserContext, desk: DeskService, id: number): Promise<Page> {
-  const page = await context.newPage();
-  expectNoise(page, refusedFrame);
-  await page.goto(`${desk.content}/editor/stories/${id}`);
-  await expect(field(page, 'Title')).toBeVisible();
-  return page;
-}
-
-const field = (page: Page, name: string) =>
-  page
-    .getByRole('region', { name: 'Form' })
-    .getByRole('textbox', { name: new RegExp(`^${name}`) })
-    .first();
-
 async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('banner').getByText('Not saved')).toBeHidden();
-}
-
-async function contentOf(desk: DeskService, id: number): Promise<Record<string, unknown>> {
-  return (await readStoryById(desk, id)).content;
 }
 
 test('desk: of two editors who change different fields of a story both are kept', async ({
@@ -121,7 +84,7 @@ test('desk: a save while the service is down is kept and sent again, and unsaved
   context,
   desk,
 }) => {
-  const { id } = await createArticle(desk);
+  const { id, name } = await createArticle(desk);
   const page = await openStory(context, desk, id);
   expectNoise(page, /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
   await desk.kill();
@@ -145,40 +108,11 @@ test('desk: a save while the service is down is kept and sent again, and unsaved
   await list.goto(`${desk.content}/editor?q=of-two-editors`);
   const unsaved = list.getByRole('row').filter({ hasText: 'Unsaved work' });
   await expect(unsaved).toHaveCount(1);
-  await expect(unsaved).toContainText(`Of two editors ${created}`);
+  await expect(unsaved).toContainText(name);
   const again = await openStory(context, desk, id);
   await expect(field(again, 'Title')).toHaveValue('Written in the dark');
   await again.getByRole('button', { name: 'Continue with it' }).click();
   await expect(field(again, 'Title')).toHaveValue('Written before the crash');
-});
-
-test('desk: work is saved by itself, while page and focus stay where they are', async ({
-  context,
-  desk,
-}) => {
-  const { id } = await createArticle(desk);
-  // The other tests save by hand.
-  await context.route('**/editor/stories/*', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.text();
-    const patched = body.replace('"autosaveSeconds":0', '"autosaveSeconds":1');
-    await route.fulfill({ response: answer, body: patched });
-  });
-  const page = await openStory(context, desk, id);
-  const bar = page.getByRole('banner');
-  await field(page, 'Title').fill('Saved by nobody');
-  await expect(bar.getByText(/^Saved by itself \d/)).toBeVisible();
-  await expect(bar.getByText('Not saved')).toBeHidden();
-  await expect(field(page, 'Title')).toBeFocused();
-  expect(await contentOf(desk, id)).toMatchObject({ title: 'Saved by nobody' });
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'History…' }).click();
-  const newest = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first();
-  await expect(newest).toContainText('Saved by itself');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+s');
-  await expect(bar.getByText(/^Saved \d/)).toBeVisible();
-  await expect(bar.getByText(/^Saved by itself/)).toBeHidden();
 });
 
 test('desk: an editor sees who else has the story open, until they leave', async ({
@@ -219,7 +153,7 @@ test('desk: a slug that another story has is refused at its field, and nothing i
   await expect(field(page, 'Slug')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'Slug')).toBeFocused();
   await expect(field(page, 'Title')).toHaveValue('A title beside it');
-  await field(page, 'Slug').fill(`another-slug-${created}`);
+  await field(page, 'Slug').fill('another-slug');
   await save(page);
   expect(await contentOf(desk, id)).toMatchObject({ title: 'A title beside it' });
 });

@@ -28,11 +28,11 @@ const ports = [
  * Playwright's `test` with a desk of its own, without the product: its stories and the limits of its
  * service are no other test's. The site it names is the product's, which no other editor may frame.
  */
-export const test = base.extend<object, { desk: DeskService }>({
+export const test = base.extend<object, { desk: DeskService; autosaveSeconds: number }>({
+  /** Most tests save by hand. */
+  autosaveSeconds: [0, { scope: 'worker', option: true }],
   desk: [
-    // Playwright requires a destructured first argument.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ autosaveSeconds }, use) => {
       const dataDir = await mkdtemp(path.join(os.tmpdir(), 'desk-under-test-'));
       const found = await findFreePorts([...ports]);
       const { PATH, HOME, TMPDIR, SITE_URL } = process.env;
@@ -40,7 +40,7 @@ export const test = base.extend<object, { desk: DeskService }>({
         ...{ PATH, HOME, TMPDIR, SITE_URL, ...found },
         DATA_DIR: dataDir,
         CONTENT_SERVICE_RATE_LIMITS: '0',
-        DESK_AUTOSAVE_SECONDS: '0',
+        DESK_AUTOSAVE_SECONDS: String(autosaveSeconds),
       };
       let child: ChildProcess | undefined;
       const start = async () => {
