@@ -9,6 +9,7 @@ export function articleSummary(fields: Partial<ArticleSummary> = {}): ArticleSum
     description: 'Straight out, straight back.',
     firstPublishedAt: '2026-03-04T09:00:00.000Z',
     readingMinutes: 3,
+    workoutMinutes: 0,
     topic: { name: 'Technique', slug: 'technique' },
     author: { name: 'Dolores Quan', slug: 'dolores-quan' },
     ...fields,

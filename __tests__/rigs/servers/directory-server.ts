@@ -21,6 +21,7 @@ export function directoryArticle(
     path: `/training/${storyUuid}`,
     title: `About ${storyUuid}`,
     readingMinutes: 4,
+    workoutMinutes: 0,
     ...fields,
   };
 }

@@ -4,6 +4,7 @@ import {
   articleContent,
   articleUuid,
   asset,
+  blok,
   doc,
   heading,
   paragraph,
@@ -91,6 +92,14 @@ describe('article story', () => {
   it('counts the minutes of a long body', () => {
     const { readingMinutes } = parseArticle({ body: doc(paragraph('word '.repeat(690))) });
     expect(readingMinutes).toBe(3);
+  });
+
+  it('counts the minutes of a workout, but not of several, which may be alternatives', () => {
+    const rounds = { rounds: 8, work_seconds: 120, rest_seconds: 60 };
+    const workout = blok({ component: 'workout', title: 'Eight rounds', ...rounds });
+    expect(parseArticle({ body: doc(workout) }).workoutMinutes).toBe(23);
+    expect(parseArticle({ body: doc(workout, workout) }).workoutMinutes).toBe(0);
+    expect(parseArticle().workoutMinutes).toBe(0);
   });
 });
 

@@ -31,6 +31,8 @@ export type Article = {
   firstPublishedAt: string;
   publishedAt: string;
   readingMinutes: number;
+  /** 0 for an article without a workout, or with several. */
+  workoutMinutes: number;
   body: RichText;
   /** Empty when the text has too few headings for a table of contents. */
   contents: readonly ContentsEntry[];
@@ -52,6 +54,7 @@ export type ArticleSummary = Pick<
   | 'coverImage'
   | 'firstPublishedAt'
   | 'readingMinutes'
+  | 'workoutMinutes'
   | 'topic'
 > & { author?: Byline | undefined };
 
@@ -68,6 +71,9 @@ export type ArticlePage = Article & {
 /** `url` is a path that starts with the category's slug. */
 export type ArticleIndexEntry = Pick<Article, 'title'> & { url: string; categorySlug: string };
 
-export type DirectoryEntry = Pick<Article, 'path' | 'title' | 'readingMinutes' | 'coverImage'>;
+export type DirectoryEntry = Pick<
+  Article,
+  'path' | 'title' | 'readingMinutes' | 'workoutMinutes' | 'coverImage'
+>;
 
-export type BestArticle = Pick<Article, 'path' | 'title' | 'readingMinutes'>;
+export type BestArticle = Pick<Article, 'path' | 'title' | 'readingMinutes' | 'workoutMinutes'>;

@@ -1,6 +1,7 @@
 import { Link, graphql } from 'gatsby';
 import { routes } from '../../config/routes';
 import type { ArticleSummary } from '../../domain/article/article';
+import { timeNeeded } from '../../domain/article/time-needed';
 import { formatDate } from '../../lib/values/dates';
 import { ArticleImage } from '../../ui/media/image';
 import { withLanguage } from '../../ui/text/with-language';
@@ -51,7 +52,7 @@ export function ArticleCard({
         <p className={styles.facts}>
           {author && <span>{author.name}</span>}
           <time dateTime={article.firstPublishedAt}>{formatDate(article.firstPublishedAt)}</time>
-          <span>{article.readingMinutes} min read</span>
+          <span>{timeNeeded(article)}</span>
         </p>
       </div>
     </article>
@@ -66,6 +67,7 @@ export const query = graphql`
     description
     firstPublishedAt
     readingMinutes
+    workoutMinutes
     coverImage {
       ...Picture_image
     }

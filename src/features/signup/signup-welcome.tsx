@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
 import type { BestArticle } from '../../domain/article/article';
+import { timeNeeded } from '../../domain/article/time-needed';
 import { useFetched } from '../../hooks/use-fetched';
 import * as styles from './signup-welcome.module.css';
 
@@ -20,12 +21,12 @@ export function SignupWelcome() {
         <>
           <h3 className={styles.title}>Until then, our best</h3>
           <ul role="list" className={styles.articles}>
-            {articles.map(({ path, title, readingMinutes }) => (
-              <li key={path}>
-                <Link to={path} dir="auto">
-                  {title}
+            {articles.map((article) => (
+              <li key={article.path}>
+                <Link to={article.path} dir="auto">
+                  {article.title}
                 </Link>{' '}
-                <span className={styles.time}>{readingMinutes} min read</span>
+                <span className={styles.time}>{timeNeeded(article)}</span>
               </li>
             ))}
           </ul>

@@ -84,6 +84,7 @@ const articleType = `#graphql
     body: JSON!
     contents: [ContentsEntry!]!
     readingMinutes: Int!
+    workoutMinutes: Int!
     metaTitle: String!
     metaDescription: String!
     tags: [String!]!

@@ -38,6 +38,7 @@ export function articleDraft(
         firstPublishedAt: story.firstPublishedAt,
         publishedAt: story.publishedAt,
         readingMinutes: story.readingMinutes,
+        workoutMinutes: story.workoutMinutes,
         wordCount: countWords(story.body),
         body: queried.withLinks(story.body),
         contents: story.contents,

@@ -42,14 +42,11 @@ export function queryContext({ stories, products, lists }: DraftContext) {
   }
 
   function card(article: ContextStoryOf<'article'>): Queries.ArticleCard_articleFragment {
-    const { storyUuid, slug, title, description, firstPublishedAt, readingMinutes } = article;
+    const { storyUuid, title, description, firstPublishedAt } = article;
+    const { readingMinutes, workoutMinutes } = article;
     return {
-      storyUuid,
-      path: article.hasPage ? articlePath(slug, article.topicUuid) : null,
-      title,
-      description,
-      firstPublishedAt,
-      readingMinutes,
+      ...{ storyUuid, title, description, firstPublishedAt, readingMinutes, workoutMinutes },
+      path: article.hasPage ? articlePath(article.slug, article.topicUuid) : null,
       coverImage: queriedImage(article.coverImage),
       topic: nameAndSlug(findOf('topic', article.topicUuid)),
       author: nameAndSlug(findOf('author', article.authorUuid)),

@@ -12,6 +12,7 @@ const silentFields: ReadonlySet<string> = new Set([
   'contents',
   'keyTerms',
   'readingMinutes',
+  'workoutMinutes',
   'words',
 ]);
 

@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { routes } from '../../../config/routes';
 import type { Article } from '../../../domain/article/article';
 import type { Byline } from '../../../domain/article/author';
+import { timeNeeded } from '../../../domain/article/time-needed';
 import { classNames } from '../../../lib/browser/class-names';
 import { formatDate } from '../../../lib/values/dates';
 import { Breadcrumbs } from '../../../ui/links/breadcrumbs';
@@ -45,7 +46,7 @@ export function ArticleHeader({ article }: { article: Article }) {
 
 /** Authors, dates and reading time of an article. */
 function ArticleFacts({ article }: { article: Article }) {
-  const { author, contributors, firstPublishedAt, publishedAt, readingMinutes } = article;
+  const { author, contributors, firstPublishedAt, publishedAt } = article;
   const updatedOn = formatDate(publishedAt);
   const publishedOn = formatDate(firstPublishedAt);
   return (
@@ -64,7 +65,7 @@ function ArticleFacts({ article }: { article: Article }) {
           </>
         )}
       </p>
-      <p>{readingMinutes} min read</p>
+      <p>{timeNeeded(article)}</p>
     </div>
   );
 }

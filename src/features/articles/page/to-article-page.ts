@@ -75,6 +75,7 @@ export const query = graphql`
     firstPublishedAt
     publishedAt
     readingMinutes
+    workoutMinutes
     body
     contents {
       id

@@ -1,4 +1,5 @@
 import { Link } from 'gatsby';
+import { timeNeeded } from '../../../domain/article/time-needed';
 import { formatDate } from '../../../lib/values/dates';
 import { Button } from '../../../ui/controls/button';
 import { ArticleImage } from '../../../ui/media/image';
@@ -31,7 +32,7 @@ export function BookmarkRow({ bookmark, today, onRemove }: BookmarkRowProps) {
         <h2 className={styles.title}>{isRemoved ? title : <Link to={path}>{title}</Link>}</h2>
         <p className={styles.facts}>
           {isRemoved && <strong>No longer published. </strong>}
-          {entry && `${entry.readingMinutes} min read. `}
+          {entry && `${timeNeeded(entry)}. `}
           Saved {formatDate(new Date(bookmark.savedAt).toISOString())}.
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { workoutSeconds } from '../../../domain/article/time-needed';
 import type { Workout, WorkoutStep } from '../../../domain/story/rich-text';
 
 /** Timeline of a workout. All times are milliseconds from the start of the session. */
@@ -25,12 +26,12 @@ export type Task = { step: WorkoutStep; startsAt: number; endsAt: number };
 /** Countdown before the first round: time to put the gloves on and step back. */
 const readyMs = 10_000;
 
-/** Lays a workout out in time. The last round has no rest after it. */
+/** Lays a workout out in time. */
 export function planWorkout(workout: Workout): WorkoutPlan {
   const { rounds, steps } = workout;
   const workMs = workout.workSeconds * 1000;
   const restMs = workout.restSeconds * 1000;
-  const totalMs = readyMs + rounds * workMs + (rounds - 1) * restMs;
+  const totalMs = readyMs + workoutSeconds(workout) * 1000;
   return { rounds, readyMs, workMs, restMs, totalMs, steps };
 }
 

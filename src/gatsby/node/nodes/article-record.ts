@@ -16,6 +16,7 @@ const keptFields = [
   'coverImage',
   'tags',
   'readingMinutes',
+  'workoutMinutes',
   'firstPublishedAt',
   'publishedAt',
   'schedule',

@@ -44,9 +44,11 @@ function toIllustrated(
   { node, path, topicId }: ListedArticle,
   { topics, authors }: ContentIndex,
 ): Illustrated[] {
-  const { storyUuid, title, description, coverImage, firstPublishedAt, readingMinutes } = node;
+  const { storyUuid, title, description, coverImage, firstPublishedAt } = node;
+  const { readingMinutes, workoutMinutes } = node;
   if (!coverImage) return [];
-  const facts = { storyUuid, path, title, description, firstPublishedAt, readingMinutes };
+  const words = { storyUuid, path, title, description };
+  const facts = { ...words, firstPublishedAt, readingMinutes, workoutMinutes };
   const topic = topics.find(({ id }) => id === topicId);
   const author = authors.find(({ id }) => id === node.author);
   return [

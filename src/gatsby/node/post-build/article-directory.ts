@@ -57,9 +57,11 @@ function toEntries(articles: readonly ListedArticle[]): Record<string, Directory
   );
 }
 
-function toEntry({ title, readingMinutes, coverImage }: ListedArticle['node'], path: string) {
-  if (!coverImage) return { path, title, readingMinutes };
+function toEntry(node: ListedArticle['node'], path: string): DirectoryEntry {
+  const { title, readingMinutes, workoutMinutes, coverImage } = node;
+  const facts = { path, title, readingMinutes, workoutMinutes };
+  if (!coverImage) return facts;
   const { url, alt, width, height, focus } = coverImage;
   const picture = { url, alt, width, height, ...(focus ? { focus } : {}) };
-  return { path, title, readingMinutes, coverImage: picture };
+  return { ...facts, coverImage: picture };
 }

@@ -21,8 +21,9 @@ export function bestArticlesFile(
   return new Map([[routes.bestArticles().slice(1), text]]);
 }
 
-function toEntry({ node: { title, readingMinutes }, path }: ListedArticle): BestArticle {
-  return { path, title, readingMinutes };
+function toEntry({ node, path }: ListedArticle): BestArticle {
+  const { title, readingMinutes, workoutMinutes } = node;
+  return { path, title, readingMinutes, workoutMinutes };
 }
 
 /** Returns the articles that editors choose as the next to read, those most often chosen first. */
