@@ -35,6 +35,7 @@ export const query = graphql`
     $nextIds: [String!]!
   ) {
     article(id: { eq: $articleId }) {
+      publishedAt
       ...ArticleView_article
       ...ArticleHead_article
     }

@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { formatDate } from '../../../src/lib/values/dates';
 import { StoryScreen } from '../../../src/stand-ins/desk/app/story/story-screen';
 import { Toasts } from '../../../src/stand-ins/desk/app/ui/toasts';
 import type { Desk } from '../../rigs/desk/open-desk';
@@ -161,6 +162,40 @@ test('story screen: adds a tag where tags are chosen', async () => {
   await waitFor(async () =>
     expect((await desk.other.read(id)).content.tags).toContain('shadow-work'),
   );
+});
+
+test('story screen: a minor change keeps the date of the last update until the next greater one', async () => {
+  const { id } = await desk.addStory();
+  const first = await show(id);
+  const openPublish = async () => {
+    await first.user.click(first.bar.getByRole('button', { name: 'Publish…' }));
+    return within(await screen.findByRole('dialog', { name: /^Publish “/ }));
+  };
+  const publishNow = async () => {
+    const before = (await desk.other.read(id)).published_at;
+    await first.user.click(screen.getByRole('button', { name: 'Publish now' }));
+    await waitFor(async () => expect((await desk.other.read(id)).published_at).not.toBe(before));
+    return desk.other.read(id);
+  };
+  const minor = { name: /^A minor change/ };
+  const never = await openPublish();
+  expect(never.queryByRole('checkbox', minor)).toBeNull();
+  const published = await publishNow();
+
+  await first.retype(first.title, 'A typo less');
+  const again = await openPublish();
+  const date = formatDate(published.published_at ?? '');
+  expect(again.getByText(new RegExp(`go on seeing ${date} as the last update`))).toBeVisible();
+  await first.user.click(again.getByRole('checkbox', minor));
+  const kept = (await publishNow()).content;
+  expect(kept.title).toBe('A typo less');
+  expect(kept.updated_on).toBe(published.published_at?.slice(0, 16).replace('T', ' '));
+
+  await first.retype(first.title, 'Written anew');
+  const greater = await openPublish();
+  expect(greater.getByRole('checkbox', minor)).toBeChecked();
+  await first.user.click(greater.getByRole('checkbox', minor));
+  expect((await publishNow()).content.updated_on).toBe('');
 });
 
 test('story screen: says that a story does not exist, with a way to the list', async () => {

@@ -25,7 +25,7 @@ export function articlePage(fields: Partial<ArticlePage> = {}): ArticlePage {
     description: 'Straight out, straight back.',
     coverImage: undefined,
     firstPublishedAt: '2026-03-04T09:00:00.000Z',
-    publishedAt: '2026-05-01T09:00:00.000Z',
+    updatedAt: '2026-05-01T09:00:00.000Z',
     readingMinutes: 4,
     workoutMinutes: 0,
     body: threeParts.map(({ text, id, level }) => headingNode(text, id, level)),

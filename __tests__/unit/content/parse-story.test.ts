@@ -71,6 +71,12 @@ describe('article story', () => {
     expect(parseArticle({ schedule: '' }).schedule).toBe('2026-03-04T09:00:00.000Z');
   });
 
+  it('keeps the date of the last update that an editor has set', () => {
+    expect(parseArticle().keptUpdate).toBeUndefined();
+    const { keptUpdate } = parseArticle({ updated_on: '2026-05-01 08:30' });
+    expect(keptUpdate).toBe('2026-05-01T08:30:00.000Z');
+  });
+
   it('joins the tags of the field and of the story', () => {
     const story = parseStory(
       storyEntry(articleContent({ tags: ['jab', 'bag'] }), { tag_list: ['bag'] }),

@@ -95,6 +95,12 @@ const article = defineBlock({
       description:
         'The article is on the site from this moment (UTC). Left empty, it is once published.',
     }),
+    defineField('updated_on', {
+      type: 'datetime',
+      display_name: 'Last update',
+      description:
+        'For a minor change: the date (UTC) that readers go on seeing. Left empty, it is that of the publication.',
+    }),
     metaInfo,
     defineField('tab-relations', {
       type: 'tab',
@@ -104,7 +110,7 @@ const article = defineBlock({
     defineField('tab-publishing', {
       type: 'tab',
       display_name: 'Publishing',
-      keys: ['schedule', 'meta_info'],
+      keys: ['schedule', 'updated_on', 'meta_info'],
     }),
   ],
 });

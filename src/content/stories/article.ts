@@ -17,6 +17,7 @@ export const articleContent = v.object({
   cover_image: optionalImage,
   description: text,
   schedule: text,
+  updated_on: text,
   body: richtextDocument,
   meta_info: metaInfo,
   tags: v.nullish(v.array(v.string()), []),
@@ -28,7 +29,7 @@ export const articleContent = v.object({
 });
 
 /** Form of the content service's dates, `YYYY-MM-DD HH:MM` in UTC. */
-const scheduleForm = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
+const dateForm = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 
 /**
  * Reads an article story's content.
@@ -45,7 +46,9 @@ export function parseArticle(content: unknown, story: StoryFrame) {
     title,
     description,
     coverImage: fields.cover_image,
-    schedule: parseSchedule(fields.schedule, story),
+    schedule: parseDate(fields.schedule, 'schedule', story) ?? story.firstPublishedAt,
+    /** Date of the last update that an editor keeps through minor changes (ISO). */
+    keptUpdate: parseDate(fields.updated_on, 'updated_on', story),
     body,
     contents: tableOfContents(body),
     readingMinutes: readingMinutes(body),
@@ -62,22 +65,19 @@ export function parseArticle(content: unknown, story: StoryFrame) {
   };
 }
 
-/**
- * Returns the date the article may appear, in ISO form: the schedule or, without one, the first
- * publication.
- */
-function parseSchedule(schedule: string, story: StoryFrame): string {
-  if (!schedule) return story.firstPublishedAt;
+/** Reads a date in ISO form, if there is one. */
+function parseDate(value: string, field: string, story: StoryFrame): string | undefined {
+  if (!value) return undefined;
   const form = v.pipe(
     v.string(),
-    v.regex(scheduleForm, `is "${schedule}", but must look like 2026-03-04 09:00`),
+    v.regex(dateForm, `is "${value}", but must look like 2026-03-04 09:00`),
     v.transform((date) => new Date(`${date.replace(' ', 'T')}:00.000Z`)),
     // A day that a month does not have would be one of the next.
-    v.check((date) => isDay(date, schedule), `is "${schedule}", which is no date`),
+    v.check((date) => isDay(date, value), `is "${value}", which is no date`),
   );
-  return parseField(form, schedule, story.fullSlug, 'schedule').toISOString();
+  return parseField(form, value, story.fullSlug, field).toISOString();
 }
 
-function isDay(date: Date, schedule: string): boolean {
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(schedule.slice(0, 10));
+function isDay(date: Date, value: string): boolean {
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value.slice(0, 10));
 }

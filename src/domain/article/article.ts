@@ -29,7 +29,8 @@ export type Article = {
   description: string;
   coverImage?: ContentImage | undefined;
   firstPublishedAt: string;
-  publishedAt: string;
+  /** Last update that readers see: the last publication, or the one before minor changes. */
+  updatedAt: string;
   readingMinutes: number;
   /** 0 for an article without a workout, or with several. */
   workoutMinutes: number;

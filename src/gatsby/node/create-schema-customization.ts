@@ -84,6 +84,7 @@ const articleType = `#graphql
     body: JSON!
     contents: [ContentsEntry!]!
     readingMinutes: Int!
+    updatedAt: String!
     workoutMinutes: Int!
     metaTitle: String!
     metaDescription: String!

@@ -3,7 +3,12 @@ import type { StoryOf } from '../../content/parse-story';
 
 /** Relations are node ids, so that Gatsby's `@link` finds them without a search. */
 export type ArticleNode = Node &
-  Omit<StoryOf<'article'>, 'topicUuid' | 'authorUuid' | 'contributorUuids' | 'relatedUuids'> & {
+  Omit<
+    StoryOf<'article'>,
+    'topicUuid' | 'authorUuid' | 'contributorUuids' | 'relatedUuids' | 'keptUpdate'
+  > & {
+    /** Last update that readers see: the publication, or an earlier one that an editor keeps. */
+    updatedAt: string;
     topic: string | undefined;
     author: string | undefined;
     contributors: readonly string[];

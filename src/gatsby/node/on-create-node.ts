@@ -182,9 +182,10 @@ function layoutFields({ sizeCharts: _, ...fields }: StoryOf<'layout'>): Record<s
 }
 
 function articleFields(story: StoryOf<'article'>): Record<string, unknown> {
-  const { topicUuid, authorUuid, contributorUuids, relatedUuids, ...fields } = story;
+  const { topicUuid, authorUuid, contributorUuids, relatedUuids, keptUpdate, ...fields } = story;
   return {
     ...fields,
+    updatedAt: keptUpdate ?? story.publishedAt,
     topic: optionalId(topicUuid),
     author: optionalId(authorUuid),
     contributors: contributorUuids.map(storyNodeId),

@@ -37,6 +37,7 @@ export function articleDraft(
         description: story.description,
         firstPublishedAt: story.firstPublishedAt,
         publishedAt: story.publishedAt,
+        updatedAt: story.keptUpdate ?? story.publishedAt,
         readingMinutes: story.readingMinutes,
         workoutMinutes: story.workoutMinutes,
         wordCount: countWords(story.body),

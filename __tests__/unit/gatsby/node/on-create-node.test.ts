@@ -47,6 +47,16 @@ it('derives a node and links it to its story', async () => {
   expect(linked).toEqual(nodes.map(({ id }) => id));
 });
 
+it('dates an article by its publication, or by the update that an editor keeps', async () => {
+  const [ordinary, minor] = [
+    await create(articleContent()),
+    await create(articleContent({ updated_on: '2026-03-05 10:00' })),
+  ];
+  const [first] = ordinary.nodes;
+  expect(first).toMatchObject({ updatedAt: first?.['publishedAt'] });
+  expect(minor.nodes[0]).toMatchObject({ updatedAt: '2026-03-05T10:00:00.000Z' });
+});
+
 it('stores the problem of an unreadable story, linked to it', async () => {
   const { types, linked, nodes } = await create(articleContent({ title: '' }));
   expect(types).toEqual(['StoryProblem']);

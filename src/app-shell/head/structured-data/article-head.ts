@@ -36,7 +36,7 @@ export function toArticleHead(article: Queries.ArticleHead_articleFragment): Art
       metaDescription || description || excerpt(body) || `${headline}: from ${site.blog.title}.`,
     image: toShareImage(toImage(coverImage), headline),
     publishedAt: article.firstPublishedAt,
-    modifiedAt: laterOf(article.firstPublishedAt, article.publishedAt),
+    modifiedAt: laterOf(article.firstPublishedAt, article.updatedAt),
     category: article.category ?? undefined,
     topic: article.topic ?? undefined,
     tags: article.tags,
@@ -64,7 +64,7 @@ export const query = graphql`
     description
     metaDescription
     firstPublishedAt
-    publishedAt
+    updatedAt
     wordCount
     tags
     body

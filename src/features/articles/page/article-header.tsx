@@ -46,8 +46,8 @@ export function ArticleHeader({ article }: { article: Article }) {
 
 /** Authors, dates and reading time of an article. */
 function ArticleFacts({ article }: { article: Article }) {
-  const { author, contributors, firstPublishedAt, publishedAt } = article;
-  const updatedOn = formatDate(publishedAt);
+  const { author, contributors, firstPublishedAt, updatedAt } = article;
+  const updatedOn = formatDate(updatedAt);
   const publishedOn = formatDate(firstPublishedAt);
   return (
     <div className={styles.facts}>
@@ -61,7 +61,7 @@ function ArticleFacts({ article }: { article: Article }) {
         <time dateTime={firstPublishedAt}>{publishedOn}</time>
         {updatedOn !== publishedOn && (
           <>
-            , updated <time dateTime={publishedAt}>{updatedOn}</time>
+            , updated <time dateTime={updatedAt}>{updatedOn}</time>
           </>
         )}
       </p>

@@ -73,7 +73,7 @@ export const query = graphql`
     title
     description
     firstPublishedAt
-    publishedAt
+    updatedAt
     readingMinutes
     workoutMinutes
     body

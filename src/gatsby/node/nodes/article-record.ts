@@ -19,6 +19,7 @@ const keptFields = [
   'workoutMinutes',
   'firstPublishedAt',
   'publishedAt',
+  'updatedAt',
   'schedule',
   'live',
   'topic',

@@ -59,7 +59,7 @@ class ArticlePlanner {
         relatedIds: this.#related.relatedTo(article, index),
         previousIds: inCategory.slice(place + 1, place + 2).map(idOf),
         nextIds: inCategory.slice(Math.max(0, place - 1), place).map(idOf),
-        lastModified: node.publishedAt,
+        lastModified: node.updatedAt,
       },
     };
   }

@@ -57,6 +57,7 @@ const queriedAs: Readonly<Record<string, readonly string[]>> = {
   topicUuids: ['topics'],
   body: ['body', 'contents', 'products', 'wordCount'],
   schedule: ['path'],
+  keptUpdate: ['updatedAt'],
 };
 
 /** Fields that depend on the address of a story. */

@@ -1,3 +1,6 @@
+/** Form of the service's dates: UTC, to the minute. */
+export const dateForm = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
+
 /** Times as editors read them, in their own time zone. */
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
@@ -10,6 +13,17 @@ const dayMs = 24 * hourMs;
 /** Formats a time (ISO 8601, or milliseconds since 1970) as "Nov 22, 2026, 2:33 PM". */
 export function formatTime(time: string | number): string {
   return dateAndTime.format(new Date(time));
+}
+
+/** Converts a date of the service to ISO form; '' if it is none. */
+export function readDate(value: string): string {
+  const time = dateForm.test(value) ? Date.parse(`${value.replace(' ', 'T')}:00Z`) : Number.NaN;
+  return Number.isNaN(time) ? '' : new Date(time).toISOString();
+}
+
+/** Converts a time (ISO 8601) to a date of the service. */
+export function writeDate(time: string): string {
+  return new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** Formats a time of today as "14:03:10". */

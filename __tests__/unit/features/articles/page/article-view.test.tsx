@@ -107,7 +107,7 @@ it('article page: renders without author, category, questions, cover and body', 
 });
 
 it('article page: shows one date when the article was never updated', () => {
-  show({ publishedAt: '2026-03-04T09:00:00.000Z' });
+  show({ updatedAt: '2026-03-04T09:00:00.000Z' });
   expect(screen.queryByText(/updated/)).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from '../../../../lib/values/counted';
+import { formatDate } from '../../../../lib/values/dates';
 import { DifferenceList } from '../compare/difference-list';
 import { ToolNotice, WaitText } from '../ui/feedback';
 import { ToolButton } from '../ui/tool-button';
@@ -20,18 +21,23 @@ export type PublishDialogProps = {
   planned: PlannedStory;
   library: Library;
   faults: readonly Fault[];
+  /** For a published article whose screen can change it: keeps the date of the last update. */
+  minorChange?: MinorChange | undefined;
   onConfirm: () => void;
   onClose: () => void;
   /** Closes the dialog and opens a field. */
   onGoTo: (at: FieldRef) => void;
 };
 
+/** `keptUpdate`: date of the last update that readers see now (ISO). */
+type MinorChange = { keptUpdate: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
 /**
  * Shows what publishing would change: the story field by field, and every page by name. Errors keep
  * it from being published; warnings do not.
  */
 export function PublishDialog(props: PublishDialogProps) {
-  const { story, planned, library, faults, onConfirm, onClose, onGoTo } = props;
+  const { story, planned, library, faults, minorChange, onConfirm, onClose, onGoTo } = props;
   const facts = usePublishFacts(story, planned, library);
   const errors = faults.filter(({ severity }) => severity === 'error');
   const warnings = [
@@ -76,6 +82,17 @@ export function PublishDialog(props: PublishDialogProps) {
       <Part title="Pages that will change">
         <PageEffects effects={facts.effects} isFirst={!story.published} />
       </Part>
+      {minorChange && (
+        <label>
+          <input
+            type="checkbox"
+            checked={minorChange.isOn}
+            onChange={(event) => minorChange.onChange(event.target.checked)}
+          />{' '}
+          A minor change: readers go on seeing {formatDate(minorChange.keptUpdate)} as the last
+          update
+        </label>
+      )}
     </ToolDialog>
   );
 }

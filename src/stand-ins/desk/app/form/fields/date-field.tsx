@@ -1,12 +1,9 @@
-import { formatTime } from '../../times';
+import { dateForm, formatTime, readDate } from '../../times';
 import { ToolButton } from '../../ui/tool-button';
 import type { ControlProps } from './control-props';
 import * as controls from '../../ui/controls.module.css';
 import { classNames } from '../../../../../lib/browser/class-names';
 import * as styles from './fields.module.css';
-
-/** Form of the service's dates: UTC, to the minute. */
-const dateForm = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 
 /**
  * Day and time in UTC, as the service stores them, with the editor's own time beside. A value that is no
@@ -42,7 +39,6 @@ export function DateField({ value, control, schema, onChange }: ControlProps) {
 
 /** Returns a UTC date as the editor's clock shows it. */
 function localTime(utc: string): string {
-  const date = new Date(`${utc.replace(' ', 'T')}:00Z`);
-  if (Number.isNaN(date.getTime())) return 'no day of the calendar';
-  return formatTime(date.getTime());
+  const time = readDate(utc);
+  return time === '' ? 'no day of the calendar' : formatTime(time);
 }

@@ -1,10 +1,13 @@
+import { useMemo, useState } from 'react';
 import { LinksHere } from '../../publish/links-here';
 import { PublishDialog } from '../../publish/publish-dialog';
 import { removeKept } from '../../publish/site-client';
 import { UnpublishDialog } from '../../publish/unpublish-dialog';
 import { ConfirmDialog, ToolDialog } from '../../ui/tool-dialog';
-import type { FieldRef } from '../../wire/management';
+import { readDate, writeDate } from '../../times';
+import type { FieldRef, WholeStory } from '../../wire/management';
 import { useOpenStory, useStory } from '../state/open-story-context';
+import type { StoryWork } from '../state/story-work';
 import { ConflictDialog } from './conflict-dialog';
 import { HistoryDialog } from './history-dialog';
 import { ScheduleDialog } from './schedule-dialog';
@@ -41,23 +44,46 @@ export function StoryDialogs({ open, onOpen, onGoTo }: StoryDialogsProps) {
 }
 
 function StoryPublishDialog({ onOpen, onGoTo }: Omit<StoryDialogsProps, 'open'>) {
-  const { publish } = useOpenStory();
+  const { publish, edit } = useOpenStory();
   const story = useStory(({ base }) => base);
-  const planned = useStory(({ work }) => work);
+  const work = useStory((state) => state.work);
   const library = useStory((state) => state.library);
   const faults = useStory((state) => state.faults);
+  const minorChange = useMinorChange(story, work);
+  const { planned } = minorChange;
   const confirm = async () => {
     onOpen(null);
+    if (planned !== work) edit(planned.content);
     // Changes of others since then were not confirmed, so they are shown first.
     if ((await publish()) === 'changed') onOpen('publish');
   };
   return (
     <PublishDialog
       {...{ story, planned, library, faults, onGoTo }}
+      minorChange={minorChange.isOffered ? minorChange : undefined}
       onConfirm={() => void confirm()}
       onClose={() => onOpen(null)}
     />
   );
+}
+
+/**
+ * Whether an article keeps the date of its last update, and the work that is then published. A date that
+ * the work has stays until it is taken out.
+ */
+function useMinorChange({ published, published_at: publishedAt }: WholeStory, work: StoryWork) {
+  const { component, updated_on: value } = work.content;
+  const kept = typeof value === 'string' ? value : '';
+  const [isOn, setIsOn] = useState(kept !== '');
+  const keptUpdate = kept === '' ? (publishedAt ?? '') : readDate(kept);
+  const updatedOn = isOn ? writeDate(keptUpdate) : '';
+  const planned = useMemo(
+    () =>
+      updatedOn === kept ? work : { ...work, content: { ...work.content, updated_on: updatedOn } },
+    [work, kept, updatedOn],
+  );
+  const isOffered = published && component === 'article' && keptUpdate !== '';
+  return { isOffered, keptUpdate, isOn, onChange: setIsOn, planned: isOffered ? planned : work };
 }
 
 function StoryUnpublishDialog({ onClose }: { onClose: () => void }) {
