@@ -67,7 +67,10 @@ class FetchedEvents extends EventTarget {
     const response = await fetch(url, { signal: this.#ending.signal });
     if (!response.ok || !response.body) return;
     let text = '';
-    for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+    // Node's stream can be iterated; the browser's type of it cannot.
+    const pieces = response.body.pipeThrough(new TextDecoderStream()) as ReadableStream<string> &
+      AsyncIterable<string>;
+    for await (const piece of pieces) {
       text += piece;
       const messages = text.split('\n\n');
       text = messages.pop() ?? '';

@@ -31,6 +31,7 @@ export function RowDialog({ requests, folders }: RowDialogProps) {
         <UnpublishDialog
           story={story}
           onConfirm={() => requests.unpublish(story)}
+          onRemoveToo={() => requests.unpublish(story, true)}
           onClose={requests.close}
         />
       );

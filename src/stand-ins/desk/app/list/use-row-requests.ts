@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { PublishedChange } from '../publish/published-change';
 import { describeChange } from '../publish/published-change';
+import { removeKept } from '../publish/site-client';
 import { navigate, storyPath } from '../routes';
 import { showToast } from '../ui/toasts';
 import type { ManagedStory, WholeStory } from '../wire/management';
@@ -42,7 +43,8 @@ export type RowRequests = Pick<Outlet, 'done' | 'fail'> & {
   ask: (request: RowRequest, story: ManagedStory) => void;
   close: () => void;
   publish: (story: WholeStory, revision: string | null) => void;
-  unpublish: (story: ManagedStory) => void;
+  /** `removesToo`: also lets go what needs the story. */
+  unpublish: (story: ManagedStory, removesToo?: boolean) => void;
   remove: (story: ManagedStory) => void;
   restore: (story: ManagedStory) => void;
 };
@@ -96,7 +98,7 @@ export function useRowRequests(list: {
     close: () => setAsked(null),
     publish: (story, revision) =>
       void settle(outlet, 'published', story, publishStory(story.id, revision)),
-    unpublish: (story) => void settle(outlet, 'unpublished', story, unpublishStory(story)),
+    unpublish: (story, removesToo = false) => void unpublish(outlet, story, removesToo),
     remove: (story) => void removeRow(story),
     restore: (story) => void bringBack(outlet, story, false),
   };
@@ -108,15 +110,21 @@ async function settle(
   action: 'published' | 'unpublished',
   story: { name: string },
   write: Promise<Result<{ story: WholeStory }>>,
-): Promise<void> {
+): Promise<boolean> {
   const pressedAt = Date.now();
   const answer = await write;
   if (!answer.ok) {
     outlet.fail(story, answer.failure);
-    return;
+    return false;
   }
   outlet.follow(describeChange(answer.value.story, action, pressedAt));
   outlet.done(`“${story.name}” is ${action}.`, answer.value);
+  return true;
+}
+
+async function unpublish(outlet: Outlet, story: ManagedStory, removesToo: boolean): Promise<void> {
+  const isDone = await settle(outlet, 'unpublished', story, unpublishStory(story));
+  if (isDone && removesToo) await removeKept(story.id);
 }
 
 async function duplicate(outlet: Outlet, story: ManagedStory): Promise<void> {

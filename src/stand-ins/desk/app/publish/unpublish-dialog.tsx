@@ -12,7 +12,7 @@ type UnpublishDialogProps = {
   story: ManagedStory;
   onConfirm: () => void;
   /** Unpublishes, and lets go what needs the story. */
-  onRemoveToo?: () => void;
+  onRemoveToo: () => void;
   onClose: () => void;
 };
 
@@ -39,7 +39,7 @@ export function UnpublishDialog({ story, onConfirm, onRemoveToo, onClose }: Unpu
       actions={
         <>
           <ToolButton onClick={onClose}>Cancel</ToolButton>
-          {kept && onRemoveToo && (
+          {kept && (
             <ToolButton tone="danger" onClick={onRemoveToo}>
               {kept.needs > 0 ? 'Remove them too' : 'Remove it all the same'}
             </ToolButton>
