@@ -6,17 +6,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findStyleProblems, propertiesSetIn } from './style-problems';
 
-const root = path.join(__dirname, '..', 'src');
-const tokensFile = path.join('styles', 'tokens.css');
+const root = path.join(__dirname, '..');
+const tokensFile = path.join('src', 'styles', 'tokens.css');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
+const files = ['src', 'stand-ins'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .sort(),
+);
 const sheets = files.filter((file) => file.endsWith('.css'));
 const tokens = propertiesSetIn(read(tokensFile));
 
 /**
- * Lists the properties that the sheets and components of the same area set, a feature being an area
- * of its own. A component sets them in its sheet or in `style`.
+ * Lists the properties that the sheets and components of the same area set. A feature is an area of
+ * its own, and so are the stand-ins. A component sets them in its sheet or in `style`.
  */
 function propertiesSetBeside(sheet: string): string[] {
   return files
@@ -25,13 +29,14 @@ function propertiesSetBeside(sheet: string): string[] {
 }
 
 function areaOf(file: string): string {
-  const [folder = '', feature = ''] = path.dirname(file).split(path.sep);
+  const [workspace = '', folder = '', feature = ''] = path.dirname(file).split(path.sep);
+  if (workspace === 'stand-ins') return workspace;
   return folder === 'features' ? path.join(folder, feature) : folder;
 }
 
 const problems = sheets.flatMap((sheet) =>
   findStyleProblems({
-    file: path.join('src', sheet),
+    file: sheet,
     css: read(sheet),
     known: new Set([...tokens, ...propertiesSetBeside(sheet)]),
     definesColours: sheet === tokensFile,
@@ -45,7 +50,7 @@ const missing = files
     [...read(file).matchAll(/from '(\.[^']+\.css)'/g)]
       .map(([, sheet = '']) => path.join(path.dirname(file), sheet))
       .filter((sheet) => !sheets.includes(sheet))
-      .map((sheet) => `src/${file}: imports src/${sheet}, which does not exist.`),
+      .map((sheet) => `${file}: imports ${sheet}, which does not exist.`),
   );
 
 for (const problem of [...problems, ...missing]) console.error(problem);

@@ -15,22 +15,24 @@ const isLong = process.argv.includes('--long');
 const root = path.resolve(folders[0] ?? path.join(import.meta.dirname, '..'));
 const relative = (file) => path.relative(root, file);
 
-const present = ['src', 'scripts', '__tests__']
+const present = ['src', 'stand-ins', 'scripts', '__tests__']
   .map((name) => path.join(root, name))
   .filter((folder) => existsSync(folder));
 const graph = readModuleGraph(present);
 const modules = [...graph.keys()].filter((file) => /\.tsx?$/.test(file));
 
-/** True for a module of the product that is neither generated nor of the stand-ins. */
-const isOwn = (file) => /^src\/(?!stand-ins\/|storefront\/generated\/)/.test(relative(file));
+/** True for a module of the product that is not generated. */
+const isOwn = (file) => /^src\/(?!storefront\/generated\/)/.test(relative(file));
 const own = modules.filter(isOwn);
-const standIns = modules.filter((file) => relative(file).startsWith('src/stand-ins/'));
+const isStandIn = (file) => /^stand-ins\/(?!__tests__\/)/.test(relative(file));
+const isTest = (file) => /^(stand-ins\/)?__tests__\//.test(relative(file));
+const standIns = modules.filter(isStandIn);
 
 console.log(`House report of ${path.basename(root)}\n`);
 printSizes([
-  ['src without stand-ins and generated', own],
+  ['src without generated', own],
   ['stand-ins', standIns],
-  ['__tests__', modules.filter((file) => relative(file).startsWith('__tests__/'))],
+  ['__tests__', modules.filter(isTest)],
 ]);
 printList(
   `Folders over ${maxEntries} entries`,
@@ -50,7 +52,7 @@ printList(
   describeCycles(() => true),
 );
 printList(
-  'Casts `as unknown as` in src',
+  'Casts `as unknown as` in src and stand-ins',
   modules.flatMap((file) => castsIn(file)),
 );
 
@@ -89,7 +91,7 @@ function crowdedFolders(folder) {
 function oneImporterNeighbours(files) {
   const importers = new Map();
   for (const [importer, imports] of graph) {
-    if (!relative(importer).startsWith('src/')) continue;
+    if (!isOwn(importer) && !isStandIn(importer)) continue;
     for (const { file, kind } of imports) {
       importers.set(file, [...(importers.get(file) ?? []), { importer, kind }]);
     }
@@ -109,7 +111,7 @@ function describeCycles(counts) {
 }
 
 function castsIn(file) {
-  if (!relative(file).startsWith('src/')) return [];
+  if (!isOwn(file) && !isStandIn(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line, index) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { seededChance } from '../../src/stand-ins/shared/faults/fault-list';
+import { seededChance } from '../../stand-ins/shared/faults/fault-list';
 import { addToCart, lineOf } from '../rigs/browser/cart-desk';
 import { test } from '../rigs/browser/fixtures';
 import { readInbox } from '../rigs/browser/inbox';

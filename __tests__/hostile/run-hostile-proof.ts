@@ -19,7 +19,7 @@ import { openContentMirror } from '../../src/processes/publisher/mirror/content-
 import { listen } from '../../src/processes/shared/listen';
 import { releaseFolder, switchLive } from '../../src/processes/shared/release-folders';
 import { createSiteApp } from '../../src/processes/site-server/site-app';
-import { startContentService } from '../../src/stand-ins/content-service/start-content-service';
+import { startContentService } from '../../stand-ins/content-service/start-content-service';
 import { createContentEditor } from '../rigs/content-service/content-editor';
 import { chooseStrings, hostileStrings } from '../rigs/hostile/hostile-strings';
 import { copyProject } from '../rigs/project/copy-project';

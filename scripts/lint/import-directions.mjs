@@ -52,9 +52,10 @@ const folders = {
     'lib',
   ],
   'processes/site-server': ['processes/shared', 'analytics', 'api', 'functions', ...facts],
-  // `styles` and `ui` for the desk, which has the site's design; the catalogue for the collector.
-  'stand-ins': ['processes/shared', 'content/model', 'styles', 'ui', catalogue, ...facts],
 };
+
+/** `styles` and `ui` for the desk, which has the site's design; the catalogue for the collector. */
+const ofStandIns = ['processes/shared', 'content/model', 'styles', 'ui', catalogue, ...facts];
 
 /** A feature reaches another only here: its cards, its store, or one exported button. */
 const featureReaches = {
@@ -96,7 +97,7 @@ const featureReaches = {
 
 /** Single files with a row apart from their folder's. */
 const files = {
-  'src/stand-ins/start-stand-ins.ts': ['stand-ins', 'processes/shared', 'config'],
+  'stand-ins/start-stand-ins.ts': ['stand-ins', 'processes/shared', 'config'],
   'gatsby-config.ts': ['gatsby/config', 'config'],
   'gatsby-node.ts': ['gatsby/node'],
   'gatsby-browser.tsx': ['gatsby/browser', 'app-shell', 'styles'],
@@ -123,7 +124,7 @@ const shippedFolders = [
 ];
 
 /**
- * Lint rule: an import within `src` follows the table. Types, `import()` and re-exports count.
+ * Lint rule: an import within `src` and `stand-ins` follows the table. Types, `import()` and re-exports count.
  *
  * @type {import('oxlint/plugins-dev').Rule}
  */
@@ -139,8 +140,9 @@ export const importDirections = {
       const specifier = node.source?.value;
       const file = typeof specifier === 'string' && resolve(context.filename, specifier);
       if (!file) return;
-      const imported = path.relative(path.join(root, 'src'), file);
-      if (imported.startsWith('..')) return;
+      const inProject = path.relative(root, file);
+      if (!/^(src|stand-ins)\//.test(inProject)) return;
+      const imported = inProject.replace(/^src\//, '');
       for (const { allows, message } of own) {
         if (!allows(imported)) context.report({ node, messageId: 'direction', data: { message } });
       }
@@ -183,9 +185,8 @@ function importZones(root) {
   requireFolders(root, [...Object.keys(folders), ...shippedFolders], 'src');
   requireFolders(root, Object.keys(featureReaches), 'src/features');
   return [
-    ...Object.entries(folders).map(([folder, allowed]) =>
-      zone(folder === 'stand-ins' ? standInTargets(root) : [`src/${folder}`], folder, allowed),
-    ),
+    ...Object.entries(folders).map(([folder, allowed]) => zone([`src/${folder}`], folder, allowed)),
+    zone(standInTargets(root), 'stand-ins', ofStandIns),
     ...Object.entries(featureReaches).map(([name, reaches]) => featureZone(name, reaches)),
     ...Object.entries(files).map(([file, allowed]) => zone([file], file, allowed)),
     {
@@ -213,9 +214,9 @@ function zone(target, name, allowed) {
 
 /** Returns the folders of the stand-ins; the file that starts them has a row of its own. */
 function standInTargets(root) {
-  return readdirSync(`${root}/src/stand-ins`, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `src/stand-ins/${name}`);
+  return readdirSync(`${root}/stand-ins`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== '__tests__')
+    .map(({ name }) => `stand-ins/${name}`);
 }
 
 /** `articles` has a row apart from `articles/body`, so its own files are meant by pattern. */

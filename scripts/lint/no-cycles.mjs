@@ -12,7 +12,7 @@ const groups = new Map();
 const kindsOf = (ignoreTypes) => (kind) => !ignoreTypes || kind !== 'type';
 
 function readGraph(root) {
-  const folders = ['src', 'scripts', '__tests__'].map((name) => path.join(root, name));
+  const folders = ['src', 'stand-ins', 'scripts', '__tests__'].map((name) => path.join(root, name));
   return readModuleGraph(folders.filter((folder) => existsSync(folder)));
 }
 

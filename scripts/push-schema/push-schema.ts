@@ -15,7 +15,7 @@ import { loadEnvironment } from '../../src/gatsby/config/load-environment';
 import { pushPresets } from './push-presets';
 import type { ManagementAccess } from './read-management-access';
 import { embeddedAccess, readManagementAccess } from './read-management-access';
-import { startContentService } from '../../src/stand-ins/content-service/start-content-service';
+import { startContentService } from '../../stand-ins/content-service/start-content-service';
 
 /** Pinned and run through npx: installed it weighs 238 MB, too much for a dependency. */
 const commandLine = 'storyblok@4.22.0';

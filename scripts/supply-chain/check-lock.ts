@@ -70,9 +70,16 @@ const statedElsewhere: Readonly<Record<string, string>> = {
   'xmlhttprequest-ssl': 'MIT',
 };
 
+/** Folders of this project: the root, its workspace, and npm's link to that. */
+export const ownFolders: ReadonlySet<string> = new Set([
+  '',
+  'stand-ins',
+  'node_modules/cornerwork-stand-ins',
+]);
+
 /** Returns one sentence for each entry that breaks a rule, and for each permission that none needs. */
 export function checkLock({ lockfileVersion, packages }: Lock): string[] {
-  const entries = Object.entries(packages).filter(([folder]) => folder !== '');
+  const entries = Object.entries(packages).filter(([folder]) => !ownFolders.has(folder));
   const names = new Set(entries.map(([folder]) => nameOf(folder)));
   const withScripts = new Set(
     entries

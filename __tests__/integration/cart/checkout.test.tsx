@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FaultOrder } from '../../../src/stand-ins/storefront-service/faults/fault-kinds';
+import type { FaultOrder } from '../../../stand-ins/storefront-service/faults/fault-kinds';
 import { openCheckout } from '../../rigs/storefront-service/buy-now';
 import { soldMerchandise } from '../../rigs/builders/sold-merchandise';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';

@@ -1,6 +1,6 @@
 import type { ContentClient } from '../../../src/content/content-client';
 import { createContentClient } from '../../../src/content/content-client';
-import type { FaultOrder } from '../../../src/stand-ins/content-service/faults/fault-kinds';
+import type { FaultOrder } from '../../../stand-ins/content-service/faults/fault-kinds';
 import { createHastyClock } from '../../rigs/content-service/hasty-clock';
 import { startTestService, stopServices } from '../../rigs/content-service/start-test-service';
 import { articleFile, smallSpace } from '../../rigs/content-service/write-demo-folder';

@@ -66,14 +66,10 @@ export const test = base.extend<object, { desk: DeskService; autosaveSeconds: nu
 });
 
 async function startStandIns(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--require', 'tsx/cjs', 'src/stand-ins/start-stand-ins.ts'],
-    {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', 'stand-ins/start-stand-ins.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {

@@ -1,6 +1,6 @@
-import type { Component, Library } from '../../../src/stand-ins/desk/app/wire/management';
-import type { DemoSpace } from '../../../src/stand-ins/content-service/store/stored-space';
-import { modelRecords } from '../../../src/stand-ins/demo/space/load/model-records';
+import type { Component, Library } from '../../../stand-ins/desk/app/wire/management';
+import type { DemoSpace } from '../../../stand-ins/content-service/store/stored-space';
+import { modelRecords } from '../../../stand-ins/demo/space/load/model-records';
 
 /** Returns the content model as the desk reads it from the management API. */
 export function modelLibrary(datasources: DemoSpace['datasources'] = []): Library {

@@ -1,10 +1,10 @@
-import { settingsElementId } from '../../../src/stand-ins/desk/app/wire/desk-settings';
-import { loadLibrary } from '../../../src/stand-ins/desk/app/wire/load-library';
-import type { ManagedStory, WholeStory } from '../../../src/stand-ins/desk/app/wire/management';
-import { readStory } from '../../../src/stand-ins/desk/app/story/state/receive-story';
-import type { OpenStory } from '../../../src/stand-ins/desk/app/story/state/story-store';
-import { openStory } from '../../../src/stand-ins/desk/app/story/state/story-store';
-import type { KeptWork, WorkShelf } from '../../../src/stand-ins/desk/app/story/state/work-shelf';
+import { settingsElementId } from '../../../stand-ins/desk/app/wire/desk-settings';
+import { loadLibrary } from '../../../stand-ins/desk/app/wire/load-library';
+import type { ManagedStory, WholeStory } from '../../../stand-ins/desk/app/wire/management';
+import { readStory } from '../../../stand-ins/desk/app/story/state/receive-story';
+import type { OpenStory } from '../../../stand-ins/desk/app/story/state/story-store';
+import { openStory } from '../../../stand-ins/desk/app/story/state/story-store';
+import type { KeptWork, WorkShelf } from '../../../stand-ins/desk/app/story/state/work-shelf';
 import {
   bundleService,
   endServiceProcesses,

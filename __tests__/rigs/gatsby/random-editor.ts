@@ -1,5 +1,5 @@
-import type { Random } from '../../../src/stand-ins/demo/art/primitives/random';
-import { createRandom } from '../../../src/stand-ins/demo/art/primitives/random';
+import type { Random } from '../../../stand-ins/demo/art/primitives/random';
+import { createRandom } from '../../../stand-ins/demo/art/primitives/random';
 import * as stories from '../builders/story-entries';
 import type { GatsbyStore } from './gatsby-store';
 

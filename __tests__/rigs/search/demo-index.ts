@@ -14,13 +14,13 @@ import type {
   ShopProductNode,
 } from '../../../src/gatsby/node/search-index/searchables';
 import { productSources, storySources } from '../../../src/gatsby/node/search-index/searchables';
-import type { StoredStory } from '../../../src/stand-ins/content-service/store/stored-space';
-import { loadDemoSpace } from '../../../src/stand-ins/demo/space/load/load-demo-space';
+import type { StoredStory } from '../../../stand-ins/content-service/store/stored-space';
+import { loadDemoSpace } from '../../../stand-ins/demo/space/load/load-demo-space';
 import { nodeSource } from '../builders/node-source';
-import { demoCollections } from '../../../src/stand-ins/demo/shop/collections';
-import { demoProducts } from '../../../src/stand-ins/demo/shop/demo-products';
+import { demoCollections } from '../../../stand-ins/demo/shop/collections';
+import { demoProducts } from '../../../stand-ins/demo/shop/demo-products';
 
-const demoFolder = path.join(__dirname, '../../../src/stand-ins/demo/space');
+const demoFolder = path.join(__dirname, '../../../stand-ins/demo/space');
 
 /** Lists what the demo brand's index is made of: published stories, products, collections and fixed pages. */
 export async function demoSources(): Promise<SearchSource[]> {

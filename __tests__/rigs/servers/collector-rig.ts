@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { FindVariant } from '../../../src/stand-ins/collector/email-marketing/mail-room';
-import { startCollector } from '../../../src/stand-ins/collector/start-collector';
+import type { FindVariant } from '../../../stand-ins/collector/email-marketing/mail-room';
+import { startCollector } from '../../../stand-ins/collector/start-collector';
 
 export type StoredSignup = { email: string; listId: string; times: number };
 

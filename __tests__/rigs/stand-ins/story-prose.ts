@@ -1,4 +1,4 @@
-import type { StoryContent } from '../../../src/stand-ins/content-service/store/stored-space';
+import type { StoryContent } from '../../../stand-ins/content-service/store/stored-space';
 
 type Value = Readonly<Record<string, unknown>>;
 

@@ -28,7 +28,7 @@ it.each([routes.cart(), routes.categories(), routes.products(), routes.product('
   },
 );
 
-const demoSpace = path.join(__dirname, '../../../src/stand-ins/demo/space');
+const demoSpace = path.join(__dirname, '../../../stand-ins/demo/space');
 
 /** Paths of the pages of a story, by the folder it is in. */
 const pathsIn: Readonly<Record<string, (slug: string) => string[]>> = {

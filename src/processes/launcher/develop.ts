@@ -2,6 +2,7 @@ import path from 'node:path';
 import { dataFolderFrom } from '../shared/data-folder';
 import { describeDevelopment } from './describe-addresses';
 import { localUrl } from '../shared/listen';
+import { planStandIns } from './plan-stand-ins';
 import { portsOfStandIns } from './ports';
 import { runLauncher } from './run-launcher';
 
@@ -19,14 +20,9 @@ void runLauncher({
   plan: (environment) => {
     const refreshUrl = `${localUrl(environment.site)}/__refresh`;
     const webhooks = ['--content-webhook', refreshUrl, '--storefront-webhook', refreshUrl];
-    const standIns = {
-      name: 'stand-ins',
-      script: script('stand-ins/start-stand-ins.ts'),
-      args: webhooks,
-    };
     return {
       stages: [
-        environment.services === 'embedded' ? [standIns] : [],
+        planStandIns(environment, webhooks),
         [
           {
             name: 'development server',

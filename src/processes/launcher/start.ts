@@ -2,6 +2,7 @@ import path from 'node:path';
 import { dataFolderFrom } from '../shared/data-folder';
 import { readLiveRelease } from '../shared/release-folders';
 import { describeSite } from './describe-addresses';
+import { planStandIns } from './plan-stand-ins';
 import { portsOfSite } from './ports';
 import { readStandInArguments, runLauncher } from './run-launcher';
 
@@ -21,11 +22,10 @@ void runLauncher({
     return path.join(dataFolder, 'start-times.json');
   },
   plan: (environment) => {
-    const standIns = {
-      name: 'stand-ins',
-      script: script('stand-ins/start-stand-ins.ts'),
-      args: readStandInArguments(process.argv.slice(2), environment),
-    };
+    const standIns = planStandIns(
+      environment,
+      readStandInArguments(process.argv.slice(2), environment),
+    );
     const siteServer = {
       name: 'site server',
       script: script('processes/site-server/start-site-server.ts'),
@@ -33,7 +33,7 @@ void runLauncher({
     return {
       // The site server needs nothing of the others, and serves the last release at once.
       stages: [
-        [...(environment.services === 'embedded' ? [standIns] : []), siteServer],
+        [...standIns, siteServer],
         [{ name: 'publisher', script: script('processes/publisher/start-publisher.ts') }],
       ],
       logFolder: path.join(dataFolderFrom(process.env), 'logs'),

@@ -170,8 +170,8 @@ const buildInputs = [
 /** Gatsby's own files at the root, such as `gatsby-config.ts`. */
 const gatsbyFile = /^gatsby-[a-z]+\.(ts|tsx|js)$/;
 
-/** Written by every build, and services the site does not import. */
-const ignored: ReadonlySet<string> = new Set(['src/gatsby-types.d.ts', 'src/stand-ins']);
+/** Written by every build. */
+const queryTypes = 'src/gatsby-types.d.ts';
 
 /**
  * Returns a digest of code, configuration, environment file and lock file, by size and time of
@@ -180,7 +180,7 @@ const ignored: ReadonlySet<string> = new Set(['src/gatsby-types.d.ts', 'src/stan
 function readSiteStamp(projectFolder: string): string {
   const digest = createHash('sha1');
   const visit = (name: string) => {
-    if (ignored.has(name)) return;
+    if (name === queryTypes) return;
     const file = path.join(projectFolder, name);
     const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats) return;

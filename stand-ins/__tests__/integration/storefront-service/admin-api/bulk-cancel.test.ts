@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { adminMutations } from '../../../../storefront-service/admin-api/admin-mutations';
+import { loadAdminSchema } from '../../../../storefront-service/admin-api/admin-router';
+import { createBulkRunner } from '../../../../storefront-service/admin-api/bulk-runner';
+import { createCatalogueSource } from '../../../../storefront-service/merchant/edited-catalogue';
+import { openStateStore } from '../../../../storefront-service/state/state-store';
+import { realClock } from '../../../../storefront-service/shop-service';
+
+it('bulk operation: can be cancelled while unfinished, and stays cancelled when its work ends', async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bulk-cancel-'));
+  const publicUrl = 'http://localhost:4402';
+  const service = {
+    catalogueOf: createCatalogueSource(publicUrl),
+    store: await openStateStore(path.join(dataDir, 'shop-state.json'), { reset: false }),
+    publicUrl,
+    siteUrl: 'http://localhost:9000',
+    dataDir,
+    tokens: { storefront: 'public', admin: 'admin' },
+    log: () => undefined,
+    clock: realClock,
+    webhooks: null,
+    sendMail: null,
+  };
+  const schema = loadAdminSchema();
+  const runner = createBulkRunner(service, schema);
+  const { bulkOperationCancel } = adminMutations(service, schema, runner);
+
+  const operation = await runner.start('{ collections { edges { node { id } } } }');
+  expect(await bulkOperationCancel({ id: operation.gid })).toMatchObject({
+    bulkOperation: { status: 'CANCELING' },
+    userErrors: [],
+  });
+  await runner.idle();
+  expect(service.store.read().bulkOperations).toMatchObject([
+    { gid: operation.gid, status: 'CANCELED', objectCount: 0 },
+  ]);
+  await rm(dataDir, { recursive: true });
+});

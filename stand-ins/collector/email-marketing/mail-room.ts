@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { readJsonFile } from '../../../src/processes/shared/atomic-file';
+import { createDelayedFile } from '../delayed-file';
+import type { Letter, Occasion, ShopVariant } from './letters';
+import { letterKinds, writeLetter } from './letters';
+
+/** Reasons for which the service sends no marketing to an address. */
+export const suppressionReasons = [
+  'UNSUBSCRIBE',
+  'SPAM_REPORT',
+  'HARD_BOUNCE',
+  'INVALID_EMAIL',
+  'USER_SUPPRESSED',
+] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
+
+const profileSchema = v.object({
+  id: v.string(),
+  email: v.string(),
+  consent: v.picklist(['SUBSCRIBED', 'UNSUBSCRIBED', 'NEVER_SUBSCRIBED']),
+  consentAt: v.nullable(v.string()),
+  suppression: v.nullable(
+    v.object({ reason: v.picklist(suppressionReasons), timestamp: v.string() }),
+  ),
+});
+
+/** A person, by address. */
+export type Profile = v.InferOutput<typeof profileSchema>;
+
+const stockRequestSchema = v.object({
+  email: v.string(),
+  /** Shopify's id of the variant, in digits. */
+  variantId: v.string(),
+  requestedAt: v.string(),
+  /** Number of times it was requested. */
+  times: v.number(),
+  notifiedAt: v.nullable(v.string()),
+});
+
+/** A request to be told when a variant is in stock again. */
+export type StockRequest = v.InferOutput<typeof stockRequestSchema>;
+
+const mailSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(letterKinds),
+  to: v.string(),
+  sentAt: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  links: v.array(v.object({ label: v.string(), href: v.string() })),
+});
+
+/** An email as the service sent it. */
+export type Mail = v.InferOutput<typeof mailSchema>;
+
+const mailRoomSchema = v.object({
+  profiles: v.array(profileSchema),
+  stockRequests: v.array(stockRequestSchema),
+  mails: v.array(mailSchema),
+});
+
+type MailRoomState = v.InferOutput<typeof mailRoomSchema>;
+
+/** Finds a variant of the shop by Shopify's id. */
+export type FindVariant = (variantId: string) => ShopVariant | undefined;
+
+const maxMails = 500;
+
+type MailRoomOptions = {
+  siteUrl: string;
+  /** Returns the origin of the links to confirm and to unsubscribe. */
+  ownUrl: () => string;
+  findVariant: FindVariant;
+};
+
+/**
+ * Opens the file of people and emails, or starts an empty one.
+ *
+ * @param onProblem receives a message if a write in the background fails; the next one tries again
+ * @throws an Error naming the file if its content is invalid
+ */
+export async function openMailRoom(
+  file: string,
+  options: MailRoomOptions,
+  onProblem: (message: string) => void,
+): Promise<MailRoom> {
+  const room = new MailRoom(readStored(file, await readJsonFile(file)), options);
+  const { writeSoon, flush, unsavedSince } = createDelayedFile(file, room.read, onProblem);
+  room.onChange = writeSoon;
+  Object.assign(room, { flush, unsavedSince });
+  return room;
+}
+
+/** People, their requests and the emails to them, newest first. */
+export class MailRoom {
+  onChange = (): void => undefined;
+  /** Resolves when every change is on disk. */
+  flush = (): Promise<void> => Promise.resolve();
+  unsavedSince = (): string | undefined => undefined;
+
+  constructor(
+    private state: MailRoomState,
+    private readonly options: MailRoomOptions,
+  ) {}
+
+  read = (): Readonly<MailRoomState> => this.state;
+
+  findProfile(email: string): Profile | undefined {
+    return this.state.profiles.find((profile) => profile.email === email);
+  }
+
+  /** Subscribes an address: the first time, or after it was suppressed, an email asks to confirm. */
+  subscribe(email: string): void {
+    const profile = this.profileOf(email);
+    if (isUndeliverable(profile)) return;
+    if (profile.consent === 'SUBSCRIBED' && !profile.suppression) return;
+    const lifted = { ...profile, consent: 'NEVER_SUBSCRIBED', suppression: null } as const;
+    this.send({ kind: 'confirmation' }, this.save(lifted));
+  }
+
+  /** Confirms a subscription, by the id of the profile. Returns false for an unknown id. */
+  confirm(profileId: string): boolean {
+    const profile = this.state.profiles.find(({ id }) => id === profileId);
+    if (!profile) return false;
+    if (profile.consent === 'SUBSCRIBED') return true;
+    const confirmed = { ...profile, consent: 'SUBSCRIBED', consentAt: now() } as const;
+    this.send({ kind: 'welcome' }, this.save(confirmed));
+    return true;
+  }
+
+  suppress(email: string, reason: SuppressionReason): void {
+    const profile = this.profileOf(email);
+    const hasLeft = reason === 'UNSUBSCRIBE' || reason === 'SPAM_REPORT';
+    this.save({
+      ...profile,
+      suppression: isUndeliverable(profile) ? profile.suppression : { reason, timestamp: now() },
+      ...(hasLeft && { consent: 'UNSUBSCRIBED', consentAt: now() }),
+    });
+  }
+
+  requestStock(email: string, variantId: string): void {
+    this.profileOf(email);
+    const isThis = (one: StockRequest) =>
+      one.email === email && one.variantId === variantId && one.notifiedAt === null;
+    const known = this.state.stockRequests.find(isThis);
+    const request = known
+      ? { ...known, times: known.times + 1 }
+      : { email, variantId, requestedAt: now(), times: 1, notifiedAt: null };
+    const others = this.state.stockRequests.filter((one) => !isThis(one));
+    this.change({ stockRequests: [request, ...others] });
+  }
+
+  /** Sends the emails for variants that are in stock again. */
+  sendStockNotices(): void {
+    for (const request of this.state.stockRequests.filter(isWaiting)) {
+      const variant = this.options.findVariant(request.variantId);
+      if (!variant?.isInStock) continue;
+      const profile = this.profileOf(request.email);
+      // As in the service: a suppressed address is skipped when its turn comes.
+      if (!profile.suppression) this.send({ kind: 'back-in-stock', variant }, profile);
+      const notified = { ...request, notifiedAt: now() };
+      const requests = this.state.stockRequests;
+      this.change({ stockRequests: requests.map((one) => (one === request ? notified : one)) });
+    }
+  }
+
+  /** Keeps an email that the shop sent about an order, which marketing suppressions do not concern. */
+  keepShopMail({ to, subject, text, links }: Letter & { to: string }): void {
+    this.keep({ kind: 'order', to, subject, text, links });
+  }
+
+  private keep(mail: Omit<Mail, 'id' | 'sentAt'>): void {
+    const sent = { ...mail, id: randomUUID(), sentAt: now() };
+    this.change({ mails: [sent, ...this.state.mails].slice(0, maxMails) });
+  }
+
+  private profileOf(email: string): Profile {
+    return this.findProfile(email) ?? this.save({ ...newProfile, id: randomUUID(), email });
+  }
+
+  private save(profile: Profile): Profile {
+    const others = this.state.profiles.filter(({ email }) => email !== profile.email);
+    this.change({ profiles: [profile, ...others] });
+    return profile;
+  }
+
+  private send(occasion: Occasion, { id, email }: Profile): void {
+    const { siteUrl, ownUrl } = this.options;
+    const letter = writeLetter(occasion, { siteUrl, ownUrl: ownUrl(), profileId: id });
+    this.keep({ ...letter, kind: occasion.kind, to: email });
+  }
+
+  private change(changes: Partial<MailRoomState>): void {
+    this.state = { ...this.state, ...changes };
+    this.onChange();
+  }
+}
+
+/** Suppressions that the API cannot lift. */
+const undeliverable: ReadonlySet<string> = new Set<SuppressionReason>([
+  'HARD_BOUNCE',
+  'INVALID_EMAIL',
+]);
+
+function isUndeliverable({ suppression }: Profile): boolean {
+  return suppression !== null && undeliverable.has(suppression.reason);
+}
+
+const newProfile = { consent: 'NEVER_SUBSCRIBED', consentAt: null, suppression: null } as const;
+
+function isWaiting({ notifiedAt }: StockRequest): boolean {
+  return notifiedAt === null;
+}
+
+function now(): string {
+  return new Date().toISOString();
+}
+
+function readStored(file: string, stored: unknown): MailRoomState {
+  if (stored === undefined) return { profiles: [], stockRequests: [], mails: [] };
+  const read = v.safeParse(mailRoomSchema, stored);
+  if (read.success) return read.output;
+  throw new Error(`${file} does not hold the collector's emails. Delete it to start without any.`);
+}

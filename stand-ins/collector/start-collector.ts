@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RunningServer } from '../../src/processes/shared/listen';
+import { listen } from '../../src/processes/shared/listen';
+import { createCollectorApp } from './collector-app';
+import type { FindVariant, MailRoom } from './email-marketing/mail-room';
+import { openMailRoom } from './email-marketing/mail-room';
+import { openSignupBook } from './email-marketing/signup-book';
+import { openInbox } from './inbox';
+
+/** The build of Segment's library that its own network delivers. */
+const segmentScript = require.resolve('@segment/analytics-next/dist/umd/standalone.js');
+
+type CollectorOptions = {
+  host: string;
+  /** 0 for any unused port. */
+  port: number;
+  /** Folder of `inbox.json`, `signups.json` and `mail-room.json`, created if missing. */
+  dataDir: string;
+  /** Address of the site, for the links of emails. */
+  siteUrl?: string;
+  /** Finds a variant of the shop; without it the account has no catalogue. */
+  findVariant?: FindVariant;
+  onLog?: (line: string) => void;
+};
+
+export type Collector = RunningServer & {
+  /** Sends the emails about products that are in stock again. To be called after changes of stock. */
+  sendStockNotices: () => void;
+  /** Shows an email of the shop in the inbox. */
+  keepShopMail: MailRoom['keepShopMail'];
+};
+
+/** Address of a site that nobody has configured. */
+const defaultSiteUrl = 'http://localhost:9000';
+
+/**
+ * Starts the embedded collector: it serves Segment's analytics script and its settings, accepts calls as
+ * Segment does and signups as Klaviyo does, and shows both at `/inbox`, with the emails that Klaviyo
+ * and the shop would send. All is kept across restarts.
+ *
+ * @throws an Error naming the port if it is taken, or the inbox file if it is unusable
+ */
+export async function startCollector(options: CollectorOptions): Promise<Collector> {
+  const { host, port, dataDir, onLog = () => undefined } = options;
+  const { siteUrl = defaultSiteUrl, findVariant = () => undefined } = options;
+  const inbox = await openInbox(path.join(dataDir, 'inbox.json'), onLog);
+  const signups = await openSignupBook(path.join(dataDir, 'signups.json'), onLog);
+  let ownUrl = '';
+  const mail = { siteUrl, ownUrl: () => ownUrl, findVariant };
+  const mailRoom = await openMailRoom(path.join(dataDir, 'mail-room.json'), mail, onLog);
+  const browserScript = await readFile(segmentScript, 'utf8');
+  const parts = { inbox, signups, mailRoom, findVariant, siteUrl, browserScript, onLog };
+  const server = await listen(createCollectorApp(parts), {
+    name: 'collector',
+    host,
+    port,
+    portVariable: 'COLLECTOR_PORT',
+  });
+  ownUrl = server.url;
+  return {
+    ...server,
+    sendStockNotices: () => mailRoom.sendStockNotices(),
+    keepShopMail: (letter) => mailRoom.keepShopMail(letter),
+    close: async () => {
+      await server.close();
+      await Promise.all([inbox.flush(), signups.flush(), mailRoom.flush()]);
+    },
+  };
+}

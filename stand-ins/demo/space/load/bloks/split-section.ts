@@ -1,0 +1,89 @@
+import type { ThemeColour } from '../../../../../src/domain/story/layout';
+import { themeColours } from '../../../../../src/domain/story/layout';
+import { mediaSides } from '../../../../../src/domain/story/page-section';
+import type { ImageBlok } from '../../../../content-service/content-types';
+import type { SplitSectionBlok } from '../../../../content-service/content-types';
+import type { MultilinkField } from '../../../../content-service/field-types';
+import { emptyAsset } from '../asset-register';
+import type { FieldReader } from '../field-reader';
+import { emptyLink, readLinkField } from '../links';
+import { namedPicture } from '../pictures';
+import { placeWithin } from '../problems';
+import { compileMarkdown } from '../richtext/compile-markdown';
+import type { StoryContext } from '../story-context';
+import { blokUid } from '../story-context';
+import { compileProduct } from './body-bloks';
+import { compileVideo } from './media-bloks';
+import type { BlokCompiler } from './shared-bloks';
+
+/** Reads the colour of a section, empty by default. */
+export function readTheme(fields: FieldReader): ThemeColour | '' {
+  return fields.has('theme') ? fields.oneOf('theme', themeColours) : '';
+}
+
+/** Reads `primary: {label, url}`; the label is empty without such a button. */
+export function readButton(
+  context: StoryContext,
+  fields: FieldReader,
+  name: string,
+): { label: string; link: MultilinkField } {
+  const button = fields.optionalGroup(name);
+  if (!button) return { label: '', link: emptyLink() };
+  if (!button.has('url')) button.report('url', 'is missing. Say where the button leads.');
+  const read = { label: button.text('label'), link: readLinkField(context, button, 'url') };
+  button.refuseOthers();
+  return read;
+}
+
+export const compileSplitSection: BlokCompiler<SplitSectionBlok> = (context, fields) => {
+  const button = readButton(context, fields, 'button');
+  return {
+    _uid: blokUid(context, fields.place),
+    component: 'split_section',
+    headline: fields.optionalText('headline'),
+    text: compileMarkdown(
+      context,
+      placeWithin(fields.place, 'markdown'),
+      fields.text('markdown'),
+      0,
+    ),
+    media: compileMedia(context, fields),
+    media_side: fields.has('side') ? fields.oneOf('side', mediaSides) : 'right',
+    theme: readTheme(fields),
+    button_label: button.label,
+    button_link: button.link,
+  };
+};
+
+/** Reads the one field among `picture`, `video` and `product` that a split section has. */
+function compileMedia(context: StoryContext, fields: FieldReader): SplitSectionBlok['media'] {
+  const names = (['picture', 'video', 'product'] as const).filter((name) => fields.has(name));
+  const [name] = names;
+  if (!name || names.length > 1) {
+    fields.report('picture', 'give one of picture, video or product.');
+    return [];
+  }
+  const media = fields.group(name);
+  if (!media) return [];
+  const compiled = mediaCompilers[name](context, media);
+  media.refuseOthers();
+  return [compiled];
+}
+
+const compilePicture: BlokCompiler<ImageBlok> = (context, fields) => {
+  const kind = fields.has('diagram') ? 'diagram' : 'motif';
+  const place = placeWithin(fields.place, kind);
+  const picture = namedPicture(context, place, `${kind}:${fields.text(kind)}`);
+  return {
+    _uid: blokUid(context, fields.place),
+    component: 'image',
+    asset: picture ?? emptyAsset(),
+    caption: fields.optionalText('caption'),
+  };
+};
+
+const mediaCompilers = {
+  picture: compilePicture,
+  video: compileVideo,
+  product: compileProduct,
+} as const;

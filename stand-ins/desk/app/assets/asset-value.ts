@@ -1,0 +1,167 @@
+import { readImageSize, storyblokImage } from '../../../../src/domain/media/image-providers';
+import { isRecord } from '../../../../src/lib/values/json';
+
+/** An image or a file in a story. `filename` is the absolute address, empty if none is chosen. */
+export type AssetValue = {
+  id: number | null;
+  alt: string;
+  name: string;
+  /** `X1xY1:X2xY2` in pixels of the original, or empty. */
+  focus: string;
+  title: string;
+  source: string;
+  copyright: string;
+  filename: string;
+  fieldtype: 'asset';
+  meta_data: Readonly<Record<string, string>>;
+  is_external_url: boolean;
+};
+
+/** An asset of the library, as far as the desk reads it. */
+export type LibraryAsset = {
+  id: number;
+  filename: string;
+  short_filename: string;
+  alt: string | null;
+  title: string | null;
+  source: string | null;
+  copyright: string | null;
+  focus: string | null;
+  content_type: string;
+  /** Bytes; null if unknown. */
+  content_length: number | null;
+};
+
+/** Returns what a story keeps of an asset: a copy of its texts. */
+export function toAssetValue(asset: LibraryAsset): AssetValue {
+  const texts = {
+    alt: asset.alt ?? '',
+    title: asset.title ?? '',
+    source: asset.source ?? '',
+    copyright: asset.copyright ?? '',
+  };
+  return {
+    id: asset.id,
+    ...texts,
+    name: '',
+    focus: asset.focus ?? '',
+    filename: asset.filename,
+    fieldtype: 'asset',
+    meta_data: texts,
+    is_external_url: false,
+  };
+}
+
+type TextName = 'alt' | 'title' | 'source' | 'copyright';
+
+/** Returns an asset with one of its texts changed, in both places that hold it. */
+export function withText(asset: AssetValue, name: TextName, text: string): AssetValue {
+  return { ...asset, [name]: text, meta_data: { ...asset.meta_data, [name]: text } };
+}
+
+/** Reads a field's value; `undefined` if no file is chosen. Missing texts are empty. */
+export function readAsset(value: unknown): AssetValue | undefined {
+  if (!isRecord(value) || typeof value.filename !== 'string' || !value.filename) return undefined;
+  const text = (name: string) => (typeof value[name] === 'string' ? value[name] : '');
+  return {
+    ...value,
+    id: typeof value.id === 'number' ? value.id : null,
+    alt: text('alt'),
+    name: text('name'),
+    focus: text('focus'),
+    title: text('title'),
+    source: text('source'),
+    copyright: text('copyright'),
+    filename: value.filename,
+    fieldtype: 'asset',
+    meta_data: isRecord(value.meta_data) ? (value.meta_data as Record<string, string>) : {},
+    is_external_url: value.is_external_url === true,
+  };
+}
+
+/** Kind of files that a field takes, with its words for people. */
+export type AssetKind = {
+  test: (fileName: string) => boolean;
+  /** For the file chooser of the browser. */
+  accept: string;
+  noun: string;
+  /** Completes "The field takes …". */
+  takes: string;
+};
+
+/** Extensions by Storyblok's names of kinds. Pictures are those that the site's parser takes. */
+const kinds: Readonly<Record<string, Omit<AssetKind, 'test'> & { extensions: RegExp }>> = {
+  // WebP pictures are converted on their way.
+  images: {
+    extensions: /\.(jpe?g|png|gif)$/i,
+    accept: '.jpg,.jpeg,.png,.gif,.webp',
+    noun: 'picture',
+    takes: 'jpeg, png and gif pictures',
+  },
+  videos: { extensions: /\.mp4$/i, accept: '.mp4', noun: 'film', takes: 'mp4 films' },
+  texts: {
+    extensions: /\.(vtt|txt|pdf)$/i,
+    accept: '.vtt,.txt,.pdf',
+    noun: 'file',
+    takes: 'vtt, txt and pdf files',
+  },
+};
+
+/**
+ * Returns the kind of files that a field takes; any file without a rule.
+ *
+ * @param filetypes setting of the field in the content model
+ */
+export function assetKind(filetypes: unknown): AssetKind {
+  const names = Array.isArray(filetypes) ? filetypes.map(String) : [];
+  const known = names.flatMap((name) => kinds[name] ?? []);
+  const [first] = known;
+  if (!first || known.length < names.length) {
+    return { test: () => true, accept: '', noun: 'file', takes: 'files of any kind' };
+  }
+  return {
+    test: (fileName) => known.some(({ extensions }) => extensions.test(fileName)),
+    accept: known.map(({ accept }) => accept).join(','),
+    noun: known.length === 1 ? first.noun : 'file',
+    takes: known.map(({ takes }) => takes).join(' and '),
+  };
+}
+
+/** Returns true if browsers can show the file as a picture. */
+export function isPicture(fileName: string): boolean {
+  return /\.(jpe?g|png|gif|webp|avif|svg)$/i.test(fileName);
+}
+
+/** Returns the address of a small rendition that shows the whole picture. */
+export function thumbnailUrl(filename: string, side: number): string {
+  return storyblokImage(filename, { width: side, height: side, fit: 'contain' });
+}
+
+/** Returns the last part of a file's address. */
+export function shortName(filename: string): string {
+  return filename.slice(filename.lastIndexOf('/') + 1);
+}
+
+/** A place in a picture as fractions of its width and height, 0 to 1. */
+export type Point = { x: number; y: number };
+
+/** Reads the middle of a focus; `undefined` without one, or if the picture's size is unknown. */
+export function readFocus({ focus, filename }: Pick<AssetValue, 'focus' | 'filename'>) {
+  const [, left, top, right, bottom] = /^(\d+)x(\d+):(\d+)x(\d+)$/.exec(focus) ?? [];
+  const size = readImageSize(filename);
+  if (bottom === undefined || !size) return undefined;
+  const middle = (from = '', to = '', length = 1) =>
+    Math.min(1, (Number(from) + Number(to)) / 2 / length);
+  return { x: middle(left, right, size.width), y: middle(top, bottom, size.height) };
+}
+
+/** Writes a point as a focus: a box of one pixel of the original, as Storyblok's editor does. */
+export function writeFocus(filename: string, { x, y }: Point): string {
+  const size = readImageSize(filename);
+  if (!size) return '';
+  const pixel = (fraction: number, length: number) =>
+    Math.min(length - 1, Math.max(0, Math.floor(fraction * length)));
+  const left = pixel(x, size.width);
+  const top = pixel(y, size.height);
+  return `${left}x${top}:${left + 1}x${top + 1}`;
+}

@@ -1,0 +1,34 @@
+import { isRecord } from '../../../../../src/lib/values/json';
+import { componentLabel, findComponent } from '../../../validate/read-schema';
+import type { Library } from '../../wire/management';
+
+const maxLength = 120;
+
+/** Returns one line that tells a blok from its neighbours: its name and the text of its preview field. */
+export function summaryOf(blok: unknown, library: Library): string {
+  const text = previewText(blok, library);
+  const label = blokLabel(blok, library);
+  return text ? `${label}: ${text}` : label;
+}
+
+/** Returns the name of a blok's component for editors. */
+export function blokLabel(blok: unknown, library: Library): string {
+  const name = isRecord(blok) && typeof blok['component'] === 'string' ? blok['component'] : '';
+  return name ? componentLabel(library, name) : 'Not a blok';
+}
+
+/** Returns the text of a blok's preview field, or of the first text it has. */
+export function previewText(blok: unknown, library: Library): string {
+  if (!isRecord(blok)) return '';
+  const component = findComponent(library, blok['component']);
+  const names = [component?.preview_field ?? '', ...Object.keys(component?.schema ?? {})];
+  for (const name of names) {
+    const value = Object.hasOwn(blok, name) ? blok[name] : undefined;
+    const type = component?.schema[name]?.type;
+    const isReadable = name === component?.preview_field || type === 'text' || type === 'textarea';
+    if (isReadable && typeof value === 'string' && value.trim()) {
+      return value.trim().slice(0, maxLength);
+    }
+  }
+  return '';
+}

@@ -1,0 +1,90 @@
+import { isRecord } from '../../../../../src/lib/values/json';
+import { isTable } from '../../../validate/object-faults';
+import { showToast } from '../../ui/toasts';
+import { ToolButton } from '../../ui/tool-button';
+import type { FieldSchema } from '../../wire/management';
+import { withValue } from '../change-blok';
+import { useForm } from '../form-session';
+import * as styles from './fields.module.css';
+
+type Test = (value: unknown) => boolean;
+
+const isText: Test = (value) => typeof value === 'string';
+const isScalar: Test = (value) => ['string', 'number', 'boolean'].includes(typeof value);
+const isObject: Test = (value) => isRecord(value) && !Array.isArray(value);
+const isTextList: Test = (value) => Array.isArray(value) && value.every(isText);
+
+/** Shapes that each type's control can show and change without losing anything. */
+const tests: Readonly<Record<string, Test>> = {
+  text: isScalar,
+  textarea: isScalar,
+  markdown: isScalar,
+  number: isScalar,
+  datetime: isText,
+  boolean: (value) => typeof value === 'boolean' || value === '',
+  option: isText,
+  options: isTextList,
+  asset: isObject,
+  multiasset: (value) => Array.isArray(value) && value.every(isObject),
+  multilink: isObject,
+  table: isTable,
+  bloks: Array.isArray,
+  richtext: (value) => value === '' || isObject(value),
+};
+
+/** True for a value that the control of a field's type can show; also for none. */
+export function fitsType({ type, field_type: plugin }: FieldSchema, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (type === 'custom') return plugin !== 'seo_metatags' || isObject(value);
+  return Object.hasOwn(tests, type) ? (tests[type]?.(value) ?? true) : true;
+}
+
+/** Maximum number of characters of a value that are shown. */
+const maxShown = 4_000;
+
+/** A value as it is stored, for reading. */
+export function JsonView({ label, value }: { label: string; value: unknown }) {
+  const json = toJson(value);
+  const rest = json.length - maxShown;
+  return (
+    // It scrolls, so keys must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre className={styles.json} role="group" aria-label={label} tabIndex={0}>
+      {json.slice(0, maxShown)}
+      {rest > 0 && `\n… and ${rest} more characters`}
+    </pre>
+  );
+}
+
+function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value, null, 2);
+  } catch {
+    return 'Nested too deeply to be shown.';
+  }
+}
+
+type StrayValueProps = {
+  value: unknown;
+  label: string;
+  at: { blokUid: string; field: string };
+  onChange: (value: unknown) => void;
+};
+
+/** A value of another shape than its field's: it is kept until the editor replaces it. */
+export function StrayValue({ value, label, at, onChange }: StrayValueProps) {
+  const form = useForm();
+  const replace = () => {
+    onChange(undefined);
+    showToast(`The old value of “${label}” was removed.`, {
+      name: 'Put back',
+      run: () => form.edit(withValue(at, value)),
+    });
+  };
+  return (
+    <div className={styles.stray}>
+      <JsonView label={`Old value of ${label}`} value={value} />
+      <ToolButton onClick={replace}>Remove it and fill in “{label}”</ToolButton>
+    </div>
+  );
+}

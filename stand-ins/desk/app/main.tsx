@@ -1,0 +1,11 @@
+/** Entry of the desk's script. */
+import { createRoot } from 'react-dom/client';
+import '../../../src/styles/tokens.css';
+import '../../../src/styles/fonts.css';
+import '../../../src/styles/reset.css';
+import './desk.css';
+import { Desk } from './desk';
+
+const root = document.getElementById('desk');
+if (!root) throw new Error('The page has no element for the desk.');
+createRoot(root).render(<Desk />);

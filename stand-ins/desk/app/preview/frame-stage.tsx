@@ -1,0 +1,43 @@
+import type { RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { classNames } from '../../../../src/lib/browser/class-names';
+import type { PreviewWidth } from './preview-toolbar';
+import { previewWidths } from './preview-toolbar';
+import * as styles from './preview-pane.module.css';
+
+type FrameStageProps = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  address: string;
+  width: PreviewWidth;
+  /** Accessible name of the frame. */
+  title: string;
+  /** True while the browser's own error page would be shown. */
+  isHidden: boolean;
+  onLoad: () => void;
+};
+
+/** The frame with the page, scaled down to fit. */
+export function FrameStage({ frame, address, width, title, isHidden, onLoad }: FrameStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = stage;
+    if (!current) return undefined;
+    const fit = () => {
+      const pageWidth = previewWidths[width];
+      const scale = Math.min(1, current.clientWidth / pageWidth);
+      // The desk's policy forbids style attributes, not the properties of an element's style.
+      current.style.setProperty('--frame-width', `${pageWidth}px`);
+      // A hidden pane has no width.
+      if (scale > 0) current.style.setProperty('--frame-scale', String(scale));
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [width]);
+  return (
+    <div ref={stage} className={classNames(styles.stage, isHidden && styles.hidden)}>
+      <iframe ref={frame} src={address} title={title} onLoad={onLoad} className={styles.frame} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { StoryWarning } from '../../../../src/domain/story/story-warning';
+import type { ManagedStory } from '../wire/management';
+import { isHeld } from './follow-publish';
+import type { PublisherStatus } from './site-client';
+import { askStatus } from './site-client';
+
+/** Facts of the publisher about published stories that readers do not see as they are, by id. */
+export type SiteNews = {
+  /** Times at which articles appear. */
+  later: ReadonlyMap<number, string>;
+  /** Why versions are not on the site. */
+  held: ReadonlyMap<number, StoryWarning>;
+  /** Number of articles that appear later, also of those not in `later`. */
+  coming: number;
+  /** Number of warnings about stories, of the last complete build. */
+  warnings: number;
+};
+
+/** State of a published story on the site; `shown` is its saved or published version. */
+export type SitePresence =
+  | { kind: 'shown' }
+  /** An article whose own date is still to come. */
+  | { kind: 'later'; at: string }
+  | { kind: 'held'; warning: StoryWarning };
+
+const noNews: SiteNews = { later: new Map(), held: new Map(), coming: 0, warnings: 0 };
+
+/**
+ * Reads the publisher's facts, again whenever `occasion` changes. Without an answer the last ones, or
+ * none, are kept: other parts of the desk say that the publisher is silent.
+ */
+export function useSiteNews(occasion: string): SiteNews {
+  const [news, setNews] = useState(noNews);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    askStatus(signal)
+      .then((answer) => {
+        if (answer.ok && !signal.aborted) setNews(toNews(answer.value));
+      })
+      .catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    return () => leaving.abort();
+  }, [occasion]);
+  return news;
+}
+
+/** Collects the facts of the publisher's status. A failed build has looked at a part of the stories. */
+export function toNews({ coming, receipts }: PublisherStatus): SiteNews {
+  const receipt = receipts.find(
+    ({ outcome, storyWarnings }) => outcome !== 'failed' && storyWarnings !== undefined,
+  );
+  const { warnings = [], leftOut = 0 } = receipt?.storyWarnings ?? {};
+  return {
+    later: new Map(coming.articles.map(({ storyId, at }) => [storyId, at])),
+    held: new Map(warnings.filter(isHeld).map((warning) => [warning.storyId, warning])),
+    coming: coming.articles.length + coming.more,
+    warnings: warnings.length + leftOut,
+  };
+}
+
+/** Returns what readers see of a published story at a moment, in milliseconds since 1970. */
+export function presenceOf(story: ManagedStory, news: SiteNews, now = Date.now()): SitePresence {
+  const warning = news.held.get(story.id);
+  if (warning) return { kind: 'held', warning };
+  // A saved draft may have another date than what is published, which the publisher knows.
+  const at = story.unpublished_changes ? news.later.get(story.id) : ownDate(story);
+  return at !== undefined && Date.parse(at) > now ? { kind: 'later', at } : { kind: 'shown' };
+}
+
+/** Returns the date in "Appears on" of an article (ISO date). The service stores it in UTC. */
+function ownDate(story: ManagedStory): string | undefined {
+  const type = story.content?.component ?? story.content_type;
+  const schedule = story.content?.schedule ?? story.content_summary?.schedule;
+  if (type !== 'article' || typeof schedule !== 'string' || !schedule) return undefined;
+  return `${schedule.replace(' ', 'T')}:00Z`;
+}

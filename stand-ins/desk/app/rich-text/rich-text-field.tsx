@@ -1,0 +1,120 @@
+import { EditorContent, useEditorState } from '@tiptap/react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { allowedBloks } from '../../validate/read-schema';
+import { classNames } from '../../../../src/lib/browser/class-names';
+import * as controls from '../ui/controls.module.css';
+import type { BlokContent, FieldSchema, Library } from '../wire/management';
+import type { RenderBlok } from './bloks/blok-context';
+import { BlokFormsContext, BlokSettingsContext, useBlokForms } from './bloks/blok-context';
+import { useOpenBloks } from './bloks/use-open-bloks';
+import { describeLeftOut } from './paste/left-out';
+import type { PasteLoss } from './paste/paste-notice';
+import { PasteNotice } from './paste/paste-notice';
+import { insertTransfer, writeSelection } from './paste/transfer';
+import type { TextDialog } from './text-dialogs';
+import { TextDialogs } from './text-dialogs';
+import { ContextBar } from './toolbar/context-bar';
+import { insertActions } from './toolbar/insert-actions';
+import { Toolbar } from './toolbar/toolbar';
+import { toolbarState } from './toolbar/toolbar-state';
+import { useRichTextEditor } from './use-rich-text-editor';
+import * as styles from './rich-text-field.module.css';
+
+export type RichTextFieldProps = {
+  /** The document as the service has it. */
+  value: unknown;
+  schema: FieldSchema;
+  library: Library;
+  /** Ids of elements. */
+  labelledBy: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  /** Called at once with each change; what did not change are the same objects. */
+  onChange: (value: unknown) => void;
+  /** Renders the form of a blok inside the text. */
+  renderBlok: RenderBlok;
+  newBlok: (component: string) => BlokContent;
+  /** Blok inside the text to open, by its `_uid`. */
+  openBlokUid: string | null;
+};
+
+/** Field of a rich text: words with their formats, and bloks between them. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { value, library, schema, isInvalid } = props;
+  const editableId = useId();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<TextDialog | null>(null);
+  const [loss, setLoss] = useState<PasteLoss | null>(null);
+  const bloks = useOpenBloks(library, value, props.openBlokUid);
+  const forms = useBlokForms(props.renderBlok);
+  const components = useMemo(() => allowedBloks(schema, library), [schema, library]);
+  const editor = useRichTextEditor({
+    value,
+    onChange: props.onChange,
+    attributes: useEditableAttributes(editableId, props),
+    onOpenBlok: (blokUid) => bloks.setOpen(blokUid, true, true),
+    onToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    onLink: () => setDialog('link'),
+    onCopy: writeSelection,
+    onTransfer: (view, event) => {
+      const allowed = (name: string) => components.some((component) => component.name === name);
+      const leftOut = insertTransfer(view, event, allowed);
+      if (!leftOut) return false;
+      const sentence = describeLeftOut(leftOut);
+      setLoss(sentence ? { sentence, document: view.state.doc } : null);
+      return true;
+    },
+  });
+  const state = useEditorState({ editor, selector: ({ editor: read }) => toolbarState(read) });
+  const inserts = insertActions({
+    editor,
+    components,
+    newBlok: props.newBlok,
+    onBlok: (blokUid) => bloks.setOpen(blokUid, true, true),
+    onPicture: () => setDialog('picture'),
+  });
+  return (
+    <div className={classNames(styles.field, isInvalid && styles.invalid)}>
+      <div data-text-tools="" className={styles.tools}>
+        <Toolbar
+          ref={toolbar}
+          {...{ editor, state, editableId, inserts }}
+          onLink={() => setDialog('link')}
+          onAnchor={() => setDialog('anchor')}
+        />
+        <ContextBar
+          {...{ editor, state }}
+          onLink={() => setDialog('link')}
+          onPicture={() => setDialog('picture')}
+        />
+        {loss && <PasteNotice {...{ editor, loss }} onDismiss={() => setLoss(null)} />}
+      </div>
+      <BlokSettingsContext value={bloks}>
+        <BlokFormsContext value={forms}>
+          <EditorContent editor={editor} className={styles.content} />
+        </BlokFormsContext>
+      </BlokSettingsContext>
+      <p id={`${editableId}help`} className={controls.visuallyHidden}>
+        Alt+F10 goes to the formats. The arrow keys select a blok; Enter opens it, Alt+Arrow up and
+        Alt+Arrow down move it, Ctrl+D copies it. Tab leaves the text.
+      </p>
+      <TextDialogs {...{ editor }} open={dialog} onClose={() => setDialog(null)} />
+    </div>
+  );
+}
+
+type Named = Pick<RichTextFieldProps, 'labelledBy' | 'describedBy' | 'isInvalid'>;
+
+function useEditableAttributes(id: string, { labelledBy, describedBy, isInvalid }: Named) {
+  return useMemo(
+    (): Record<string, string> => ({
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelledBy,
+      'aria-describedby': [describedBy, `${id}help`].filter(Boolean).join(' '),
+      ...(isInvalid && { 'aria-invalid': 'true' }),
+    }),
+    [id, labelledBy, describedBy, isInvalid],
+  );
+}

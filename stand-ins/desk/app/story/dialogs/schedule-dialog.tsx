@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { counted } from '../../../../../src/lib/values/counted';
+import * as controls from '../../ui/controls.module.css';
+import { ToolNotice } from '../../ui/feedback';
+import { FieldFrame } from '../../ui/field-frame';
+import { ToolButton } from '../../ui/tool-button';
+import { ToolDialog } from '../../ui/tool-dialog';
+import { formatTime } from '../../times';
+import { useOpenStory, useStory } from '../state/open-story-context';
+import { selectIsDirty, selectShownWriting } from '../state/story-state';
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+/** Plans the publication of the saved draft, to the minute, or cancels the plan. */
+export function ScheduleDialog({ onClose }: { onClose: () => void }) {
+  const { save, schedule, cancelSchedule } = useOpenStory();
+  const publishAt = useStory(({ base }) => base.publish_at);
+  const isDirty = useStory(selectIsDirty);
+  const isWriting = useStory(selectShownWriting) !== null;
+  const problem = useStory((state) => state.problem);
+  const errors = useStory(
+    ({ faults }) => faults.filter(({ severity }) => severity === 'error').length,
+  );
+  const missed = useStory(({ base }) => base.schedule_problem);
+  const [local, setLocal] = useState(() => toLocalInput(publishAt ?? nextHour()));
+  const [message, setMessage] = useState('');
+  const time = new Date(local).getTime();
+  const submit = async () => {
+    const sentence = findTimeFault(time);
+    setMessage(sentence);
+    if (sentence) return;
+    // The form says why it could not be saved.
+    if (isDirty) onClose();
+    if (isDirty && (await save()) !== 'written') return;
+    if (await schedule(new Date(time).toISOString())) onClose();
+  };
+  const cancel = async () => {
+    if (await cancelSchedule()) onClose();
+  };
+  return (
+    <ToolDialog
+      title="Schedule"
+      size="small"
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          {publishAt && (
+            <ToolButton tone="danger" isBusy={isWriting} onClick={() => void cancel()}>
+              Cancel the schedule
+            </ToolButton>
+          )}
+          <ToolButton onClick={onClose}>Close</ToolButton>
+          <ToolButton type="submit" tone="primary" isBusy={isWriting}>
+            {isDirty ? 'Save and schedule' : 'Schedule'}
+          </ToolButton>
+        </>
+      }
+    >
+      {publishAt && !missed && <p>It is scheduled for {formatTime(publishAt)}.</p>}
+      {publishAt && missed && (
+        <ToolNotice tone="error">
+          It was not published at {formatTime(publishAt)}. {missed}
+        </ToolNotice>
+      )}
+      {problem && <ToolNotice tone="error">{problem}</ToolNotice>}
+      {errors > 0 && (
+        <ToolNotice tone="warning">
+          {counted(errors, 'fault')} in the form would keep it from being published. Mend them
+          before that time.
+        </ToolNotice>
+      )}
+      <p>The draft as it is saved at that time is published by itself.</p>
+      <FieldFrame
+        label="Date and time"
+        description={describeTime(time)}
+        message={message ? { sentence: message, severity: 'error' } : undefined}
+      >
+        {({ id, describedBy, isInvalid }) => (
+          <input
+            id={id}
+            type="datetime-local"
+            className={controls.input}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid || undefined}
+            value={local}
+            onChange={({ target }) => setLocal(target.value)}
+          />
+        )}
+      </FieldFrame>
+    </ToolDialog>
+  );
+}
+
+function findTimeFault(time: number): string {
+  if (Number.isNaN(time)) return 'Choose a date and a time.';
+  return time <= Date.now() ? 'This time is in the past. Choose a later one.' : '';
+}
+
+function describeTime(time: number): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (Number.isNaN(time)) return `In your time zone, ${zone}.`;
+  if (new Date(time).getTimezoneOffset() === 0) return `In your time zone, ${zone}.`;
+  const utc = new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+  return `In your time zone, ${zone}. That is ${utc} UTC.`;
+}
+
+function nextHour(): number {
+  return Math.ceil((Date.now() + minuteMs) / hourMs) * hourMs;
+}
+
+/** Formats a time for a `datetime-local` field, in the editor's time zone. */
+function toLocalInput(time: string | number): string {
+  const date = new Date(time);
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * minuteMs);
+  return local.toISOString().slice(0, 16);
+}

@@ -1,0 +1,126 @@
+/**
+ * Serves the desk, the editor's page at `/editor`. It is a page of the service's own origin, has
+ * no more rights than any program with the management token, and gets that token from its shell.
+ */
+import path from 'node:path';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import express from 'express';
+import type { Headers } from '../../src/config/security-headers';
+import { documentHeaders } from '../../src/config/security-headers';
+import type { DeskSettings } from './app/wire/desk-settings';
+import { settingsElementId } from './app/wire/desk-settings';
+import type { DeskBundle, DeskBundler } from './bundle-desk';
+import { assetsPath } from './bundle-desk';
+import { readPublicPage } from './public-page';
+import { presenceRouter } from './presence-router';
+import type { PublisherAccess } from './publisher-proxy';
+import { publisherProxy } from './publisher-proxy';
+
+export type DeskOptions = {
+  settings: DeskSettings;
+  /** Origin that browsers reach this service by. The site lets only this one frame its previews. */
+  publicUrl: string;
+  bundler: DeskBundler;
+  publisher: PublisherAccess;
+};
+
+/**
+ * Creates the router below `/editor`: the page, its script, two windows on the site, the publisher
+ * at `/publisher` and a published page at `/public?url=`, and who has which story open at `/presence`.
+ */
+export function deskRouter(options: DeskOptions): Router {
+  const { settings, publicUrl, bundler } = options;
+  const router = express.Router();
+  router.get('/assets/:name', async (request, response) => {
+    const { files } = await bundler.current();
+    const bytes = files.get(request.params.name);
+    if (!bytes) {
+      response.status(404).json({ error: 'The desk has been built anew. Reload its page.' });
+      return;
+    }
+    response.set({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.type(path.extname(request.params.name)).send(bytes);
+  });
+  router.use(refuseOthers(publicUrl));
+  router.use('/publisher', publisherProxy(options.publisher));
+  router.use('/presence', presenceRouter());
+  router.get('/public', readPublicPage(settings.siteUrl));
+  const headers = headersOf(options);
+  router.get('/{*path}', async (_request, response) => {
+    const bundle = await bundler.current();
+    response.set({
+      ...headers,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'same-origin',
+      'X-Robots-Tag': 'noindex',
+    });
+    response.send(renderShell(settings, bundle));
+  });
+  return router;
+}
+
+const loopbackAddress = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/**
+ * Accepts requests of this machine by the service's own name. The shell contains a token, which
+ * neither another machine nor a page of another name that leads here may read.
+ */
+function refuseOthers(publicUrl: string): RequestHandler {
+  const { host } = new URL(publicUrl);
+  return (request, response, next) => {
+    if (!loopbackAddress.test(request.socket.remoteAddress ?? '')) {
+      refuse(response, 'The desk is served to this machine only.');
+    } else if (request.get('host') !== host) {
+      if (request.method === 'GET') response.redirect(307, publicUrl + request.originalUrl);
+      else refuse(response, `Ask for this address at ${publicUrl}.`);
+    } else if (request.method !== 'GET' && !isFromOwnPage(request, publicUrl)) {
+      refuse(response, 'This is not accepted from other web sites.');
+    } else next();
+  };
+}
+
+function refuse(response: Response, error: string): void {
+  response.status(403).json({ error });
+}
+
+/** True for the desk itself, and for programs, which send neither header. */
+function isFromOwnPage(request: Request, publicUrl: string): boolean {
+  const site = request.get('sec-fetch-site');
+  const origin = request.get('origin');
+  return site === undefined ? origin === undefined || origin === publicUrl : site === 'same-origin';
+}
+
+/** Allows the desk's own files and the site in a frame, and nothing that a story could bring. */
+function headersOf({ settings, publicUrl }: DeskOptions): Headers {
+  return documentHeaders({
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", publicUrl, 'data:', 'blob:'],
+    'media-src': ["'self'", publicUrl, 'blob:'],
+    'connect-src': ["'self'"],
+    'frame-src': [new URL(settings.siteUrl).origin],
+    'form-action': ["'none'"],
+  });
+}
+
+function renderShell(settings: DeskSettings, { script, style }: DeskBundle): string {
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Desk</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${assetsPath}/${style}">
+<script type="application/json" id="${settingsElementId}">${json}</script>
+<script type="module" src="${assetsPath}/${script}"></script>
+</head>
+<body><div id="desk"></div><noscript>The desk needs JavaScript.</noscript></body>
+</html>
+`;
+}

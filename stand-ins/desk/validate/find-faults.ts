@@ -1,0 +1,235 @@
+import type { BlokContent, Component, Fault, FieldSchema, Library } from '../app/wire/management';
+import { isRecord } from '../../../src/lib/values/json';
+import { fieldFaults } from './field-faults';
+import {
+  componentLabel,
+  fieldLabel,
+  findComponent,
+  isAllowedIn,
+  readLimit,
+  unknownFields,
+  valueFields,
+} from './read-schema';
+import { richTextFaults } from './rich-text-faults';
+import { countFault, kindOf } from './sentences';
+
+/** Maximum number of faults listed: a broken story may have one at each value. */
+const maxFaults = 300;
+
+/** Size of a story that the content service takes, in bytes, less the frame of the request. */
+const maxStoryBytes = 5_200_000;
+
+/** Levels of objects and lists in a story that the content service takes. */
+const maxDepth = 1_000;
+
+/** A place on the way into a story. Its trail is written only if it has a fault. */
+type Place = {
+  blokUid: string;
+  field?: string;
+  /** Name of the place; empty for one that needs none. */
+  words: () => string;
+  parent?: Place;
+};
+
+type Walk = { library: Library; faults: Fault[] };
+
+/**
+ * Lists the faults of a story's content by the schemas of its components, in the order of the form.
+ * Errors are what the content service or the site's parser refuses, and what the site would have to
+ * leave out; the rest are warnings. Takes any JSON and never throws.
+ *
+ * Schemas cannot express these, so only the site's parser finds them: which of two fields must be
+ * filled (a film's file or its YouTube address), names that must differ (tabs), a file of the kind
+ * that captions need, and a linked story that was deleted or is not published.
+ */
+export function findFaults(content: BlokContent, library: Library): Fault[] {
+  const walk: Walk = { library, faults: [] };
+  const root: Place = { blokUid: uidOf(content) ?? '', words: () => '' };
+  if (isDeeperThan(maxDepth, content)) {
+    add(walk, root, 'Bloks are nested too deeply to be saved. Remove the innermost ones.');
+    return walk.faults;
+  }
+  const bytes = new TextEncoder().encode(JSON.stringify(content)).length;
+  if (bytes > maxStoryBytes) {
+    const size = (bytes / 1_000_000).toFixed(1);
+    add(
+      walk,
+      root,
+      `The story has ${size} MB, and the service takes 5. Split it into two stories.`,
+    );
+  }
+  if (isRecord(content) && !Array.isArray(content)) {
+    rootFaults(content, root, walk);
+  } else {
+    add(walk, root, 'The story has no content. Restore an earlier version from its history.');
+  }
+  return walk.faults;
+}
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  if (depth === 0) return true;
+  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  for (const part of parts) if (isDeeperThan(depth - 1, part)) return true;
+  return false;
+}
+
+function rootFaults(content: BlokContent, root: Place, walk: Walk): void {
+  const component = findComponent(walk.library, content.component);
+  if (!component) {
+    const name = nameOf(content);
+    add(walk, root, `The content type “${name}” does not exist. Restore it, or move the content.`);
+    return;
+  }
+  if (!component.is_root) {
+    const label = componentLabel(walk.library, component.name);
+    add(walk, root, `“${label}” is a blok and no content type. Create the story anew with one.`);
+  }
+  fieldsFaults(content, component, root, walk);
+}
+
+/** Adds the faults of a blok's fields and of everything inside them. */
+function fieldsFaults(blok: BlokContent, component: Component, place: Place, walk: Walk): void {
+  const fields = valueFields(component);
+  const lists = fields.filter(([, { type }]) => type === 'bloks' || type === 'richtext');
+  for (const [name, schema] of fields) {
+    const words = () => fieldLabel(name, schema);
+    const at: Place = { blokUid: place.blokUid, field: name, words, parent: place };
+    // The only list of a nested blok needs no name: "Workout › Exercise 2".
+    const isOnlyList = lists.length === 1 && place.parent !== undefined;
+    const inside = isOnlyList ? { ...at, words: () => '' } : at;
+    // A value that the object inherits, such as `constructor`, is none of its own.
+    const value = Object.hasOwn(blok, name) ? blok[name] : undefined;
+    valueFaults(value, schema, at, inside, walk);
+    if (isFull(walk)) return;
+  }
+  unknownFields(blok, component).forEach((name) => {
+    const at: Place = { blokUid: place.blokUid, field: name, words: () => name, parent: place };
+    const label = componentLabel(walk.library, component.name);
+    const sentence = `“${label}” has no field “${name}” any more. The value is kept, but the site does not show it.`;
+    add(walk, at, sentence, 'warning');
+  });
+}
+
+/** @param inside the place of bloks within the field */
+function valueFaults(
+  value: unknown,
+  schema: FieldSchema,
+  at: Place,
+  inside: Place,
+  walk: Walk,
+): void {
+  const report = (sentence: string, severity?: Fault['severity']) =>
+    add(walk, at, sentence, severity);
+  switch (schema.type) {
+    case 'bloks': {
+      const sentence = listFault(value, schema);
+      if (sentence) report(sentence);
+      if (Array.isArray(value)) bloksFaults(value, schema, inside, walk);
+      return;
+    }
+    case 'richtext':
+      bloksFaults(richTextFaults(value, schema, report), schema, inside, walk);
+      return;
+    default:
+      fieldFaults(value, schema, walk.library, report);
+  }
+}
+
+function listFault(value: unknown, schema: FieldSchema): string | undefined {
+  if (value !== undefined && value !== null && !Array.isArray(value)) {
+    return `Here is ${kindOf(value)} where bloks belong. Add a blok to replace it.`;
+  }
+  return countFault(
+    Array.isArray(value) ? value.length : 0,
+    schema,
+    readLimit(schema, 'minimum', 'minimum_entries'),
+    readLimit(schema, 'maximum', 'maximum_entries'),
+  );
+}
+
+/** Adds the faults of the bloks of one field. Bloks of one component are numbered if there are several. */
+function bloksFaults(
+  bloks: readonly unknown[],
+  schema: FieldSchema,
+  inside: Place,
+  walk: Walk,
+): void {
+  const counts = new Map<string, number>();
+  bloks.forEach((blok) => counts.set(nameOf(blok), (counts.get(nameOf(blok)) ?? 0) + 1));
+  const seen = new Map<string, number>();
+  for (const blok of bloks) {
+    const name = nameOf(blok);
+    const number = (seen.get(name) ?? 0) + 1;
+    seen.set(name, number);
+    const words = () => {
+      const label = componentLabel(walk.library, name);
+      return (counts.get(name) ?? 0) > 1 ? `${label} ${number}` : label;
+    };
+    blokFaults(blok, schema, { ...whereIs(blok, inside), words, parent: inside }, walk);
+    if (isFull(walk)) return;
+  }
+}
+
+/** Returns the reference to a blok; one without an id is found by the field it is in. */
+function whereIs(blok: unknown, inside: Place): Pick<Place, 'blokUid' | 'field'> {
+  const blokUid = uidOf(blok);
+  if (blokUid) return { blokUid };
+  return { blokUid: inside.blokUid, ...(inside.field !== undefined && { field: inside.field }) };
+}
+
+function blokFaults(blok: unknown, schema: FieldSchema, place: Place, walk: Walk): void {
+  if (!isRecord(blok) || Array.isArray(blok)) {
+    add(walk, place, `Here is ${kindOf(blok)} where a blok belongs. Remove it.`);
+    return;
+  }
+  const name = nameOf(blok);
+  const component = findComponent(walk.library, name);
+  if (!component) {
+    const sentence = name
+      ? `There is no blok “${name}” any more. Remove it, or have it put back into the model.`
+      : 'This blok does not say which one it is. Remove it.';
+    add(walk, place, sentence);
+    return;
+  }
+  if (!isAllowedIn(component, schema)) {
+    const label = componentLabel(walk.library, name);
+    add(walk, place, `“${label}” cannot be here. Remove it, or move it to a field that takes it.`);
+  }
+  const uid = blok['_uid'];
+  if (uid !== undefined && uid !== null && typeof uid !== 'string') {
+    add(walk, place, 'The id of this blok is broken. Duplicate the blok, then remove this one.');
+  }
+  fieldsFaults(blok as BlokContent, component, place, walk);
+}
+
+function add(walk: Walk, place: Place, sentence: string, severity?: Fault['severity']): void {
+  if (isFull(walk)) return;
+  const { blokUid, field } = place;
+  walk.faults.push({
+    at: { blokUid, ...(field !== undefined && { field }) },
+    trail: trailOf(place),
+    sentence,
+    severity: severity ?? 'error',
+  });
+}
+
+function isFull({ faults }: Walk): boolean {
+  return faults.length >= maxFaults;
+}
+
+function trailOf(place: Place): string {
+  const words: string[] = [];
+  for (let at: Place | undefined = place; at; at = at.parent) words.unshift(at.words());
+  return words.filter(Boolean).join(' › ');
+}
+
+function uidOf(blok: unknown): string | undefined {
+  const uid = isRecord(blok) ? blok['_uid'] : undefined;
+  return typeof uid === 'string' && uid ? uid : undefined;
+}
+
+function nameOf(blok: unknown): string {
+  const name = isRecord(blok) ? blok['component'] : undefined;
+  return typeof name === 'string' ? name : '';
+}

@@ -1,0 +1,65 @@
+import type { SocialName } from '../../src/domain/article/author';
+import { socialNames } from '../../src/domain/article/author';
+import type { MetaInfoField, MultilinkField } from '../content-service/field-types';
+import type { Random } from '../demo/art/primitives/random';
+import { uuidFrom } from '../demo/space/load/deterministic-ids';
+import type { PicturePool } from './picture-pool';
+import type { SpacePlan } from './space-plan';
+import { articleSlug, articleUuid, randomFor } from './space-plan';
+
+/** State shared by the parts of one generated story. */
+export type StoryScope = {
+  plan: SpacePlan;
+  pictures: PicturePool;
+  fullSlug: string;
+  random: Random;
+  /** Returns an unused `_uid`. */
+  nextUid: () => string;
+};
+
+export function openScope(plan: SpacePlan, pictures: PicturePool, fullSlug: string): StoryScope {
+  let bloks = 0;
+  const nextUid = () => {
+    bloks += 1;
+    return uuidFrom(`${fullSlug}#${bloks}`);
+  };
+  return { plan, pictures, fullSlug, random: randomFor(plan, fullSlug), nextUid };
+}
+
+/** Returns a link field to an article. */
+export function articleLink({ plan }: StoryScope, index: number): MultilinkField {
+  return {
+    id: articleUuid(plan, index),
+    url: '',
+    linktype: 'story',
+    fieldtype: 'multilink',
+    cached_url: `blogs/${articleSlug(plan, index)}`,
+    target: '_self',
+  };
+}
+
+/** Returns a link field to a path of the site; an empty path means no link. */
+export function pathLink(url: string): MultilinkField {
+  return {
+    id: '',
+    url,
+    linktype: 'url',
+    fieldtype: 'multilink',
+    cached_url: url,
+    target: '_self',
+  };
+}
+
+/** Returns the number of a random article. */
+export function anyArticle({ plan, random }: StoryScope): number {
+  return random.whole(0, plan.articles - 1);
+}
+
+export function metaInfo({ nextUid }: StoryScope, title = '', description = ''): MetaInfoField {
+  return { _uid: nextUid(), plugin: 'seo_metatags', title, description };
+}
+
+/** Social link fields without an address. */
+export const noSocialLinks = Object.fromEntries(
+  socialNames.map((name) => [`social_link_${name}`, '']),
+) as Record<`social_link_${SocialName}`, string>;

@@ -1,0 +1,164 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { RunningServer } from '../../src/processes/shared/listen';
+import { listen } from '../../src/processes/shared/listen';
+import { answerWhileStarting } from '../shared/health-route';
+import type { DemoShop } from './catalogue/build-catalogue';
+import { demoShop } from './catalogue/build-catalogue';
+import { seedContent } from './content/seed-content';
+import { createApp } from './create-app';
+import { checkedFaults } from './faults/change-state';
+import type { FaultBook } from './faults/fault-book';
+import { createFaultBook } from './faults/fault-book';
+import { createCatalogueSource } from './merchant/edited-catalogue';
+import type { Clock, ShopLetter, ShopService } from './shop-service';
+import { failUnfinished, reconcileCatalogue } from './state/reconcile-catalogue';
+import type { StateStore } from './state/state-store';
+import { openStateStore } from './state/state-store';
+import { realClock, unitsLeft, viewShop } from './shop-service';
+import { toGid } from './catalogue/gid';
+import type { WebhookReceiver, WebhookSender } from './webhooks/webhook-sender';
+import { createWebhookSender } from './webhooks/webhook-sender';
+
+export type StorefrontServiceOptions = {
+  host: string;
+  /** 0 for any unused port. */
+  port: number;
+  /** Folder of the shop's state, rendered images and bulk results. */
+  dataDir: string;
+  /** Origin for clients, if it differs from the one the service listens on. */
+  publicUrl?: string;
+  /** Origin of the site, for links back from the checkout. */
+  siteUrl: string;
+  /** Receiver of webhooks about orders, and about changes of products and stock. */
+  webhook?: WebhookReceiver;
+  tokens?: { storefront: string; admin: string };
+  /** Products and terms; the demo shop by default. */
+  shop?: DemoShop;
+  /** Starts with a new shop. Existing carts, orders and stock are moved aside, not deleted. */
+  reset?: boolean;
+  /** Clock for webhooks and bulk operations; the real one by default. */
+  clock?: Clock;
+  /** Sends an email to a shopper. Without it no order is confirmed by email. */
+  sendMail?: (letter: ShopLetter) => void;
+  /** Called after changes of products and stock, if there is a receiver of webhooks. */
+  onShopChange?: () => void;
+  onLog?: (line: string) => void;
+};
+
+export type StorefrontServer = RunningServer & {
+  /** Faults, for tests. Other programs use `/control/faults`. */
+  faults: FaultBook;
+  /** Resolves when no webhook is in flight or due for a retry. */
+  webhooksSettled: () => Promise<void>;
+  /** Finds a variant by its id in digits, for the stand-in of a service that reads the catalogue. */
+  findVariant: (
+    variantId: string,
+  ) => { name: string; path: string; isInStock: boolean } | undefined;
+};
+
+/**
+ * Starts the embedded storefront service: Shopify's Storefront API, the part of its Admin API the
+ * build reads, product images and a test checkout, all of the demo shop.
+ *
+ * It has no customer accounts, no companies, no pickup locations and no Shop Pay: their mutations
+ * answer ACCESS_DENIED, their queries null or nothing. Cards and wallets pay on the test checkout
+ * only. `unstable` and the release candidate have the fields of 2026-10.
+ *
+ * @throws an Error naming the port if it is taken, or the state file if it is damaged
+ */
+export async function startStorefrontService(
+  options: StorefrontServiceOptions,
+): Promise<StorefrontServer> {
+  const log = options.onLog ?? (() => undefined);
+  const store = await openStateStore(path.join(options.dataDir, 'shop-state.json'), {
+    reset: options.reset ?? false,
+    onLog: log,
+  });
+  let handler: RequestListener = refuseWhileStarting;
+  const server = await listen((request, response) => handler(request, response), {
+    name: 'storefront service',
+    host: options.host,
+    port: options.port,
+    portVariable: 'STOREFRONT_SERVICE_PORT',
+  });
+  try {
+    const clock = options.clock ?? realClock;
+    const sender = options.webhook && createWebhookSender(store, options.webhook, log, clock);
+    const service = await openShop({ ...options, clock }, server.url, store, sender, log);
+    const faults = createFaultBook();
+    const { app, bulk } = createApp(service, faults);
+    handler = app;
+    sender?.wake();
+    return {
+      ...server,
+      faults: checkedFaults(service, faults),
+      webhooksSettled: async () => sender?.settled(),
+      findVariant: (variantId) => findVariant(service, variantId),
+      close: async () => {
+        await server.close();
+        await sender?.stop();
+        bulk.rehearsal.release();
+        await bulk.idle();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+async function openShop(
+  options: StorefrontServiceOptions & { clock: Clock },
+  url: string,
+  store: StateStore,
+  sender: WebhookSender | undefined,
+  log: (line: string) => void,
+): Promise<ShopService> {
+  const publicUrl = (options.publicUrl ?? url).replace(/\/$/, '');
+  const catalogueOf = createCatalogueSource(publicUrl, options.shop);
+  await store.change((state) => {
+    const now = options.clock.now().toISOString();
+    const current = reconcileCatalogue(state, catalogueOf(state.edits), now);
+    const demo = (options.shop ?? demoShop).content;
+    const content = demo ? seedContent(current.content, demo, now) : current.content;
+    return { state: failUnfinished({ ...current, content }, now), result: undefined };
+  });
+  return {
+    catalogueOf,
+    store,
+    publicUrl,
+    siteUrl: options.siteUrl.replace(/\/$/, ''),
+    dataDir: path.resolve(options.dataDir),
+    tokens: options.tokens ?? { storefront: 'public', admin: 'admin' },
+    clock: options.clock,
+    log,
+    sendMail: options.sendMail ?? null,
+    webhooks: sender ? { wake: () => wakeAll(sender, options.onShopChange) } : null,
+  };
+}
+
+function wakeAll(sender: WebhookSender, onShopChange: (() => void) | undefined): void {
+  sender.wake();
+  onShopChange?.();
+}
+
+function findVariant(service: ShopService, variantId: string) {
+  const { catalogue, state } = viewShop(service);
+  const variant = catalogue.variantsByGid.get(toGid('ProductVariant', variantId));
+  const product = variant && catalogue.productsByGid.get(variant.productGid);
+  if (!product) return undefined;
+  const hasChoice = product.variants.length > 1;
+  const choice = product.options.map(({ name }, index) => [name, variant.values[index] ?? '']);
+  return {
+    name: hasChoice ? `${product.title}, ${variant.title}` : product.title,
+    path: `/products/${product.handle}${hasChoice ? `?${new URLSearchParams(choice)}` : ''}`,
+    isInStock: unitsLeft(state, variant.gid) > 0,
+  };
+}
+
+function refuseWhileStarting(request: IncomingMessage, response: ServerResponse): void {
+  if (answerWhileStarting('storefront service', request, response)) return;
+  response.writeHead(503, { 'Retry-After': '1' }).end('The storefront service is starting.\n');
+}
