@@ -30,14 +30,20 @@ export type Launched = {
   signal: (signal: NodeJS.Signals) => void;
 };
 
-/** Starts a launcher as npm would, without any service key the machine may have. */
+/**
+ * Starts a launcher as npm would, without any service key the machine may have.
+ *
+ * @param folder of the project
+ */
 export function startLauncher(
   script: string,
   args: readonly string[],
   variables: Record<string, string>,
+  folder = process.cwd(),
 ): Launched {
   const noKeys = Object.fromEntries(serviceKeys.map((name) => [name, '']));
   const child = spawn(process.execPath, ['--require', 'tsx/cjs', script, ...args], {
+    cwd: folder,
     env: { ...process.env, ...noKeys, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

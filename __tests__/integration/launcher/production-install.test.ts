@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { serviceKeys } from '../../../src/config/env';
+import { readEnvironment } from '../../../src/config/env';
+import type { Launched, Ports } from '../../rigs/launcher/launched';
+import { findLauncherPorts, startLauncher } from '../../rigs/launcher/launched';
+import { buildProductionFolder } from '../../rigs/launcher/production-folder';
+import { until } from '../../rigs/publisher/fake-project';
+import standIns from '../../../stand-ins/package.json';
+import product from '../../../package.json';
+
+const launcher = 'src/processes/launcher/start.ts';
+const storeDomain = 'cornerwork.myshopify.com';
+let folder: string;
+let ports: Ports;
+let launched: Launched[] = [];
+
+/** Starts a script of a folder, with its state in the production folder. */
+function start(script: string, variables: Record<string, string>, cwd = folder): Launched {
+  const dataFolder = path.join(folder, '.data');
+  const started = startLauncher(script, [], { ...ports, DATA_DIR: dataFolder, ...variables }, cwd);
+  launched.push(started);
+  return started;
+}
+
+beforeAll(async () => {
+  folder = await buildProductionFolder();
+  ports = await findLauncherPorts();
+});
+afterEach(async () => {
+  for (const { signal } of launched) signal('SIGTERM');
+  await Promise.all(launched.map(({ exited }) => exited));
+  launched = [];
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('production install: has no package of the stand-ins, and names them when no keys are set', async () => {
+  const shared = [...Object.keys(product.dependencies), 'sharp', 'yaml'];
+  const own = Object.keys(standIns.dependencies).filter((name) => !shared.includes(name));
+  expect(own).toEqual(expect.arrayContaining(['@tiptap/core', '@dnd-kit/core', 'remark-parse']));
+  const isInstalled = (name: string) => existsSync(path.join(folder, 'node_modules', name));
+  expect([...own, standIns.name].filter(isInstalled)).toEqual([]);
+  expect(isInstalled('gatsby')).toBe(true);
+
+  const refused = start(launcher, {});
+  expect(await refused.exited).toBe(1);
+  expect(refused.output().trim()).toBe(
+    'No service keys are set and the stand-ins are not installed: run "npm ci", or set the keys listed in .env.example.',
+  );
+});
+
+test('production install: builds and serves with real keys', async () => {
+  const standIn = start('stand-ins/start-stand-ins.ts', {}, process.cwd());
+  await until(() => standIn.output().includes('Ready.'));
+  const origin = (port: string) => `http://localhost:${port}`;
+  const content = origin(ports.CONTENT_SERVICE_PORT);
+  const site = start(launcher, {
+    ...keysOfStandIns(),
+    NODE_OPTIONS: `--require ${path.resolve('__tests__/rigs/launcher/route-real-hosts.cjs')}`,
+    REAL_HOSTS: JSON.stringify({
+      'api.storyblok.com': content,
+      'a.storyblok.com': content,
+      [storeDomain]: origin(ports.STOREFRONT_SERVICE_PORT),
+      'a.klaviyo.com': origin(ports.COLLECTOR_PORT),
+    }),
+  });
+  const ended = site.exited.then(() => {
+    throw new Error(site.output());
+  });
+  await Promise.race([until(() => site.output().includes('The site is up')), ended]);
+  expect(site.output()).toContain('on the real content and storefront services');
+  const read = async (page: string) => (await fetch(origin(ports.SITE_PORT) + page)).text();
+  const heading = /<h1[^>]*>([^<]+)/;
+  expect(heading.exec(await read('/'))?.[1]).toBeDefined();
+  expect(heading.exec(await read('/products/cornerwork-membership'))?.[1]).toMatch(/membership/i);
+});
+
+/** Returns service keys that the stand-ins take too. */
+function keysOfStandIns(): Record<string, string> {
+  const { content, storefront, analytics, emailMarketing } = readEnvironment({});
+  const keys: Record<(typeof serviceKeys)[number], string> = {
+    STORYBLOK_PUBLIC_TOKEN: content.publicToken,
+    STORYBLOK_WEBHOOK_SECRET: content.webhookSecret,
+    SHOPIFY_STORE_DOMAIN: storeDomain,
+    SHOPIFY_ADMIN_TOKEN: storefront.adminToken,
+    SHOPIFY_STOREFRONT_TOKEN: storefront.publicToken,
+    SHOPIFY_WEBHOOK_SECRET: storefront.webhookSecret,
+    SEGMENT_WRITE_KEY: analytics.writeKey,
+    EMAIL_MARKETING_ACCOUNT_ID: emailMarketing.accountId,
+    EMAIL_MARKETING_KEY: emailMarketing.key,
+    EMAIL_MARKETING_LIST_ID: emailMarketing.listId,
+  };
+  return keys;
+}
