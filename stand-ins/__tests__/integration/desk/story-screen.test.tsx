@@ -140,30 +140,6 @@ test('story screen: restores an earlier version as the draft, and takes that bac
   );
 });
 
-test('story screen: adds a tag where tags are chosen', async () => {
-  const datasource = { name: 'Article tags', slug: 'article-tags' };
-  await desk.other.request('/datasources', 'POST', { datasource });
-  const { id } = await desk.addStory();
-  const { user } = await show(id);
-  await user.click(screen.getByRole('tab', { name: /^Topic and people/ }));
-  const tags = within(screen.getByRole('group', { name: 'Tags' }));
-  await user.click(tags.getByRole('button', { name: 'Add a new one…' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'New in “Tags”' }));
-  expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
-  await user.keyboard('Shadow work{Enter}');
-  expect(await tags.findByText('Shadow work')).toBeVisible();
-  const entries = await desk.other.request<{ datasource_entries: { value: string }[] }>(
-    '/datasource_entries?datasource_slug=article-tags',
-  );
-  expect(entries.datasource_entries).toContainEqual(
-    expect.objectContaining({ name: 'Shadow work', value: 'shadow-work' }),
-  );
-  await user.keyboard('{Control>}s{/Control}');
-  await waitFor(async () =>
-    expect((await desk.other.read(id)).content.tags).toContain('shadow-work'),
-  );
-});
-
 test('story screen: a minor change keeps the date of the last update until the next greater one', async () => {
   const { id } = await desk.addStory();
   const first = await show(id);
@@ -196,6 +172,30 @@ test('story screen: a minor change keeps the date of the last update until the n
   expect(greater.getByRole('checkbox', minor)).toBeChecked();
   await first.user.click(greater.getByRole('checkbox', minor));
   expect((await publishNow()).content.updated_on).toBe('');
+});
+
+test('story screen: adds a tag where tags are chosen', async () => {
+  const datasource = { name: 'Article tags', slug: 'article-tags' };
+  await desk.other.request('/datasources', 'POST', { datasource });
+  const { id } = await desk.addStory();
+  const { user } = await show(id);
+  await user.click(screen.getByRole('tab', { name: /^Topic and people/ }));
+  const tags = within(screen.getByRole('group', { name: 'Tags' }));
+  await user.click(tags.getByRole('button', { name: 'Add a new one…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New in “Tags”' }));
+  expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+  await user.keyboard('Shadow work{Enter}');
+  expect(await tags.findByText('Shadow work')).toBeVisible();
+  const entries = await desk.other.request<{ datasource_entries: { value: string }[] }>(
+    '/datasource_entries?datasource_slug=article-tags',
+  );
+  expect(entries.datasource_entries).toContainEqual(
+    expect.objectContaining({ name: 'Shadow work', value: 'shadow-work' }),
+  );
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(async () =>
+    expect((await desk.other.read(id)).content.tags).toContain('shadow-work'),
+  );
 });
 
 test('story screen: says that a story does not exist, with a way to the list', async () => {
