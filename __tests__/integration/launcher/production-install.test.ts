@@ -4,9 +4,8 @@ import path from 'node:path';
 import type { serviceKeys } from '../../../src/config/env';
 import { readEnvironment } from '../../../src/config/env';
 import type { Launched, Ports } from '../../rigs/launcher/launched';
-import { findLauncherPorts, startLauncher } from '../../rigs/launcher/launched';
+import { findLauncherPorts, startLauncher, untilPrinted } from '../../rigs/launcher/launched';
 import { buildProductionFolder } from '../../rigs/launcher/production-folder';
-import { until } from '../../rigs/publisher/fake-project';
 import standIns from '../../../stand-ins/package.json';
 import product from '../../../package.json';
 
@@ -52,7 +51,7 @@ test('production install: has no package of the stand-ins, and names them when n
 
 test('production install: builds and serves with real keys', async () => {
   const standIn = start('stand-ins/start-stand-ins.ts', {}, process.cwd());
-  await until(() => standIn.output().includes('Ready.'));
+  await untilPrinted(standIn, 'Ready.');
   const origin = (port: string) => `http://localhost:${port}`;
   const content = origin(ports.CONTENT_SERVICE_PORT);
   const site = start(launcher, {
@@ -65,16 +64,13 @@ test('production install: builds and serves with real keys', async () => {
       'a.klaviyo.com': origin(ports.COLLECTOR_PORT),
     }),
   });
-  const ended = site.exited.then(() => {
-    throw new Error(site.output());
-  });
-  await Promise.race([until(() => site.output().includes('The site is up')), ended]);
+  await untilPrinted(site, 'The site is up');
   expect(site.output()).toContain('on the real content and storefront services');
   const read = async (page: string) => (await fetch(origin(ports.SITE_PORT) + page)).text();
   const heading = /<h1[^>]*>([^<]+)/;
   expect(heading.exec(await read('/'))?.[1]).toBeDefined();
   expect(heading.exec(await read('/products/cornerwork-membership'))?.[1]).toMatch(/membership/i);
-});
+}, 12 * 60_000);
 
 /** Returns service keys that the stand-ins take too. */
 function keysOfStandIns(): Record<string, string> {

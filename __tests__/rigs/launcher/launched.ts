@@ -59,6 +59,24 @@ export function startLauncher(
   };
 }
 
+/**
+ * Waits until a program has printed a text.
+ *
+ * @throws with all that it printed, when it ends before, or has not printed it after ten minutes:
+ *   a cold build on a busy machine takes several
+ */
+export async function untilPrinted({ output, exited }: Launched, text: string): Promise<void> {
+  const giveUpAt = Date.now() + 10 * 60_000;
+  let hasEnded = false;
+  void exited.then(() => (hasEnded = true));
+  while (!output().includes(text)) {
+    if (hasEnded || Date.now() > giveUpAt) {
+      throw new Error(`"${text}" was not printed, but:\n${output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 export type RunningProcess = { pid: number; command: string };
 
 /** Every process below one, however deep. */
