@@ -15,6 +15,9 @@ let folder: string;
 let ports: Ports;
 let launched: Launched[] = [];
 
+// A cold build on a busy machine takes minutes.
+jest.setTimeout(12 * 60_000);
+
 /** Starts a script of a folder, with its state in the production folder. */
 function start(script: string, variables: Record<string, string>, cwd = folder): Launched {
   const dataFolder = path.join(folder, '.data');
@@ -70,7 +73,7 @@ test('production install: builds and serves with real keys', async () => {
   const heading = /<h1[^>]*>([^<]+)/;
   expect(heading.exec(await read('/'))?.[1]).toBeDefined();
   expect(heading.exec(await read('/products/cornerwork-membership'))?.[1]).toMatch(/membership/i);
-}, 12 * 60_000);
+});
 
 /** Returns service keys that the stand-ins take too. */
 function keysOfStandIns(): Record<string, string> {

@@ -67,10 +67,10 @@ export function startLauncher(
  */
 export async function untilPrinted({ output, exited }: Launched, text: string): Promise<void> {
   const giveUpAt = Date.now() + 10 * 60_000;
-  let hasEnded = false;
-  void exited.then(() => (hasEnded = true));
+  const program = { hasEnded: false };
+  void exited.then(() => (program.hasEnded = true));
   while (!output().includes(text)) {
-    if (hasEnded || Date.now() > giveUpAt) {
+    if (program.hasEnded || Date.now() > giveUpAt) {
       throw new Error(`"${text}" was not printed, but:\n${output()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
