@@ -23,7 +23,7 @@ import { enqueue, subjectsOf } from './queued-change';
  *    is fixed: nothing is merged into it and it is not sent again until `reconcileChanges` has compared
  *    the cart with the mark.
  * 5. Any tab may call `queue` at any time. Sending, marking, completing and rolling back is done only
- *    while holding the lock between tabs (`inTurn`). The one exception is `flushChanges` on a page that
+ *    while holding the lock between tabs (`runOnEngine`). The one exception is `flushChanges` on a page that
  *    is closing: it marks and sends without the lock, and only what shares no subject with a change
  *    that is in flight. Scripts run on after that for a moment, while the browser aborts the page's
  *    requests, in some cases before the page hears that it is left: the engine then sends nothing more,
@@ -43,53 +43,28 @@ type Queues = Pick<CartData, 'changes' | 'failed'>;
 /** Values of the state that anyone may set: all but the queues. */
 export type CartPatch = Partial<Omit<CartData, keyof Queues>>;
 
-/** Every `patch` is set in the same step as the queues, so that no half-way state is shown. */
-export type Outbox = {
-  /** Entries of every tab, in the order in which they were requested. */
-  entries: () => JournalEntry[];
-  /** `undefined` once a tab has finished the change or something newer has replaced it. */
-  entry: (changeId: number) => JournalEntry | undefined;
-  /** Queues of every tab, as the journal has them. */
-  stored: () => Queues;
-  /** Appends a change and returns its id. Failed changes with a common subject are dropped. */
-  queue: (request: ChangeRequest, patch: CartPatch) => number;
-  /** Fills the queues from the journal when the page loads. */
-  restore: (patch: CartPatch) => void;
-  /** Reads the queues again, since other tabs write the journal too. */
-  refresh: () => void;
-  /** Moves the failed changes of every tab back into the queue. */
-  retryFailed: (patch: CartPatch) => void;
-  /** Moves failed additions back whose message was not seen and which add to the same line as a request. */
-  retryUnseen: (request: ChangeRequest) => void;
-  /** Records that the shopper has seen the message about the failed changes. */
-  noteShown: () => void;
-  /** Shows changes of this tab that another tab has rolled back as failed. */
-  showFailed: (changes: readonly QueuedChange[], patch: CartPatch) => void;
-  markSent: (change: QueuedChange, sent: SentMark) => void;
-  /** Called when it is certain that the shop has not made the change. */
-  clearMark: (entry: JournalEntry) => void;
-  /** Removes a change that was answered, or replaces it by the part that is still to be sent. */
-  complete: (change: QueuedChange, patch: CartPatch, rest?: QueuedChange) => void;
-  /** Removes changes, queued or failed, that the cart shows to have been made. */
-  confirm: (made: readonly QueuedChange[], patch: CartPatch) => void;
-  rollBack: (change: QueuedChange, patch: CartPatch) => void;
-};
-
 type OutboxParts = {
   storage: BrowserStorage;
   get: () => CartData;
   set: (partial: Partial<CartData>) => void;
 };
 
-export function createOutbox({ storage, get, set }: OutboxParts): Outbox {
-  const journal = createJournal(storage);
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Every `patch` is set in the same step as the queues, so that no half-way state is shown. */
+export function createOutbox(parts: OutboxParts) {
+  const { get, set } = parts;
+  const journal = createJournal(parts.storage);
   const nextId = createIds(journal);
-  const stored = () => readQueues(journal);
   return {
-    entries: journal.read,
-    entry: journal.get,
-    stored,
-    queue: (request, patch) => {
+    /** Returns the entries of every tab, in the order in which they were requested. */
+    entries: () => journal.read(),
+    /** `undefined` once a tab has finished the change or something newer has replaced it. */
+    entry: (changeId: number) => journal.get(changeId),
+    /** Returns the queues of every tab, as the journal has them. */
+    stored: () => readQueues(journal),
+    /** Appends a change and returns its id. Failed changes with a common subject are dropped. */
+    queue: (request: ChangeRequest, patch: CartPatch): number => {
       const change = { ...request, changeId: nextId() };
       const before = get();
       const isFixed = (changeId: number) => isTaken(journal.get(changeId));
@@ -100,16 +75,20 @@ export function createOutbox({ storage, get, set }: OutboxParts): Outbox {
       set({ ...patch, changes, failed });
       return change.changeId;
     },
-    restore: (patch) => set({ ...patch, ...stored() }),
+    /** Fills the queues from the journal when the page loads. */
+    restore: (patch: CartPatch) => set({ ...patch, ...readQueues(journal) }),
+    /** Reads the queues again, since other tabs write the journal too. */
     refresh: () => {
       const failed = get().failed.filter(({ changeId }) => journal.get(changeId)?.failed);
-      set({ changes: stored().changes, failed });
+      set({ changes: readQueues(journal).changes, failed });
     },
-    ...createFailures(journal, { get, set }),
-    markSent: (change, sent) => journal.write({ change, sent }),
-    clearMark: ({ change, failed, shown }) =>
+    ...createFailures(journal, parts),
+    markSent: (change: QueuedChange, sent: SentMark) => journal.write({ change, sent }),
+    /** Called when it is certain that the shop has not made the change. */
+    clearMark: ({ change, failed, shown }: JournalEntry) =>
       journal.write({ change, ...(failed ? { failed } : {}), ...(shown ? { shown } : {}) }),
-    complete: (change, patch, rest) => {
+    /** Removes a change that was answered, or replaces it by the part that is still to be sent. */
+    complete: (change: QueuedChange, patch: CartPatch, rest?: QueuedChange) => {
       if (rest) journal.write({ change: rest });
       else journal.remove(change.changeId);
       const changes = get().changes.flatMap((other) =>
@@ -117,31 +96,40 @@ export function createOutbox({ storage, get, set }: OutboxParts): Outbox {
       );
       set({ ...patch, changes });
     },
-    confirm: (made, patch) => {
+    /** Removes changes, queued or failed, that the cart shows to have been made. */
+    confirm: (made: readonly QueuedChange[], patch: CartPatch) => {
       for (const { changeId } of made) journal.remove(changeId);
       set({ ...patch, ...without(get(), made) });
-    },
-    rollBack: (change, patch) => {
-      journal.write({ ...sentOf(journal, change), change, failed: true });
-      const { changes } = without(get(), [change]);
-      set({ ...patch, changes, failed: [...get().failed, change] });
     },
   };
 }
 
 /** Creates the part of the outbox that is about changes that failed. */
-function createFailures(
-  journal: Journal,
-  { get, set }: Pick<OutboxParts, 'get' | 'set'>,
-): Pick<Outbox, 'retryFailed' | 'retryUnseen' | 'noteShown' | 'showFailed'> {
+function createFailures(journal: Journal, { get, set }: OutboxParts) {
   return {
-    retryFailed: (patch) => {
+    rollBack: (change: QueuedChange, patch: CartPatch) => {
+      journal.write({ ...sentOf(journal, change), change, failed: true });
+      const { changes } = without(get(), [change]);
+      set({ ...patch, changes, failed: [...get().failed, change] });
+    },
+    /** Shows changes of this tab that another tab has rolled back as failed. */
+    showFailed: (changes: readonly QueuedChange[], patch: CartPatch) =>
+      set({ ...patch, failed: [...get().failed, ...changes] }),
+    /** Records that the shopper has seen the message about the failed changes. */
+    noteShown: () => {
+      for (const entry of journal.read()) {
+        if (entry.failed && !entry.shown) journal.write({ ...entry, shown: true });
+      }
+    },
+    /** Moves the failed changes of every tab back into the queue. */
+    retryFailed: (patch: CartPatch) => {
       const { changes, failed } = readQueues(journal);
       for (const change of failed) journal.write({ ...sentOf(journal, change), change });
       const all = [...changes, ...failed].sort((a, b) => a.changeId - b.changeId);
       set({ ...patch, changes: all, failed: [] });
     },
-    retryUnseen: (request) => {
+    /** Moves failed additions back whose message was not seen and which add to the same line as a request. */
+    retryUnseen: (request: ChangeRequest) => {
       const unseen = journal.read().filter(({ change, failed, shown }) => {
         return failed && !shown && change.kind === 'add' && haveCommonSubject(change, request);
       });
@@ -151,12 +139,6 @@ function createFailures(
       const { changes, failed } = without(get(), retried);
       set({ failed, changes: [...changes, ...retried].sort((a, b) => a.changeId - b.changeId) });
     },
-    noteShown: () => {
-      for (const entry of journal.read()) {
-        if (entry.failed && !entry.shown) journal.write({ ...entry, shown: true });
-      }
-    },
-    showFailed: (changes, patch) => set({ ...patch, failed: [...get().failed, ...changes] }),
   };
 }
 

@@ -1,12 +1,14 @@
+import type { Merchandise } from '../../../domain/cart/cart';
 import { maxQuantity, maxNoteLength, merchandiseKey } from '../../../domain/cart/cart';
 import { maxCodeLength } from '../../../domain/cart/discount-code';
 import { groupThousands } from '../../../lib/values/counted';
 import type { CartAnswer } from '../../../storefront/cart/cart-api';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import type { AddedLine, ChangeRequest } from '../outbox/queued-change';
-import type { ActionContext } from './cart-context';
+import { runOnEngine } from '../sync/run-on-engine';
+import type { CartContext } from './cart-context';
 import { unreachableMessage, withLineError, withoutErrorsOf } from './cart-messages';
-import type { CartTask, ShopperActions } from './cart-state';
+import type { CartTask } from './cart-state';
 
 const quantityMessage = `Enter a whole number up to ${groupThousands(maxQuantity)}.`;
 
@@ -16,22 +18,36 @@ const codeTooLongMessage = `A code has at most ${maxCodeLength} characters. Chec
  * Creates the actions of the cart store. Every change is shown and put into the outbox at once and
  * sent afterwards. No action throws: failures end up in the state.
  */
-export function createCartActions(context: ActionContext): ShopperActions {
+export function createCartActions(context: CartContext) {
   const { patch } = context;
+  const request = (change: ChangeRequest) => requestChange(context, change);
   return {
-    ...createLineActions(context),
-    ...createDetailActions(context),
-    runOnCart: (task) => runTask(context, task),
+    /** Adds merchandise and opens the dialog. */
+    add: (merchandise: Merchandise, quantity = 1) => {
+      patch({ isDialogOpen: true });
+      return addLines(context, [{ merchandise, quantity }]);
+    },
+    /** Adds several lines as one change, as from a shared cart. Does not open the dialog. */
+    addLines: (lines: readonly RequestedLine[]) => addLines(context, lines),
+    /** A quantity of 0 removes the line. */
+    setQuantity: (lineKey: string, quantity: number) => setQuantity(context, lineKey, quantity),
+    remove: (lineKey: string) => setQuantity(context, lineKey, 0),
+    applyDiscount: (code: string) => applyCode(context, 'apply-code', code),
+    removeDiscount: (code: string) => request({ kind: 'remove-code', code }),
+    applyGiftCard: (code: string) => applyCode(context, 'apply-gift-card', code),
+    removeGiftCard: (gid: string) => request({ kind: 'remove-gift-card', gid }),
+    /** Replaces the note; an empty one clears it. One that is too long is refused in `errors.note`. */
+    setNote: (note: string) => setNote(context, note),
+    /** Runs a change of checkout, one at a time with the others, and trusts the cart it returns. */
+    runOnCart: <TAnswer extends CartAnswer>(task: CartTask<TAnswer>) => runTask(context, task),
     openDialog: () => patch({ isDialogOpen: true }),
     closeDialog: () => patch({ isDialogOpen: false }),
   };
 }
 
 /** Queues a change and sends the queue. */
-export async function requestChange(
-  { get, isOnline, outbox, rejections, runOnEngine }: ActionContext,
-  request: ChangeRequest,
-): Promise<void> {
+export async function requestChange(context: CartContext, request: ChangeRequest): Promise<void> {
+  const { get, isOnline, outbox, rejections } = context;
   if (request.kind === 'add') outbox.retryUnseen(request);
   const { errors, isWaiting: wasWaiting } = get();
   const isWaiting = wasWaiting && !isOnline();
@@ -41,76 +57,55 @@ export async function requestChange(
     errors: isWaiting ? errors : withoutErrorsOf(errors, request),
   });
   rejections.own(changeId);
-  await runOnEngine((engine) => engine.deliver());
+  await runOnEngine(context, (engine) => engine.deliverChanges(context));
 }
 
-function createLineActions(
-  context: ActionContext,
-): Pick<ShopperActions, 'add' | 'addLines' | 'setQuantity' | 'remove'> {
-  const { get, patch } = context;
-  const refuse = (line: Pick<AddedLine, 'lineKey' | 'merchandise'>) => {
-    const { errors, cart } = get();
-    patch({ errors: withLineError(errors, line, cart, quantityMessage) });
-  };
-  const setQuantity: ShopperActions['setQuantity'] = async (lineKey, quantity) => {
-    const line = get().lines.find((candidate) => candidate.lineKey === lineKey);
-    if (!line || (quantity > 0 && line.quantity === quantity && !line.isPending)) return;
-    if (!isQuantity(quantity)) return refuse(line);
-    const { merchandise } = line;
-    await requestChange(context, { kind: 'set-quantity', lineKey, merchandise, quantity });
-  };
-  const addLines: ShopperActions['addLines'] = async (requested) => {
-    const lines = requested.map(toAddedLine);
-    const valid = lines.filter(({ quantity }) => isQuantity(quantity) && quantity > 0);
-    lines.filter((line) => !valid.includes(line)).forEach(refuse);
-    if (valid.length > 0) await requestChange(context, { kind: 'add', lines: valid });
-  };
-  return {
-    setQuantity,
-    addLines,
-    add: (merchandise, quantity = 1) => {
-      patch({ isDialogOpen: true });
-      return addLines([{ merchandise, quantity }]);
-    },
-    remove: (lineKey) => setQuantity(lineKey, 0),
-  };
+type RequestedLine = Omit<AddedLine, 'lineKey'>;
+
+async function addLines(context: CartContext, requested: readonly RequestedLine[]): Promise<void> {
+  const lines = requested.map((line) => ({ ...line, lineKey: merchandiseKey(line.merchandise) }));
+  const valid = lines.filter(({ quantity }) => isQuantity(quantity) && quantity > 0);
+  lines.filter((line) => !valid.includes(line)).forEach((line) => refuseQuantity(context, line));
+  if (valid.length > 0) await requestChange(context, { kind: 'add', lines: valid });
 }
 
-function toAddedLine({ merchandise, quantity }: Omit<AddedLine, 'lineKey'>): AddedLine {
-  return { lineKey: merchandiseKey(merchandise), merchandise, quantity };
+async function setQuantity(context: CartContext, lineKey: string, quantity: number): Promise<void> {
+  const line = context.get().lines.find((candidate) => candidate.lineKey === lineKey);
+  if (!line || (quantity > 0 && line.quantity === quantity && !line.isPending)) return;
+  if (!isQuantity(quantity)) return refuseQuantity(context, line);
+  const { merchandise } = line;
+  await requestChange(context, { kind: 'set-quantity', lineKey, merchandise, quantity });
 }
 
 function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 0 && quantity <= maxQuantity;
 }
 
-function createDetailActions(
-  context: ActionContext,
-): Pick<
-  ShopperActions,
-  'applyDiscount' | 'removeDiscount' | 'applyGiftCard' | 'removeGiftCard' | 'setNote'
-> {
-  const { get, patch } = context;
-  const request = (change: ChangeRequest) => requestChange(context, change);
-  const applyCode = async (kind: 'apply-code' | 'apply-gift-card', typed: string) => {
-    const code = typed.trim();
-    const { errors } = get();
-    const codes = { ...errors.codes, [code]: codeTooLongMessage };
-    if (code.length > maxCodeLength) patch({ errors: { ...errors, codes } });
-    else if (code) await request({ kind, code });
-  };
-  return {
-    applyDiscount: (code) => applyCode('apply-code', code),
-    removeDiscount: (code) => request({ kind: 'remove-code', code }),
-    applyGiftCard: (code) => applyCode('apply-gift-card', code),
-    removeGiftCard: (gid) => request({ kind: 'remove-gift-card', gid }),
-    setNote: async (note) => {
-      const { errors, note: shown } = get();
-      const isTooLong = note.length > maxNoteLength;
-      if (isTooLong) patch({ errors: { ...errors, note: noteTooLongMessage(note.length) } });
-      else if (note !== shown || errors.note) await request({ kind: 'set-note', note });
-    },
-  };
+function refuseQuantity(
+  { get, patch }: CartContext,
+  line: Pick<AddedLine, 'lineKey' | 'merchandise'>,
+): void {
+  const { errors, cart } = get();
+  patch({ errors: withLineError(errors, line, cart, quantityMessage) });
+}
+
+async function applyCode(
+  context: CartContext,
+  kind: 'apply-code' | 'apply-gift-card',
+  typed: string,
+): Promise<void> {
+  const code = typed.trim();
+  const { errors } = context.get();
+  const codes = { ...errors.codes, [code]: codeTooLongMessage };
+  if (code.length > maxCodeLength) context.patch({ errors: { ...errors, codes } });
+  else if (code) await requestChange(context, { kind, code });
+}
+
+async function setNote(context: CartContext, note: string): Promise<void> {
+  const { errors, note: shown } = context.get();
+  const isTooLong = note.length > maxNoteLength;
+  if (isTooLong) context.patch({ errors: { ...errors, note: noteTooLongMessage(note.length) } });
+  else if (note !== shown || errors.note) await requestChange(context, { kind: 'set-note', note });
 }
 
 function noteTooLongMessage(length: number): string {
@@ -119,11 +114,12 @@ function noteTooLongMessage(length: number): string {
 }
 
 async function runTask<TAnswer extends CartAnswer>(
-  { get, patch, runOnEngine }: ActionContext,
+  context: CartContext,
   task: CartTask<TAnswer>,
 ): Promise<StorefrontResult<TAnswer>> {
+  const { get, patch } = context;
   patch({ checkoutTasks: get().checkoutTasks + 1, hasChanged: true });
-  const result = await runOnEngine((engine) => engine.runOnCart(task));
+  const result = await runOnEngine(context, (engine) => engine.runOnCart(context, task));
   patch({ checkoutTasks: get().checkoutTasks - 1 });
   if (result) return result;
   const error = { code: 'UNREACHABLE', message: 'The cart has not been loaded.' };

@@ -1,52 +1,65 @@
+import { loadEngine, runOnEngine } from '../sync/run-on-engine';
 import { requestChange } from './cart-actions';
-import type { ActionContext } from './cart-context';
+import type { CartContext } from './cart-context';
 import { offlineMessage, withoutErrorsOf } from './cart-messages';
 import { needsLoading } from './cart-selectors';
-import type { LifetimeActions } from './cart-state';
 import { withLineKeys } from './optimistic-lines';
 
 /** Creates what happens to the cart as a whole, from the page's first moment to its last. */
-export function createCartLifetime(context: ActionContext): LifetimeActions {
-  const { get, patch, outbox, startEngine, runOnEngine } = context;
+export function createCartLifetime(context: CartContext) {
+  const { get, patch, outbox } = context;
+  const load = async (cause: 'adopted' | 'loaded') => {
+    await runOnEngine(context, (engine) => engine.loadCart(context, cause));
+  };
   return {
+    /** Reads the browser's storage and loads the cart. Safe to call again. */
     hydrate: () => hydrate(context),
-    refresh: async () => {
-      await runOnEngine((engine) => engine.load('adopted'));
+    /** Loads the cart again, as after a change in another tab. */
+    refresh: () => load('adopted'),
+    /** Loads the scripts the cart needs, ahead of the first change. */
+    prepare: async () => {
+      await loadEngine().catch(ignoreMissingEngine);
     },
+    /** Sends queued and failed changes, after the connection is back or on a shopper's retry. */
     resume: () => resume(context),
+    /** Records that the shopper has seen that changes failed. */
     noteFailureShown: () => outbox.noteShown(),
+    /** Sends unsent changes without waiting for answers: the page is closing. */
+    leave: () => {
+      patch({ isClosing: true });
+      if (get().changes.length === 0) return;
+      // Once the engine has loaded this takes only microtasks, which a page that is closing has.
+      loadEngine().then(({ flushChanges }) => flushChanges(context), ignoreMissingEngine);
+    },
+    /** Continues in a page that is shown again, perhaps after paying in another tab. */
     comeBack: async () => {
       const { checkoutOpened, changes, isClosing } = get();
       if (isClosing) patch({ isClosing: false });
       if (changes.length > 0) await resume(context);
-      else if (checkoutOpened) await runOnEngine((engine) => engine.load('adopted'));
+      else if (checkoutOpened) await load('adopted');
     },
-    leave: () => {
-      patch({ isClosing: true });
-      // Once the engine has loaded this takes one microtask, which a page that is closing has.
-      if (get().changes.length > 0) startEngine().then(({ flush }) => flush(), ignoreMissingEngine);
-    },
-    prepare: async () => {
-      await startEngine().catch(ignoreMissingEngine);
-    },
+    /** To be called before the shopper is sent to pay. */
     noteCheckoutOpened: () => patch({ checkoutOpened: true, orderPlaced: false }),
+    /** To be called when an order is known to be placed, so that no tab asks about it. */
     noteOrderPlaced: async () => {
       patch({ orderPlaced: true, unconfirmedLines: [] });
-      await runOnEngine((engine) => engine.load('loaded'));
+      await load('loaded');
     },
+    /** Puts the unconfirmed lines into a new cart: the shopper says that no order was placed. */
     restoreLines: async () => {
       const { unconfirmedLines } = get();
       patch({ unconfirmedLines: [] });
       const lines = withLineKeys([...unconfirmedLines].reverse());
       await requestChange(context, { kind: 'add', lines });
     },
+    /** Drops the unconfirmed lines: the shopper says that the order went through. */
     forgetUnconfirmed: () => patch({ unconfirmedLines: [] }),
   };
 }
 
 /** Shows what the browser has stored, then loads the cart and sends what is queued. */
-async function hydrate(context: ActionContext): Promise<void> {
-  const { get, outbox, isOnline, readStoredCart, runOnEngine } = context;
+async function hydrate(context: CartContext): Promise<void> {
+  const { get, outbox, isOnline, readStoredCart } = context;
   if (get().status !== 'empty') return;
   readStoredCart();
   const { changes } = outbox.stored();
@@ -59,14 +72,19 @@ async function hydrate(context: ActionContext): Promise<void> {
     errors: { ...errors, network: isWaiting ? offlineMessage : errors.network },
     hasChanged: hasChanged || changes.length > 0,
   });
-  if (hasWork) await runOnEngine((engine) => (isWaiting ? engine.load('loaded') : engine.resume()));
+  if (!hasWork) return;
+  await runOnEngine(context, async (engine) => {
+    if (isWaiting) await engine.loadCart(context, 'loaded');
+    else await engine.resumeDelivery(context);
+  });
 }
 
 /** Queues again what failed in this page or in pages that are closed, and sends the queue. */
-async function resume({ get, outbox, runOnEngine }: ActionContext): Promise<void> {
+async function resume(context: CartContext): Promise<void> {
+  const { get, outbox } = context;
   const errors = outbox.stored().failed.reduce(withoutErrorsOf, get().errors);
   outbox.retryFailed({ isWaiting: false, errors: { ...errors, network: null } });
-  await runOnEngine((engine) => engine.resume());
+  await runOnEngine(context, (engine) => engine.resumeDelivery(context));
 }
 
 /** The engine is loaded again, and an error shown if that fails, as soon as it has work to do. */

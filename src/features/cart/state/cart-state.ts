@@ -101,66 +101,11 @@ export type CartData = CartMemory & {
   isDialogOpen: boolean;
 };
 
-/** Changes a shopper requests. */
-export type ShopperActions = {
-  /** Adds merchandise and opens the dialog. */
-  add: (merchandise: Merchandise, quantity?: number) => Promise<void>;
-  /** Adds several lines as one change, as from a shared cart. Does not open the dialog. */
-  addLines: (lines: readonly { merchandise: Merchandise; quantity: number }[]) => Promise<void>;
-  /** A quantity of 0 removes the line. */
-  setQuantity: (lineKey: string, quantity: number) => Promise<void>;
-  remove: (lineKey: string) => Promise<void>;
-  applyDiscount: (code: string) => Promise<void>;
-  removeDiscount: (code: string) => Promise<void>;
-  applyGiftCard: (code: string) => Promise<void>;
-  removeGiftCard: (gid: string) => Promise<void>;
-  /** Replaces the note; an empty one clears it. One that is too long is refused in `errors.note`. */
-  setNote: (text: string) => Promise<void>;
-  /** Runs a change of checkout, one at a time with the others, and trusts the cart it returns. */
-  runOnCart: RunOnCart;
-  openDialog: () => void;
-  closeDialog: () => void;
-};
-
-/** Events in the life of the page and of the cart as a whole. */
-export type LifetimeActions = {
-  /** Reads the browser's storage and loads the cart. Safe to call again. */
-  hydrate: () => Promise<void>;
-  /** Loads the cart again, as after a change in another tab. */
-  refresh: () => Promise<void>;
-  /** Loads the scripts the cart needs, ahead of the first change. */
-  prepare: () => Promise<void>;
-  /** Sends queued and failed changes, after the connection is back or on a shopper's retry. */
-  resume: () => Promise<void>;
-  /** Records that the shopper has seen that changes failed. */
-  noteFailureShown: () => void;
-  /** Sends unsent changes without waiting for answers: the page is closing. */
-  leave: () => void;
-  /** Continues in a page that is shown again, perhaps after paying in another tab. */
-  comeBack: () => Promise<void>;
-  /** To be called before the shopper is sent to pay. */
-  noteCheckoutOpened: () => void;
-  /** To be called when an order is known to be placed, so that no tab asks about it. */
-  noteOrderPlaced: () => Promise<void>;
-  /** Puts the unconfirmed lines into a new cart: the shopper says that no order was placed. */
-  restoreLines: () => Promise<void>;
-  /** Drops the unconfirmed lines: the shopper says that the order went through. */
-  forgetUnconfirmed: () => void;
-};
-
-type CartActions = ShopperActions & LifetimeActions;
-
 /** Change of an existing cart, made with the store's own client. */
 export type CartTask<TAnswer extends CartAnswer> = (
   cart: Cart,
   client: StorefrontClient,
 ) => Promise<StorefrontResult<TAnswer>>;
-
-export type RunOnCart = <TAnswer extends CartAnswer>(
-  task: CartTask<TAnswer>,
-) => Promise<StorefrontResult<TAnswer>>;
-
-export type CartState = CartData & CartActions;
 
 export const initialCartData: CartData = {
   cartGid: null,

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { storefrontClient } from '../../../storefront/client/storefront-client';
 import { useCartFront } from '../loading/cart-front';
 import {
   cartStorageKey,
@@ -10,14 +11,19 @@ import {
 } from '../storage/cart-storage';
 import { exclusiveAcrossTabs } from '../sync/cart-tabs';
 import { createCartActions } from './cart-actions';
-import type { CartDependencies } from '../sync/engine-context';
+import type { CartDependencies } from './cart-context';
 import { createCartContext } from './cart-context';
 import { createCartLifetime } from './cart-lifetime';
 import { selectQuantity } from './cart-selectors';
-import type { CartState, StoredCart } from './cart-state';
+import type { CartData, StoredCart } from './cart-state';
 import { initialCartData } from './cart-state';
 
+export type CartState = CartData &
+  ReturnType<typeof createCartActions> &
+  ReturnType<typeof createCartLifetime>;
+
 const browser: CartDependencies = {
+  client: storefrontClient,
   storage: () => window.localStorage,
   exclusively: exclusiveAcrossTabs,
   isOnline: () => window.navigator.onLine,

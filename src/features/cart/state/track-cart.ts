@@ -4,7 +4,7 @@ import { toTrackedLine } from '../../../analytics/product-shape';
 import { trackEvent } from '../../../analytics/track';
 import type { Cart } from '../../../domain/cart/cart';
 import { ownValue } from '../../../lib/values/own-value';
-import type { CartCause, CartState } from './cart-state';
+import type { CartCause, CartData } from './cart-state';
 import { useCartStore } from './cart-store';
 
 /** Trusted cart before and after the service sent a new one. */
@@ -28,7 +28,7 @@ export function trackCart(): () => void {
 }
 
 /** Reports codes that were refused in the answer to a change of this tab; the cart never has them. */
-function trackRefusedCodes({ changes, failed, errors }: CartState, before: CartState): void {
+function trackRefusedCodes({ changes, failed, errors }: CartData, before: CartData): void {
   for (const change of before.changes) {
     if (change.kind !== 'apply-code' || change.changeId !== before.sentId) continue;
     const isOpen = [...changes, ...failed].some(({ changeId }) => changeId === change.changeId);

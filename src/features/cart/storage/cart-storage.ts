@@ -3,7 +3,7 @@ import { createBrowserStorage } from '../../../lib/browser/browser-storage';
 import { isRecord, parseJson } from '../../../lib/values/json';
 import { ownValue } from '../../../lib/values/own-value';
 import { withOptimisticContents } from '../state/optimistic-lines';
-import type { CartMemory, CartState, StoredCart } from '../state/cart-state';
+import type { CartData, CartMemory, StoredCart } from '../state/cart-state';
 import { readStoredCart } from './read-stored';
 
 /** Key of the cart in the browser's storage. Also the name of the lock between tabs. */
@@ -42,7 +42,7 @@ export function createCartStorage(open: () => Storage): PersistStorage<StoredCar
 }
 
 /** Selects the part of the state that is stored. */
-export function toStoredCart(state: CartState): StoredCart {
+export function toStoredCart(state: CartData): StoredCart {
   const { cartGid, localLines, localCodes, localNote, localAttributes, localGiftCodes } = state;
   const { checkoutOpened, orderPlaced, unconfirmedLines } = state;
   return {
@@ -60,7 +60,7 @@ export function toStoredCart(state: CartState): StoredCart {
 }
 
 /** Leaves out the reasons of codes that apply by now. */
-function reasonsOf({ cart, localCodes, warnings }: CartState): StoredCart['codeReasons'] {
+function reasonsOf({ cart, localCodes, warnings }: CartData): StoredCart['codeReasons'] {
   const refused = cart?.discountCodes.filter(({ applicable }) => !applicable);
   const codes = refused?.map(({ code }) => code) ?? localCodes;
   const reasons = codes.flatMap((code) => {
@@ -74,7 +74,10 @@ function reasonsOf({ cart, localCodes, warnings }: CartState): StoredCart['codeR
  * Merges what an earlier visit or another tab has stored into the state. Where another tab has changed
  * the same cart, the trusted cart of this tab is marked as unconfirmed, to be loaded again.
  */
-export function mergeStoredCart(current: CartState, read: StoredCart | undefined): CartState {
+export function mergeStoredCart<TState extends CartData>(
+  current: TState,
+  read: StoredCart | undefined,
+): TState {
   if (!read) return current;
   const { codeReasons, ...stored } = read;
   const warnings = { ...current.warnings, codes: codeReasons };

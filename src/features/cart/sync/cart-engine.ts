@@ -1,47 +1,27 @@
 import type { CartAnswer } from '../../../storefront/cart/cart-api';
-import { storefrontClient } from '../../../storefront/client/storefront-client';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import { isAmbiguous } from '../../../storefront/client/storefront-error';
-import type { CartContext, EngineContext } from './engine-context';
+import type { CartContext } from '../state/cart-context';
 import { needsLoading } from '../state/cart-selectors';
-import type { CartCause, CartTask, RunOnCart } from '../state/cart-state';
+import type { CartTask } from '../state/cart-state';
 import { toWarnings, trustCart } from './apply-answer';
 import { deliverChanges } from './deliver-changes';
 import { loadCart, reviveCart } from './load-cart';
 import { reconcileChanges } from './reconcile-changes';
 import { flushChanges, isLostCart } from './send-change';
 
-/** The part of the cart that talks to the service. */
-export type CartEngine = {
-  /** Loads the cart, and rebuilds one the shop no longer has. */
-  load: (cause: CartCause) => Promise<void>;
-  /** Sends every queued change. */
-  deliver: () => Promise<void>;
-  /** Loads the cart where it is not known, then sends every queued change. */
-  resume: () => Promise<void>;
-  /** Sends what can be sent, without waiting for answers. */
-  flush: () => void;
-  /** Runs a change of checkout, such as an address. */
-  runOnCart: RunOnCart;
-};
+/*
+ * The part of the cart that talks to the service. `run-on-engine` loads it, with all that it imports,
+ * when there is a cart to load or a change to send.
+ */
+export { deliverChanges, flushChanges, loadCart };
 
-/** Loaded only when there is a cart to load or a change to send. */
-export function createCartEngine(cartContext: CartContext, client = storefrontClient): CartEngine {
-  const context = { ...cartContext, client };
-  return {
-    load: async (cause) => {
-      await loadCart(context, cause);
-    },
-    deliver: () => deliverChanges(context),
-    resume: async () => {
-      if (needsLoading(context.get())) await loadCart(context, 'loaded');
-      // Changes that failed in a page that is closed may have been made.
-      if (context.get().changes.length === 0) await reconcileChanges(context);
-      await deliverChanges(context);
-    },
-    flush: () => flushChanges(context),
-    runOnCart: (task) => runOnCart(context, task),
-  };
+/** Loads the cart where it is not known, then sends every queued change. */
+export async function resumeDelivery(context: CartContext): Promise<void> {
+  if (needsLoading(context.get())) await loadCart(context, 'loaded');
+  // Changes that failed in a page that is closed may have been made.
+  if (context.get().changes.length === 0) await reconcileChanges(context);
+  await deliverChanges(context);
 }
 
 const emptyCart = {
@@ -56,12 +36,12 @@ const emptyCart = {
 } satisfies StorefrontResult<CartAnswer>;
 
 /**
- * Runs a task. Errors are returned to the caller, which shows them next to its fields. Queued changes
+ * Runs a change of checkout, such as an address. Errors are returned to the caller, which shows them next to its fields. Queued changes
  * whose answer was lost are reconciled first: a task that changes lines would hide whether they were
  * made.
  */
-async function runOnCart<TAnswer extends CartAnswer>(
-  context: EngineContext,
+export async function runOnCart<TAnswer extends CartAnswer>(
+  context: CartContext,
   task: CartTask<TAnswer>,
 ): Promise<StorefrontResult<TAnswer>> {
   const { get, patch, client } = context;

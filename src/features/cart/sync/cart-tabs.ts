@@ -15,19 +15,6 @@ export function exclusiveAcrossTabs<T>(task: () => Promise<T>): Promise<T> {
   return locks.request(cartStorageKey, task) as Promise<unknown> as Promise<T>;
 }
 
-/**
- * Messages between tabs. A tab may send the changes of another, but the errors belong to the tab
- * that requested them.
- */
-export type Rejections = {
-  /** Records that this tab has requested a change. */
-  own: (changeId: number) => void;
-  /** Sends a rejection to the tab that requested the change; does nothing if it is this one. */
-  send: (rejected: RejectedChange) => void;
-  /** Returns and removes the rejections other tabs have sent to this one. */
-  receive: (outbox: Outbox) => RejectedChange[];
-};
-
 /** Milliseconds after which a rejection is dropped: its tab is closed. */
 const maxAgeMs = 60_000;
 
@@ -36,13 +23,21 @@ const maxRejections = 20;
 
 const prefix = 'cornerwork-cart-outcome-';
 
-/** Stores each rejection under a key of its own, since several lines of one change may be refused. */
-export function createRejections(storage: BrowserStorage, now: () => number): Rejections {
+export type Rejections = ReturnType<typeof createRejections>;
+
+/**
+ * Creates the messages between tabs. A tab may send the changes of another, but the errors belong to
+ * the tab that requested them. Each rejection is stored under a key of its own, since several lines of
+ * one change may be refused.
+ */
+export function createRejections(storage: BrowserStorage, now: () => number) {
   const owned = new Set<number>();
   let sentCount = 0;
   return {
-    own: (changeId) => owned.add(changeId),
-    send: (rejected) => {
+    /** Records that this tab has requested a change. */
+    own: (changeId: number): void => void owned.add(changeId),
+    /** Sends a rejection to the tab that requested the change; does nothing if it is this one. */
+    send: (rejected: RejectedChange): void => {
       const { changeId } = rejected.change;
       if (owned.has(changeId)) return;
       sentCount += 1;
@@ -50,7 +45,8 @@ export function createRejections(storage: BrowserStorage, now: () => number): Re
       const key = `${prefix}${changeId}-${at}-${sentCount}`;
       if (storage.writeJson(key, { ...rejected, at })) dropOld(storage, at);
     },
-    receive: (outbox) => {
+    /** Returns and removes the rejections other tabs have sent to this one. */
+    receive: (outbox: Outbox): RejectedChange[] => {
       if (owned.size === 0) return [];
       const received = readAll(storage).flatMap(({ key, rejection }) => {
         if (!rejection || !owned.has(rejection.change.changeId)) return [];

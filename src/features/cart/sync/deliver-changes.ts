@@ -7,7 +7,7 @@ import type {
 import { isAmbiguous } from '../../../storefront/client/storefront-error';
 import type { CartPatch } from '../outbox/outbox';
 import type { QueuedChange } from '../outbox/queued-change';
-import type { EngineContext } from './engine-context';
+import type { CartContext } from '../state/cart-context';
 import { offlineMessage, withRejection } from '../state/cart-messages';
 import { needsLoading } from '../state/cart-selectors';
 import { giftCodesAfter, refusalOf, toWarnings, trustCart } from './apply-answer';
@@ -37,7 +37,7 @@ const lostAgain: StorefrontError = {
  * Sends every queued change in order, until the queue is empty, the connection is lost or the page is
  * left.
  */
-export async function deliverChanges(context: EngineContext): Promise<void> {
+export async function deliverChanges(context: CartContext): Promise<void> {
   for (;;) {
     const { changes, isWaiting, isClosing } = context.get();
     const [change] = changes;
@@ -50,11 +50,7 @@ export async function deliverChanges(context: EngineContext): Promise<void> {
   }
 }
 
-async function deliver(
-  context: EngineContext,
-  change: QueuedChange,
-  isRetry = false,
-): Promise<void> {
+async function deliver(context: CartContext, change: QueuedChange, isRetry = false): Promise<void> {
   const { get, outbox } = context;
   if (needsLoading(get())) {
     const loaded = await loadCart(context, 'loaded');
@@ -84,7 +80,7 @@ async function deliver(
  * only the change; that answer is dropped, the cart rebuilt, and the change sent to the new one.
  */
 async function sendToLivingCart(
-  context: EngineContext,
+  context: CartContext,
   cart: Cart | null,
   change: QueuedChange,
   revivals = 0,
@@ -100,7 +96,7 @@ async function sendToLivingCart(
 }
 
 /** Trusts the cart of an answer and shows what it refused. The lines not refused are queued again. */
-function applyAnswer(context: EngineContext, change: QueuedChange, answer: CartAnswer): void {
+function applyAnswer(context: CartContext, change: QueuedChange, answer: CartAnswer): void {
   const { errors, warnings, cart: trusted, localGiftCodes } = context.get();
   const { cart } = answer;
   const trust = cart
@@ -118,14 +114,14 @@ function applyAnswer(context: EngineContext, change: QueuedChange, answer: CartA
 }
 
 /** Completes a change for which no request was needed, with an error unless it was a removal. */
-function completeUnsent(context: EngineContext, change: QueuedChange): void {
+function completeUnsent(context: CartContext, change: QueuedChange): void {
   const { cart } = context.get();
   const isMissing = change.kind === 'set-quantity' && change.quantity > 0 && cart !== null;
   return isMissing ? reject(context, change, lineMissingMessage) : complete(context, change);
 }
 
 /** Drops a change that was refused without a request, and shows why. */
-function reject(context: EngineContext, change: QueuedChange, sentence: string): void {
+function reject(context: CartContext, change: QueuedChange, sentence: string): void {
   const { errors, cart } = context.get();
   const rejected = { change, sentence, hasFailed: false };
   context.rejections.send(rejected);
@@ -137,7 +133,7 @@ function reject(context: EngineContext, change: QueuedChange, sentence: string):
  * requests; otherwise rolls it back with an error.
  */
 async function rollBack(
-  context: EngineContext,
+  context: CartContext,
   change: QueuedChange,
   error: StorefrontError,
 ): Promise<void> {
@@ -166,13 +162,13 @@ async function rollBack(
  * Waits before a failure is acted upon. A browser may abort the requests of a page that is left before
  * the page hears `pagehide`: to its scripts that looks like a failure of the shop.
  */
-async function isPageLeft({ get, wait }: EngineContext): Promise<boolean> {
+async function isPageLeft({ get, wait }: CartContext): Promise<boolean> {
   await wait(leaveNoticeMs);
   return get().isClosing;
 }
 
 function complete(
-  { outbox }: EngineContext,
+  { outbox }: CartContext,
   change: QueuedChange,
   patch: CartPatch = {},
   rest?: QueuedChange,

@@ -9,7 +9,7 @@ import type { StorefrontResult } from '../../../storefront/client/storefront-err
 import type { UserError } from '../../../storefront/client/user-error';
 import { userErrorSentence } from '../../../storefront/client/user-error';
 import type { QueuedChange } from '../outbox/queued-change';
-import type { EngineContext } from './engine-context';
+import type { CartContext } from '../state/cart-context';
 import { isWorthRebuilding } from '../state/cart-selectors';
 import type { CartCause, CartMemory } from '../state/cart-state';
 import type { LocalLine } from '../state/cart-state';
@@ -25,7 +25,7 @@ type Loaded = StorefrontResult<Cart | null>;
  * Loads the stored cart, trusts it and confirms the changes that it shows to have been made. A cart that
  * the service no longer has is created anew.
  */
-export async function loadCart(context: EngineContext, cause: CartCause): Promise<Loaded> {
+export async function loadCart(context: CartContext, cause: CartCause): Promise<Loaded> {
   const { client, get, patch, outbox } = context;
   const { cartGid } = get();
   if (!cartGid) return reviveCart(context);
@@ -56,7 +56,7 @@ export async function loadCart(context: EngineContext, cause: CartCause): Promis
  * are confirmed in the step in which the cart is trusted: otherwise pages would add them to it once
  * more, and buttons would count from there.
  */
-function changesMade({ outbox }: EngineContext, cart: Cart): QueuedChange[] {
+function changesMade({ outbox }: CartContext, cart: Cart): QueuedChange[] {
   return outbox
     .entries()
     .flatMap(({ change, sent }) => (sent && hasTakenEffect(change, sent, cart) ? change : []));
@@ -67,7 +67,7 @@ function changesMade({ outbox }: EngineContext, cart: Cart): QueuedChange[] {
  * browser's copy. After the shopper was sent to pay it was probably bought: then nothing is filled, and
  * the shopper is asked unless the order is known.
  */
-export async function reviveCart(context: EngineContext): Promise<Loaded> {
+export async function reviveCart(context: CartContext): Promise<Loaded> {
   const { get, patch } = context;
   const { cart: lost, checkoutOpened, orderPlaced, localLines, unconfirmedLines } = get();
   const lines = localLines.filter(({ quantity }) => quantity > 0);
@@ -97,7 +97,7 @@ type Rebuilt = { lines: readonly LocalLine[]; buyer: Buyer };
  * the shop refuses are left out, with an error each; when the shop cannot be reached the copy is kept
  * for the next attempt.
  */
-async function rebuildCart(context: EngineContext, { lines, buyer }: Rebuilt): Promise<Loaded> {
+async function rebuildCart(context: CartContext, { lines, buyer }: Rebuilt): Promise<Loaded> {
   const { client, get, patch } = context;
   const unsellable = lines.filter(({ merchandise }) => !isSellable(merchandise));
   if (unsellable.length > 0) {
@@ -123,7 +123,7 @@ async function rebuildCart(context: EngineContext, { lines, buyer }: Rebuilt): P
 }
 
 async function rebuildWithoutRefused(
-  context: EngineContext,
+  context: CartContext,
   { lines, buyer }: Rebuilt,
   userErrors: readonly UserError[],
 ): Promise<Loaded> {
@@ -159,7 +159,7 @@ function toLineItem({ quantity, merchandise: { variantGid, plan, membership } }:
   return { variantGid, quantity, plan, membership };
 }
 
-function leaveOut({ get, patch }: EngineContext, { merchandise }: LocalLine, reason: string): void {
+function leaveOut({ get, patch }: CartContext, { merchandise }: LocalLine, reason: string): void {
   const { errors } = get();
   const sentence = `${merchandiseName(merchandise)} ${reason}`;
   patch({ errors: { ...errors, cart: [...errors.cart, sentence] } });

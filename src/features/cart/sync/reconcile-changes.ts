@@ -4,7 +4,7 @@ import type {
   StorefrontResult,
 } from '../../../storefront/client/storefront-error';
 import type { QueuedChange, SentMark } from '../outbox/queued-change';
-import type { EngineContext } from './engine-context';
+import type { CartContext } from '../state/cart-context';
 import { loadCart } from './load-cart';
 import { requestTimeoutMs } from './sent-mark';
 
@@ -15,7 +15,7 @@ const recheckDelayMs = 500;
  * after the page was left: only the answer is aborted then, and the mark is as `flushChanges` set it.
  */
 export function keepUnconfirmed(
-  { get, outbox, now }: EngineContext,
+  { get, outbox, now }: CartContext,
   change: QueuedChange,
   { code }: StorefrontError,
 ): void {
@@ -32,9 +32,7 @@ export function keepUnconfirmed(
  *
  * @returns the error if the cart cannot be loaded
  */
-export async function reconcileChanges(
-  context: EngineContext,
-): Promise<StorefrontError | undefined> {
+export async function reconcileChanges(context: CartContext): Promise<StorefrontError | undefined> {
   const { outbox } = context;
   for (const entry of outbox.entries()) {
     const { change, sent } = entry;
@@ -54,7 +52,7 @@ export async function reconcileChanges(
  * late would undo what the shopper has set meanwhile.
  */
 async function loadUntilSettled(
-  context: EngineContext,
+  context: CartContext,
   change: QueuedChange,
   sent: SentMark,
 ): Promise<StorefrontResult<Cart | null>> {

@@ -18,7 +18,7 @@ import type { StorefrontResult } from '../../../storefront/client/storefront-err
 import { isUnknownCart } from '../../../storefront/client/user-error';
 import type { JournalEntry, QueuedChange } from '../outbox/queued-change';
 import { subjectsOf } from '../outbox/queued-change';
-import type { EngineContext } from './engine-context';
+import type { CartContext } from '../state/cart-context';
 import { findLine, requestTimeoutMs, toSentMark } from './sent-mark';
 
 type Sent = Promise<StorefrontResult<CartAnswer>>;
@@ -105,7 +105,7 @@ export function isLostCart(cart: Cart, { cart: answered, userErrors }: CartAnswe
  * overtake each other. The next page, or this one when it comes back, finds them marked as sent and
  * reconciles them. The answer to the change in flight is lost too, so its mark is set anew.
  */
-export function flushChanges(context: EngineContext): void {
+export function flushChanges(context: CartContext): void {
   const { get, client, outbox, now } = context;
   const { changes, cart, isUnconfirmed, isWaiting, sentId } = get();
   const inFlight = sentId === null ? undefined : outbox.entry(sentId);

@@ -7,7 +7,7 @@ const mockDeliver = jest.fn(() => Promise.resolve());
 
 jest.mock('../../../../../src/features/cart/sync/cart-engine', () => {
   if (isMissing) throw new Error('Loading chunk 7 failed');
-  return { createCartEngine: () => ({ deliver: mockDeliver, resume: mockDeliver }) };
+  return { deliverChanges: mockDeliver, resumeDelivery: mockDeliver };
 });
 
 function openStore() {
