@@ -18,7 +18,6 @@ import { createPublishAlert } from './http/publish-alert';
 import { createPublisherApp } from './http/publisher-app';
 import { createPublisherCounts } from './http/publisher-monitor';
 import { readStatus } from './http/status';
-import type { StatusEvents } from './http/status-events';
 import { createStatusEvents } from './http/status-events';
 import { createRetryAlarm } from './queue/retry-alarm';
 import type { RebuildQueue } from './queue/rebuild-queue';
@@ -73,59 +72,68 @@ export type Publisher = RunningServer & {
   servedSince: Date | undefined;
 };
 
-/** Starts the publisher. Resolves when it listens and its first build has begun. */
+/**
+ * Starts the publisher: its parts from those that need nothing to the build, which needs them all, and
+ * then the queue. Resolves when it listens and its first build has begun.
+ */
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { dataFolder, mirror } = options;
+  const { dataFolder, services, runner } = options;
   await mkdir(dataFolder, { recursive: true });
   const receipts = await openReceiptBook(dataFolder);
+  const products = await openProductMemory(dataFolder);
+  const queue = createRebuildQueue(options.stockDelayMs);
   const onFindings = (problem: string) => queue.request({ source: 'release-audit', problem });
   const store = await openReleaseStore({ ...options, onFindings });
-  const products = await openProductMemory(dataFolder);
-  const progress = createProgress(options, () => events);
-  const acceptedDrop = (triggers: readonly Trigger[]) => findAcceptedDrop(triggers, receipts);
-  const edits = createUnreleasedEdits();
-  const letGo = new Set<string>();
-  const parts = { ...options, store, edits, letGo, onProgress: progress.note, acceptedDrop };
-  let resolveFirst: (receipt: Receipt | undefined) => void = () => undefined;
-  const firstBuild = new Promise<Receipt | undefined>((resolve) => {
-    resolveFirst = resolve;
-  });
-  const queue = createRebuildQueue(
-    async (triggers, receivedAt) => {
-      const startedAt = new Date();
-      const before = receipts.all();
-      const receipt = await publishAndRecord(parts, receipts, { triggers, receivedAt });
-      resolveFirst(receipt);
-      counts.build(receipt);
-      if (receipt) {
-        events.receipt(receipt);
-        alert.note(receipt, before);
-      }
-      retryAlarm.afterBuild(receipt);
-      alarm.afterBuild({ startedAt, failed: !receipt || receipt.outcome === 'failed' });
-    },
-    { delayMs: options.stockDelayMs, onChange: () => events.state() },
-  );
-  const retryAlarm = createRetryAlarm(queue.request);
+
+  let steps: readonly string[] = [];
+  const { lookUp } = options.mirror;
+  const status = { ...options, queue, receipts, lookUp, currentSteps: () => steps };
+  const events = createStatusEvents(() => readStatus(status));
   const metrics = createMetrics();
   const counts = createPublisherCounts(metrics, { dataFolder, queue });
-  const endNightlyAlarm = startNightlyAlarm(queue.request);
-  const alarm = createScheduleAlarm(options.readNextSchedule, queue.request);
-  const { lookUp } = mirror;
-  const statusParts = { ...options, queue, receipts, lookUp, currentSteps: progress.steps };
-  const events = createStatusEvents(() => readStatus(statusParts));
-  const server = await openServer(options, {
-    ...statusParts,
-    ...{ products, store, events, metrics, counts, known: createKnownSenders() },
-  });
+  const app = { ...status, products, store, events, metrics, counts };
+  const server = await openServer(options, { ...app, known: createKnownSenders() });
+
   const alert = createPublishAlert({ ...options, statusUrl: statusAddress(options, server.url) });
-  const servedSince = await findServedSince(dataFolder, options.services);
+  const retryAlarm = createRetryAlarm(queue.request);
+  const scheduleAlarm = createScheduleAlarm(options.readNextSchedule, queue.request);
+  const endNightlyAlarm = startNightlyAlarm(queue.request);
+  const parts: PublishParts = {
+    ...options,
+    store,
+    edits: createUnreleasedEdits(),
+    letGo: new Set(),
+    onProgress: (text) => {
+      steps = text ? [...steps, text] : [];
+      options.onProgress?.(text);
+      if (text) events.step(text);
+    },
+    acceptedDrop: (triggers) => findAcceptedDrop(triggers, receipts),
+  };
+  const build = async (triggers: readonly Trigger[], receivedAt: Date) => {
+    const startedAt = new Date();
+    const before = receipts.all();
+    const receipt = await publishAndRecord(parts, receipts, { triggers, receivedAt });
+    counts.build(receipt);
+    if (receipt) {
+      events.receipt(receipt);
+      alert.note(receipt, before);
+    }
+    retryAlarm.afterBuild(receipt);
+    scheduleAlarm.afterBuild({ startedAt, failed: !receipt || receipt.outcome === 'failed' });
+    return receipt;
+  };
+
+  const servedSince = await findServedSince(dataFolder, services);
   queue.request({ source: 'start' });
+  const firstBuild = new Promise<Receipt | undefined>((resolve) => {
+    queue.start(async (...triggered) => resolve(await build(...triggered)), events.state);
+  });
   const close = async () => {
     endNightlyAlarm();
-    for (const part of [alarm, retryAlarm, alert, events, queue]) part.close();
+    for (const part of [scheduleAlarm, retryAlarm, alert, events, queue]) part.close();
     await server.close();
-    await options.runner.stop();
+    await runner.stop();
     await queue.settled();
     await store.close();
     await products.saved();
@@ -154,19 +162,6 @@ const serverRules = {
   maxBodyBytes,
   requests: { requests: 300, total: 5_000, windowMs: 10_000 },
 };
-
-/** Steps of the running build, for pages, listeners and the launcher. */
-function createProgress(options: PublisherOptions, events: () => StatusEvents) {
-  let steps: readonly string[] = [];
-  return {
-    steps: () => steps,
-    note: (text: string) => {
-      steps = text ? [...steps, text] : [];
-      options.onProgress?.(text);
-      if (text) events().step(text);
-    },
-  };
-}
 
 /** Returns the address at which people reach the status page: with a password from anywhere. */
 function statusAddress({ password, siteUrl }: PublisherOptions, localAddress: string): string {

@@ -10,7 +10,15 @@ export type QueueState = 'idle' | 'building' | 'waiting';
  */
 export type RebuildQueue = {
   /**
-   * Requests a build that begins after this call.
+   * Builds what waits, and whatever is requested from now on. To be called once.
+   *
+   * @param build must not reject. `receivedAt`: time of the first trigger, of those that could not
+   *   wait if there are any
+   * @param onChange called when a build begins or ends, or a trigger is added
+   */
+  start: (build: Build, onChange?: () => void) => void;
+  /**
+   * Requests a build that begins after this call. Before `start` it waits.
    *
    * @param receivedAt time of the webhook that asks for it; now by default
    */
@@ -30,18 +38,12 @@ export type RebuildQueue = {
   close: () => void;
 };
 
-/**
- * @param build must not reject. `receivedAt`: time of the first trigger, of those that could not wait
- *   if there are any
- * @param options.delayMs maximum delay of a trigger that can wait; 0 for none
- * @param options.onChange called when a build begins or ends, or a trigger is added
- */
-export function createRebuildQueue(
-  build: (triggers: readonly Trigger[], receivedAt: Date) => Promise<void>,
-  { delayMs, onChange = () => undefined }: { delayMs: number; onChange?: () => void } = {
-    delayMs: 0,
-  },
-): RebuildQueue {
+type Build = (triggers: readonly Trigger[], receivedAt: Date) => Promise<void>;
+
+/** @param delayMs maximum delay of a trigger that can wait; 0 for none */
+export function createRebuildQueue(delayMs: number): RebuildQueue {
+  let build: Build | undefined;
+  let onChange: (() => void) | undefined;
   let running: readonly Trigger[] = [];
   let current: Promise<void> | undefined;
   let closed = false;
@@ -49,34 +51,38 @@ export function createRebuildQueue(
   const waiting = new Map<string, QueuedTrigger>();
   const delayed = createDelayedTriggers(delayMs, (due) => enqueue(due));
 
-  const work = async () => {
+  const work = async (run: Build) => {
     while (waiting.size > 0) {
       const batch = [...waiting.values(), ...delayed.take()];
       waiting.clear();
       running = batch.map(({ trigger }) => trigger);
       startedAt = new Date();
-      if (current) onChange();
-      await build(running, firstReceived(batch));
+      if (current) onChange?.();
+      await run(running, firstReceived(batch));
     }
     running = [];
     startedAt = undefined;
     current = undefined;
-    onChange();
+    onChange?.();
   };
   const enqueue = (triggers: readonly QueuedTrigger[]) => {
     addOnce(waiting, triggers);
-    const answer = current ? 'waiting' : 'started';
-    current ??= work();
-    onChange();
+    const answer = current || !build ? 'waiting' : 'started';
+    if (build) current ??= work(build);
+    onChange?.();
     return answer;
   };
   return {
+    start: (...worker) => {
+      [build, onChange] = worker;
+      if (waiting.size > 0) enqueue([]);
+    },
     request: (trigger, receivedAt = new Date()) => {
       if (closed) return 'waiting';
       const queued = { trigger, receivedAt };
       if (delayMs === 0 || !canWait(trigger)) return enqueue([queued]);
       delayed.add(queued);
-      onChange();
+      onChange?.();
       return 'delayed';
     },
     state: () => {
@@ -87,9 +93,7 @@ export function createRebuildQueue(
     running: () => running,
     waiting: () => [...waiting.values()].map(({ trigger }) => trigger),
     delayed: delayed.look,
-    settled: async () => {
-      await current;
-    },
+    settled: async () => current,
     close: () => {
       closed = true;
       waiting.clear();

@@ -15,15 +15,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function heldQueue(options = { delayMs }) {
+function heldQueue(maxDelayMs = delayMs) {
   const builds: (readonly Trigger[])[] = [];
   let finish: () => void = () => undefined;
-  const queue = createRebuildQueue((triggers) => {
+  const queue = createRebuildQueue(maxDelayMs);
+  queue.start((triggers) => {
     builds.push(triggers);
     return new Promise((resolve) => {
       finish = resolve;
     });
-  }, options);
+  });
   return { queue, builds, finish: () => finish() };
 }
 
@@ -43,6 +44,16 @@ test('rebuild queue: runs one build and keeps at most one waiting for all later 
   await queue.settled();
   expect(builds).toEqual([[story('a')], [story('b'), story('c')]]);
   expect(queue.state()).toBe('idle');
+});
+
+test('rebuild queue: builds what was requested before it started, as one build', async () => {
+  const queue = createRebuildQueue(0);
+  const builds: (readonly Trigger[])[] = [];
+  expect(queue.request(story('a'))).toBe('waiting');
+  queue.request(story('b'));
+  queue.start(async (triggers) => void builds.push(triggers));
+  await queue.settled();
+  expect(builds).toEqual([[story('a'), story('b')]]);
 });
 
 test('rebuild queue: builds a story again that is published during its build', async () => {
@@ -132,7 +143,7 @@ test('rebuild queue: drops delayed triggers and their timer once closed', async 
 });
 
 test('rebuild queue: builds stock at once without a delay', async () => {
-  const { queue, builds, finish } = heldQueue({ delayMs: 0 });
+  const { queue, builds, finish } = heldQueue(0);
   expect(queue.request(stock)).toBe('started');
   finish();
   await queue.settled();
