@@ -11,10 +11,6 @@ const esmOnlyPackages = [
 /**
  * Browser tests are Playwright's (`__tests__/browser`); everything else runs here.
  *
- * `npm run test:unit` starts Jest with options of V8, which its workers share: most code of a suite
- * runs a few times, so compiling it to optimized code (`interrupt-budget`) and collecting garbage often
- * or on several threads cost more processor time than they save. Together they take a fifth less.
- *
  * @type {import('jest').Config}
  */
 const config = {
@@ -22,10 +18,6 @@ const config = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/browser/'],
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],
   watchPathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],
-  setupFiles: [
-    '<rootDir>/__tests__/rigs/jest/native-errors.ts',
-    '<rootDir>/__tests__/rigs/jest/lean-graphql.ts',
-  ],
   setupFilesAfterEnv: [
     '<rootDir>/__tests__/rigs/jest/refuse-noise.ts',
     '<rootDir>/__tests__/rigs/jest/dom-setup.ts',
@@ -50,8 +42,7 @@ const config = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnlyPackages})/)`],
-  testEnvironment: '<rootDir>/__tests__/rigs/jest/node-environment.ts',
-  runtime: '<rootDir>/__tests__/rigs/jest/lean-runtime.cjs',
+  testEnvironment: 'node',
   // Only ends a test that hangs: a loaded machine can be twenty times slower than a quiet one.
   testTimeout: 5 * 60_000,
   // One more than this project's machine has processors: many suites wait for processes, timers and

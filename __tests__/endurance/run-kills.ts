@@ -6,6 +6,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCodeOf } from '../../src/lib/values/thrown-values';
 import { createEditSequence } from '../resident/random-edits';
 import { createEditLedger } from './edit-ledger';
 import type { Victim } from './kill-kinds';
@@ -183,7 +184,7 @@ async function listOwnFiles(dataFolder: string): Promise<string[]> {
 }
 
 function ifFile(error: unknown): string[] {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [];
+  if (errorCodeOf(error) === 'ENOTDIR') return [];
   throw error;
 }
 

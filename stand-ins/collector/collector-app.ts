@@ -15,6 +15,7 @@ import type { Inbox } from './inbox';
 import { inboxStyle, renderInboxPage } from './inbox-page';
 import { arrangeInbox, readFilter, selectCalls } from './inbox-view';
 import { CallError, isWriteKey, maxBatchBytes, readAlert, readBatch, readCall } from './read-calls';
+import { messageOf, propertyOf } from '../../src/lib/values/thrown-values';
 
 /** Call types by address. Browsers use the short addresses, servers the long ones. */
 const callTypes: Readonly<Record<string, CallType>> = {
@@ -174,12 +175,12 @@ function answerError(onLog: (line: string) => void): ErrorRequestHandler {
       next(error);
       return;
     }
-    const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+    const status = Number(propertyOf(error, 'status') ?? 500);
     if (status === 413) {
       response.status(400).json(failure('The body is larger than 500 KB. Send smaller batches.'));
       return;
     }
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     if (status >= 500) onLog(`collector: ${request.method} ${request.path} failed: ${reason}`);
     response.status(status).json(failure(reason));
   };

@@ -20,7 +20,7 @@ import { ServiceError, notFound } from './service-error';
 import type { ContentStore } from './store/content-store';
 import { spaceId } from './store/stored-space';
 import type { WebhookSender } from './webhooks/webhook-sender';
-import { messageOf, propertyOf } from '../shared/thrown-values';
+import { messageOf, propertyOf } from '../../src/lib/values/thrown-values';
 
 /**
  * Creates the service's application: delivery, management, images and fault control. Every error is

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileAtomically } from '../../src/processes/shared/atomic-file';
-import { isMissingFile } from '../shared/thrown-values';
+import { isMissingFile } from '../../src/lib/values/thrown-values';
 
 /** Cache of slow results in files. Simultaneous requests for one key do the work once. */
 export type DiskCache = {

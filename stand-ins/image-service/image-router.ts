@@ -14,7 +14,7 @@ import type { ImageFormat, ImageOperations } from './image-operations';
 import { parseOperations } from './parse-operations';
 import { renderImage } from './render-image';
 import { createWorkGate } from './work-gate';
-import { isMissingFile } from '../shared/thrown-values';
+import { isMissingFile } from '../../src/lib/values/thrown-values';
 
 export type ImageService = RequestHandler;
 

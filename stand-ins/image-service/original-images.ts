@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { AssetSource, StoredAsset } from '../content-service/store/stored-space';
-import { isMissingFile } from '../shared/thrown-values';
+import { isMissingFile } from '../../src/lib/values/thrown-values';
 import type { ArtSpec } from '../demo/art/compose-art';
 import { composeArt } from '../demo/art/compose-art';
 import { maxPixels } from './image-operations';

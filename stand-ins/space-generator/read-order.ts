@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { spaceFilesIn } from '../content-service/store/space-files';
 import type { SpaceOrder } from './write-space';
+import { messageOf } from '../../src/lib/values/thrown-values';
 
 /** Error in the command line. The message says what to do instead. */
 export class OrderError extends Error {
@@ -59,7 +60,7 @@ function parseOptions(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new OrderError(
       `${reason} Options: --articles 10000, --seed TEXT, --out FOLDER, --force.`,
     );

@@ -16,6 +16,7 @@ import { imageRouter } from './images/image-router';
 import { ordersRouter } from './orders/orders-router';
 import type { ShopService } from './shop-service';
 import { storefrontCors, storefrontRouter } from './storefront-api/storefront-router';
+import { messageOf, propertyOf } from '../../src/lib/values/thrown-values';
 
 /** Creates the storefront service's application. */
 export function createApp(
@@ -62,9 +63,9 @@ function reportFailure(service: ShopService): ErrorRequestHandler {
       next(error);
       return;
     }
-    const status: unknown = error instanceof Error && 'status' in error ? error.status : 500;
+    const status = propertyOf(error, 'status') ?? 500;
     if (typeof status === 'number' && status < 500) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       response.status(status).json({ errors: `The request cannot be read: ${reason}` });
       return;
     }

@@ -8,6 +8,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
+import { errorCodeOf } from '../../../src/lib/values/thrown-values';
 
 /** Files and folders at the root of the project that a build reads. */
 const buildInput =
@@ -47,7 +48,7 @@ function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    if (errorCodeOf(error) !== 'EXDEV') throw error;
     // The temporary folder is on another file system.
     copyFileSync(source, target);
   }

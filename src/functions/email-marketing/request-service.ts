@@ -1,5 +1,6 @@
 import type { EmailMarketing } from '../../config/email-marketing';
 import { asRecord, parseJson } from '../../lib/values/json';
+import { errorCodeOf, messageOf, propertyOf } from '../../lib/values/thrown-values';
 
 /** API version. The service versions its API by date and supports each version for two years. */
 const revision = '2026-07-15';
@@ -43,7 +44,7 @@ export async function requestService(
     });
     return await readAnswer(response);
   } catch (error) {
-    const timedOut = error instanceof Error && error.name === 'TimeoutError';
+    const timedOut = propertyOf(error, 'name') === 'TimeoutError';
     return { status: 'unreachable', reason: timedOut ? 'no answer in time' : describe(error) };
   }
 }
@@ -77,8 +78,5 @@ function textOf(value: unknown): string {
 
 /** Describes an error. Undici hides the cause, such as ECONNREFUSED, one level down. */
 function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return code || error.message;
+  return errorCodeOf(propertyOf(error, 'cause')) ?? messageOf(error);
 }

@@ -1,3 +1,5 @@
+import { propertyOf } from '../values/thrown-values';
+
 /** Answer of a function: its fields after a success, else the error message to show with them. */
 export type PostOutcome = {
   error: string | null;
@@ -38,9 +40,7 @@ export async function postFields(
 
 function explain(error: unknown): string {
   if (!navigator.onLine) return offlineMessage;
-  return error instanceof Error && error.name === 'TimeoutError'
-    ? timeoutMessage
-    : unreachableMessage;
+  return propertyOf(error, 'name') === 'TimeoutError' ? timeoutMessage : unreachableMessage;
 }
 
 /** Reads the fields of an answer. Hosts and proxies answer with HTML pages instead. */

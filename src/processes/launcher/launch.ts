@@ -4,6 +4,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import type { ChildMessage } from '../shared/run-as-child';
 import { launchedVariable } from '../shared/run-as-child';
+import { messageOf } from '../../lib/values/thrown-values';
 
 /** Processes to start. Each stage begins once every process of the stage before is ready. */
 export type LaunchPlan = {
@@ -49,7 +50,7 @@ export async function launch(
     return 0;
   } catch (error) {
     if (stop.aborted) return 0;
-    voice.say(error instanceof Error ? error.message : String(error));
+    voice.say(messageOf(error));
     return 1;
   } finally {
     await endAll(children);

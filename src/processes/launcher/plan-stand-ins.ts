@@ -1,5 +1,6 @@
 import type { Environment } from '../../config/env';
 import { EnvironmentError } from '../../config/env';
+import { errorCodeOf } from '../../lib/values/thrown-values';
 
 /**
  * Returns the process of the stand-ins; none with the real services. It is found by the name of its
@@ -19,9 +20,7 @@ function resolveStandIns(): string {
   try {
     return require.resolve('cornerwork-stand-ins');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')) {
-      throw error;
-    }
+    if (errorCodeOf(error) !== 'MODULE_NOT_FOUND') throw error;
     throw new EnvironmentError([
       'No service keys are set and the stand-ins are not installed: run "npm ci", or set the keys listed in .env.example.',
     ]);

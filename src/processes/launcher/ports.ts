@@ -1,5 +1,6 @@
 import type { Environment } from '../../config/env';
 import { listen } from '../shared/listen';
+import { messageOf } from '../../lib/values/thrown-values';
 
 /** A port that one of our processes will listen on, and the variable that changes it. */
 export type PortUse = { name: string; host: string; port: number; portVariable: string };
@@ -75,7 +76,7 @@ async function findPortProblem(use: PortUse): Promise<string | undefined> {
       await server.close();
       return undefined;
     } catch (error) {
-      if (Date.now() > deadline) return error instanceof Error ? error.message : String(error);
+      if (Date.now() > deadline) return messageOf(error);
       await new Promise((resolve) => setTimeout(resolve, retryIntervalMs));
     }
   }

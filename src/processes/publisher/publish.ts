@@ -21,6 +21,7 @@ import { checkRelease, describeDrop, findDrop, isWithin } from './release/releas
 import type { ReleaseDrop } from './release/release-check';
 import type { ReleaseStore } from './release/release-store';
 import type { StoryChanges, UnreleasedEdits } from './release/story-changes';
+import { messageOf } from '../../lib/values/thrown-values';
 
 export type PublishParts = {
   dataFolder: string;
@@ -179,7 +180,7 @@ function explainDrop(drop: ReleaseDrop, buildId: string): string {
 /** Turns an unexpected error into a failed attempt and writes its stack to the publisher's log. */
 function explainUnexpected(error: unknown): Attempt {
   log.error('publish.failed', {}, error);
-  const cause = redact(error instanceof Error ? error.message : String(error));
+  const cause = redact(messageOf(error));
   return { outcome: 'failed', cause, warnings: [] };
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { errorCodeOf } from '../../lib/values/thrown-values';
 
 /** End of a process: an exit code, or the signal that ended it. */
 export type ProcessEnd = { code: number | null; signal: NodeJS.Signals | null };
@@ -67,7 +68,7 @@ function signalGroup(leaderPid: number | undefined, signal: NodeJS.Signals): voi
   try {
     process.kill(-leaderPid, signal);
   } catch (error) {
-    const hasEnded = error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    const hasEnded = errorCodeOf(error) === 'ESRCH';
     if (!hasEnded) throw error;
   }
 }

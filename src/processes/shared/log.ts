@@ -4,6 +4,7 @@
  * Network addresses of clients are never logged, and secrets and email addresses are replaced.
  */
 import path from 'node:path';
+import { asRecord } from '../../lib/values/json';
 import { redact } from './redact';
 
 type Level = 'info' | 'warn' | 'error';
@@ -81,10 +82,14 @@ type Entry = Facts & { time: string; level: Level; event: string; error?: string
 
 function describeError(error: unknown): { error?: string; code?: string; stack?: string } {
   if (error === undefined) return {};
-  if (!(error instanceof Error))
+  const { message, code, stack } = asRecord(error) ?? {};
+  if (typeof message !== 'string')
     return { error: typeof error === 'string' ? error : JSON.stringify(error) };
-  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-  return { error: error.message, ...code, ...(error.stack && { stack: error.stack }) };
+  return {
+    error: message,
+    ...(typeof code === 'string' && { code }),
+    ...(typeof stack === 'string' && { stack }),
+  };
 }
 
 function toJson(entry: Entry): string {

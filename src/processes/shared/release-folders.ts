@@ -1,6 +1,7 @@
 import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { removeUnfinishedFiles } from './atomic-file';
+import { isMissingFile } from '../../lib/values/thrown-values';
 
 /**
  * Folders of releases: `releases/{id}` holds complete sites that never change, and the symbolic
@@ -24,7 +25,7 @@ export async function listEarlierFiles(dataFolder: string): Promise<string[]> {
     const names = (await readdir(folder)).filter(isReleaseId).sort().reverse();
     return names.map((name) => path.join(folder, name));
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (isMissingFile(error)) return [];
     throw error;
   }
 }
@@ -71,7 +72,7 @@ export async function readLiveRelease(dataFolder: string): Promise<LiveRelease |
     if (!isReleaseId(id) || !(await stat(folder)).isDirectory()) return undefined;
     return { id, folder, since: (await lstat(link)).mtime };
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isMissingFile(error)) return undefined;
     throw error;
   }
 }
@@ -110,10 +111,6 @@ async function readReleaseNames(dataFolder: string): Promise<string[]> {
   const folder = path.join(dataFolder, 'releases');
   await mkdir(folder, { recursive: true });
   return readdir(folder);
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /**

@@ -1,5 +1,6 @@
 import { log, openLog } from './log';
 import { redact } from './redact';
+import { messageOf } from '../../lib/values/thrown-values';
 
 /** Message of a child process to the launcher, over its IPC channel. */
 export type ChildMessage =
@@ -47,7 +48,7 @@ export function runAsChild(
     Promise.resolve(running?.close()).then(() => process.exit(0), fail);
   };
   const fail = (error: unknown) => {
-    const sentence = redact(error instanceof Error ? error.message : String(error));
+    const sentence = redact(messageOf(error));
     // The stack belongs in the log file of the launcher, not in front of a person.
     if (outputTo === 'log') log.error('process.failed', {}, error);
     send({ type: 'failed', sentence }, () => process.exit(1));

@@ -4,6 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { stitchPage } from '../../lib/http/stitch-page';
 import { chooseEncoding, sendCompressedOnce } from './compressed-file';
+import { isMissingFile } from '../../lib/values/thrown-values';
 
 /**
  * Slices of a release: the parts that many pages share, such as the header. Gatsby writes each into
@@ -53,7 +54,7 @@ async function readdirIfThere(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (isMissingFile(error)) return [];
     throw error;
   }
 }

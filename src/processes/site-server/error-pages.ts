@@ -10,6 +10,7 @@ import { policyDigest } from '../../lib/http/policy-digest';
 import { log } from '../shared/log';
 import { readPage } from './assembled-page';
 import { findHeaders } from './find-headers';
+import { errorCodeOf } from '../../lib/values/thrown-values';
 
 /** Seconds before a browser asks again after status 503. */
 const retryAfterS = 5;
@@ -32,7 +33,7 @@ export function statusOf(error: unknown): 500 | 503 {
 }
 
 function isPassing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && passingCodes.has(String(error.code));
+  return passingCodes.has(errorCodeOf(error) ?? '');
 }
 
 /** Sets security headers of an answer. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Headers } from '../../config/security-headers';
 import { earlierPolicy, policyHeader } from '../../config/security-headers';
 import { headersFileName, readHeadersFile } from '../../lib/http/headers-file';
+import { isMissingFile } from '../../lib/values/thrown-values';
 
 /** Headers of the release that was asked last. A release never changes. */
 let known: { folder: string; headers: Headers } | undefined;
@@ -21,7 +22,7 @@ async function readHeaders(folder: string): Promise<Headers> {
     return readHeadersFile(await readFile(path.join(folder, headersFileName), 'utf8'));
   } catch (error) {
     // Releases that are older than the file.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!isMissingFile(error)) throw error;
     return { [policyHeader]: earlierPolicy };
   }
 }

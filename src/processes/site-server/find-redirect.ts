@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Redirect } from '../../lib/http/redirects-file';
 import { readRedirectsFile, redirectsFileName } from '../../lib/http/redirects-file';
+import { isMissingFile } from '../../lib/values/thrown-values';
 
 type Redirects = ReadonlyMap<string, Redirect>;
 
@@ -33,7 +34,7 @@ async function readRedirects(folder: string): Promise<Redirects> {
     return readRedirectsFile(await readFile(path.join(folder, redirectsFileName), 'utf8'));
   } catch (error) {
     // Releases that are older than the file.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
+    if (isMissingFile(error)) return new Map();
     throw error;
   }
 }

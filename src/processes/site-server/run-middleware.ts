@@ -14,6 +14,7 @@ import { serverErrors } from '../../config/server-errors';
 import { isSigned } from '../../functions/preview/check-marker';
 import type { Redirect } from '../../lib/http/redirects-file';
 import { findRedirect } from './find-redirect';
+import { isMissingFile } from '../../lib/values/thrown-values';
 
 /** Request of a page, as its middleware sees it. */
 export type RouteRequest = {
@@ -120,7 +121,7 @@ async function readTable(folder: string): Promise<readonly RouteMiddleware[]> {
     return readMiddlewareFile(await readFile(path.join(folder, middlewareFileName), 'utf8'));
   } catch (error) {
     // Releases that are older than the file.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return routeMiddleware;
+    if (isMissingFile(error)) return routeMiddleware;
     throw error;
   }
 }

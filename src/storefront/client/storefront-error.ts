@@ -1,3 +1,5 @@
+import { messageOf, propertyOf } from '../../lib/values/thrown-values';
+
 /**
  * Layer at which a request failed. `network`: no usable answer arrived, so the change may or may
  * not have been made. `http`: a status that is not a success. `graphql`: the service could not run
@@ -38,12 +40,12 @@ export function isAmbiguous({ layer, code, retryable }: StorefrontError): boolea
 
 /** Describes a missing or unreadable answer. */
 export function networkError(cause: unknown): StorefrontError {
-  const name = cause instanceof Error ? cause.name : '';
+  const name = propertyOf(cause, 'name');
   const timedOut = name === 'TimeoutError' || name === 'AbortError';
   return {
     layer: 'network',
     code: timedOut ? 'TIMEOUT' : 'UNREACHABLE',
-    message: cause instanceof Error ? cause.message : String(cause),
+    message: messageOf(cause),
     sentence: timedOut
       ? 'The shop is taking too long to answer. Try again in a moment.'
       : 'The shop cannot be reached. Check your connection and try again.',

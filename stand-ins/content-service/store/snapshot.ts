@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isMissingFile, messageOf, propertyOf } from '../../shared/thrown-values';
+import { isMissingFile, messageOf, propertyOf } from '../../../src/lib/values/thrown-values';
 import { writeFileAtomically } from '../../../src/processes/shared/atomic-file';
 import type { SpaceFiles } from './space-files';
 import { BrokenSpaceError } from './space-files';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { StoredWebhookEndpoint } from '../store/stored-space';
-import { messageOf, propertyOf } from '../../shared/thrown-values';
+import { messageOf, propertyOf } from '../../../src/lib/values/thrown-values';
 import type { WebhookEvent } from './webhook-event';
 import { bodyOf, titleOf, topicOf } from './webhook-event';
 

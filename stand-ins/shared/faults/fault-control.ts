@@ -1,6 +1,7 @@
 import type { RequestHandler, Response, Router } from 'express';
 import express from 'express';
 import { FaultError } from './read-fault-orders';
+import { messageOf } from '../../../src/lib/values/thrown-values';
 
 type Faults = {
   list: () => unknown[];
@@ -60,8 +61,4 @@ const requireLoopback: RequestHandler = (request, response, next) => {
 
 function refuse(response: Response, status: number, error: string): void {
   response.status(status).json({ error });
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../shop-service';
 import { createHmac } from 'node:crypto';
 import { shopDetails } from '../../demo/shop/shop-details';
 import { latestVersion } from '../api-access';
+import { messageOf, propertyOf } from '../../../src/lib/values/thrown-values';
 
 export type WebhookReceiver = { url: string; secret: string };
 
@@ -94,8 +95,7 @@ async function post(
     await response.body?.cancel();
     return response.ok ? null : `it answered ${response.status}`;
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return cause instanceof Error ? cause.message || cause.name : String(cause);
+    return messageOf(propertyOf(error, 'cause') ?? error);
   }
 }
 

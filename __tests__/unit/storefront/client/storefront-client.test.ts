@@ -16,7 +16,7 @@ function clientThatMeets(...answers: Answer[]) {
     fetch: (address, init) => {
       requests.push({ address: address as string, init });
       const answer = answers.shift() ?? { body: '{"data":{"nodes":[]}}' };
-      if (answer instanceof Error) return Promise.reject(answer);
+      if ('message' in answer) return Promise.reject(answer);
       const { status = 200, body = '', headers = {} } = answer;
       return Promise.resolve(new Response(body, { status, headers }));
     },

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { IndexEntry } from './index-entry';
+import { isMissingFile } from '../../../lib/values/thrown-values';
 
 /** Files that the build made for one shard, with digests of what it made them from. */
 export type ShardRecord = {
@@ -57,7 +58,7 @@ async function read<T>(file: string, code: string): Promise<T | undefined> {
   } catch (error) {
     // A power cut may leave a file empty. The content is computed again then.
     if (error instanceof SyntaxError) return undefined;
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissingFile(error)) return undefined;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isMissingFile } from '../../../lib/values/thrown-values';
 
 /**
  * Returns a digest of files below `src`, by name and content.
@@ -28,7 +29,7 @@ async function filesIn(folder: string): Promise<string[]> {
       .map((entry) => path.join(entry.parentPath, entry.name))
       .sort();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (isMissingFile(error)) return [];
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Comparison } from './compare-with-live';
 import type { Pace } from './release-files';
 import { forEachInSteps, isMissing } from './release-files';
+import { errorCodeOf } from '../../../lib/values/thrown-values';
 
 /** Error codes of file systems that cannot make a hard link. The file is copied instead. */
 const noLinkCodes: ReadonlySet<string> = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP']);
@@ -92,7 +93,7 @@ function removeWithEmptyParents(target: string, name: string): void {
       rmdirSync(path.join(target, parent));
     } catch (error) {
       if (isMissing(error)) continue;
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      const code = errorCodeOf(error);
       if (code === 'ENOTEMPTY' || code === 'EEXIST') return;
       throw error;
     }
@@ -103,8 +104,7 @@ function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!noLinkCodes.has(code)) throw error;
+    if (!noLinkCodes.has(errorCodeOf(error) ?? '')) throw error;
     copyFileSync(source, target);
   }
 }

@@ -3,6 +3,7 @@ import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { servicesNote } from '../build/built-from';
+import { errorCodeOf } from '../../../lib/values/thrown-values';
 
 /**
  * A file of a site. Its stamp (size, times, inode) changes whenever its content does: the system sets
@@ -52,7 +53,7 @@ export function readSiteFile(folder: string, name: string): SiteFile | undefined
 
 /** True for the error of a name that does not exist, or whose parent is a file. */
 export function isMissing(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCodeOf(error);
   return code === 'ENOENT' || code === 'ENOTDIR';
 }
 

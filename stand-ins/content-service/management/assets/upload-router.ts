@@ -1,7 +1,7 @@
 import type { Request, Response as HttpResponse, Router } from 'express';
 import express from 'express';
 import { createWorkGate } from '../../../image-service/work-gate';
-import { propertyOf } from '../../../shared/thrown-values';
+import { propertyOf } from '../../../../src/lib/values/thrown-values';
 import { ServiceError, invalidFields, malformed } from '../../service-error';
 import type { UploadDesk } from './upload-desk';
 

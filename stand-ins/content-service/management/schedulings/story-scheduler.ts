@@ -1,4 +1,4 @@
-import { messageOf } from '../../../shared/thrown-values';
+import { messageOf } from '../../../../src/lib/values/thrown-values';
 import { ServiceError } from '../../service-error';
 import type { Edited } from '../../store/change-queue';
 import type { ContentStore } from '../../store/content-store';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { StoredDatasource } from '../../../content-service/store/stored-space';
-import { isMissingFile } from '../../../shared/thrown-values';
+import { isMissingFile } from '../../../../src/lib/values/thrown-values';
 import { createIdAllocator } from './deterministic-ids';
 import type { Problems } from './problems';
 import { parseYaml } from './read-demo-files';
