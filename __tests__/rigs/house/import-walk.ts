@@ -34,6 +34,13 @@ export function walkImports(root: string, entries: readonly string[]) {
   return { files, outside };
 }
 
+/** Lists the files of ours that a file imports itself, without imports of types alone. */
+export function importsOf(root: string, file: string): string[] {
+  return runtimeImports(path.join(root, file))
+    .filter((specifier) => specifier.startsWith('.'))
+    .flatMap((specifier) => resolveFile(root, path.join(path.dirname(file), specifier)) ?? []);
+}
+
 function resolveFile(root: string, file: string): string | undefined {
   return endings
     .map((ending) => file + ending)
