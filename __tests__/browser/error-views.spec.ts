@@ -44,6 +44,13 @@ async function reported(addresses: Addresses, statusCode: number, message: RegEx
   }).toPass();
 }
 
+test('error views: a hash with broken percent signs opens the page', async ({ page }) => {
+  await page.goto(`${article}#100%`);
+  await expect(page.getByRole('heading', { level: 1, name: 'How to throw a jab' })).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('site-interactive').length > 0);
+  await expect(page).toHaveURL(article);
+});
+
 test('a route that fails shows the error page with its status and message, which analytics learns', async ({
   page,
   addresses,

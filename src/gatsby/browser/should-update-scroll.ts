@@ -7,7 +7,7 @@ type NavigationState = { disableScroll?: boolean } | null | undefined;
  * Decides the scroll position after a navigation: the top of a new route, the previous position on
  * the way back, the element of a hash (below the window's edge by `--scroll-offset`).
  * The page does not scroll when the navigation's state says so, or when only the query changes: a
- * reader who ticks a filter or a size is not sent to the top. `ScrollContext` does the scrolling.
+ * reader who ticks a filter or a size is not sent to the top. Gatsby does the scrolling.
  */
 export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']> = ({
   prevRouterProps,

@@ -2,15 +2,8 @@ import type { GatsbyNode } from 'gatsby';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { timings } from '../../config/limits';
-import type { Minimizer, Resolve, Rule } from './bundles/lean-compilation';
-import {
-  cacheByVersions,
-  defineSharedVariables,
-  lookForNoStyleOptions,
-  minifyWithSwc,
-  resolveDirectly,
-  translateWithSwc,
-} from './bundles/lean-compilation';
+import type { Minimizer, Rule } from './bundles/lean-compilation';
+import { defineSharedVariables, minifyWithSwc, translateWithSwc } from './bundles/lean-compilation';
 import { LateScriptsPlugin } from './bundles/late-scripts-plugin';
 import type { SplitChunks } from './bundles/split-chunks';
 import { nameClassesShortly } from './bundles/short-class-names';
@@ -29,13 +22,10 @@ type OrderedPlugin = { constructor: { name: string }; options?: { ignoreOrder?: 
 /** Gatsby types its makers of webpack plugins as any function. */
 type MakeReplacement = (request: RegExp, replacement: string) => OrderedPlugin;
 
-type MakeDefinition = (definitions: Readonly<Record<string, string>>) => OrderedPlugin;
-
 type WebpackConfig = {
   module?: { rules?: Rule[] };
   plugins?: OrderedPlugin[];
   output?: object;
-  resolve?: Resolve;
   cache?: object;
   optimization?: { splitChunks?: SplitChunks; minimizer?: Minimizer[] };
 };
@@ -43,10 +33,8 @@ type WebpackConfig = {
 /** Number of hex digits in file names. Each name is in a table that every page loads. */
 const hashDigestLength = 8;
 
-const nothing = path.join(__dirname, 'bundles', 'nothing.ts');
 const appShell = path.join(__dirname, '..', '..', 'app-shell');
 const headHandler = path.join(appShell, 'head', 'late-heads.ts');
-const scrollContext = path.join(appShell, 'navigation', 'scroll-context.ts');
 
 const lateHeads: Rule = {
   test: /\$virtual[\\/]async-requires\.js$/,
@@ -76,7 +64,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   }
   const config = compileFaster(given);
   nameClassesShortly(config.module?.rules);
-  lookForNoStyleOptions(config.module?.rules);
   for (const plugin of config.plugins ?? []) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) {
       plugin.options.ignoreOrder = true;
@@ -84,7 +71,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   }
   const { plugins = [], optimization, output } = config;
   const replace = makers.normalModuleReplacement as MakeReplacement;
-  const define = makers.define as MakeDefinition;
   actions.replaceWebpackConfig({
     ...config,
     devtool: false,
@@ -97,9 +83,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     output: { ...output, hashDigestLength, chunkLoadTimeout: timings.chunkLoadTimeoutMs },
     plugins: [
       ...plugins,
-      replace(sparedModule, nothing),
-      define(unusedModes),
-      replace(/^gatsby-react-router-scroll$/, scrollContext),
       replace(/\/head-export-handler-for-browser$/, headHandler),
       new SteadyHashPlugin(),
       new LateScriptsPlugin(),
@@ -127,13 +110,8 @@ function compileFaster(config: WebpackConfig): WebpackConfig {
   return {
     ...config,
     module: { ...config.module, rules: translateWithSwc(config.module?.rules) },
-    resolve: resolveDirectly(config.resolve),
-    cache: cacheByVersions(config.cache),
   };
 }
-
-/** Modes of Gatsby that this site does not use: their code is left out of the browser's. */
-const unusedModes = { 'global.hasPartialHydration': 'false' };
 
 /** The part of webpack's loaders that is used here. */
 type Loader = { loader?: string; options?: object };
@@ -158,25 +136,3 @@ export function keepFacesAsFiles(rules: readonly Rule[] | undefined): void {
 function isForFaces({ test, use }: Rule): boolean {
   return test instanceof RegExp && test.test(faceFile) && Array.isArray(use);
 }
-
-/**
- * Browser code of Gatsby and its plugins that does nothing on this site, by the end of its path:
- *
- * - Partytown's part runs in development only
- * - Gatsby's script component, which no page has: a page that did would fail to build
- * - no plugin of ours asks Gatsby to register a service worker
- * - the plugin of the analytics script counts no pages: `analytics/page-view` does
- * - the manifest is the same in every language
- */
-const spared = [
-  'internal-plugins/partytown/gatsby-browser.js',
-  'gatsby-script',
-  '/register-service-worker',
-  'gatsby-plugin-segment-js/gatsby-browser.js',
-  'gatsby-plugin-manifest/gatsby-browser.js',
-] as const;
-
-/** Matches requests for those modules. */
-export const sparedModule = new RegExp(
-  `(?:${spared.map((path) => path.replaceAll('.', '\\.')).join('|')})$`,
-);

@@ -12,11 +12,12 @@ const maxWaitMs = 4000;
 
 /**
  * Script in the head of every page, before any control. Written for any browser, and constant, so that
- * one hash in the content security policy allows it. It does four things:
+ * one hash in the content security policy allows it. It does five things:
  *
  * - Sets the three variables that Gatsby's code reads, and which Gatsby would set by inline scripts that
  *   differ by page and by build. The map of chunks is empty: Gatsby writes it in a form its own code
  *   cannot read.
+ * - Drops a hash whose percent signs are no encoding, at which Gatsby's scrolling would fail.
  * - Loads the page's scripts when the viewport has loaded and is painted, each in a task of its own, since
  *   requesting them all takes a phone over 50 ms; or all in one at the first press or key, and in a
  *   hidden tab, whose timers are slow. On a slow line pictures and type then load before scripts, which
@@ -114,6 +115,11 @@ export const startScript = `(function () {
     } catch (error) {
       // A browser that refuses storage keeps no cart either.
     }
+  }
+  try {
+    decodeURI(location.hash);
+  } catch (error) {
+    history.replaceState(history.state, '', location.pathname + location.search);
   }
   head.setAttribute('${heldPicturesAttribute}', '');
   window.earlyPresses = {

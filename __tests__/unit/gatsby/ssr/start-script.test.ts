@@ -282,6 +282,17 @@ describe('start script: scripts that do not arrive', () => {
   });
 });
 
+it.each([
+  ['#100%', ''],
+  ['#100%25', '#100%25'],
+  ['#%C3%BCber', '#%C3%BCber'],
+])('start: with the hash %s the address keeps "%s"', (hash, kept) => {
+  window.history.replaceState({ key: '1' }, '', `/article?size=m${hash}`);
+  open();
+  expect(window.location.href).toBe(`http://localhost/article?size=m${kept}`);
+  expect(window.history.state).toEqual({ key: '1' });
+});
+
 it('early presses: do nothing in development', () => {
   delete window.earlyPresses;
   expect(repeatEarlyPresses).not.toThrow();

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The part of webpack's rules that is used here. */
@@ -44,26 +43,6 @@ function needsBabel({ realResource, issuer }: Source): boolean {
   if (componentIssuer.test(issuer) && componentFolder.test(realResource)) return true;
   const text = readFileSync(realResource, 'utf8');
   return gatsbyImport.test(text) && gatsbySyntax.test(text);
-}
-
-/**
- * Tells PostCSS that Gatsby's options are all there are. Its loader would look for a file with more
- * in every folder up to the root, for each sheet.
- *
- * @throws when Gatsby's rules no longer have PostCSS
- */
-export function lookForNoStyleOptions(rules: readonly Rule[] | undefined): void {
-  const uses = (rules ?? []).flatMap(({ oneOf }) => oneOf ?? []).map(({ use }) => use);
-  const loaders = uses.flatMap((use) => (Array.isArray(use) ? (use as Loader[]) : []));
-  const found = loaders.flatMap(({ loader, options }) =>
-    loader?.includes('postcss-loader') && options && 'postcssOptions' in options ? [options] : [],
-  );
-  if (found.length === 0) {
-    throw new Error('Gatsby no longer has a rule with PostCSS: see lean-compilation.ts.');
-  }
-  // A function that returns the plugins; the loader reads this property of it.
-  for (const { postcssOptions } of found)
-    Object.assign(postcssOptions as object, { config: false });
 }
 
 function isFor({ test }: Rule, file: string): boolean {
@@ -121,25 +100,6 @@ export async function minifyScript(
   };
 }
 
-export type Resolve = { extensions?: readonly string[]; symlinks?: boolean; plugins?: Minimizer[] };
-
-/**
- * Resolves modules with fewer looks at the disk: our own extensions first, no links, since no
- * package is linked, and without shadowing, since the site has no theme.
- */
-export function resolveDirectly(resolve: Resolve | undefined): Resolve {
-  const { extensions = [], plugins = [] } = resolve ?? {};
-  const own = ['.tsx', '.ts'];
-  return {
-    ...resolve,
-    symlinks: false,
-    extensions: [...own, ...extensions.filter((extension) => !own.includes(extension))],
-    plugins: plugins.filter(
-      ({ constructor }) => constructor.name !== 'GatsbyThemeComponentShadowingResolverPlugin',
-    ),
-  };
-}
-
 type Definitions = Record<string, unknown>;
 
 /** Variables that Gatsby defines for the browser too. */
@@ -161,17 +121,4 @@ export function defineSharedVariables(plugins: readonly object[] = []): void {
       ([name]) => !name.startsWith('process.env.') || sharedVariable.test(name),
     ),
   );
-}
-
-/**
- * Webpack's cache for these packages and this configuration. By default webpack finds out by itself
- * what the configuration was made of, which takes longer than most of our modules: it resolves all
- * packages Gatsby depends on.
- */
-export function cacheByVersions(cache: object | undefined): object {
-  const digest = createHash('sha1').update(process.version);
-  const files = readdirSync(__dirname).map((name) => path.join(__dirname, name));
-  const config = path.join(__dirname, '..', 'on-create-webpack-config.ts');
-  for (const file of ['package-lock.json', config, ...files]) digest.update(readFileSync(file));
-  return { ...cache, version: digest.digest('hex'), buildDependencies: { defaultWebpack: [] } };
 }

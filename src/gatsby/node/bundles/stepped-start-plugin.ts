@@ -1,6 +1,11 @@
 /** The part of webpack's types that is used here. Webpack is Gatsby's dependency, not ours. */
 type Dependency = object;
-type Module = { dependencies: readonly Dependency[]; size: () => number };
+type Module = {
+  dependencies: readonly Dependency[];
+  size: () => number;
+  /** Absolute path of its file. */
+  nameForCondition: () => string | null;
+};
 type ModuleId = string | number | null;
 type ChunkGraph = {
   getModuleId: (module: Module) => ModuleId;
@@ -41,6 +46,12 @@ const minStepBytes = 2_000;
 
 /** Time after which evaluation leaves the processor to presses and painting, in milliseconds. */
 const stepMs = 4;
+
+/**
+ * Module that Gatsby's entry (cache-dir/production-app.js) evaluates only if a plugin asks for a service
+ * worker. Webpack lists it like those that are always evaluated.
+ */
+const onDemand = /[\\/]register-service-worker\.js$/;
 
 /** Webpack's call that evaluates the entry module, in its startup code. */
 const entryCall = '__webpack_require__(__webpack_require__.s = moduleId)';
@@ -116,7 +127,7 @@ function listSteps(entry: Module, moduleGraph: ModuleGraph, chunkGraph: ChunkGra
     let bytes = module.size();
     for (const dependency of module.dependencies) {
       const needed = moduleGraph.getModule(dependency);
-      if (needed && isLoadedAtStart(needed, chunkGraph)) bytes += visit(needed);
+      if (needed && isEvaluatedAtStart(needed, chunkGraph)) bytes += visit(needed);
     }
     const id = chunkGraph.getModuleId(module);
     if (bytes < minStepBytes || module === entry || id === null) return bytes;
@@ -127,6 +138,7 @@ function listSteps(entry: Module, moduleGraph: ModuleGraph, chunkGraph: ChunkGra
   return steps;
 }
 
-function isLoadedAtStart(module: Module, chunkGraph: ChunkGraph): boolean {
+function isEvaluatedAtStart(module: Module, chunkGraph: ChunkGraph): boolean {
+  if (onDemand.test(module.nameForCondition() ?? '')) return false;
   return [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.canBeInitial());
 }

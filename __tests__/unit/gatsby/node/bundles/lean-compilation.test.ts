@@ -1,11 +1,8 @@
 import path from 'node:path';
 import {
-  cacheByVersions,
   defineSharedVariables,
-  lookForNoStyleOptions,
   minifyScript,
   minifyWithSwc,
-  resolveDirectly,
   translateWithSwc,
 } from '../../../../../src/gatsby/node/bundles/lean-compilation';
 
@@ -54,17 +51,6 @@ describe('scripts', () => {
   });
 });
 
-test('style sheets: PostCSS has the options of Gatsby and looks for no file with more', () => {
-  const postcssOptions = () => ({ plugins: [] });
-  const use = [
-    { loader: '/css-loader/index.js' },
-    { loader: '/postcss-loader/index.js', options: { postcssOptions } },
-  ];
-  lookForNoStyleOptions([{ oneOf: [{ test: /\.css$/, use }] }]);
-  expect(postcssOptions).toHaveProperty('config', false);
-  expect(() => lookForNoStyleOptions([])).toThrow('see lean-compilation.ts');
-});
-
 test('HTML renderer: knows the variables of the browser, not those of the shell', () => {
   class DefinePlugin {
     definitions: Record<string, string> = {
@@ -107,24 +93,5 @@ describe('minification', () => {
       /^\/\/# allFunctionsCalledOnLoad\nwindow\.twice=function\((\w)\)\{return 2\*\1\};?$/,
     );
     expect(extractedComments).toEqual(['/** @license MIT */']);
-  });
-});
-
-test('resolution: own extensions come first, and themes are not looked for', () => {
-  const named = (name: string) => ({ constructor: { name } });
-  const resolve = resolveDirectly({
-    extensions: ['.mjs', '.js', '.ts', '.tsx'],
-    plugins: [named('GatsbyThemeComponentShadowingResolverPlugin'), named('CoreJSResolver')],
-  });
-  expect(resolve).toMatchObject({ extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: false });
-  expect(resolve.plugins?.map(({ constructor }) => constructor.name)).toEqual(['CoreJSResolver']);
-});
-
-test('cache: keeps its folder, and is valid for these versions only', () => {
-  const cache = cacheByVersions({ type: 'filesystem', cacheLocation: '/site/.cache/webpack' });
-  expect(cache).toMatchObject({
-    cacheLocation: '/site/.cache/webpack',
-    version: expect.stringMatching(/^[0-9a-f]{40}$/) as string,
-    buildDependencies: { defaultWebpack: [] },
   });
 });

@@ -19,7 +19,10 @@ const sources = {
     `import './small.js'; globalThis.trail.push('framework'); globalThis.wait(9);`,
   ),
   'small.js': `globalThis.trail.push('small');`,
-  'shell.js': long(`import './framework.js'; globalThis.trail.push('shell');`),
+  'shell.js': long(
+    `import './framework.js'; globalThis.trail.push('shell'); if (globalThis.asked) require('./register-service-worker.js');`,
+  ),
+  'register-service-worker.js': long(`globalThis.trail.push('registered');`),
   'later.js': long(`globalThis.trail.push('later');`),
 };
 

@@ -1,2 +1,0 @@
-/** Replaces a module that the browser does not need. */
-export {};
