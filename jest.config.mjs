@@ -48,6 +48,8 @@ const config = {
   // One more than this project's machine has processors: many suites wait for processes, timers and
   // disks, and so do the browser tests beside which they begin.
   maxWorkers: 3,
+  // What suites leave behind in a worker adds up to almost 2 GB by the end of the run.
+  workerIdleMemoryLimit: '1GB',
 };
 
 export default config;

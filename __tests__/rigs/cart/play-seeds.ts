@@ -16,25 +16,21 @@ const lastConnectedSeed = 50;
 
 /**
  * Plays one seed after the other on one shop, which takes longer the more carts it holds: a few
- * hundred seeds are a good number. `CART_SEED=77 npx jest interleavings` plays that seed
- * alone.
+ * hundred seeds are a good number.
  *
  * @param first first seed
  * @param last last seed
  */
 export async function playSeeds(first: number, last: number): Promise<void> {
-  const only = process.env.CART_SEED;
-  if (only !== undefined && (Number(only) < first || Number(only) > last)) return;
-  const [from, to] = only === undefined ? [first, last] : [Number(only), Number(only)];
   const dataDir = await mkdtemp(path.join(fastFolder, 'interleavings-'));
-  let chance = seededChance(from);
+  let chance = seededChance(first);
   const connect =
-    to > lastConnectedSeed
+    last > lastConnectedSeed
       ? (url: string) => createInProcessFetch(url, () => Math.floor(chance() * 4))
       : undefined;
   const rehearsal = await openRehearsal({ dataDir }, connect);
   try {
-    for (let seed = from; seed <= to; seed += 1) {
+    for (let seed = first; seed <= last; seed += 1) {
       chance = seededChance(seed);
       const run = await playRun(rehearsal, seed);
       await expectAgreement(run).catch((error: unknown) => {

@@ -3,12 +3,15 @@ import { validateStory } from '@storyblok/schema';
 import { schema } from '../../../../../src/content/model/schema';
 import type { StoryOf } from '../../../../../src/content/parse-story';
 import { parseStory } from '../../../../../src/content/parse-story';
+import type { AssetField } from '../../../../content-service/field-types';
 import type {
   DemoSpace,
   StoredStory,
   StoryContent,
 } from '../../../../content-service/store/stored-space';
 import { currentVersion } from '../../../../content-service/store/stored-space';
+import type { ArtSpec } from '../../../../demo/art/compose-art';
+import { describeArt } from '../../../../demo/art/compose-art';
 import { loadDemoSpace } from '../../../../demo/space/load/load-demo-space';
 import { storyEntry } from '../../../../../__tests__/rigs/builders/story-entries';
 import {
@@ -18,6 +21,8 @@ import {
   referencesIn,
   visit,
 } from '../../../../../__tests__/rigs/stand-ins/story-prose';
+
+const origin = 'http://localhost:4401';
 
 /** Date of the demo content. What is scheduled for later may have been published since. */
 const writtenOn = '2026-11-21 00:00';
@@ -31,7 +36,7 @@ let assets: DemoSpace['assets'] = [];
 
 beforeAll(async () => {
   const folder = path.join(process.cwd(), 'stand-ins', 'demo', 'space');
-  const space: DemoSpace = await loadDemoSpace({ folder, assetBaseUrl: 'http://localhost:4401' });
+  const space: DemoSpace = await loadDemoSpace({ folder, assetBaseUrl: origin });
   stories = space.stories.filter((story) => !story.isFolder);
   assets = space.assets;
   articles = stories.filter((story) => contentOf(story).component === 'article');
@@ -245,3 +250,29 @@ function headingsOf(story: StoredStory): string[] {
   const article = parseStory(entry) as StoryOf<'article'>;
   return article.body.flatMap((node) => (node.type === 'heading' ? [node.id] : []));
 }
+
+const isAsset = (value: object): value is AssetField =>
+  'fieldtype' in value && value.fieldtype === 'asset';
+
+/** Lists the assets anywhere in a value. */
+function assetsIn(value: unknown): AssetField[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [...(isAsset(value) ? [value] : []), ...Object.values(value).flatMap(assetsIn)];
+}
+
+test('alternative texts: every drawn picture of the demo is described as its drawing', () => {
+  const specs = new Map<string, ArtSpec>(
+    assets.flatMap(({ path: file, source }) =>
+      source.kind === 'art' ? [[`${origin}${file}`, source.spec] as const] : [],
+    ),
+  );
+  const described = stories
+    .flatMap((story) => assetsIn(story))
+    .flatMap((asset) => {
+      const spec = specs.get(asset.filename);
+      if (!spec || !('motif' in spec || 'name' in spec)) return [];
+      return [{ alt: asset.alt, meta: asset.meta_data.alt, shows: describeArt(spec) }];
+    });
+  expect(described.length).toBeGreaterThan(400);
+  expect(described.filter(({ alt, meta, shows }) => alt !== shows || meta !== shows)).toEqual([]);
+});
