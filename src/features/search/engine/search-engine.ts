@@ -1,8 +1,7 @@
 import type { SearchDocument, SearchShard } from '../../../domain/search/search-index';
-import { joinCompounds, splitCompound } from './compounds';
 import { mergeShards } from './merge-shards';
 import { parseQuery } from './parse-query';
-import { plainForms, unitExpression } from './query-expression';
+import { joinCompounds, plainForms, splitCompound, unitExpression } from './query-expression';
 import type { SearchResult } from './rank';
 import { rank } from './rank';
 import { checkSpelling, createSpeller } from './spelling';
