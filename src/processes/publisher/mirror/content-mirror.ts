@@ -9,6 +9,7 @@ import path from 'node:path';
 import type { Clock } from '../../../content/content-transport';
 import { ContentReadError } from '../../../content/content-transport';
 import type { StoryWarning } from '../../../domain/story/story-warning';
+import { counted } from '../../../lib/values/counted';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import type { RunningServer } from '../../shared/listen';
 import { listen } from '../../shared/listen';
@@ -30,7 +31,6 @@ import type { StoryLog } from './story-log';
 import { openStoryLog } from './story-log';
 import type { StoryLookUp } from './story-look-up';
 import { createStoryLookUp } from './story-look-up';
-import { describeDifferences, explainStale } from './update-problems';
 
 export type MirrorUpdate = {
   /**
@@ -241,4 +241,28 @@ async function update(
 
 function idsLetGo(triggers: readonly Trigger[]): ReadonlySet<number> {
   return new Set(triggers.flatMap((each) => (each.source === 'removal' ? each.storyId : [])));
+}
+
+/** Maximum number of stories that a sentence names. */
+const maxNamed = 10;
+
+/** Names the stories that an audit found different; `undefined` without any. */
+function describeDifferences(differing: readonly string[]): string | undefined {
+  if (differing.length === 0) return undefined;
+  const more = differing.length > maxNamed ? ', …' : '';
+  return `The mirror of the content differed from the service in ${counted(differing.length, 'story', 'stories')} and is repaired: ${differing.slice(0, maxNamed).join(', ')}${more}.`;
+}
+
+/** Says why the service could not be read, and since when the content stays as it is. */
+function explainStale(error: ContentReadError, checkedAt: string): string {
+  const consequence = `this release has the content of ${checkedAt}.`;
+  if (error.status === undefined && !isUnreadable(error)) {
+    return `The content service does not answer; ${consequence}`;
+  }
+  return `${error.message} Until then ${consequence}`;
+}
+
+/** True for an answer that arrived but is not what was asked for. */
+function isUnreadable({ cause }: ContentReadError): boolean {
+  return cause === undefined || cause instanceof SyntaxError;
 }
