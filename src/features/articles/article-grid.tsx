@@ -2,18 +2,29 @@ import type { ArticleSummary } from '../../domain/article/article';
 import { ArticleCard } from './article-card';
 import * as styles from './article-grid.module.css';
 
-/** One column on phones, two on tablets, three on wide screens. */
-const sizes = '(min-width: 64.0625em) 25rem, (min-width: 40em) 46vw, 94vw';
+type ArticleGridProps = {
+  articles: readonly ArticleSummary[];
+  /** Shows the first article large, above the others. */
+  hasLead?: boolean;
+};
 
-/** Grid of article cards. */
-export function ArticleGrid({ articles }: { articles: readonly ArticleSummary[] }) {
+/** Grid of article cards: one column on phones, two on tablets, three or four on wide screens. */
+export function ArticleGrid({ articles, hasLead = false }: ArticleGridProps) {
+  const wide = hasLead ? '18.75rem' : '25rem';
+  const sizes = `(min-width: 64.0625em) ${wide}, (min-width: 40em) 46vw, 94vw`;
   return (
-    <ul role="list" className={styles.grid}>
-      {articles.map((article) => (
-        <li key={article.storyUuid}>
-          <ArticleCard article={article} sizes={sizes} />
-        </li>
-      ))}
+    <ul role="list" className={hasLead ? styles.underLead : styles.grid}>
+      {articles.map((article, index) => {
+        const isLead = hasLead && index === 0;
+        return (
+          <li key={article.storyUuid} className={isLead ? styles.lead : undefined}>
+            <ArticleCard
+              article={article}
+              sizes={isLead ? '(min-width: 64.0625em) 57vw, 94vw' : sizes}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }

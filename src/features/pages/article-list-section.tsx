@@ -7,7 +7,6 @@ import { SectionHeading } from '../../ui/layout/section-heading';
 import { ArticleCard } from '../articles/article-card';
 import { ArticleGrid } from '../articles/article-grid';
 import { SlideRow } from '../articles/body/slides';
-import * as styles from './article-list-section.module.css';
 
 type ArticleList = Extract<PageSection, { component: 'article_list' }>;
 type ArticleListSectionProps = { list: ArticleList; articles: readonly ArticleSummary[] };
@@ -35,7 +34,7 @@ function Articles({ list, articles }: ArticleListSectionProps) {
     case 'grid':
       return <ArticleGrid articles={articles} />;
     case 'lead':
-      return <LeadAndOthers articles={articles} />;
+      return <ArticleGrid articles={articles} hasLead />;
     case 'carousel':
       return (
         <SlideRow
@@ -50,24 +49,4 @@ function Articles({ list, articles }: ArticleListSectionProps) {
     default:
       return assertNever(list.layout);
   }
-}
-
-/** Shows the first article large, beside the others. */
-function LeadAndOthers({ articles }: { articles: readonly ArticleSummary[] }) {
-  return (
-    <ul role="list" className={styles.spread}>
-      {articles.map((article, index) => (
-        <li key={article.storyUuid} className={index === 0 ? styles.lead : undefined}>
-          <ArticleCard
-            article={article}
-            sizes={
-              index === 0
-                ? '(min-width: 64.0625em) 57vw, 94vw'
-                : '(min-width: 64.0625em) 18.75rem, (min-width: 40em) 46vw, 94vw'
-            }
-          />
-        </li>
-      ))}
-    </ul>
-  );
 }
