@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import * as controls from '../ui/controls.module.css';
 import { FieldFrame } from '../ui/field-frame';
 import { ToolNotice } from '../ui/feedback';
-import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
 import type { BlokContent, Component, ManagedStory, WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
@@ -50,14 +49,8 @@ export function CreateStoryDialog(props: CreateStoryDialogProps) {
       title="New story"
       onClose={onClose}
       onSubmit={() => void create()}
-      actions={
-        <>
-          <ToolButton onClick={onClose}>Cancel</ToolButton>
-          <ToolButton type="submit" tone="primary" isBusy={isBusy}>
-            Create
-          </ToolButton>
-        </>
-      }
+      submitName="Create"
+      isBusy={isBusy}
     >
       <TypeFrame types={facts.types} component={component} onChange={setType} />
       <TextFrame

@@ -1,7 +1,7 @@
 import { LinksHere } from '../publish/links-here';
 import { PublicAddress } from '../publish/public-address';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
-import { ConfirmDialog, ToolDialog } from '../ui/tool-dialog';
+import { ToolDialog } from '../ui/tool-dialog';
 import type { ManagedStory } from '../wire/management';
 import { QuickPublish } from './quick-publish';
 import { MoveDialog, RenameDialog } from './story-dialogs';
@@ -43,11 +43,12 @@ export function RowDialog({ requests, folders }: RowDialogProps) {
       );
     case 'delete':
       return (
-        <ConfirmDialog
+        <ToolDialog
+          size="small"
           title={`Delete “${story.name}”?`}
-          confirmName="Delete"
+          submitName="Delete"
           tone="danger"
-          onConfirm={() => requests.remove(story)}
+          onSubmit={() => requests.remove(story)}
           onClose={requests.close}
         >
           <PublicAddress storyId={story.id} />
@@ -58,7 +59,7 @@ export function RowDialog({ requests, folders }: RowDialogProps) {
               ' It has changes that are not published, so it would come back as a draft with them.'}
           </p>
           <LinksHere story={story} />
-        </ConfirmDialog>
+        </ToolDialog>
       );
   }
 }

@@ -3,7 +3,6 @@ import { LinksHere } from '../publish/links-here';
 import * as controls from '../ui/controls.module.css';
 import { FieldFrame } from '../ui/field-frame';
 import { ToolNotice } from '../ui/feedback';
-import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
 import type { ManagedStory, WholeStory } from '../wire/management';
 import type { Failure } from '../wire/management-client';
@@ -46,14 +45,8 @@ export function RenameDialog({ story, onClose, onDone, onFailed }: StoryDialogPr
       title="Name and address"
       onClose={onClose}
       onSubmit={() => void save()}
-      actions={
-        <>
-          <ToolButton onClick={onClose}>Cancel</ToolButton>
-          <ToolButton type="submit" tone="primary" isBusy={isBusy}>
-            Save
-          </ToolButton>
-        </>
-      }
+      submitName="Save"
+      isBusy={isBusy}
     >
       <TextFrame label="Name" value={name} message={nameMessage} onChange={setName} />
       <TextFrame
@@ -110,14 +103,8 @@ export function MoveDialog({ story, folders, onClose, onDone, onFailed }: MoveDi
       title={`Move “${story.name}”`}
       onClose={onClose}
       onSubmit={() => void move()}
-      actions={
-        <>
-          <ToolButton onClick={onClose}>Cancel</ToolButton>
-          <ToolButton type="submit" tone="primary" isBusy={isBusy}>
-            Move
-          </ToolButton>
-        </>
-      }
+      submitName="Move"
+      isBusy={isBusy}
     >
       <FolderFrame
         folders={folders}

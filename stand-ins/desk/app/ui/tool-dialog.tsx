@@ -10,7 +10,11 @@ type ToolDialogProps = {
   size?: 'small' | 'medium' | 'large';
   /** Escape, the cross and Cancel. */
   onClose: () => void;
-  /** Buttons of the last line; one of type `submit` submits the dialog. */
+  /** Name of the button that submits the dialog, after Cancel. */
+  submitName?: string;
+  tone?: 'primary' | 'danger';
+  isBusy?: boolean;
+  /** Other buttons of the last line; one of type `submit` submits the dialog. */
   actions?: ReactNode;
   onSubmit?: () => void;
   children: ReactNode;
@@ -21,7 +25,7 @@ type ToolDialogProps = {
  * it back. A press beside it does not close it, since that would lose what is being typed.
  */
 export function ToolDialog(props: ToolDialogProps) {
-  const { title, size = 'medium', onClose, actions, onSubmit, children } = props;
+  const { title, size = 'medium', onClose, submitName, actions, onSubmit, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Closes before React removes the element: a removed dialog gives no focus back.
@@ -57,7 +61,18 @@ export function ToolDialog(props: ToolDialogProps) {
           <IconButton name="Close" icon={faXmark} onClick={onClose} />
         </div>
         <div className={styles.body}>{children}</div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {(actions ?? submitName) && (
+          <div className={styles.actions}>
+            {actions ?? (
+              <>
+                <ToolButton onClick={onClose}>Cancel</ToolButton>
+                <ToolButton type="submit" tone={props.tone ?? 'primary'} isBusy={props.isBusy}>
+                  {submitName}
+                </ToolButton>
+              </>
+            )}
+          </div>
+        )}
       </form>
     </dialog>
   );
@@ -70,39 +85,5 @@ function firstField(dialog: HTMLElement): HTMLElement | null {
     dialog.querySelector<HTMLElement>(
       'input:not([type="file"], [type="radio"], [type="checkbox"]), select, textarea',
     )
-  );
-}
-
-type ConfirmDialogProps = {
-  title: string;
-  /** Sentence about the effect of confirming. */
-  children: ReactNode;
-  confirmName: string;
-  tone?: 'primary' | 'danger';
-  isBusy?: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-};
-
-/** Asks before something that is hard to take back. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmName, tone = 'primary', isBusy = false } = props;
-  return (
-    <ToolDialog
-      title={title}
-      size="small"
-      onClose={props.onClose}
-      onSubmit={props.onConfirm}
-      actions={
-        <>
-          <ToolButton onClick={props.onClose}>Cancel</ToolButton>
-          <ToolButton type="submit" tone={tone} isBusy={isBusy}>
-            {confirmName}
-          </ToolButton>
-        </>
-      }
-    >
-      {children}
-    </ToolDialog>
   );
 }

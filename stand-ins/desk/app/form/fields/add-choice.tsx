@@ -73,14 +73,8 @@ function AddChoiceDialog({ schema, label, slug, onClose, onAdded }: DialogProps)
       size="small"
       onClose={onClose}
       onSubmit={() => void add()}
-      actions={
-        <>
-          <ToolButton onClick={onClose}>Cancel</ToolButton>
-          <ToolButton type="submit" tone="primary" isBusy={isBusy}>
-            Add
-          </ToolButton>
-        </>
-      }
+      submitName="Add"
+      isBusy={isBusy}
     >
       <TextFrame
         label="Name"

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import * as controls from '../../ui/controls.module.css';
 import { FieldFrame } from '../../ui/field-frame';
-import { ToolButton } from '../../ui/tool-button';
 import { ToolDialog } from '../../ui/tool-dialog';
 
 type AnchorDialogProps = {
@@ -23,14 +22,7 @@ export function AnchorDialog({ anchorId, onSave, onClose }: AnchorDialogProps) {
       onSubmit={() => {
         if (!hasBlank) onSave(name.trim().replace(/^#/, ''));
       }}
-      actions={
-        <>
-          <ToolButton onClick={onClose}>Cancel</ToolButton>
-          <ToolButton type="submit" tone="primary">
-            Set anchor
-          </ToolButton>
-        </>
-      }
+      submitName="Set anchor"
     >
       <FieldFrame
         label="Name"

@@ -4,7 +4,6 @@ import { findStories } from '../../form/fields/find-stories';
 import { Combobox } from '../../ui/combobox';
 import * as controls from '../../ui/controls.module.css';
 import { FieldFrame } from '../../ui/field-frame';
-import { ToolButton } from '../../ui/tool-button';
 import { ToolDialog } from '../../ui/tool-dialog';
 import type { LinkDraft } from './link-draft';
 import {
@@ -38,20 +37,7 @@ export function LinkDialog({ link, onSave, onClose }: LinkDialogProps) {
     if (!fault) onSave(toStoredLink(draft, link), draft.storyName || linkAddress(draft));
   };
   return (
-    <ToolDialog
-      title="Link"
-      size="small"
-      onClose={onClose}
-      onSubmit={save}
-      actions={
-        <>
-          <ToolButton onClick={onClose}>Cancel</ToolButton>
-          <ToolButton type="submit" tone="primary">
-            Set link
-          </ToolButton>
-        </>
-      }
-    >
+    <ToolDialog title="Link" size="small" onClose={onClose} onSubmit={save} submitName="Set link">
       <FieldFrame label="Links to">
         {({ id }) => (
           <select

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { AssetValue } from '../../assets/asset-value';
 import { AssetField } from '../../assets/asset-field';
 import { FieldFrame } from '../../ui/field-frame';
-import { ToolButton } from '../../ui/tool-button';
 import { ToolDialog } from '../../ui/tool-dialog';
 
 type PictureDialogProps = {
@@ -26,14 +25,7 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
       title="Picture"
       onClose={onClose}
       onSubmit={save}
-      actions={
-        <>
-          <ToolButton onClick={onClose}>Cancel</ToolButton>
-          <ToolButton type="submit" tone="primary">
-            {picture ? 'Change picture' : 'Insert picture'}
-          </ToolButton>
-        </>
-      }
+      submitName={picture ? 'Change picture' : 'Insert picture'}
     >
       <FieldFrame
         label="Picture"

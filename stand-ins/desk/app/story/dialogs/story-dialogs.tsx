@@ -3,7 +3,7 @@ import { LinksHere } from '../../publish/links-here';
 import { PublishDialog } from '../../publish/publish-dialog';
 import { removeKept } from '../../publish/site-client';
 import { UnpublishDialog } from '../../publish/unpublish-dialog';
-import { ConfirmDialog, ToolDialog } from '../../ui/tool-dialog';
+import { ToolDialog } from '../../ui/tool-dialog';
 import { readDate, writeDate } from '../../times';
 import type { FieldRef, WholeStory } from '../../wire/management';
 import { useOpenStory, useStory } from '../state/open-story-context';
@@ -121,11 +121,12 @@ function DiscardDialog({ onClose }: { onClose: () => void }) {
     else discardUnsaved();
   };
   return (
-    <ConfirmDialog
+    <ToolDialog
+      size="small"
       title="Discard your changes?"
-      confirmName="Discard changes"
+      submitName="Discard changes"
       tone="danger"
-      onConfirm={confirm}
+      onSubmit={confirm}
       onClose={onClose}
     >
       <p>
@@ -134,6 +135,6 @@ function DiscardDialog({ onClose }: { onClose: () => void }) {
           : 'What is not saved goes back to the saved version.'}{' '}
         Undo brings the changes back.
       </p>
-    </ConfirmDialog>
+    </ToolDialog>
   );
 }

@@ -79,14 +79,7 @@ function NameDialog({ visit, onClose }: { visit: StoryVisit; onClose: () => void
       size="small"
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <ToolButton onClick={onClose}>Cancel</ToolButton>
-          <ToolButton type="submit" tone="primary">
-            Use this name
-          </ToolButton>
-        </>
-      }
+      submitName="Use this name"
     >
       <FieldFrame
         label="Name"
