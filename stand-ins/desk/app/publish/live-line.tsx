@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import {
   faCircleCheck,
@@ -7,18 +8,17 @@ import {
 } from '@fortawesome/free-solid-svg-icons';
 import { classNames } from '../../../../src/lib/browser/class-names';
 import { counted } from '../../../../src/lib/values/counted';
+import { deskSettings } from '../wire/desk-settings';
 import type { FieldRef } from '../wire/management';
 import { formatTime } from '../times';
 import { ToolIcon } from '../ui/tool-button';
 import type { Follow, Stage } from './follow-publish';
 import { isDone, stageOf, warningsOf } from './follow-publish';
-import { Building, seconds } from './building-progress';
 import { KeptChoices } from './kept-choices';
 import * as styles from './live-line.module.css';
 import type { PublishedChange } from './published-change';
 import { forgetChange, rememberChange } from './published-change';
 import { WarningLink, WarningList } from './story-warnings';
-import { StatusLink } from './status-link';
 import { useFollow, useNow } from './use-follow';
 
 type LiveLineProps = {
@@ -226,4 +226,41 @@ function Detail({ stage, follow: { change }, now, onGoTo, onPublishedAgain }: De
         </p>
       );
   }
+}
+
+type BuildingProps = Extract<Stage, { kind: 'building' }> & { now: number };
+
+/** Step of the running build, and how far it is by the time of others. */
+function Building({ step, startedAt, usualMs, now }: BuildingProps) {
+  const passedMs = Math.max(0, now - Date.parse(startedAt));
+  return (
+    <p>
+      {step && `${step}, `}
+      {seconds(passedMs)}
+      {usualMs !== null && <> of about {seconds(usualMs)}</>}
+      {usualMs !== null && (
+        <progress
+          className={styles.progress}
+          aria-label="Build"
+          max={usualMs}
+          value={Math.min(passedMs, usualMs * 0.95)}
+        />
+      )}
+    </p>
+  );
+}
+
+function seconds(durationMs: number): string {
+  const whole = Math.max(0, Math.round(durationMs / 1000));
+  return whole === 1 ? '1 second' : `${whole} seconds`;
+}
+
+/** Link to the publisher's page of receipts. */
+function StatusLink({ children }: { children: ReactNode }) {
+  const { publisherUrl } = deskSettings();
+  return (
+    <a href={`${publisherUrl}/status`} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
 }
