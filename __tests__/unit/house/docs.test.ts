@@ -1,6 +1,7 @@
 /**
  * Checks what README and docs say about the code: named files, commands and variables exist, links and
- * their anchors resolve, each folder has its row, and reading orders follow the imports.
+ * their anchors resolve, each folder has its row, and reading orders follow the imports. Decisions that
+ * the code names exist.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -108,6 +109,20 @@ it('index of decisions: lists each once, with its title', () => {
   const listed = rows.map(([, title = '', name = '']) => [`docs/decisions/${name}`, title]);
   const titled = decisions.map((file) => [file, read(file).split('\n')[0]?.replace('# ', '')]);
   expect(listed.sort()).toEqual(titled.sort());
+});
+
+it('code: refers to decisions that exist', () => {
+  const files = ['src', 'stand-ins', 'scripts'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:tsx?|mjs|cjs)$/.test(file) && !file.includes('node_modules'))
+      .map((file) => `${folder}/${file}`),
+  );
+  const numbers = files.flatMap((file) => findAll(read(file), /\bdecision (\d+)\b/g));
+  const missing = numbers.filter(
+    (number) => !decisions.some((file) => file.includes(`/${number.padStart(3, '0')}-`)),
+  );
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(missing).toEqual([]);
 });
 
 type Step = { file: string; depth: number; isImported: boolean };

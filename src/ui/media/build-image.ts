@@ -24,7 +24,7 @@ const defaultWidth = 1040;
  * Builds URLs and size of a picture: renditions of several widths when `sizes` is known, else of
  * single and double density. No rendition is wider than the original.
  *
- * This runs in the browser too, on purpose: see docs/decisions (011).
+ * This runs in the browser too, on purpose: see decision 11.
  *
  * @throws Error when a prop is not allowed
  */
