@@ -157,10 +157,10 @@ it.each(orders)('reading order: %s, each file is reached as it says', (title, ho
   const wrong = steps.flatMap(({ file, depth, isImported }, place) => {
     if (!existsSync(path.join(root, file))) return `${file} does not exist`;
     const parent = steps.slice(0, place).findLast((step) => step.depth < depth);
-    if (!isImported || !parent) return [];
-    return importsOf(root, parent.file).includes(file)
-      ? []
-      : `${parent.file} does not import ${file}`;
+    if (!parent || importsOf(root, parent.file).includes(file) === isImported) return [];
+    return isImported
+      ? `${parent.file} does not import ${file}`
+      : `${parent.file} imports ${file}, so it has no star`;
   });
   expect({ title, wrong, hops: Number(hops) }).toEqual({ title, wrong: [], hops: steps.length });
 });
