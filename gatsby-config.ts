@@ -1,11 +1,12 @@
 import type { GatsbyConfig } from 'gatsby';
+import { isOn } from './src/config/engine';
 import { shopMirrorFile } from './src/config/shop-outage';
 import { site } from './src/config/site';
 import { exposePublicEnv, loadEnvironment } from './src/gatsby/config/load-environment';
 import { feed } from './src/gatsby/config/feed';
-import { bridgeShopOutages } from './src/gatsby/config/last-known-shop';
+import { bridgeShopOutages } from './src/gatsby/engine/shop-source/last-known-shop';
 import { manifest } from './src/gatsby/config/manifest';
-import { retryAdminRequests } from './src/gatsby/config/retry-admin-requests';
+import { retryAdminRequests } from './src/gatsby/engine/shop-source/retry-admin-requests';
 import { routeAdminApi } from './src/gatsby/config/route-admin-api';
 import { segment } from './src/gatsby/config/segment';
 import { shopifySource } from './src/gatsby/config/shopify-source';
@@ -15,9 +16,11 @@ import { storyblokSource } from './src/gatsby/config/storyblok-source';
 const environment = loadEnvironment();
 exposePublicEnv(environment);
 routeAdminApi(environment.storefront.storeDomain, environment.storefront.adminOrigin);
-retryAdminRequests();
-const mirrorFile = shopMirrorFile(process.env);
-if (mirrorFile !== undefined) bridgeShopOutages(mirrorFile);
+if (isOn('shop-source')) {
+  retryAdminRequests();
+  const mirrorFile = shopMirrorFile(process.env);
+  if (mirrorFile !== undefined) bridgeShopOutages(mirrorFile);
+}
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.title, description: site.description, siteUrl: environment.site.url },

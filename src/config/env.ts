@@ -1,5 +1,7 @@
 import type { ContentAccess } from './content-access';
 import { embeddedContent, remoteContent } from './content-access';
+import type { SeamName } from './engine';
+import { readSeamsOff } from './engine';
 import type { EmailMarketing } from './email-marketing';
 import type { CountRange, Variables } from './read-variables';
 import {
@@ -29,6 +31,8 @@ export type Environment = {
    * set.
    */
   services: 'embedded' | 'remote';
+  /** Seams that are off (`ENGINE_OFF`). */
+  engineOff: readonly SeamName[];
   site: {
     url: string;
     host: string;
@@ -48,8 +52,6 @@ export type Environment = {
     port: number;
     /** Maximum delay in milliseconds before a stock change alone starts a build. */
     stockDelayMs: number;
-    /** True if one builder process stays and makes all builds. */
-    hasResidentBuilder: boolean;
     /** Password of the status page and its actions; `undefined` leaves them to this machine. */
     password: string | undefined;
     /** Address that gets a message when a publish fails; the embedded collector's by default. */
@@ -132,6 +134,7 @@ export function readEnvironment(variables: Variables): Environment {
     contentRateLimits: readSwitch(variables, 'CONTENT_SERVICE_RATE_LIMITS', problems),
     autosaveSeconds: count('DESK_AUTOSAVE_SECONDS', { fallback: 10, max: 3600 }),
   };
+  const engineOff = readSeamsOff(variables, problems);
   const sitePort = port('SITE_PORT', 9000);
   const given = serviceKeys.filter((name) => variables[name]);
   const defaultAlertUrl =
@@ -154,11 +157,11 @@ export function readEnvironment(variables: Variables): Environment {
       host: variables.PUBLISHER_HOST || '127.0.0.1',
       port: port('PUBLISHER_PORT', 9001),
       stockDelayMs: count('STOCK_BUILD_MINUTES', { fallback: 15, max: 1440 }) * 60_000,
-      hasResidentBuilder: readSwitch(variables, 'RESIDENT_BUILDER', problems),
       password: readPassword(variables, 'PUBLISHER_PASSWORD', problems),
       alertUrl: readAddress(variables, 'PUBLISH_ALERT_URL', problems) ?? defaultAlertUrl,
     },
     standIns,
+    engineOff,
   };
   const services =
     given.length === 0

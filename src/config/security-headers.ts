@@ -105,19 +105,21 @@ export type NamedServices = Pick<
 /**
  * Returns the headers of the files of a release.
  *
- * @param release.scriptSources digests of its inline scripts
+ * @param release.scriptSources digests of its inline scripts; undefined if they differ by page
  * @param release.code hash of its scripts, which a tab compares with its own
  */
 export function releaseHeaders(
   environment: NamedServices,
-  { code, scriptSources }: { code: string; scriptSources: readonly string[] },
+  { code, scriptSources }: { code: string; scriptSources: readonly string[] | undefined },
 ): Headers {
   return withTransport(environment.site.url, {
     ...commonHeaders,
     'Server-Timing': `${codeTiming};desc="${code}"`,
     [policyHeader]: toPolicy({
       // The inline scripts are trusted with loading the others.
-      'script-src': ["'strict-dynamic'", ...scriptSources],
+      'script-src': scriptSources
+        ? ["'strict-dynamic'", ...scriptSources]
+        : ["'self'", "'unsafe-inline'", environment.analytics.scriptOrigin],
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default', 'formatting'],
       ...releaseDirectives(environment),

@@ -103,7 +103,7 @@ async function benchEdits(dataDir: string, options: { articles: number; edits: n
 
 /** Time from an edit to its page when each build is a `gatsby build`, on the same state. */
 async function measureFreshBuilds(dataDir: string): Promise<number[]> {
-  const product = await openProduct(dataDir, { RESIDENT_BUILDER: '0' });
+  const product = await openProduct(dataDir, { ENGINE_OFF: 'resident-builder' });
   try {
     const times: number[] = [];
     for (const article of await readArticles(product, baselineBuilds)) {

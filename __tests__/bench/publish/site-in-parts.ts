@@ -16,7 +16,7 @@ import { articleDirectory } from '../../../src/gatsby/node/post-build/article-di
 import { bestArticlesFile } from '../../../src/gatsby/node/post-build/best-articles';
 import { llmsText } from '../../../src/gatsby/node/post-build/llms-text';
 import { updateFiles } from '../../../src/gatsby/node/post-build/update-files';
-import { stitchFromMemory } from '../../../src/gatsby/node/stitch-from-memory';
+import { stitchFromMemory } from '../../../src/gatsby/engine/stitching/stitch-from-memory';
 import { pageDataPath } from '../../../src/lib/http/page-data-path';
 import { watchTouchedFiles } from '../../../src/processes/publisher/build/resident/touched-files';
 import { openReleaseStore } from '../../../src/processes/publisher/release/release-store';

@@ -5,7 +5,7 @@ import {
   reportMissedChunk,
   useMissedChunkStore,
 } from '../../../src/app-shell/errors/missed-chunk-store';
-import type { GatsbyLoader } from '../../../src/app-shell/navigation/gatsby-loader';
+import type { GatsbyLoader } from '../../../src/gatsby/engine/page-loader/gatsby-loader';
 import { applyPrefetchPolicy } from '../../../src/app-shell/navigation/prefetch-policy';
 import { watchNavigation } from '../../../src/app-shell/navigation/watch-navigation';
 import { useNetworkStore } from '../../../src/app-shell/network/network-store';

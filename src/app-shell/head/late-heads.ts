@@ -8,7 +8,7 @@ type Head = ComponentType<HeadProps>;
 /** Exports of a template's script that Gatsby reads: the component of its pages, and that of their heads. */
 type Template = { default: unknown; Head?: Head };
 
-/** The script of all heads (`gatsby/node/bundles/late-heads-loader`). */
+/** The script of all heads (`gatsby/engine/late-heads/late-heads-loader`). */
 type HeadsScript = {
   heads: Readonly<Record<string, Head>>;
   showHead: (Head: Head, props: HeadProps) => void;

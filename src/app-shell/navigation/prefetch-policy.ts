@@ -1,6 +1,6 @@
 import { codeTiming } from '../../config/code-timing';
 import { pageDataPath } from '../../lib/http/page-data-path';
-import type { GatsbyLoader } from './gatsby-loader';
+import type { GatsbyLoader } from '../../gatsby/engine/page-loader/gatsby-loader';
 
 /** Network information that some browsers provide. */
 type Connection = { effectiveType?: string; saveData?: boolean };

@@ -9,8 +9,8 @@ import { lateShell } from '../loading/late-shell';
 import { failLoading, finishLoading, growLoading, startLoading } from '../loading/loading-store';
 import { useNetworkStore } from '../network/network-store';
 import { askSite } from '../network/reach-site';
-import type { GatsbyLoader, LoadedPage } from './gatsby-loader';
-import { isFailedPage } from './gatsby-loader';
+import type { GatsbyLoader, LoadedPage } from '../../gatsby/engine/page-loader/gatsby-loader';
+import { isFailedPage } from '../../gatsby/engine/page-loader/gatsby-loader';
 
 /** Never settles: the browser does a full load, or the reader stays on this page. */
 const never = new Promise<LoadedPage>(() => undefined);

@@ -23,6 +23,7 @@ export function loadEnvironment(): Environment {
  * bundle.
  */
 export function exposePublicEnv(environment: Environment): void {
+  process.env['GATSBY_ENGINE_OFF'] = environment.engineOff.join(',');
   process.env['GATSBY_SITE_URL'] = environment.site.url;
   process.env['GATSBY_STOREFRONT_ENDPOINT'] = environment.storefront.endpoint;
   process.env['GATSBY_STOREFRONT_TOKEN'] = environment.storefront.publicToken;

@@ -3,7 +3,7 @@ import { countWords } from '../../content/enhance/plain-text';
 import { socialIcon } from '../../content/fields/icon';
 import type { SocialLink } from '../../domain/article/author';
 import type { ArticleNode } from './derived-nodes';
-import { openNodeCache } from './nodes/node-cache';
+import { lastNodeCache } from './nodes/node-cache';
 import { buildContentIndex } from './pages/content-index';
 import type { ArticleSubject } from './resolvers/article-lists';
 import { countArticles, listArticleLinks } from './resolvers/article-lists';
@@ -29,7 +29,7 @@ type ResolverContext = {
 export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   // Gatsby types it as any function.
   const create = api.createResolvers as (resolvers: object) => void;
-  const lookupFor = (context: ResolverContext) => lookupIn(context, openNodeCache(api));
+  const lookupFor = (context: ResolverContext) => lookupIn(context, lastNodeCache(api));
   const linksResolved = (field: string, type: string) => ({
     type,
     resolve: (source: Record<string, unknown>, _: unknown, context: ResolverContext) =>
@@ -83,9 +83,9 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   });
 };
 
-/** Opens the node cache and the index of the content in it. */
+/** Returns the node cache and the index of the content in it. */
 function openIndex({ emitter, getNodesByType }: CreateResolversArgs) {
-  const nodes = openNodeCache({ emitter, getNodesByType });
+  const nodes = lastNodeCache({ emitter, getNodesByType });
   return { nodes, index: buildContentIndex(nodes) };
 }
 

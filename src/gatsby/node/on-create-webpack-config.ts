@@ -1,12 +1,13 @@
 import type { GatsbyNode } from 'gatsby';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isOn } from '../../config/engine';
 import { timings } from '../../config/limits';
-import type { Minimizer, Rule } from './bundles/lean-compilation';
-import { defineSharedVariables, minifyWithSwc, translateWithSwc } from './bundles/lean-compilation';
-import { LateScriptsPlugin } from './bundles/late-scripts-plugin';
+import type { Minimizer, Rule } from '../engine/swc/compile-scripts';
+import { minifyWithSwc, translateWithSwc } from '../engine/swc/compile-scripts';
+import { LateScriptsPlugin } from '../engine/late-scripts/late-scripts-plugin';
 import type { SplitChunks } from './bundles/split-chunks';
-import { nameClassesShortly } from './bundles/short-class-names';
+import { nameClassesShortly } from '../engine/class-names/short-class-names';
 import {
   keepPreviewApart,
   nameSharedFiles,
@@ -14,8 +15,8 @@ import {
   shareStylesOfStaticPages,
   splitStyles,
 } from './bundles/split-chunks';
-import { SteadyHashPlugin } from './bundles/steady-hash-plugin';
-import { SteppedStartPlugin } from './bundles/stepped-start-plugin';
+import { SteadyHashPlugin } from '../engine/steady-hash/steady-hash-plugin';
+import { SteppedStartPlugin } from '../engine/stepped-start/stepped-start-plugin';
 
 type OrderedPlugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
 
@@ -33,13 +34,14 @@ type WebpackConfig = {
 /** Number of hex digits in file names. Each name is in a table that every page loads. */
 const hashDigestLength = 8;
 
+const engine = path.join(__dirname, '..', 'engine');
 const appShell = path.join(__dirname, '..', '..', 'app-shell');
 const headHandler = path.join(appShell, 'head', 'late-heads.ts');
 
 const lateHeads: Rule = {
   test: /\$virtual[\\/]async-requires\.js$/,
   enforce: 'pre',
-  use: [{ loader: path.join(__dirname, 'bundles', 'late-heads-loader.cjs') }],
+  use: [{ loader: path.join(engine, 'late-heads', 'late-heads-loader.cjs') }],
 };
 
 /**
@@ -56,14 +58,15 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 }) => {
   const given = (getConfig as () => WebpackConfig)();
   keepFacesAsFiles(given.module?.rules);
-  // Compiled without webpack: see `compileRendererDirectly`.
-  if (stage === 'build-html') defineSharedVariables(given.plugins);
+  // With another switch a release is other code.
+  given.cache = { ...given.cache, version: process.env.GATSBY_ENGINE_OFF };
+  const isRelease = stage === 'build-javascript' || stage === 'build-html';
+  if (isRelease && isOn('class-names')) nameClassesShortly(given.module?.rules);
   if (stage !== 'build-javascript') {
     actions.replaceWebpackConfig(given);
     return;
   }
-  const config = compileFaster(given);
-  nameClassesShortly(config.module?.rules);
+  const config = isOn('swc') ? compileBySwc(given) : given;
   for (const plugin of config.plugins ?? []) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) {
       plugin.options.ignoreOrder = true;
@@ -78,22 +81,21 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     target: ['web', 'es2020'],
     module: {
       ...config.module,
-      rules: [...(config.module?.rules ?? []), lateHeads],
+      rules: [...(config.module?.rules ?? []), ...(isOn('late-heads') ? [lateHeads] : [])],
     },
     output: { ...output, hashDigestLength, chunkLoadTimeout: timings.chunkLoadTimeoutMs },
     plugins: [
       ...plugins,
-      replace(/\/head-export-handler-for-browser$/, headHandler),
-      new SteadyHashPlugin(),
-      new LateScriptsPlugin(),
-      new SteppedStartPlugin(),
+      ...(isOn('late-heads') ? [replace(/\/head-export-handler-for-browser$/, headHandler)] : []),
+      ...(isOn('steady-hash') ? [new SteadyHashPlugin()] : []),
+      ...(isOn('late-scripts') ? [new LateScriptsPlugin()] : []),
+      ...(isOn('stepped-start') ? [new SteppedStartPlugin()] : []),
     ],
     optimization: {
       ...optimization,
-      minimizer: minifyWithSwc(optimization?.minimizer),
       splitChunks: shareStylesOfStaticPages(
         keepPreviewApart(shareCart(nameSharedFiles(splitStyles(optimization?.splitChunks)))),
-        listStaticTemplates(),
+        isOn('late-heads') ? listStaticTemplates() : [],
       ),
     },
   });
@@ -106,10 +108,11 @@ function listStaticTemplates(): string[] {
   );
 }
 
-function compileFaster(config: WebpackConfig): WebpackConfig {
+function compileBySwc({ module, optimization, ...config }: WebpackConfig): WebpackConfig {
   return {
     ...config,
-    module: { ...config.module, rules: translateWithSwc(config.module?.rules) },
+    module: { ...module, rules: translateWithSwc(module?.rules) },
+    optimization: { ...optimization, minimizer: minifyWithSwc(optimization?.minimizer) },
   };
 }
 

@@ -12,7 +12,7 @@ import {
   redirectsFileName,
   toRedirectsFile,
 } from '../../lib/http/redirects-file';
-import { keepShopNodes } from '../config/shop-mirror';
+import { keepShopNodes } from '../engine/shop-source/shop-mirror';
 import type { NodeCache } from './nodes/node-cache';
 import { openNodeCache } from './nodes/node-cache';
 import type { ContentIndex } from './pages/content-index';

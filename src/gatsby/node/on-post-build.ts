@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isOn } from '../../config/engine';
 import { readEnvironment } from '../../config/env';
 import { releaseHeaders } from '../../config/security-headers';
 import { headersFileName, toHeadersFile } from '../../lib/http/headers-file';
@@ -34,7 +35,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const index = buildContentIndex(nodes);
   const { program, webpackCompilationHash: code } = (store.getState as () => BuildState)();
   const publicFolder = path.join(program.directory, 'public');
-  const scriptSources = await inlineScriptSources(publicFolder);
+  const scriptSources = isOn('late-scripts') ? await inlineScriptSources(publicFolder) : undefined;
   const feed = await readFile(path.join(publicFolder, feedPath), 'utf8');
   await updateFiles(
     publicFolder,

@@ -2,6 +2,7 @@ import type { GatsbySSR } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
 import { cloneElement, createElement, isValidElement } from 'react';
 import { analyticsQueueMark } from '../../config/analytics-origin';
+import { isOn } from '../../config/engine';
 import { policyHeader, toPolicy } from '../../config/security-headers';
 import { policyDigest } from '../../lib/http/policy-digest';
 import { trustedTypesKey } from './trusted-types-script';
@@ -35,7 +36,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   const first = isBuilt ? [policyFor(sheets), ...head.filter(isTrustedTypes)] : [];
   const ordered = head.map((component) => (isSheet(component) ? sheets.shift() : component));
   replaceHeadComponents([...first, ...ordered.filter((component) => !first.includes(component))]);
-  if (!isBuilt) return;
+  if (!isBuilt || !isOn('late-scripts')) return;
   replacePostBodyComponents(
     getPostBodyComponents()
       .filter((component) => !isPathScript(component))

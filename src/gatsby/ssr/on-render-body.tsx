@@ -1,4 +1,5 @@
 import type { RenderBodyArgs } from 'gatsby';
+import { isOn } from '../../config/engine';
 import { pageChunkAttribute, pagePathAttribute, shortChunkName } from '../../config/late-scripts';
 import { routes } from '../../config/routes';
 import { scriptlessPath } from '../../config/server-errors';
@@ -41,10 +42,8 @@ export function onRenderBody({
   setBodyAttributes(attributes);
   if (page) setHeadComponents([inlineScript(trustedTypesKey, trustedTypesScript)]);
   if (page && !scriptlessPath.test(pathname)) {
-    setHeadComponents([
-      inlineScript('experiments', experimentScript),
-      inlineScript('start', startScript),
-    ]);
+    setHeadComponents([inlineScript('experiments', experimentScript)]);
+    if (isOn('late-scripts')) setHeadComponents([inlineScript('start', startScript)]);
   }
   if (page && pathname.replace(/\/$/, '') === routes.search()) {
     setHeadComponents([inlineScript('search', searchScript)]);

@@ -1,4 +1,4 @@
-import type { GatsbyLoader } from '../../app-shell/navigation/gatsby-loader';
+import type { GatsbyLoader } from '../../gatsby/engine/page-loader/gatsby-loader';
 import { isRecord } from '../../lib/values/json';
 import { pageDataPath } from '../../lib/http/page-data-path';
 import type { BuiltPage, DraftPage } from '../draft/draft-page';

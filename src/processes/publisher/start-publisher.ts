@@ -25,7 +25,7 @@ const auditDelayMs = 5000;
 runAsChild('publisher', async (report, announce) => {
   const environment = readEnvironment(process.env);
   hideSecrets(environment);
-  const { content, publisher, site, storefront } = environment;
+  const { content, engineOff, publisher, site, storefront } = environment;
   const folders = { projectFolder: process.cwd(), dataFolder: dataFolderFrom(process.env) };
   const contentClient = createContentClient(content);
   const sources = [content.endpoint, storefront.adminOrigin, storefront.endpoint, site.url];
@@ -53,7 +53,9 @@ runAsChild('publisher', async (report, announce) => {
     siteUrl: site.url,
     editorUrl: content.editorUrl,
     trustedProxies: site.trustedProxies,
-    runner: publisher.hasResidentBuilder ? new ResidentRunner(project) : createBuildRunner(project),
+    runner: engineOff.includes('resident-builder')
+      ? createBuildRunner(project)
+      : new ResidentRunner(project),
     mirror,
     contentVersion: createContentVersion(
       createContentVersionReader(mirrorClient),

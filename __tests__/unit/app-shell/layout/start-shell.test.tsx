@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { endNavigation } from '../../../../src/app-shell/navigation/watch-navigation';
-import type { GatsbyLoader } from '../../../../src/app-shell/navigation/gatsby-loader';
+import type { GatsbyLoader } from '../../../../src/gatsby/engine/page-loader/gatsby-loader';
 import { useLoadingStore } from '../../../../src/app-shell/loading/loading-store';
 import { startShell } from '../../../../src/app-shell/layout/start-shell';
 

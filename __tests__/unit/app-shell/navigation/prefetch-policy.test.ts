@@ -1,4 +1,4 @@
-import type { GatsbyLoader } from '../../../../src/app-shell/navigation/gatsby-loader';
+import type { GatsbyLoader } from '../../../../src/gatsby/engine/page-loader/gatsby-loader';
 import {
   applyPrefetchPolicy,
   mayPrefetch,

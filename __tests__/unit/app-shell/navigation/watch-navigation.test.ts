@@ -4,7 +4,10 @@ import {
   watchNavigation,
 } from '../../../../src/app-shell/navigation/watch-navigation';
 import { useMissedChunkStore } from '../../../../src/app-shell/errors/missed-chunk-store';
-import type { GatsbyLoader, LoadedPage } from '../../../../src/app-shell/navigation/gatsby-loader';
+import type {
+  GatsbyLoader,
+  LoadedPage,
+} from '../../../../src/gatsby/engine/page-loader/gatsby-loader';
 import { useLoadingStore } from '../../../../src/app-shell/loading/loading-store';
 import { lateShell, startLateShell } from '../../../../src/app-shell/loading/late-shell';
 // Compiled before the tests, so that its import on demand is quick on a busy machine.

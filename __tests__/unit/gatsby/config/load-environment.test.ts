@@ -12,6 +12,7 @@ it('public environment: has addresses and public tokens, and nothing else', () =
   const added = Object.entries(exposed()).filter(([name]) => !before.has(name));
   expect(Object.fromEntries(added)).toEqual({
     GATSBY_CONSENT_REQUIRED: '0',
+    GATSBY_ENGINE_OFF: '',
     GATSBY_OFFLINE_PAGES: '1',
     GATSBY_ANALYTICS_SCRIPT_ORIGIN: 'http://localhost:4403',
     GATSBY_SITE_URL: 'http://localhost:9000',

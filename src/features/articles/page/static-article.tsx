@@ -27,7 +27,7 @@ export function StaticArticle({ data }: { data: QueriedArticlePage }) {
   );
 }
 
-/** In one script with the template for further pages, by its name (`gatsby/node/bundles/late-heads-loader`). */
+/** In one script with the template for further pages, by its name (`gatsby/engine/late-heads/late-heads-loader`). */
 const loadPage = () => import(/* webpackChunkName: "article-page" */ './article-page');
 
 /** Adds what reads or sets the server's elements: colours, the section in view, the sidebar's height. */

@@ -1,6 +1,8 @@
 import type { Node, NodePluginArgs } from 'gatsby';
+import { isOn } from '../../../config/engine';
 import type { StoryWarning } from '../../../domain/story/story-warning';
 import { changeSorted } from '../../../lib/values/sorted-list';
+import { followNodes } from '../../engine/node-memory/follow-nodes';
 import type {
   ArticleNode,
   AuthorNode,
@@ -61,22 +63,25 @@ export type NodeSource = Pick<NodePluginArgs, 'emitter' | 'getNodesByType'>;
 const caches = new WeakMap<NodeSource['emitter'], NodeCache>();
 
 /**
- * Returns the cache of this process. The first call decodes every node in Gatsby's store. Make it
- * before sourcing: a cold build's nodes then arrive as events and are never decoded.
+ * Returns the cache of this process, for a hook. The first call decodes every node in Gatsby's store. Make it
+ * before sourcing: a cold build's nodes then arrive as events and are never decoded. Without the seam
+ * `node-memory` each hook decodes them.
  */
 export function openNodeCache({ emitter, getNodesByType }: NodeSource): NodeCache {
   const opened = caches.get(emitter);
-  if (opened) return opened;
+  if (opened && isOn('node-memory')) return opened;
   const cache = new NodeCache();
   caches.set(emitter, cache);
   for (const type of recordTypes) {
     for (const node of getNodesByType(type)) cache.put(node);
   }
-  emitter.on('CREATE_NODE', ({ payload }: { payload: Node }) => cache.put(payload));
-  // The payload is missing when a hook removes a node that does not exist.
-  emitter.on('DELETE_NODE', ({ payload }: { payload?: Node }) => cache.remove(payload?.id));
-  emitter.on('DELETE_CACHE', () => cache.clear());
+  if (isOn('node-memory')) followNodes(emitter, cache);
   return cache;
+}
+
+/** Returns the cache of the last hook, for a resolver. */
+export function lastNodeCache(source: NodeSource): NodeCache {
+  return caches.get(source.emitter) ?? openNodeCache(source);
 }
 
 /**

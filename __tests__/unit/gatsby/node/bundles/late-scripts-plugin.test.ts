@@ -1,4 +1,4 @@
-import { deferScripts } from '../../../../../src/gatsby/node/bundles/late-scripts-plugin';
+import { deferScripts } from '../../../../../src/gatsby/engine/late-scripts/late-scripts-plugin';
 
 it('late scripts: refuses a script tag of another form than Gatsby writes today', () => {
   const other =

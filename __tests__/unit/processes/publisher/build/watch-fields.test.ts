@@ -1,4 +1,4 @@
-import type { TypeMetadata } from '../../../../../src/processes/publisher/build/resident/gatsby-modules';
+import type { TypeMetadata } from '../../../../../src/gatsby/engine/resident-builder/gatsby-modules';
 import { watchFields } from '../../../../../src/processes/publisher/build/resident/watch-fields';
 
 const product: TypeMetadata = {

@@ -1,7 +1,12 @@
 import type { Page, Reporter } from 'gatsby';
 import { isDeepStrictEqual } from 'node:util';
-import type { Load, Plugin, SliceInput, StoredPage } from './gatsby-modules';
-import { findPlugin, sitePlugin } from './gatsby-modules';
+import type {
+  Load,
+  Plugin,
+  SliceInput,
+  StoredPage,
+} from '../../../../gatsby/engine/resident-builder/gatsby-modules';
+import { findPlugin, sitePlugin } from '../../../../gatsby/engine/resident-builder/gatsby-modules';
 
 /** Result of an update of pages. Only `applied` changed anything. */
 export type PagesUpdate =

@@ -8,8 +8,11 @@
 import type { Node, NodeInput, Reporter } from 'gatsby';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Load } from './gatsby-modules';
-import { findPlugin, gatsbyModules } from './gatsby-modules';
+import type { Load } from '../../../../gatsby/engine/resident-builder/gatsby-modules';
+import {
+  findPlugin,
+  gatsbyModules,
+} from '../../../../gatsby/engine/resident-builder/gatsby-modules';
 import type { PagesUpdate } from './page-update';
 import { createPageUpdate } from './page-update';
 import { watchTouchedFiles } from './touched-files';

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { readEnvironment } from '../../../../config/env';
 import { contentLimits } from '../../../../config/limits';
 import { createContentTransport } from '../../../../content/content-transport';
-import { sitePlugin } from './gatsby-modules';
+import { sitePlugin } from '../../../../gatsby/engine/resident-builder/gatsby-modules';
 import type { ResidentGatsby } from './resident-gatsby';
 import { bootGatsby } from './resident-gatsby';
 import type { BuildChange } from '../build-change';

@@ -1,4 +1,7 @@
-import type { FieldDescriptor, TypeMetadata } from './gatsby-modules';
+import type {
+  FieldDescriptor,
+  TypeMetadata,
+} from '../../../../gatsby/engine/resident-builder/gatsby-modules';
 
 /** Gatsby gives the type of pages; a page's context is one JSON value in it. */
 const fixedType = 'SitePage';

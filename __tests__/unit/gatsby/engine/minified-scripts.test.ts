@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
 import path from 'node:path';
 import { Script, runInNewContext } from 'node:vm';
-import { pressHoldMs, lateScriptsSlice } from '../../../../../src/config/late-scripts';
-import { minifiedScripts } from '../../../../../src/gatsby/node/renderer/renderer-plugins';
+import { pressHoldMs, lateScriptsSlice } from '../../../../src/config/late-scripts';
+import { minifiedScripts } from '../../../../src/gatsby/engine/esbuild/renderer-plugins';
 
 async function compile(name: string): Promise<Record<string, unknown>> {
   const { outputFiles } = await build({

@@ -2,8 +2,8 @@ import path from 'node:path';
 
 type Loader = (this: { resourceQuery?: string; resourcePath?: string }, source: string) => string;
 
-const bundles = '../../../../../src/gatsby/node/bundles';
-const lateHeadsLoader = jest.requireActual<Loader>(`${bundles}/late-heads-loader.cjs`);
+const room = '../../../../src/gatsby/engine/late-heads';
+const lateHeadsLoader = jest.requireActual<Loader>(`${room}/late-heads-loader.cjs`);
 
 /** Gatsby's table of templates and slices (gatsby 5.16 requires-writer.js). */
 const requires = `exports.components = {

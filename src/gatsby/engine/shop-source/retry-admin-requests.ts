@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { retry } from '../../lib/http/retry';
+import { retry } from '../../../lib/http/retry';
 
 /** Maximum number of retries of one request. */
 const maxRetries = 4;

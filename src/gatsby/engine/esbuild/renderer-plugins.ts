@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import type { Rule } from '../bundles/lean-compilation';
-import { shortNames } from '../bundles/short-class-names';
+import type { Rule } from '../swc/compile-scripts';
+import { shortNames } from '../class-names/short-class-names';
 
 /**
  * Compiles queries to nothing, as Gatsby's Babel does: it has read and run them before. A component

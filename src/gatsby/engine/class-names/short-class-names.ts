@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Rule } from './lean-compilation';
+import type { Rule } from '../swc/compile-scripts';
 
 /** The part of css-loader's options and context that is used here. */
 type SheetOptions = { modules?: unknown };

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { compileFunctionsDirectly } from '../../../../src/gatsby/node/compile-functions';
+import { compileFunctionsDirectly } from '../../../../src/gatsby/engine/esbuild/compile-functions';
 
 type Webpack = (config: object) => { run: (answer: (error: unknown) => void) => void };
 

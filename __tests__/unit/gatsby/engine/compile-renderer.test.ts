@@ -10,8 +10,8 @@ import {
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { shortNames } from '../../../../../src/gatsby/node/bundles/short-class-names';
-import { compileRendererDirectly } from '../../../../../src/gatsby/node/renderer/compile-renderer';
+import { shortNames } from '../../../../src/gatsby/engine/class-names/short-class-names';
+import { compileRendererDirectly } from '../../../../src/gatsby/engine/esbuild/compile-renderer';
 
 type Stats = { compilation: { chunkGroups: { name: string; chunks: { hash: string }[] }[] } };
 type Compiler = { run: (answer: (error: Error | null, stats: Stats) => void) => void };

@@ -7,8 +7,8 @@ import type { SourceNodesArgs } from 'gatsby';
 import { rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { ShopOutage } from '../../config/shop-outage';
-import { shopOutageFile } from '../../config/shop-outage';
+import type { ShopOutage } from '../../../config/shop-outage';
+import { shopOutageFile } from '../../../config/shop-outage';
 import { describeFailure, describeStatus } from './retry-admin-requests';
 import { pluginName, readMirror, readStatus, shopNodes } from './shop-mirror';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   nameClassesShortly,
   shortNames,
-} from '../../../../../src/gatsby/node/bundles/short-class-names';
+} from '../../../../src/gatsby/engine/class-names/short-class-names';
 
 const sheet = path.resolve('src/ui/layout/tabs.module.css');
 

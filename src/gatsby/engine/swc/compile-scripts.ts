@@ -29,7 +29,7 @@ const componentFolder = /[\\/]src[\\/](?:pages|templates)[\\/]/;
 export function translateWithSwc(rules: readonly Rule[] = []): Rule[] {
   const [forScripts, ...repeated] = rules.filter((rule) => isFor(rule, scriptFile));
   if (typeof forScripts?.use !== 'function') {
-    throw new Error('Gatsby no longer has a rule for scripts: see lean-compilation.ts.');
+    throw new Error('Gatsby no longer has a rule for scripts: see engine/swc/compile-scripts.ts.');
   }
   const withBabel = forScripts.use as ChooseLoaders;
   const use: ChooseLoaders = (source) =>
@@ -61,7 +61,7 @@ type MakeTerser = new (options: object) => Minimizer;
 export function minifyWithSwc(minimizers: readonly Minimizer[] = []): Minimizer[] {
   const isTerser = ({ constructor }: Minimizer) => constructor.name === 'TerserPlugin';
   if (!minimizers.some(isTerser)) {
-    throw new Error('Gatsby no longer minifies with Terser: see lean-compilation.ts.');
+    throw new Error('Gatsby no longer minifies with Terser: see engine/swc/compile-scripts.ts.');
   }
   return minimizers.map((minimizer) => {
     if (!isTerser(minimizer)) return minimizer;
@@ -98,27 +98,4 @@ export async function minifyScript(
     code: compileAtOnce + code,
     extractedComments: [...new Set(text.match(licenceComment))],
   };
-}
-
-type Definitions = Record<string, unknown>;
-
-/** Variables that Gatsby defines for the browser too. */
-const sharedVariable = /^process\.env\.(?:GATSBY_|(?:NODE_ENV|PUBLIC_DIR|BUILD_STAGE)$)/;
-
-/**
- * Defines in the HTML renderer the variables that the browser has. Gatsby defines every variable of
- * the shell, and webpack compiles all modules again when one of them has another value.
- *
- * @throws when Gatsby no longer defines variables with webpack's plugin
- */
-export function defineSharedVariables(plugins: readonly object[] = []): void {
-  const definer = plugins.find(({ constructor }) => constructor.name === 'DefinePlugin');
-  if (!definer || !('definitions' in definer)) {
-    throw new Error('Gatsby no longer defines variables by webpack: see lean-compilation.ts.');
-  }
-  definer.definitions = Object.fromEntries(
-    Object.entries(definer.definitions as Definitions).filter(
-      ([name]) => !name.startsWith('process.env.') || sharedVariable.test(name),
-    ),
-  );
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { stitchFromMemory } from '../../../../src/gatsby/node/stitch-from-memory';
+import { stitchFromMemory } from '../../../../src/gatsby/engine/stitching/stitch-from-memory';
 
 type Stitching = {
   stitchSliceForAPage: (page: { pagePath: string; publicDir: string }) => Promise<void>;

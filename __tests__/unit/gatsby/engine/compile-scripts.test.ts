@@ -1,10 +1,9 @@
 import path from 'node:path';
 import {
-  defineSharedVariables,
   minifyScript,
   minifyWithSwc,
   translateWithSwc,
-} from '../../../../../src/gatsby/node/bundles/lean-compilation';
+} from '../../../../src/gatsby/engine/swc/compile-scripts';
 
 type Choose = (source: { realResource: string; issuer: string }) => { loader: string }[];
 
@@ -47,29 +46,8 @@ describe('scripts', () => {
   });
 
   it('throws when Gatsby has no such rule', () => {
-    expect(() => translateWithSwc([])).toThrow('see lean-compilation.ts');
+    expect(() => translateWithSwc([])).toThrow('see engine/swc/compile-scripts.ts');
   });
-});
-
-test('HTML renderer: knows the variables of the browser, not those of the shell', () => {
-  class DefinePlugin {
-    definitions: Record<string, string> = {
-      'process.env': '({})',
-      'process.env.NODE_ENV': '"production"',
-      'process.env.GATSBY_SITE_URL': '"https://site.example"',
-      'process.env.OLDPWD': '"/home"',
-      __BASE_PATH__: '""',
-    };
-  }
-  const plugin = new DefinePlugin();
-  defineSharedVariables([plugin]);
-  expect(Object.keys(plugin.definitions)).toEqual([
-    'process.env',
-    'process.env.NODE_ENV',
-    'process.env.GATSBY_SITE_URL',
-    '__BASE_PATH__',
-  ]);
-  expect(() => defineSharedVariables([])).toThrow('see lean-compilation.ts');
 });
 
 describe('minification', () => {
@@ -82,7 +60,7 @@ describe('minification', () => {
     const [scripts, kept] = minifyWithSwc([new TerserPlugin({}), sheets]);
     expect(scripts).toMatchObject({ options: { minify: minifyScript, parallel: false } });
     expect(kept).toBe(sheets);
-    expect(() => minifyWithSwc([sheets])).toThrow('see lean-compilation.ts');
+    expect(() => minifyWithSwc([sheets])).toThrow('see engine/swc/compile-scripts.ts');
   });
 
   it('keeps what the code does, and licences beside it', async () => {

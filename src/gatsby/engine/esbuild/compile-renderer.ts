@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Rule } from '../bundles/lean-compilation';
-import { replaceWebpack } from '../replace-webpack';
+import type { Rule } from '../swc/compile-scripts';
+import { replaceWebpack } from './replace-webpack';
 import type { ChunkGroup } from './digest-chunks';
 import { digestChunks } from './digest-chunks';
 import {
@@ -94,16 +94,24 @@ async function bundleRenderer({
   };
 }
 
-/** @throws when Gatsby no longer defines variables with webpack's plugin */
+/** Variables that Gatsby defines for the browser too. */
+const sharedVariable = /^process\.env\.(?:GATSBY_|(?:NODE_ENV|PUBLIC_DIR|BUILD_STAGE)$)/;
+
+/**
+ * Returns what Gatsby defines for its code, of the variables of the shell those that the browser has too: a
+ * change of any other would render every page again.
+ *
+ * @throws when Gatsby no longer defines variables with webpack's plugin
+ */
 function definitions(plugins: readonly object[]): Record<string, string> {
   const definer = plugins.find(({ constructor }) => constructor.name === 'DefinePlugin');
   if (!definer || !('definitions' in definer)) {
     throw new Error('Gatsby no longer defines variables by webpack: see compile-renderer.ts.');
   }
+  const defined = Object.entries(definer.definitions as Record<string, unknown>);
   return Object.fromEntries(
-    Object.entries(definer.definitions as Record<string, unknown>).map(([name, value]) => [
-      name,
-      value === '({})' ? '{}' : String(value),
-    ]),
+    defined
+      .filter(([name]) => !name.startsWith('process.env.') || sharedVariable.test(name))
+      .map(([name, value]) => [name, value === '({})' ? '{}' : String(value)]),
   );
 }

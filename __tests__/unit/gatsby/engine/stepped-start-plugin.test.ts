@@ -6,7 +6,7 @@ import vm from 'node:vm';
 import {
   SteppedStartPlugin,
   startInSteps,
-} from '../../../../../src/gatsby/node/bundles/stepped-start-plugin';
+} from '../../../../src/gatsby/engine/stepped-start/stepped-start-plugin';
 
 /** Long enough to be a step of its own. */
 const long = (line: string) => `${line}\n/* ${'x'.repeat(3_000)} */`;

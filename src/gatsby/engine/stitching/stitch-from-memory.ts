@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { stitchPage } from '../../lib/http/stitch-page';
+import { stitchPage } from '../../../lib/http/stitch-page';
 
 /** The part of Gatsby's writer of slices that is used here (gatsby 5.16 utils/slices/stitching.js). */
 type StitchOnePage = (page: { pagePath: string; publicDir: string }) => Promise<void>;

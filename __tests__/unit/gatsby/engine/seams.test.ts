@@ -1,0 +1,72 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { readdirSync } from 'node:fs';
+import { readSeamsOff, seamNames } from '../../../../src/config/engine';
+import { findBrokenSeams, inspectSeams, seams } from '../../../../src/gatsby/engine/seams';
+
+let folder: string;
+
+/** A project with the files of each package that a seam needs. */
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'seams-'));
+  const files = Object.values(seams).flatMap(({ package: owner, places }) =>
+    ['package.json', ...places.map(({ file }) => file)].map((file) => path.join(owner, file)),
+  );
+  for (const file of new Set(files)) {
+    const target = path.join(folder, 'node_modules', file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await cp(path.resolve('node_modules', file), target);
+  }
+});
+afterEach(async () => {
+  delete process.env.GATSBY_ENGINE_OFF;
+  await rm(folder, { recursive: true });
+});
+
+test('seams: each has a room of its name, and no room is without one', () => {
+  const rooms = readdirSync('src/gatsby/engine', { withFileTypes: true });
+  const names = rooms.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(names.sort()).toEqual([...seamNames].sort());
+  expect(names.length).toBeLessThanOrEqual(12);
+});
+
+test('seams: all fit the installed packages', () => {
+  expect(inspectSeams(process.cwd()).flatMap(({ problems }) => problems)).toEqual([]);
+  expect(findBrokenSeams(folder)).toEqual([]);
+});
+
+test.each(seamNames)(
+  'seam %s: a package that has changed is named with its version, and off it needs nothing',
+  async (name) => {
+    const { package: owner, places } = seams[name];
+    const [place] = places;
+    const file = path.join(folder, 'node_modules', owner, place?.file ?? '');
+    await writeFile(file, 'exports.other = 1;');
+    const sentence = `has no "${place?.text}" in ${place?.file}. Adapt src/gatsby/engine/${name}, or build without it: ENGINE_OFF=${name}.`;
+    expect(findBrokenSeams(folder).join('\n')).toMatch(
+      new RegExp(`^${owner} \\d+\\.\\d+\\.\\d+ `, 'm'),
+    );
+    expect(findBrokenSeams(folder).join('\n')).toContain(sentence);
+    process.env.GATSBY_ENGINE_OFF = name;
+    expect(findBrokenSeams(folder).join('\n')).not.toContain(`ENGINE_OFF=${name}.`);
+    await rm(file);
+    expect(
+      inspectSeams(folder)
+        .find((seam) => seam.name === name)
+        ?.problems.join('\n'),
+    ).toContain(sentence);
+  },
+);
+
+test('ENGINE_OFF: takes names or "all", and refuses others by name', () => {
+  const problems: string[] = [];
+  expect(readSeamsOff({}, problems)).toEqual([]);
+  expect(readSeamsOff({ ENGINE_OFF: 'stitching, swc' }, problems)).toEqual(['swc', 'stitching']);
+  expect(readSeamsOff({ ENGINE_OFF: 'all' }, problems)).toEqual(seamNames);
+  expect(problems).toEqual([]);
+  readSeamsOff({ ENGINE_OFF: 'swc,turbo' }, problems);
+  expect(problems).toEqual([
+    expect.stringMatching(/^ENGINE_OFF names "turbo", but must be "all" or some of swc, /),
+  ]);
+});
