@@ -9,14 +9,14 @@ const faces = 24 * kilobyte;
 /**
  * Limits of what pages load before any interaction: compressed bytes by kind, and number of requests.
  * Set 5 % above what was measured on 2026-11-23. A limit is raised only with a decision that says what a
- * reader gets for it. Scripts of articles were raised on 2026-11-24, from a measured 120.0 to 125.3 KB: no part of
- * Gatsby is replaced for its bytes alone.
+ * reader gets for it. Those of scripts were raised by 5.3 KB on 2026-11-24 (an article has 125.3): no part of Gatsby is
+ * replaced for its bytes alone.
  */
 export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   home: {
     html: 23 * kilobyte,
     styles: 10.5 * kilobyte,
-    scripts: 152.5 * kilobyte,
+    scripts: 158 * kilobyte,
     pictures: 76 * kilobyte,
     faces,
     requests: 28,
@@ -24,7 +24,7 @@ export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   category: {
     html: 21 * kilobyte,
     styles: 7 * kilobyte,
-    scripts: 123.5 * kilobyte,
+    scripts: 129.5 * kilobyte,
     pictures: 100 * kilobyte,
     faces,
     requests: 23,
@@ -40,7 +40,7 @@ export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   collection: {
     html: 16 * kilobyte,
     styles: 7 * kilobyte,
-    scripts: 144 * kilobyte,
+    scripts: 149.5 * kilobyte,
     pictures: 76 * kilobyte,
     faces,
     requests: 32,
@@ -48,7 +48,7 @@ export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   product: {
     html: 20.5 * kilobyte,
     styles: 11.5 * kilobyte,
-    scripts: 171 * kilobyte,
+    scripts: 176.5 * kilobyte,
     pictures: 85 * kilobyte,
     faces,
     requests: 37,
