@@ -99,7 +99,7 @@ const article = defineBlock({
       type: 'datetime',
       display_name: 'Last update',
       description:
-        'For a minor change: the date (UTC) that readers go on seeing. Left empty, it is that of the publication.',
+        'For minor changes: the date (UTC) that readers see instead of the publication’s. It applies to every publication until it is emptied.',
     }),
     metaInfo,
     defineField('tab-relations', {

@@ -140,7 +140,7 @@ test('story screen: restores an earlier version as the draft, and takes that bac
   );
 });
 
-test('story screen: a minor change keeps the date of the last update until the next greater one', async () => {
+test('story screen: a minor change keeps the date of the last update for one publication', async () => {
   const { id } = await desk.addStory();
   const first = await show(id);
   const openPublish = async () => {
@@ -161,17 +161,41 @@ test('story screen: a minor change keeps the date of the last update until the n
   await first.retype(first.title, 'A typo less');
   const again = await openPublish();
   const date = formatDate(published.published_at ?? '');
-  expect(again.getByText(new RegExp(`go on seeing ${date} as the last update`))).toBeVisible();
+  expect(
+    await again.findByText(new RegExp(`go on seeing ${date} as the last update`)),
+  ).toBeVisible();
   await first.user.click(again.getByRole('checkbox', minor));
   const kept = (await publishNow()).content;
   expect(kept.title).toBe('A typo less');
   expect(kept.updated_on).toBe(published.published_at?.slice(0, 16).replace('T', ' '));
 
+  await first.retype(first.title, 'Another typo less');
+  const twice = await openPublish();
+  expect(await twice.findByRole('checkbox', minor)).not.toBeChecked();
+  await first.user.click(twice.getByRole('checkbox', minor));
+  expect((await publishNow()).content.updated_on).toBe(kept.updated_on);
+
   await first.retype(first.title, 'Written anew');
   const greater = await openPublish();
-  expect(greater.getByRole('checkbox', minor)).toBeChecked();
-  await first.user.click(greater.getByRole('checkbox', minor));
+  expect(await greater.findByRole('checkbox', minor)).not.toBeChecked();
   expect((await publishNow()).content.updated_on).toBe('');
+});
+
+test('story screen: a date of the last update that an editor has set is published', async () => {
+  const { id } = await desk.addStory({ publish: 1 });
+  const setByHand = '2026-03-05 10:00';
+  await desk.other.save(id, { updated_on: setByHand });
+  const { user, bar } = await show(id);
+  await user.click(bar.getByRole('button', { name: 'Publish…' }));
+  const keep = { name: 'Keep the date in “Last update”: readers see March 5, 2026' };
+  expect(await screen.findByRole('checkbox', keep)).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Publish now' }));
+  await waitFor(async () =>
+    expect(await desk.other.read(id)).toMatchObject({
+      unpublished_changes: false,
+      content: { updated_on: setByHand },
+    }),
+  );
 });
 
 test('story screen: adds a tag where tags are chosen', async () => {

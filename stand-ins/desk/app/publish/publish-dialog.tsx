@@ -29,8 +29,16 @@ export type PublishDialogProps = {
   onGoTo: (at: FieldRef) => void;
 };
 
-/** `keptUpdate`: date of the last update that readers see now (ISO). */
-type MinorChange = { keptUpdate: string; isOn: boolean; onChange: (isOn: boolean) => void };
+/**
+ * `keptUpdate`: date (ISO) of the last update that readers see now, or the one that an editor has set
+ * in the field.
+ */
+type MinorChange = {
+  keptUpdate: string;
+  isSetByHand: boolean;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
 
 /**
  * Shows what publishing would change: the story field by field, and every page by name. Errors keep
@@ -89,8 +97,9 @@ export function PublishDialog(props: PublishDialogProps) {
             checked={minorChange.isOn}
             onChange={(event) => minorChange.onChange(event.target.checked)}
           />{' '}
-          A minor change: readers go on seeing {formatDate(minorChange.keptUpdate)} as the last
-          update
+          {minorChange.isSetByHand
+            ? `Keep the date in “Last update”: readers see ${formatDate(minorChange.keptUpdate)}`
+            : `A minor change: readers go on seeing ${formatDate(minorChange.keptUpdate)} as the last update`}
         </label>
       )}
     </ToolDialog>

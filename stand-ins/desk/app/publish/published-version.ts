@@ -26,7 +26,7 @@ type Version = {
  */
 export async function readPublished(
   story: WholeStory,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<PublishedVersion | string | null> {
   if (!story.published) return null;
   if (!story.unpublished_changes) {

@@ -4,12 +4,17 @@ import { PublishDialog } from '../../publish/publish-dialog';
 import { removeKept } from '../../publish/site-client';
 import { UnpublishDialog } from '../../publish/unpublish-dialog';
 import { ToolDialog } from '../../ui/tool-dialog';
-import { readDate, writeDate } from '../../times';
-import type { FieldRef, WholeStory } from '../../wire/management';
+import type { FieldRef } from '../../wire/management';
 import { useOpenStory, useStory } from '../state/open-story-context';
-import type { StoryWork } from '../state/story-work';
 import { ConflictDialog } from './conflict-dialog';
 import { HistoryDialog } from './history-dialog';
+import {
+  planUpdate,
+  readPublishedDate,
+  updateOf,
+  usePublishedDate,
+  withUpdate,
+} from './minor-change';
 import { ScheduleDialog } from './schedule-dialog';
 
 export type DialogName = 'publish' | 'schedule' | 'history' | 'links' | 'discard' | 'unpublish';
@@ -49,41 +54,30 @@ function StoryPublishDialog({ onOpen, onGoTo }: Omit<StoryDialogsProps, 'open'>)
   const work = useStory((state) => state.work);
   const library = useStory((state) => state.library);
   const faults = useStory((state) => state.faults);
-  const minorChange = useMinorChange(story, work);
-  const { planned } = minorChange;
+  const publishedDate = usePublishedDate(story);
+  const [choice, setChoice] = useState<boolean>();
+  const update = planUpdate(story, work, publishedDate ?? '', choice);
+  const planned = useMemo(() => withUpdate(work, update.field), [work, update.field]);
   const confirm = async () => {
     onOpen(null);
-    if (planned !== work) edit(planned.content);
+    const date = publishedDate ?? (await readPublishedDate(story));
+    const { field } = planUpdate(story, work, date, choice);
+    if (field !== updateOf(work.content)) edit(withUpdate(work, field).content);
     // Changes of others since then were not confirmed, so they are shown first.
     if ((await publish()) === 'changed') onOpen('publish');
   };
   return (
     <PublishDialog
       {...{ story, planned, library, faults, onGoTo }}
-      minorChange={minorChange.isOffered ? minorChange : undefined}
+      minorChange={
+        update.isOffered && publishedDate !== undefined
+          ? { ...update, onChange: setChoice }
+          : undefined
+      }
       onConfirm={() => void confirm()}
       onClose={() => onOpen(null)}
     />
   );
-}
-
-/**
- * Whether an article keeps the date of its last update, and the work that is then published. A date that
- * the work has stays until it is taken out.
- */
-function useMinorChange({ published, published_at: publishedAt }: WholeStory, work: StoryWork) {
-  const { component, updated_on: value } = work.content;
-  const kept = typeof value === 'string' ? value : '';
-  const [isOn, setIsOn] = useState(kept !== '');
-  const keptUpdate = kept === '' ? (publishedAt ?? '') : readDate(kept);
-  const updatedOn = isOn ? writeDate(keptUpdate) : '';
-  const planned = useMemo(
-    () =>
-      updatedOn === kept ? work : { ...work, content: { ...work.content, updated_on: updatedOn } },
-    [work, kept, updatedOn],
-  );
-  const isOffered = published && component === 'article' && keptUpdate !== '';
-  return { isOffered, keptUpdate, isOn, onChange: setIsOn, planned: isOffered ? planned : work };
 }
 
 function StoryUnpublishDialog({ onClose }: { onClose: () => void }) {

@@ -1,0 +1,66 @@
+/**
+ * A minor change of an article: the field `updated_on` keeps the date of the last update that readers
+ * see. Storyblok leaves the value in the field, so one that the published version has too is left
+ * over from an earlier minor change and does not apply to the next publication by itself.
+ */
+import { useEffect, useState } from 'react';
+import { readPublished } from '../../publish/published-version';
+import { readDate, writeDate } from '../../times';
+import type { BlokContent, WholeStory } from '../../wire/management';
+import type { StoryWork } from '../state/story-work';
+
+/** Returns the date in the field; '' without one. */
+export function updateOf({ updated_on: value }: BlokContent): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Returns the work with another date in the field; the same object for the date that it has. */
+export function withUpdate(work: StoryWork, field: string): StoryWork {
+  if (field === updateOf(work.content)) return work;
+  return { ...work, content: { ...work.content, updated_on: field } };
+}
+
+/**
+ * Decides the date of the last update that a publication has.
+ *
+ * @param publishedDate the field in the published version; '' without one
+ * @param choice of the editor; `undefined` before any, which keeps only a date set by hand
+ * @returns `field`: its value to publish; `keptUpdate`: the date (ISO) that a minor change keeps
+ */
+export function planUpdate(
+  { published, published_at: publishedAt }: WholeStory,
+  { content }: StoryWork,
+  publishedDate: string,
+  choice: boolean | undefined,
+) {
+  const draftDate = updateOf(content);
+  const isSetByHand = draftDate !== '' && draftDate !== publishedDate;
+  const keptUpdate = readDate(isSetByHand ? draftDate : publishedDate) || (publishedAt ?? '');
+  const isOffered = published && content.component === 'article' && keptUpdate !== '';
+  const isOn = choice ?? isSetByHand;
+  const field = isOffered ? (isOn ? writeDate(keptUpdate) : '') : draftDate;
+  return { isOffered, isSetByHand, keptUpdate, isOn, field };
+}
+
+/** Reads the field in the published version; '' if that has none or cannot be read. */
+export async function readPublishedDate(story: WholeStory, signal?: AbortSignal): Promise<string> {
+  const published = await readPublished(story, signal);
+  return published && typeof published === 'object' ? updateOf(published.content) : '';
+}
+
+/** Returns the field in the published version; `undefined` until it is known. */
+export function usePublishedDate(story: WholeStory): string | undefined {
+  const [known, setKnown] = useState<{ story: WholeStory; date: string }>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    readPublishedDate(story, signal).then(
+      (date) => setKnown({ story, date }),
+      (error: unknown) => {
+        if (!signal.aborted) throw error;
+      },
+    );
+    return () => leaving.abort();
+  }, [story]);
+  return known?.story === story ? known.date : undefined;
+}
