@@ -1,7 +1,7 @@
 /**
  * `npm run engine`: prints a row for each seam into private code: package and installed version, whether it
  * still fits, on or off, and what a person has of it. Exits with 1 when one no longer fits. `--json` prints the same
- * for machines. `--measure` builds the site cold with every seam on, then with each one off, and prints what each saves;
+ * for machines. Packages replaced by an empty one have a row each too. `--measure` builds the site cold with every seam on, then with each one off, and prints what each saves;
  * start the stand-ins first (`npm run stand-ins`).
  */
 import { execFileSync } from 'node:child_process';
@@ -23,6 +23,7 @@ function main(words: readonly string[]): void {
   const seams = inspectSeams(process.cwd());
   if (words.includes('--json')) print(JSON.stringify(seams, null, 2));
   else for (const seam of seams) print(toRow(seam));
+  if (!words.includes('--json')) for (const line of emptyPackages()) print(line);
   const broken = seams.flatMap((seam) => seam.problems);
   for (const problem of broken) process.stderr.write(`${problem}\n`);
   if (words.includes('--measure')) measure();
@@ -37,6 +38,24 @@ function toRow({ name, package: owner, version, problems, isOn, gain }: SeamStat
   const state = problems.length > 0 ? 'broken' : 'holds';
   const place = `${owner} ${version}`;
   return [name.padEnd(16), place.padEnd(29), state, isOn ? 'on ' : 'off', gain].join('  ');
+}
+
+type Overrides = { [name: string]: string | Overrides };
+
+/** Returns a row for each package that `overrides` in `package.json` replaces by an empty one. */
+function emptyPackages(): string[] {
+  const { overrides } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    overrides: Overrides;
+  };
+  const find = (inside: Overrides, owners: readonly string[]): string[] =>
+    Object.entries(inside).flatMap(([name, value]) => {
+      if (typeof value !== 'string') return find(value, [...owners, name]);
+      if (!value.startsWith('npm:empty-npm-package')) return [];
+      return [[...owners, name].join(' > ')];
+    });
+  return find(overrides, []).map(
+    (name) => `empty package    ${name}: off by its line in package.json`,
+  );
 }
 
 /** Result of a cold build. Bytes are compressed. */
@@ -69,7 +88,10 @@ function build(off: readonly SeamName[]): Build {
   const begin = performance.now();
   gatsby('build');
   const seconds = (performance.now() - begin) / 1_000;
-  const files = readdirSync(publicFolder, { recursive: true, encoding: 'utf8' });
+  const entries = readdirSync(publicFolder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(publicFolder, path.join(entry.parentPath, entry.name)));
   const sizeOf = (file: string) => gzipSync(readFileSync(path.join(publicFolder, file))).length;
   const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('_gatsby'));
   const scripts = files.filter((file) => /^[^/]+\.js$/.test(file));
