@@ -104,7 +104,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 /** Returns the names of the templates with other code for the first page of a visit (`late-heads-loader`). */
 function listStaticTemplates(): string[] {
   return readdirSync(path.join('src', 'templates')).flatMap(
-    (file) => /^served-(.+)\.tsx$/.exec(file)?.[1] ?? [],
+    (file) => /^first-page-(.+)\.tsx$/.exec(file)?.[1] ?? [],
   );
 }
 

@@ -20,7 +20,7 @@ const load = (resourceQuery: string, source = requires) =>
 
 it('late heads: templates are loaded without their heads, slices as they are, and no folder of this machine is named', () => {
   expect(load('')).toBe(`exports.components = {
-  "component---src-templates-article-tsx": () => import("../../../src/templates/served-article.tsx?export=default" /* webpackChunkName: "component---src-templates-article-tsx" */),
+  "component---src-templates-article-tsx": () => import("../../../src/templates/first-page-article.tsx?export=default" /* webpackChunkName: "component---src-templates-article-tsx" */),
   "component---src-templates-product-tsx": () => import("./../../../src/templates/product.tsx?export=default" /* webpackChunkName: "component---src-templates-product-tsx" */),
   "slice---src-templates-header-slice-tsx": () => import("./../../../src/templates/header-slice.tsx" /* webpackChunkName: "slice---src-templates-header-slice-tsx" */)
 }

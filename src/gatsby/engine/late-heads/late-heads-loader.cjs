@@ -1,6 +1,6 @@
 /**
  * A webpack loader for Gatsby's table of templates. A template with a file beside it that is called
- * `served-…` has that one for the first page of a visit, whose HTML the server has rendered, and its own
+ * `first-page-…` has that one for the first page of a visit, whose HTML the server has rendered, and its own
  * code in a second table for further pages. The code of all heads goes into one script, which is
  * loaded with the second page of a visit: the first has the head that the server wrote. With the query
  * `?heads` the loader returns the module of that script. Gatsby has a translation of its own for a
@@ -37,18 +37,18 @@ module.exports = function lateHeadsLoader(source) {
     return `exports.heads = { ${heads.join(', ')} };
 exports.showHead = ${requireFrom('show-head')}.showHead;`;
   }
-  const servedFile = (file) =>
-    path.posix.join(path.posix.dirname(file), `served-${path.posix.basename(file)}`);
-  const isServed = (file) =>
-    existsSync(path.resolve(path.dirname(this.resourcePath), servedFile(file)));
+  const firstPageFile = (file) =>
+    path.posix.join(path.posix.dirname(file), `first-page-${path.posix.basename(file)}`);
+  const hasFirstPageFile = (file) =>
+    existsSync(path.resolve(path.dirname(this.resourcePath), firstPageFile(file)));
   const further = templates
-    .filter(([, , file]) => isServed(file))
+    .filter(([, , file]) => hasFirstPageFile(file))
     .map(([, name, file]) => {
       const chunk = furtherChunk(path.posix.basename(file, '.tsx'));
       return `${name}: () => import("${file}?export=default" /* webpackChunkName: "${chunk}" */)`;
     });
   const table = source.replace(templateImport, (_import, name, file) => {
-    const first = isServed(file) ? servedFile(file) : file;
+    const first = hasFirstPageFile(file) ? firstPageFile(file) : file;
     return `${name}: () => import("${first}?export=default"`;
   });
   return `${table}

@@ -60,7 +60,7 @@ const sheetType = 'css/mini-extract';
  * and of the script with all its views, which is loaded later. Gatsby writes into the HTML what the
  * template has.
  *
- * @param templates that have a file `served-…` beside them
+ * @param templates that have a file `first-page-…` beside them
  */
 export function shareStylesOfStaticPages(
   splitChunks: SplitChunks,
