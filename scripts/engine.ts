@@ -1,8 +1,9 @@
 /**
  * `npm run engine`: prints a row for each seam into private code: package and installed version, whether it
  * still fits, on or off, and what a person has of it. Exits with 1 when one no longer fits. `--json` prints the same
- * for machines. Packages replaced by an empty one have a row each too. `--measure` builds the site cold with every seam on, then with each one off, and prints what each saves;
- * start the stand-ins first (`npm run stand-ins`).
+ * for machines. Packages replaced by an empty one have a row each too. `--measure` builds the site cold with every
+ * seam on, then with each one off, and prints what each saves; it fails when a page reads differently. Start the
+ * stand-ins first (`npm run stand-ins`).
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
