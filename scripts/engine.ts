@@ -20,7 +20,11 @@ function main(words: readonly string[]): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const problems: string[] = [];
   process.env.GATSBY_ENGINE_OFF = readSeamsOff(process.env, problems).join(',');
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) {
+    process.stderr.write(`${problems.join('\n')}\n`);
+    process.exitCode = 1;
+    return;
+  }
   const seams = inspectSeams(process.cwd());
   if (words.includes('--json')) print(JSON.stringify(seams, null, 2));
   else for (const seam of seams) print(toRow(seam));
