@@ -115,8 +115,9 @@ test('autosave: leaves alone what is scheduled, has no slug, or was refused', as
 test('autosave: merges others’ changes, and opens no dialog where both changed one field', async () => {
   const { id } = await desk.addStory();
   const story = await open(id);
-  edit(story, { description: 'Mine.' });
+  // Theirs first: mine would be saved meanwhile on a busy machine.
   await desk.other.save(id, { title: 'Theirs' });
+  edit(story, { description: 'Mine.' });
   await autosaved(story);
   expect((await desk.other.read(id)).content).toMatchObject({
     title: 'Theirs',
@@ -124,8 +125,8 @@ test('autosave: merges others’ changes, and opens no dialog where both changed
   });
   expect(state(story).news).toHaveLength(1);
 
-  edit(story, { title: 'Mine' });
   await desk.other.save(id, { title: 'Theirs again' });
+  edit(story, { title: 'Mine' });
   await waitFor(() => expect(state(story).dispute?.isOpen).toBe(false));
   desk.network.requests = [];
   await pass();
