@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import * as v from 'valibot';
 import type { CollectedCall } from '../../stand-ins/collector/collected-call';
 import { collectedCallSchema } from '../../stand-ins/collector/collected-call';
-import { findFaults } from '../../stand-ins/collector/find-faults';
+import { findCallFaults } from '../../stand-ins/collector/find-faults';
 import { addToCart, cartSettled, openCartPage } from '../rigs/browser/cart-desk';
 import type { Addresses } from '../rigs/browser/addresses';
 import { test } from '../rigs/browser/fixtures';
@@ -26,7 +26,7 @@ function followJourney(page: Page, addresses: Addresses) {
     const calls = v
       .parse(v.array(collectedCallSchema), events)
       .filter(({ anonymousId }) => own === JSON.stringify(anonymousId));
-    for (const call of calls) expect(findFaults(call)).toEqual([]);
+    for (const call of calls) expect(findCallFaults(call)).toEqual([]);
     return calls.map(describe).filter((call) => !scrolled.test(call));
   };
   return async (...expected: string[]) => {

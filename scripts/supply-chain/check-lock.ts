@@ -80,11 +80,11 @@ export const ownFolders: ReadonlySet<string> = new Set([
 /** Returns one sentence for each entry that breaks a rule, and for each permission that none needs. */
 export function checkLock({ lockfileVersion, packages }: Lock): string[] {
   const entries = Object.entries(packages).filter(([folder]) => !ownFolders.has(folder));
-  const names = new Set(entries.map(([folder]) => nameOf(folder)));
+  const names = new Set(entries.map(([folder]) => packageName(folder)));
   const withScripts = new Set(
     entries
       .filter(([, { hasInstallScript }]) => hasInstallScript)
-      .map(([folder]) => nameOf(folder)),
+      .map(([folder]) => packageName(folder)),
   );
   return [
     ...(lockfileVersion === 3 ? [] : [`The lock file has version ${lockfileVersion}, not 3.`]),
@@ -128,7 +128,7 @@ function checkLicence(folder: string, entry: LockedPackage): string[] {
 /** Returns the licence of an entry as an SPDX expression. */
 export function licenceOf(folder: string, { license }: LockedPackage): string | undefined {
   const isStated = license !== undefined && !license.startsWith('SEE LICENSE IN');
-  return isStated ? license : statedElsewhere[nameOf(folder)];
+  return isStated ? license : statedElsewhere[packageName(folder)];
 }
 
 /** True if what is under a licence may be shipped to browsers. */
@@ -144,6 +144,6 @@ function isCovered(licence: string, isAllowed: (name: string) => boolean): boole
 }
 
 /** Returns the name of the package in a folder: `node_modules/a/node_modules/@b/c` is `@b/c`. */
-export function nameOf(folder: string): string {
+export function packageName(folder: string): string {
   return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowserPackages } from './browser-packages';
 import type { Lock } from './check-lock';
-import { checkLock, isShippable, licenceOf, nameOf, ownFolders } from './check-lock';
+import { checkLock, isShippable, licenceOf, packageName, ownFolders } from './check-lock';
 
 const root = path.join(__dirname, '../..');
 
@@ -51,7 +51,7 @@ function checkShipped({ packages }: Lock, folder: string): string[] {
 function writeList({ packages }: Lock, folders: readonly string[]): string {
   const entries = folders.map((folder) => {
     const entry = packages[folder] ?? {};
-    const title = `${nameOf(folder)} ${entry.version ?? ''} (${licenceOf(folder, entry) ?? ''})`;
+    const title = `${packageName(folder)} ${entry.version ?? ''} (${licenceOf(folder, entry) ?? ''})`;
     return [title, '-'.repeat(title.length), readLicence(folder)].join('\n');
   });
   const head = 'Software of others in the scripts and type of this site, with its licences.\n';

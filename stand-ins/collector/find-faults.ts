@@ -4,7 +4,7 @@ import type { CollectedCall } from './collected-call';
 import { alertSender } from './read-calls';
 
 /** Returns what is invalid about a call by the site's catalogue, one sentence each. */
-export function findFaults(call: CollectedCall): string[] {
+export function findCallFaults(call: CollectedCall): string[] {
   if (call.writeKey === alertSender) return [];
   switch (call.type) {
     case 'track':

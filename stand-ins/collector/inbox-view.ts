@@ -1,6 +1,6 @@
 import type { CollectedCall } from './collected-call';
 import { eventName } from './collected-call';
-import { findFaults } from './find-faults';
+import { findCallFaults } from './find-faults';
 
 /** Filters of the inbox, by the parameters of its address; an empty text filters nothing. */
 export type InboxFilter = { event: string; visitor: string; validity: string };
@@ -39,7 +39,7 @@ export function selectCalls(
   return calls
     .filter((call) => !wanted || eventName(call).toLowerCase() === wanted)
     .filter((call) => !visitor || call.anonymousId === visitor || call.userId === visitor)
-    .map((call) => ({ call, faults: findFaults(call) }))
+    .map((call) => ({ call, faults: findCallFaults(call) }))
     .filter(({ faults }) => validity !== 'invalid' || faults.length > 0);
 }
 

@@ -9,9 +9,9 @@ import type { ImageService } from '../image-service/image-router';
 import type { ServiceTokens } from './delivery/delivery-router';
 import { deliveryRouter } from './delivery/delivery-router';
 import { limitDelivery, limitManagement } from './delivery/rate-limits';
-import type { FaultBook } from './faults/fault-book';
-import { faultGuide } from './faults/fault-kinds';
-import { injectFaults } from './faults/inject-faults';
+import type { ContentFaultBook } from './faults/fault-book';
+import { contentFaultGuide } from './faults/fault-kinds';
+import { injectContentFaults } from './faults/inject-faults';
 import type { UploadDesk } from './management/assets/upload-desk';
 import { uploadRouter } from './management/assets/upload-router';
 import type { ManagementContext } from './management/management-context';
@@ -30,7 +30,7 @@ import { messageOf, propertyOf } from '../../src/lib/values/thrown-values';
  */
 export function createContentApp(parts: {
   store: ContentStore;
-  faults: FaultBook;
+  faults: ContentFaultBook;
   rateLimits: (() => number) | 'off';
   tokens: ServiceTokens;
   webhooks: WebhookSender;
@@ -51,13 +51,13 @@ export function createContentApp(parts: {
     healthRoute('content service', () => findPending(parts.webhooks)),
   );
   app.use('/editor', deskRouter({ ...parts.desk, settings: deskSettings(parts) }));
-  app.use('/control', faultControlRouter(parts.faults, faultGuide));
+  app.use('/control', faultControlRouter(parts.faults, contentFaultGuide));
   app.use(allowOtherOrigins);
   if (parts.rateLimits !== 'off') {
     app.use('/v2/cdn', limitDelivery(parts.rateLimits));
     app.use('/v1', limitManagement(parts.rateLimits));
   }
-  app.use(injectFaults(parts.faults, read));
+  app.use(injectContentFaults(parts.faults, read));
   app.use('/v2/cdn', deliveryRouter({ ...parts, read }));
   app.use('/v1', managementRouter(parts));
   app.use('/uploads', uploadRouter(parts.uploads));

@@ -6,11 +6,11 @@ import type {
 } from '../../src/content/model/blok-content';
 import type { pageSections } from '../../src/content/model/page-bloks';
 import type {
-  AssetField,
+  AssetFieldValue,
   MetaInfoField,
   MultilinkField,
   RichtextField,
-  TableField,
+  TableFieldValue,
 } from './field-types';
 
 /** Values of the field types. Relations hold uuids, numbers are strings and dates are UTC. */
@@ -22,11 +22,11 @@ type StoredValues = {
   datetime: string;
   boolean: boolean;
   options: string[];
-  asset: AssetField;
-  multiasset: AssetField[];
+  asset: AssetFieldValue;
+  multiasset: AssetFieldValue[];
   multilink: MultilinkField;
   richtext: RichtextField;
-  table: TableField;
+  table: TableFieldValue;
   custom: MetaInfoField;
 };
 
@@ -68,7 +68,7 @@ export type RedirectBlok = StoredContent<'redirect'>;
 
 type SiteContent = PageContent | GlobalContent | RedirectsContent;
 
-export type DemoContent =
+export type DemoStoryContent =
   | ArticleContent
   | CategoryContent
   | TopicContent

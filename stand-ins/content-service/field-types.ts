@@ -4,7 +4,7 @@
  */
 
 /** An image or a file. `filename` is the absolute address, empty if none is chosen. */
-export type AssetField = {
+export type AssetFieldValue = {
   id: number | null;
   alt: string;
   name: string;
@@ -31,12 +31,12 @@ export type MultilinkField = {
   target?: '_self' | '_blank';
 };
 
-export type TableCell = { _uid: string; component: '_table_head' | '_table_col'; value: string };
+export type TableFieldCell = { _uid: string; component: '_table_head' | '_table_col'; value: string };
 
-export type TableRow = { _uid: string; component: '_table_row'; body: TableCell[] };
+export type TableFieldRow = { _uid: string; component: '_table_row'; body: TableFieldCell[] };
 
 /** A table field: head cells, then rows of cells. Values are plain text. */
-export type TableField = { fieldtype: 'table'; thead: TableCell[]; tbody: TableRow[] };
+export type TableFieldValue = { fieldtype: 'table'; thead: TableFieldCell[]; tbody: TableFieldRow[] };
 
 /** Value of the search-engine plugin. An empty string means the story's own text. */
 export type MetaInfoField = {
@@ -44,15 +44,6 @@ export type MetaInfoField = {
   plugin: 'seo_metatags';
   title: string;
   description: string;
-};
-
-/** A blok: an instance of a component. Other fields depend on the component. */
-export type Blok = {
-  _uid: string;
-  component: string;
-  /** Mark for the visual editor, in drafts only. */
-  _editable?: string;
-  [field: string]: unknown;
 };
 
 export type RichtextMark = { type: string; attrs?: Record<string, unknown> };

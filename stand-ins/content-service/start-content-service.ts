@@ -10,8 +10,8 @@ import { answerWhileStarting } from '../shared/health-route';
 import { openImageService } from '../image-service/image-router';
 import { createContentApp } from './content-app';
 import type { ServiceTokens } from './delivery/delivery-router';
-import type { FaultBook } from './faults/fault-book';
-import { createFaultBook } from './faults/fault-book';
+import type { ContentFaultBook } from './faults/fault-book';
+import { createContentFaultBook } from './faults/fault-book';
 import { openUploadDesk } from './management/assets/upload-desk';
 import { describeErrors } from './management/story-faults';
 import { createStoryScheduler } from './management/schedulings/story-scheduler';
@@ -54,7 +54,7 @@ export type ContentService = RunningServer & {
   /** Messages about the start for the person who started the service. */
   notes: readonly string[];
   /** Faults, for tests. Other programs use `/control/faults`. */
-  faults: FaultBook;
+  faults: ContentFaultBook;
   /** Resolves when no webhook is in flight. */
   webhooksSettled: () => Promise<void>;
   /** Builds the desk, so that its first page need not wait for it. */
@@ -85,7 +85,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     port: options.port,
     portVariable: 'CONTENT_SERVICE_PORT',
   });
-  const faults = createFaultBook();
+  const faults = createContentFaultBook();
   try {
     const baseUrl = (options.publicUrl ?? server.url).replace(/\/+$/, '');
     const { app, store, webhooks, scheduler, desk } = await openApplication(
@@ -114,7 +114,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
   }
 }
 
-async function openApplication(options: ContentServiceOptions, baseUrl: string, faults: FaultBook) {
+async function openApplication(options: ContentServiceOptions, baseUrl: string, faults: ContentFaultBook) {
   const { rateLimits = Date.now, onLog = () => undefined } = options;
   const store = await openStore(options, baseUrl);
   const webhooks = createWebhookSender({

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { streamPieces } from './stream-pieces';
 
 /** A page of the site as anybody reads it. */
-export type PublicPage = {
+type FetchedPage = {
   /** Address after redirects. */
   url: string;
   status: number;
@@ -34,7 +34,7 @@ export function readPublicPage(siteUrl: string): RequestHandler {
   };
 }
 
-async function readPage(first: string, site: string): Promise<PublicPage | Refusal> {
+async function readPage(first: string, site: string): Promise<FetchedPage | Refusal> {
   const signal = AbortSignal.timeout(timeoutMs);
   let url = first;
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
@@ -67,7 +67,7 @@ async function readBody(
   answer: Response,
   url: string,
   signal: AbortSignal,
-): Promise<PublicPage | Refusal> {
+): Promise<FetchedPage | Refusal> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   try {

@@ -1,6 +1,6 @@
 import { malformed } from '../content-service/service-error';
 
-export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 
@@ -20,7 +20,7 @@ export type ImageOperations = {
   smart: boolean;
   /** Percent. */
   quality: number;
-  format?: ImageFormat;
+  format?: OutputFormat;
   fill?: Colour;
   /** Box to keep in view when cropping, in pixels of the original. */
   focal?: Box;

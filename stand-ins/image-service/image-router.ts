@@ -10,7 +10,7 @@ import type { StoredAsset } from '../content-service/store/stored-space';
 import { openDiskCache } from './disk-cache';
 import type { FileFolders } from './original-images';
 import { assetMissing, createOriginals, noPicture } from './original-images';
-import type { ImageFormat, ImageOperations } from './image-operations';
+import type { OutputFormat, ImageOperations } from './image-operations';
 import { parseOperations } from './parse-operations';
 import { renderImage } from './render-image';
 import { createWorkGate } from './work-gate';
@@ -24,7 +24,7 @@ export type ImageService = RequestHandler;
  */
 const addressForm = /^(\/\d+\/(?:(?:(?:\d+x\d+|x)\/)?[^/]+\/)?[^/]+\.\w+)(?:\/m(\/.*)?)?$/;
 
-const imageFormats: Readonly<Record<string, ImageFormat>> = {
+const imageFormats: Readonly<Record<string, OutputFormat>> = {
   '.jpg': 'jpeg',
   '.jpeg': 'jpeg',
   '.png': 'png',
@@ -71,7 +71,7 @@ export async function openImageService(options: {
     response: Response,
     asset: StoredAsset,
     operations: ImageOperations,
-    format: ImageFormat,
+    format: OutputFormat,
   ) => {
     const original = await originals.find(asset);
     const key = JSON.stringify({ original: original.digest, operations, format });

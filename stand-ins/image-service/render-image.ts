@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Geometry, Size } from './image-geometry';
 import { clampBox, planGeometry } from './image-geometry';
-import type { Box, Colour, ImageFormat, ImageOperations } from './image-operations';
+import type { Box, Colour, OutputFormat, ImageOperations } from './image-operations';
 import { maxSide, maxPixels } from './image-operations';
 
 /**
@@ -35,7 +35,7 @@ const channelMaximum = 255;
 export async function renderImage(
   original: Buffer,
   operations: ImageOperations,
-  format: ImageFormat,
+  format: OutputFormat,
   about: { isDrawn: boolean },
 ): Promise<Buffer> {
   const { region, target } = await chooseRegion(original, operations, about.isDrawn);
@@ -133,7 +133,7 @@ async function roundCorners(
   return background.alpha === 0 ? sharp(cut) : sharp(cut).flatten({ background });
 }
 
-async function encode(image: sharp.Sharp, format: ImageFormat, quality: number): Promise<Buffer> {
+async function encode(image: sharp.Sharp, format: OutputFormat, quality: number): Promise<Buffer> {
   const level = Math.max(1, Math.round(quality));
   if (format === 'png') return image.png().toBuffer();
   if (format === 'webp') return image.webp({ quality: level, effort: webpEffort }).toBuffer();

@@ -2,18 +2,18 @@ import type { ArticleContent } from '../content-service/content-types';
 import type { RichtextField, RichtextNode } from '../content-service/field-types';
 import { emptyAsset } from '../demo/space/load/asset-register';
 import { blokMakers, faqItems } from './generate-bloks';
-import { heading, markedParagraph, nodeMakers, textParagraph } from './generate-nodes';
+import { headingNode, markedParagraph, nodeMakers, textParagraph } from './generate-nodes';
 import type { GeneratedStory } from './story-record';
 import {
   articleTitle,
-  articleUuid,
+  generatedArticleUuid,
   authorUuid,
   categoryOfTopic,
   categoryUuid,
   topicUuid,
 } from './space-plan';
 import type { StoryScope } from './story-scope';
-import { anyArticle, metaInfo } from './story-scope';
+import { anyArticle, metaInfoValue } from './story-scope';
 import * as words from './word-lists';
 import { sentence } from './write-sentences';
 
@@ -60,14 +60,14 @@ function articleContent(scope: StoryScope, index: number, published: string): Ar
       ? `2099-${twoDigits(random.whole(1, 12))}-01 09:00`
       : published.slice(0, 16).replace('T', ' '),
     body: articleBody(scope, index),
-    meta_info: metaInfo(scope, random.chance(0.5) ? `${title} at home` : ''),
+    meta_info: metaInfoValue(scope, random.chance(0.5) ? `${title} at home` : ''),
     tags: some(random.whole(1, 4), () => random.pick(words.tags)),
     faqs: random.chance(0.4) ? faqItems(scope, random.whole(1, 4)) : [],
     topic: topicUuid(topic),
     category: categoryUuid(category),
     author: authorUuid(random.whole(0, plan.authors - 1)),
     contributors: some(random.whole(0, 3), () => authorUuid(random.whole(0, plan.authors - 1))),
-    related: some(random.whole(0, 3), () => articleUuid(plan, anyArticle(scope))),
+    related: some(random.whole(0, 3), () => generatedArticleUuid(plan, anyArticle(scope))),
   };
 }
 
@@ -81,7 +81,7 @@ function articleBody(scope: StoryScope, index: number): RichtextField {
   const sections = isLong ? random.whole(5, 9) : random.whole(1, 3);
   const content: RichtextNode[] = [markedParagraph(scope, index)];
   for (let section = 0; section < sections; section += 1) {
-    content.push(heading(scope, section % 3 === 2 ? 3 : 2));
+    content.push(headingNode(scope, section % 3 === 2 ? 3 : 2));
     for (let count = random.whole(1, isLong ? 4 : 2); count > 0; count -= 1) {
       content.push(textParagraph(scope));
     }

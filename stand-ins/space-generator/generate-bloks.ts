@@ -8,12 +8,12 @@ import type {
   VideoBlok,
   WorkoutBlok,
 } from '../content-service/content-types';
-import type { TableCell } from '../content-service/field-types';
+import type { TableFieldCell } from '../content-service/field-types';
 import { demoProducts } from '../demo/shop/demo-products';
 import { emptyAsset } from '../demo/space/load/asset-register';
 import type { StoryScope } from './story-scope';
 import { anyArticle, articleLink, pathLink } from './story-scope';
-import { capital, paragraph, personName, phrase, sentence } from './write-sentences';
+import { capital, paragraphText, personName, phrase, sentence } from './write-sentences';
 import * as words from './word-lists';
 
 type BlokMaker<Component> = (scope: StoryScope) => Extract<BodyBlok, { component: Component }>;
@@ -77,7 +77,7 @@ const makers: { [Component in BodyBlok['component']]: BlokMaker<Component> } = {
       name,
       text: {
         type: 'doc',
-        content: [{ type: 'paragraph', content: [{ type: 'text', text: paragraph(random) }] }],
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: paragraphText(random) }] }],
       },
     })),
   }),
@@ -132,7 +132,7 @@ export function faqItems({ nextUid, random }: StoryScope, count: number): FaqIte
     _uid: nextUid(),
     component: 'faq_item',
     question: `Should I ${random.pick(words.verbs)} the ${random.pick(words.bodyParts)} in ${random.pick(words.occasions)}?`,
-    answer: paragraph(random),
+    answer: paragraphText(random),
   }));
 }
 
@@ -170,7 +170,7 @@ function workoutBlok({ nextUid, random }: StoryScope): WorkoutBlok {
 }
 
 function tableBlok({ nextUid, random }: StoryScope): TableBlok {
-  const cell = (component: TableCell['component'], value: string): TableCell => ({
+  const cell = (component: TableFieldCell['component'], value: string): TableFieldCell => ({
     _uid: nextUid(),
     component,
     value,

@@ -1,8 +1,8 @@
 import type { RichtextMark, RichtextNode } from '../content-service/field-types';
-import { articleSlug, articleUuid } from './space-plan';
+import { articleSlug, generatedArticleUuid } from './space-plan';
 import type { StoryScope } from './story-scope';
 import { anyArticle } from './story-scope';
-import { paragraph, phrase, sentence } from './write-sentences';
+import { paragraphText, phrase, sentence } from './write-sentences';
 
 type NodeMaker = (scope: StoryScope) => RichtextNode;
 
@@ -69,7 +69,7 @@ export const nodeMakers: readonly NodeMaker[] = [
 ];
 
 export function textParagraph({ random }: StoryScope): RichtextNode {
-  return { type: 'paragraph', content: [text(paragraph(random))] };
+  return { type: 'paragraph', content: [text(paragraphText(random))] };
 }
 
 /**
@@ -91,7 +91,7 @@ export function markedParagraph(scope: StoryScope, turn: number): RichtextNode {
   };
 }
 
-export function heading({ random }: StoryScope, level: number): RichtextNode {
+export function headingNode({ random }: StoryScope, level: number): RichtextNode {
   return { type: 'heading', attrs: { level, textAlign: null }, content: [text(phrase(random))] };
 }
 
@@ -105,7 +105,7 @@ function storyLinkMark(scope: StoryScope): RichtextMark {
     type: 'link',
     attrs: {
       href: `/blogs/${articleSlug(scope.plan, index)}`,
-      uuid: articleUuid(scope.plan, index),
+      uuid: generatedArticleUuid(scope.plan, index),
       anchor: null,
       target: '_self',
       linktype: 'story',

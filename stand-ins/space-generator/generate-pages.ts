@@ -2,8 +2,8 @@ import type { ArticleListBlok, SectionBlok } from '../content-service/content-ty
 import type { GlobalContent, MenuBlok } from '../content-service/content-types';
 import type { GeneratedStory } from './story-record';
 import type { StoryScope } from './story-scope';
-import { anyArticle, articleLink, metaInfo, noSocialLinks, pathLink } from './story-scope';
-import { articleUuid, categories, categoryUuid, topicUuid } from './space-plan';
+import { anyArticle, articleLink, metaInfoValue, noSocialLinks, pathLink } from './story-scope';
+import { generatedArticleUuid, categories, categoryUuid, topicUuid } from './space-plan';
 import { capital, personName, phrase, sentence } from './write-sentences';
 import { demoProducts } from '../demo/shop/demo-products';
 import { callToActionBlok, faqBlok, filmBlok, quoteBlok } from './generate-bloks';
@@ -19,7 +19,7 @@ export function generatePage(scope: StoryScope, slug: string): GeneratedStory {
       component: 'page',
       title,
       body: allSections(scope),
-      meta_info: metaInfo(scope, `${title}: boxing at home`),
+      meta_info: metaInfoValue(scope, `${title}: boxing at home`),
     },
   };
 }
@@ -153,7 +153,7 @@ const makers: { [Component in SectionBlok['component']]: SectionMaker<Component>
 
 /** Returns every type of section once, and an additional list of picked articles. */
 function allSections(scope: StoryScope): SectionBlok[] {
-  const picked = Array.from({ length: 3 }, () => articleUuid(scope.plan, anyArticle(scope)));
+  const picked = Array.from({ length: 3 }, () => generatedArticleUuid(scope.plan, anyArticle(scope)));
   return [
     ...Object.values(makers).map((make) => make(scope)),
     articleList(scope, 'picked', [...new Set(picked)]),

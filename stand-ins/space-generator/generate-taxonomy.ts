@@ -1,6 +1,6 @@
 import type { GeneratedStory } from './story-record';
 import type { StoryScope } from './story-scope';
-import { metaInfo, noSocialLinks } from './story-scope';
+import { metaInfoValue, noSocialLinks } from './story-scope';
 import {
   authorName,
   categories,
@@ -28,7 +28,7 @@ export function generateCategory(scope: StoryScope, index: number): GeneratedSto
       cover_image: pictures.cover(random, slug),
       block_image: pictures.inline(random),
       topics: topics.filter((topic) => categoryOfTopic(topic).slug === slug).map(topicUuid),
-      meta_info: metaInfo(scope),
+      meta_info: metaInfoValue(scope),
     },
   };
 }
@@ -47,7 +47,7 @@ export function generateTopic(scope: StoryScope, index: number): GeneratedStory 
       cover_image: pictures.cover(random, category),
       block_image: pictures.inline(random),
       category: categoryUuid(category),
-      meta_info: metaInfo(scope),
+      meta_info: metaInfoValue(scope),
     },
   };
 }

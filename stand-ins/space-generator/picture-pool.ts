@@ -1,4 +1,4 @@
-import type { AssetField } from '../content-service/field-types';
+import type { AssetFieldValue } from '../content-service/field-types';
 import type { StoredAsset } from '../content-service/store/stored-space';
 import type { DescribedArt } from '../demo/art/compose-art';
 import { describeArt, diagramNames, motifNames } from '../demo/art/compose-art';
@@ -9,11 +9,11 @@ import { categories } from './space-plan';
 /** Pictures shared by all stories of a generated space. */
 export type PicturePool = {
   assets: readonly StoredAsset[];
-  cover: (random: Random, category: string) => AssetField;
-  inline: (random: Random, caption?: string) => AssetField;
-  diagram: (random: Random, caption?: string) => AssetField;
-  portrait: (random: Random) => AssetField;
-  film: AssetField;
+  cover: (random: Random, category: string) => AssetFieldValue;
+  inline: (random: Random, caption?: string) => AssetFieldValue;
+  diagram: (random: Random, caption?: string) => AssetFieldValue;
+  portrait: (random: Random) => AssetFieldValue;
+  film: AssetFieldValue;
 };
 
 const portraits = 24;
@@ -55,6 +55,6 @@ export function createPicturePool(assetBaseUrl: string): PicturePool {
   };
 }
 
-function captioned(asset: AssetField, title: string): AssetField {
+function captioned(asset: AssetFieldValue, title: string): AssetFieldValue {
   return title === '' ? asset : { ...asset, title, meta_data: { ...asset.meta_data, title } };
 }

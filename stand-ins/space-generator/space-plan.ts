@@ -67,7 +67,7 @@ export function articleSlug(plan: SpacePlan, index: number): string {
   return toSlug(articleTitle(plan, index));
 }
 
-export function articleUuid(plan: SpacePlan, index: number): string {
+export function generatedArticleUuid(plan: SpacePlan, index: number): string {
   return uuidFrom(`blogs/${articleSlug(plan, index)}`);
 }
 

@@ -1,18 +1,18 @@
-import type { DemoContent } from '../content-service/content-types';
+import type { DemoStoryContent } from '../content-service/content-types';
 import type { StoredStory, StoryVersion } from '../content-service/store/stored-space';
 import { uuidFrom } from '../demo/space/load/deterministic-ids';
 
 /** A story's content and metadata. Dates are ISO 8601. */
 export type GeneratedStory = {
   name: string;
-  content: DemoContent;
+  content: DemoStoryContent;
   tagList?: readonly string[];
   position?: number;
   publishedFirst?: string;
   publishedLast?: string;
   isDraft?: boolean;
   /** Saved but unpublished content. */
-  changed?: DemoContent;
+  changed?: DemoStoryContent;
 };
 
 /** Creation date of folders and undated stories. */

@@ -5,7 +5,7 @@ import type { Random } from '../demo/art/primitives/random';
 import { uuidFrom } from '../demo/space/load/deterministic-ids';
 import type { PicturePool } from './picture-pool';
 import type { SpacePlan } from './space-plan';
-import { articleSlug, articleUuid, randomFor } from './space-plan';
+import { articleSlug, generatedArticleUuid, randomFor } from './space-plan';
 
 /** State shared by the parts of one generated story. */
 export type StoryScope = {
@@ -29,7 +29,7 @@ export function openScope(plan: SpacePlan, pictures: PicturePool, fullSlug: stri
 /** Returns a link field to an article. */
 export function articleLink({ plan }: StoryScope, index: number): MultilinkField {
   return {
-    id: articleUuid(plan, index),
+    id: generatedArticleUuid(plan, index),
     url: '',
     linktype: 'story',
     fieldtype: 'multilink',
@@ -55,7 +55,7 @@ export function anyArticle({ plan, random }: StoryScope): number {
   return random.whole(0, plan.articles - 1);
 }
 
-export function metaInfo({ nextUid }: StoryScope, title = '', description = ''): MetaInfoField {
+export function metaInfoValue({ nextUid }: StoryScope, title = '', description = ''): MetaInfoField {
   return { _uid: nextUid(), plugin: 'seo_metatags', title, description };
 }
 

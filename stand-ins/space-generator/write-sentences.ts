@@ -27,7 +27,7 @@ export function sentence(random: Random): string {
 }
 
 /** Returns two to five sentences. */
-export function paragraph(random: Random): string {
+export function paragraphText(random: Random): string {
   return Array.from({ length: random.whole(2, 5) }, () => sentence(random)).join(' ');
 }
 

@@ -9,9 +9,9 @@ import { permalinkRouter } from './checkout/cart-permalink';
 import { checkoutRouter } from './checkout/checkout-router';
 import { policyRouter } from './checkout/policy-pages';
 import { checkedFaults } from './faults/change-state';
-import type { FaultBook } from './faults/fault-book';
-import { faultGuide } from './faults/fault-kinds';
-import { injectFaults } from './faults/inject-faults';
+import type { ShopFaultBook } from './faults/fault-book';
+import { shopFaultGuide } from './faults/fault-kinds';
+import { injectShopFaults } from './faults/inject-faults';
 import { imageRouter } from './images/image-router';
 import { ordersRouter } from './orders/orders-router';
 import type { ShopService } from './shop-service';
@@ -21,19 +21,19 @@ import { messageOf, propertyOf } from '../../src/lib/values/thrown-values';
 /** Creates the storefront service's application. */
 export function createApp(
   service: ShopService,
-  faults: FaultBook,
+  faults: ShopFaultBook,
 ): { app: Express; bulk: BulkRunner } {
   const adminSchema = loadAdminSchema();
   const bulk = createBulkRunner(service, adminSchema);
   const app = express();
   app.disable('x-powered-by');
-  app.use('/control', faultControlRouter(checkedFaults(service, faults), faultGuide));
+  app.use('/control', faultControlRouter(checkedFaults(service, faults), shopFaultGuide));
   app.get(
     '/health',
     healthRoute('storefront service', () => findPending(service)),
   );
   app.use('/api', storefrontCors);
-  app.use(...injectFaults(service, faults));
+  app.use(...injectShopFaults(service, faults));
   app.use(storefrontRouter(service, faults));
   app.use(adminRouter(service, adminSchema, bulk));
   app.use(permalinkRouter(service));

@@ -8,8 +8,8 @@ import { demoShop } from './catalogue/build-catalogue';
 import { seedContent } from './content/seed-content';
 import { createApp } from './create-app';
 import { checkedFaults } from './faults/change-state';
-import type { FaultBook } from './faults/fault-book';
-import { createFaultBook } from './faults/fault-book';
+import type { ShopFaultBook } from './faults/fault-book';
+import { createShopFaultBook } from './faults/fault-book';
 import { createCatalogueSource } from './merchant/edited-catalogue';
 import type { Clock, ShopLetter, ShopService } from './shop-service';
 import { failUnfinished, reconcileCatalogue } from './state/reconcile-catalogue';
@@ -17,8 +17,8 @@ import type { StateStore } from './state/state-store';
 import { openStateStore } from './state/state-store';
 import { realClock, unitsLeft, viewShop } from './shop-service';
 import { toGid } from './catalogue/gid';
-import type { WebhookReceiver, WebhookSender } from './webhooks/webhook-sender';
-import { createWebhookSender } from './webhooks/webhook-sender';
+import type { WebhookReceiver, ShopWebhookSender } from './webhooks/webhook-sender';
+import { createShopWebhookSender } from './webhooks/webhook-sender';
 
 export type StorefrontServiceOptions = {
   host: string;
@@ -48,7 +48,7 @@ export type StorefrontServiceOptions = {
 
 export type StorefrontServer = RunningServer & {
   /** Faults, for tests. Other programs use `/control/faults`. */
-  faults: FaultBook;
+  faults: ShopFaultBook;
   /** Resolves when no webhook is in flight or due for a retry. */
   webhooksSettled: () => Promise<void>;
   /** Finds a variant by its id in digits, for the stand-in of a service that reads the catalogue. */
@@ -84,9 +84,9 @@ export async function startStorefrontService(
   });
   try {
     const clock = options.clock ?? realClock;
-    const sender = options.webhook && createWebhookSender(store, options.webhook, log, clock);
+    const sender = options.webhook && createShopWebhookSender(store, options.webhook, log, clock);
     const service = await openShop({ ...options, clock }, server.url, store, sender, log);
-    const faults = createFaultBook();
+    const faults = createShopFaultBook();
     const { app, bulk } = createApp(service, faults);
     handler = app;
     sender?.wake();
@@ -113,7 +113,7 @@ async function openShop(
   options: StorefrontServiceOptions & { clock: Clock },
   url: string,
   store: StateStore,
-  sender: WebhookSender | undefined,
+  sender: ShopWebhookSender | undefined,
   log: (line: string) => void,
 ): Promise<ShopService> {
   const publicUrl = (options.publicUrl ?? url).replace(/\/$/, '');
@@ -139,7 +139,7 @@ async function openShop(
   };
 }
 
-function wakeAll(sender: WebhookSender, onShopChange: (() => void) | undefined): void {
+function wakeAll(sender: ShopWebhookSender, onShopChange: (() => void) | undefined): void {
   sender.wake();
   onShopChange?.();
 }

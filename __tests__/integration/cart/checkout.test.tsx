@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FaultOrder } from '../../../stand-ins/storefront-service/faults/fault-kinds';
+import type { ShopFaultOrder } from '../../../stand-ins/storefront-service/faults/fault-kinds';
 import { openCheckout } from '../../rigs/storefront-service/buy-now';
 import { soldMerchandise } from '../../rigs/builders/sold-merchandise';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
@@ -40,7 +40,7 @@ async function openCheckoutWith(...handles: string[]) {
   return { goTo, user: userEvent.setup() };
 }
 
-function rehearse(order: FaultOrder): void {
+function rehearse(order: ShopFaultOrder): void {
   shop.shop.server.faults.add(order);
 }
 

@@ -1,13 +1,13 @@
 import type { ContentClient } from '../../../src/content/content-client';
 import { createContentClient } from '../../../src/content/content-client';
-import type { FaultOrder } from '../../../stand-ins/content-service/faults/fault-kinds';
+import type { ContentFaultOrder } from '../../../stand-ins/content-service/faults/fault-kinds';
 import { createHastyClock } from '../../rigs/content-service/hasty-clock';
 import { startTestService, stopServices } from '../../rigs/content-service/start-test-service';
 import { articleFile, smallSpace } from '../../rigs/content-service/write-demo-folder';
 
 afterEach(stopServices);
 
-async function startClient(order?: FaultOrder, requestTimeoutMs?: number) {
+async function startClient(order?: ContentFaultOrder, requestTimeoutMs?: number) {
   const service = await startTestService();
   if (order) service.faults.add(order);
   const clock = createHastyClock();
@@ -91,7 +91,7 @@ describe('content client: status 429', () => {
 });
 
 describe('content client: failures', () => {
-  test.each<[FaultOrder, object]>([
+  test.each<[ContentFaultOrder, object]>([
     [{ kind: 'server-error', count: 1 }, { status: 500 }],
     [{ kind: 'server-error', count: 1, status: 503, body: 'html' }, { status: 503 }],
     [{ kind: 'reset', count: 1 }, { message: expect.stringContaining('does not answer') }],

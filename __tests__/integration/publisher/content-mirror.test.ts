@@ -2,7 +2,7 @@ import StoryblokClient from 'storyblok-js-client';
 import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
 import type { Trigger } from '../../../src/processes/publisher/queue/trigger';
 import { storyblokSource } from '../../../src/gatsby/config/storyblok-source';
-import type { FaultOrder } from '../../../stand-ins/content-service/faults/fault-kinds';
+import type { ContentFaultOrder } from '../../../stand-ins/content-service/faults/fault-kinds';
 import { sourceNodes } from '../../rigs/content-service/source-nodes';
 import {
   deliver,
@@ -300,7 +300,7 @@ describe('content mirror: while the service fails', () => {
     await expectEqual(mirror, service);
   });
 
-  const faults: readonly FaultOrder[] = [
+  const faults: readonly ContentFaultOrder[] = [
     { kind: 'empty-200', count: 50 },
     { kind: 'empty-200', count: 50, path: '/v2/cdn/stories' },
     { kind: 'empty-200', count: 50, path: '/v2/cdn/links' },

@@ -1,7 +1,7 @@
 import type { Merchandise } from '../../../src/domain/cart/cart';
 import { merchandiseKey } from '../../../src/domain/cart/cart';
 import { seededChance } from '../../../stand-ins/shared/faults/fault-list';
-import type { FaultOrder } from '../../../stand-ins/storefront-service/faults/fault-kinds';
+import type { ShopFaultOrder } from '../../../stand-ins/storefront-service/faults/fault-kinds';
 import type { QueuedChange } from '../../../src/features/cart/outbox/queued-change';
 import type { Fault } from './faulty-network';
 import { passTurns } from './in-process-fetch';
@@ -40,7 +40,7 @@ const networkFaults: (Fault | 'pass')[] = [
 ];
 
 /** Faults of the service itself. Refusals spare additions, whose sum is checked exactly. */
-const serviceFaults: FaultOrder[] = [
+const serviceFaults: ShopFaultOrder[] = [
   { kind: 'throttled', count: 1 },
   { kind: 'throttled', count: 5 },
   { kind: 'rate-limit', count: 1 },

@@ -1,7 +1,7 @@
 import { settingsElementId } from '../../../stand-ins/desk/app/wire/desk-settings';
 import { loadLibrary } from '../../../stand-ins/desk/app/wire/load-library';
 import type { ManagedStory, WholeStory } from '../../../stand-ins/desk/app/wire/management';
-import { readStory } from '../../../stand-ins/desk/app/story/state/receive-story';
+import { fetchStory } from '../../../stand-ins/desk/app/story/state/receive-story';
 import type { OpenStory } from '../../../stand-ins/desk/app/story/state/story-store';
 import { openStory } from '../../../stand-ins/desk/app/story/state/story-store';
 import type { KeptWork, WorkShelf } from '../../../stand-ins/desk/app/story/state/work-shelf';
@@ -82,7 +82,7 @@ export async function openDesk() {
       shelf: WorkShelf = createMemoryShelf(),
       autosaveMs = 0,
     ): Promise<OpenStory> => {
-      const story = await readStory(storyId);
+      const story = await fetchStory(storyId);
       if (!story.ok) throw new Error(story.failure.sentence);
       const options = { shelf, firstRetryMs: 20, autosaveMs };
       return openStory({ story: story.value, library: library.value }, options);

@@ -6,7 +6,7 @@ import type { FindVariant, MailRoom } from './mail-room';
 import { presentProfiles, readEmailFilter } from './present-profile';
 import { readStockRequest } from './read-stock-request';
 import { readSubscriptionJob } from './read-subscription-job';
-import { invalid, ServiceError } from './service-error';
+import { invalid, EmailServiceError } from './service-error';
 import type { SignupBook } from './signup-book';
 
 const mediaType = 'application/vnd.api+json';
@@ -74,7 +74,7 @@ const checkHeaders: RequestHandler = (request, _response, next) => {
 
 const requireMediaType: RequestHandler = (request, _response, next) => {
   if (request.is([mediaType, 'application/json'])) return next();
-  throw new ServiceError(
+  throw new EmailServiceError(
     415,
     'unsupported_media_type',
     'Unsupported media type.',
@@ -90,8 +90,8 @@ function flatQuery(url: string): Partial<Record<string, string>> {
   return Object.fromEntries(new URL(url, 'http://localhost').searchParams);
 }
 
-function notFound(what: string): ServiceError {
-  return new ServiceError(404, 'not_found', 'Not found.', `There is no ${what}.`);
+function notFound(what: string): EmailServiceError {
+  return new EmailServiceError(404, 'not_found', 'Not found.', `There is no ${what}.`);
 }
 
 /**
@@ -100,7 +100,7 @@ function notFound(what: string): ServiceError {
  */
 function answerError(onLog: (line: string) => void): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    if (!(error instanceof ServiceError)) return next(error);
+    if (!(error instanceof EmailServiceError)) return next(error);
     onLog(
       `collector: refused ${request.method} ${request.baseUrl}${request.path}: ${error.status} ${error.code} ${error.pointer}`,
     );

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import * as v from 'valibot';
 import { FaultError } from '../../shared/faults/read-fault-orders';
 import { breakConnection } from '../../shared/faults/transport-faults';
-import { ServiceError } from './service-error';
+import { EmailServiceError } from './service-error';
 
 const count = v.optional(
   v.pipe(v.number(), v.integer(), v.minValue(1, 'must be a whole number from 1 on')),
@@ -87,7 +87,7 @@ function playFault(fault: Fault, request: Request, response: Response): boolean 
       return false;
     case 'rate-limit':
       response.set('Retry-After', String(fault.retryAfter));
-      throw new ServiceError(
+      throw new EmailServiceError(
         429,
         'throttled',
         'Request was throttled.',
@@ -96,14 +96,14 @@ function playFault(fault: Fault, request: Request, response: Response): boolean 
     case 'refused-key':
       throw refusedKey();
     case 'missing-scope':
-      throw new ServiceError(
+      throw new EmailServiceError(
         403,
         'permission_denied',
         'You do not have permission to perform this action.',
         'The API key specified does not have the scopes this request needs.',
       );
     case 'duplicate':
-      throw new ServiceError(
+      throw new EmailServiceError(
         409,
         'duplicate_profile',
         'Conflict.',
@@ -112,7 +112,7 @@ function playFault(fault: Fault, request: Request, response: Response): boolean 
         { duplicate_profile_id: randomUUID() },
       );
     case 'refused-address':
-      throw new ServiceError(
+      throw new EmailServiceError(
         400,
         'invalid',
         'Invalid input.',
@@ -122,8 +122,8 @@ function playFault(fault: Fault, request: Request, response: Response): boolean 
   }
 }
 
-export function refusedKey(): ServiceError {
-  return new ServiceError(
+export function refusedKey(): EmailServiceError {
+  return new EmailServiceError(
     401,
     'not_authenticated',
     'Authentication credentials were not provided.',

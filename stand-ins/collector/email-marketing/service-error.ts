@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** An error of the service in JSON:API form, with a pointer to the field. */
-export class ServiceError extends Error {
+export class EmailServiceError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -22,6 +22,6 @@ export class ServiceError extends Error {
   }
 }
 
-export function invalid(detail: string, pointer?: string): ServiceError {
-  return new ServiceError(400, 'invalid', 'Invalid input.', detail, pointer);
+export function invalid(detail: string, pointer?: string): EmailServiceError {
+  return new EmailServiceError(400, 'invalid', 'Invalid input.', detail, pointer);
 }

@@ -1,5 +1,5 @@
 import type { StoredSpace } from '../store/stored-space';
-import type { ContentVersion, StoryTree, VisibleStory } from '../store/story-tree';
+import type { DeliveredVersion, StoryTree, VisibleStory } from '../store/story-tree';
 import { storyTree } from '../store/story-tree';
 import type {
   DeliveredAsset,
@@ -23,7 +23,7 @@ type LinkedStory = DeliveredStory | DeliveredUrlLink | (DeliveredLink & { full_s
 /** Settings that decide how stories are written. */
 export type Answering = {
   query: URLSearchParams;
-  contentVersion: ContentVersion;
+  contentVersion: DeliveredVersion;
   language: Language;
   space: StoredSpace;
 };

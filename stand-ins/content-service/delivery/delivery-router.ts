@@ -15,7 +15,7 @@ import { readQuery } from './query-parameters';
 import type { DeliveryRequest } from './story-endpoints';
 import { getStory, listStories } from './story-endpoints';
 import { malformed, unauthorized } from '../service-error';
-import type { ContentVersion } from '../store/story-tree';
+import type { DeliveredVersion } from '../store/story-tree';
 
 /**
  * Creates the router of the Content Delivery API v2 below `/v2/cdn`: read only, always with a
@@ -74,7 +74,7 @@ export type ServiceTokens = { public: string; preview: string; management: strin
  *
  * @throws ServiceError 401 without a known token, or for drafts with the public one
  */
-function readAccess(query: URLSearchParams, tokens: ServiceTokens): ContentVersion {
+function readAccess(query: URLSearchParams, tokens: ServiceTokens): DeliveredVersion {
   const token = query.get('token');
   if (token !== tokens.public && token !== tokens.preview) throw unauthorized();
   const version = query.get('version') || 'published';

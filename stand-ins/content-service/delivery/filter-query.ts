@@ -52,8 +52,8 @@ const filterOperators: Readonly<Record<string, Operator>> = {
   any_in_array: (value, operand) => operand.split(',').some((wanted) => holds(value, wanted)),
   all_in_array: (value, operand) => operand.split(',').every((wanted) => holds(value, wanted)),
   in_array: (value, operand) => operand.split(',').some((wanted) => holds(value, wanted)),
-  gt_date: (value, operand) => readDate(value) > readDate(operand),
-  lt_date: (value, operand) => readDate(value) < readDate(operand),
+  gt_date: (value, operand) => parseFilterDate(value) > parseFilterDate(operand),
+  lt_date: (value, operand) => parseFilterDate(value) < parseFilterDate(operand),
   gt_int: (value, operand) => integer(value) > integer(operand),
   lt_int: (value, operand) => integer(value) < integer(operand),
   gt_float: (value, operand) => decimal(value) > decimal(operand),
@@ -87,7 +87,7 @@ export function matchesPattern(candidate: string, pattern: string): boolean {
  * Parses a date to milliseconds, NaN if there is none. `YYYY-MM-DD HH:MM` is UTC. Comparing NaN is
  * false, so a story without the field matches neither bound.
  */
-export function readDate(value: unknown): number {
+export function parseFilterDate(value: unknown): number {
   if (typeof value !== 'string') return Number.NaN;
   const bare = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(value.trim());
   return bare ? Date.parse(`${bare[1]}T${bare[2] ?? '00:00'}Z`) : Date.parse(value);

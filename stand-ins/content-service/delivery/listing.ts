@@ -1,10 +1,10 @@
 import type { StoredSpace } from '../store/stored-space';
-import type { ContentVersion, StoryTree, VisibleStory } from '../store/story-tree';
+import type { DeliveredVersion, StoryTree, VisibleStory } from '../store/story-tree';
 import { storyTree } from '../store/story-tree';
 import { spaceLanguages, splitLanguage } from './languages';
 import { readList, startsWithOf } from './query-parameters';
 import { orderedStories, sortStories } from './sort-stories';
-import { matchesPattern, readDate, readFilterQuery } from './filter-query';
+import { matchesPattern, parseFilterDate, readFilterQuery } from './filter-query';
 import { visitObjects } from './content-path';
 
 /**
@@ -14,7 +14,7 @@ import { visitObjects } from './content-path';
  */
 export function listing(asked: {
   query: URLSearchParams;
-  contentVersion: ContentVersion;
+  contentVersion: DeliveredVersion;
   space: StoredSpace;
 }): { stories: VisibleStory[]; languageCode: string | undefined } {
   const { query, space } = asked;
@@ -141,8 +141,8 @@ function dateTests(query: URLSearchParams): Test[] {
     for (const [bound, compare] of Object.entries(bounds)) {
       const operand = query.get(`${name}_${bound}`);
       if (!operand) continue;
-      const limit = readDate(operand);
-      tests.push(({ story }) => compare(readDate(story[field]), limit));
+      const limit = parseFilterDate(operand);
+      tests.push(({ story }) => compare(parseFilterDate(story[field]), limit));
     }
   }
   return tests;

@@ -1,6 +1,6 @@
 import type { StoryContent } from '../store/stored-space';
 import { spaceId } from '../store/stored-space';
-import type { ContentVersion, VisibleStory } from '../store/story-tree';
+import type { DeliveredVersion, VisibleStory } from '../store/story-tree';
 import type { Language } from './languages';
 import { translate } from './languages';
 
@@ -104,7 +104,7 @@ export type DeliveredAsset = {
 export function toDeliveredStory(
   { story, version, fullSlug }: VisibleStory,
   how: {
-    contentVersion: ContentVersion;
+    contentVersion: DeliveredVersion;
     language: Language;
     alternates?: readonly VisibleStory[];
   },

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { StoryContent } from '../store/stored-space';
-import type { Fault } from './fault-kinds';
+import type { ContentFault } from './fault-kinds';
 
 type Body = Readonly<Record<string, unknown>>;
 type Story = { full_slug: string; content: StoryContent };
-type FaultOf<Kind extends Fault['kind']> = Extract<Fault, { kind: Kind }>;
+type FaultOf<Kind extends ContentFault['kind']> = Extract<ContentFault, { kind: Kind }>;
 
 /** Faults that change the body of a correct answer. */
 export type AlteringFault = FaultOf<
   'empty-200' | 'short-page' | 'duplicate-story' | 'unknown-blok' | 'malformed-field'
 >;
 
-export function isAltering(fault: Fault): fault is AlteringFault {
+export function isAltering(fault: ContentFault): fault is AlteringFault {
   return Object.hasOwn(alterations, fault.kind);
 }
 

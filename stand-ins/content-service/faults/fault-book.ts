@@ -3,8 +3,8 @@ import type { ActiveFault, FaultList } from '../../shared/faults/fault-list';
 import { createFaultList } from '../../shared/faults/fault-list';
 import { nextCacheVersion } from '../store/content-store';
 import type { StoredSpace, StoredStory, StoryVersion } from '../store/stored-space';
-import type { Fault, FaultOrder } from './fault-kinds';
-import { readFaults } from './fault-kinds';
+import type { ContentFault, ContentFaultOrder } from './fault-kinds';
+import { readContentFaults } from './fault-kinds';
 
 /** Edit of a story between two pages of a listing. */
 type SpaceEdit = {
@@ -15,11 +15,11 @@ type SpaceEdit = {
 };
 
 /** Active faults of the service and the edits they made. Both are kept in memory until `clear`. */
-export type FaultBook = Pick<FaultList<Fault, FaultOrder>, 'add' | 'list'> & {
+export type ContentFaultBook = Pick<FaultList<ContentFault, ContentFaultOrder>, 'add' | 'list'> & {
   /** Removes every fault and undoes their edits. */
   clear: () => void;
   /** Returns the faults aimed at a request, in order, without counting it. */
-  aimedAt: (url: string) => ActiveFault<Fault>[];
+  aimedAt: (url: string) => ActiveFault<ContentFault>[];
   /** Edits a story for every later reader. */
   edit: (edit: SpaceEdit) => void;
   /** Returns the space as readers see it, with the edits that faults made. */
@@ -27,8 +27,8 @@ export type FaultBook = Pick<FaultList<Fault, FaultOrder>, 'add' | 'list'> & {
 };
 
 /** Creates a book without faults. */
-export function createFaultBook(): FaultBook {
-  const faults = createFaultList<Fault, FaultOrder>(readFaults);
+export function createContentFaultBook(): ContentFaultBook {
+  const faults = createFaultList<ContentFault, ContentFaultOrder>(readContentFaults);
   let edits: SpaceEdit[] = [];
   let lastEdited: { from: StoredSpace; edits: SpaceEdit[]; to: StoredSpace } | undefined;
   return {

@@ -62,13 +62,13 @@ const faultSchema = v.variant('kind', [
 ]);
 
 /** A fault as sent by a caller; most settings may be left out. */
-export type FaultOrder = v.InferInput<typeof faultSchema>;
+export type ContentFaultOrder = v.InferInput<typeof faultSchema>;
 
 /** A fault with all its settings. */
-export type Fault = v.InferOutput<typeof faultSchema>;
+export type ContentFault = v.InferOutput<typeof faultSchema>;
 
 /** Every kind of fault, shown by `GET /control/faults`. */
-const faultKinds: Readonly<Record<Fault['kind'], FaultDescription>> = {
+const faultKinds: Readonly<Record<ContentFault['kind'], FaultDescription>> = {
   'rate-limit': {
     does: 'refuses the request as one too many',
     clientSees: '429 with the error body of the real service, unless told otherwise',
@@ -125,7 +125,7 @@ const faultKinds: Readonly<Record<Fault['kind'], FaultDescription>> = {
  *
  * @throws FaultError naming the invalid setting
  */
-export function readFaults(orders: unknown): Fault[] {
+export function readContentFaults(orders: unknown): ContentFault[] {
   return readFaultOrders(orders, faultSchema, faultKinds);
 }
 
@@ -139,4 +139,4 @@ const usage = {
   },
 };
 
-export const faultGuide: FaultGuide = { usage, kinds: faultKinds };
+export const contentFaultGuide: FaultGuide = { usage, kinds: faultKinds };

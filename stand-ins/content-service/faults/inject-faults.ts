@@ -6,8 +6,8 @@ import { unauthorized } from '../service-error';
 import type { StoredSpace } from '../store/stored-space';
 import type { AlteringFault } from './alter-answer';
 import { alterBody, isAltering } from './alter-answer';
-import type { FaultBook } from './fault-book';
-import type { Fault } from './fault-kinds';
+import type { ContentFaultBook } from './fault-book';
+import type { ContentFault } from './fault-kinds';
 
 /**
  * Applies the faults of the book to requests. CORS preflights are neither hit nor counted, because
@@ -15,7 +15,7 @@ import type { Fault } from './fault-kinds';
  *
  * @param read returns the space as readers see it now
  */
-export function injectFaults(faults: FaultBook, read: () => StoredSpace): RequestHandler {
+export function injectContentFaults(faults: ContentFaultBook, read: () => StoredSpace): RequestHandler {
   return async (request, response, next) => {
     if (request.method === 'OPTIONS') {
       next();
@@ -36,7 +36,7 @@ export function injectFaults(faults: FaultBook, read: () => StoredSpace): Reques
   };
 }
 
-type Breaking = Exclude<Fault, { kind: 'edit-in-mid-listing' | 'expired-token' } | AlteringFault>;
+type Breaking = Exclude<ContentFault, { kind: 'edit-in-mid-listing' | 'expired-token' } | AlteringFault>;
 
 /** @returns false if the request must not be answered any more */
 async function breakResponse(
@@ -58,7 +58,7 @@ async function breakResponse(
 
 function refuseRequest(
   response: Response,
-  fault: Extract<Fault, { kind: 'rate-limit' | 'server-error' }>,
+  fault: Extract<ContentFault, { kind: 'rate-limit' | 'server-error' }>,
 ): void {
   const isLimit = fault.kind === 'rate-limit';
   const message = isLimit
@@ -69,14 +69,14 @@ function refuseRequest(
 }
 
 /** Returns false for an edit aimed at a request that is not a listing of stories. */
-function concerns(fault: Fault, request: Request): boolean {
+function concerns(fault: ContentFault, request: Request): boolean {
   return fault.kind !== 'edit-in-mid-listing' || /^\/v2\/cdn\/stories\/?$/.test(request.path);
 }
 
 function editListing(
-  fault: Extract<Fault, { kind: 'edit-in-mid-listing' }>,
+  fault: Extract<ContentFault, { kind: 'edit-in-mid-listing' }>,
   request: Request,
-  faults: FaultBook,
+  faults: ContentFaultBook,
   space: StoredSpace,
 ): void {
   const query = readQuery(request.url);
@@ -91,7 +91,7 @@ function editListing(
 }
 
 /** Alters the JSON body. A fault counts only answers in which it finds something to change. */
-function alterAnswer(faults: FaultBook, url: string, response: Response): void {
+function alterAnswer(faults: ContentFaultBook, url: string, response: Response): void {
   const send = response.json.bind(response);
   response.json = (right: unknown) => {
     let body = right as Readonly<Record<string, unknown>>;

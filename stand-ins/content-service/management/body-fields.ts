@@ -31,7 +31,7 @@ export const textsKind: FieldKind = {
  *
  * @throws ServiceError 422 naming every field of a wrong type
  */
-export function readFields<Input extends object>(
+export function readBodyFields<Input extends object>(
   values: Readonly<Record<string, unknown>>,
   fields: readonly BodyField[],
 ): Input {
@@ -58,13 +58,13 @@ export function refuseInvalid(messages: Readonly<Record<string, readonly string[
  * @throws ServiceError 400 if it is missing
  */
 export function readWrapped(body: unknown, name: string): Record<string, unknown> {
-  const wrapped = isRecord(body) ? body[name] : undefined;
-  if (!isRecord(wrapped)) {
+  const wrapped = isJsonObject(body) ? body[name] : undefined;
+  if (!isJsonObject(wrapped)) {
     throw malformed(`The request body must be JSON with a "${name}" object.`);
   }
   return wrapped;
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
+export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -9,7 +9,7 @@ import { storyTree } from '../store/story-tree';
 import type { StoryAction } from '../webhooks/webhook-event';
 import type { WebhookSender } from '../webhooks/webhook-sender';
 import type { ManagementContext } from './management-context';
-import type { StoryEdit } from './story-edits';
+import type { ChangedStory } from './story-edits';
 import type { FaultCount } from './story-faults';
 import { countFaults } from './story-faults';
 import { checkRevision, entityTagOf, revisionOf } from './story-revision';
@@ -20,7 +20,7 @@ type EditedStory = { space: StoredSpace; visible: VisibleStory };
 /** Stores a new story. Resolves to it once it is on the disk. */
 export function addStory(
   { store }: ManagementContext,
-  edit: (space: StoredSpace) => Edited<StoryEdit>,
+  edit: (space: StoredSpace) => Edited<ChangedStory>,
 ): Promise<EditedStory> {
   return store.change((before) => {
     const { space, result } = edit(before);
@@ -36,7 +36,7 @@ export function changeStory(
   context: ManagementContext,
   request: Request,
   storyId: number,
-  edit: (space: StoredSpace) => Edited<StoryEdit>,
+  edit: (space: StoredSpace) => Edited<ChangedStory>,
 ): Promise<EditedStory> {
   return addStory(context, (before) => {
     checkRevision(before, storyId, request);

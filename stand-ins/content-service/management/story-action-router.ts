@@ -8,14 +8,14 @@ import { addStory, announceStory, changeStory, findVisible, sendStory } from './
 import type { ManagementContext } from './management-context';
 import { readId } from './management-context';
 import { deleteStory, moveStory, undeleteStory } from './story-tree-edits';
-import type { StoryEdit } from './story-edits';
-import { isRecord } from './body-fields';
+import type { ChangedStory } from './story-edits';
+import { isJsonObject } from './body-fields';
 import { discardChanges, duplicateStory, publishStory, unpublishStory } from './story-edits';
 import { readStoryInput } from './story-input';
 import { rememberVersion, restoreVersion } from './story-history';
 import { checkRevision } from './story-revision';
 
-type Act = (space: StoredSpace, storyId: number, query: URLSearchParams) => Edited<StoryEdit>;
+type Act = (space: StoredSpace, storyId: number, query: URLSearchParams) => Edited<ChangedStory>;
 
 /**
  * Creates the router of the other actions on a story. Publishing, unpublishing, moving and deleting
@@ -51,7 +51,7 @@ export function storyActionRouter(context: ManagementContext): Router {
   router.put(`${story}/duplicate`, async (request, response) => {
     const storyId = readId(request, 'storyId');
     const query = readQuery(request.url);
-    const { story: fields = {}, ...options } = isRecord(request.body) ? request.body : {};
+    const { story: fields = {}, ...options } = isJsonObject(request.body) ? request.body : {};
     const input = readStoryInput({ story: fields });
     const folderId = Number(options.target_dimension ?? numberIn(query, 'target_dimension'));
     if (Number.isInteger(folderId)) input.parentId ??= folderId;

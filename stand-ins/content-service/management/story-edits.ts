@@ -13,10 +13,10 @@ import { currentVersion } from '../store/stored-space';
 import type { StoryInput } from './story-input';
 import { checkVersion } from './story-input';
 
-export type StoryEdit = { storyId: number };
+export type ChangedStory = { storyId: number };
 
 /** Adds a story or folder as a draft. Its slug must be unused in its folder. */
-export function createStory(space: StoredSpace, input: StoryInput): Edited<StoryEdit> {
+export function createStory(space: StoredSpace, input: StoryInput): Edited<ChangedStory> {
   const now = new Date().toISOString();
   const version: StoryVersion = {
     name: input.name ?? '',
@@ -59,7 +59,7 @@ export function duplicateStory(
   storyId: number,
   input: StoryInput,
   keepsPath: boolean,
-): Edited<StoryEdit> {
+): Edited<ChangedStory> {
   const original = storyOf(space, storyId);
   if (original.isFolder) throw invalidFields({ base: ['A folder cannot be duplicated'] });
   const { name, slug, path, tagList, content } = currentVersion(original);
@@ -89,7 +89,7 @@ export function updateStory(
   space: StoredSpace,
   storyId: number,
   input: StoryInput,
-): Edited<StoryEdit> {
+): Edited<ChangedStory> {
   const before = storyOf(space, storyId);
   const current = currentVersion(before);
   const draft: StoryVersion = {
@@ -115,7 +115,7 @@ export function updateStory(
 }
 
 /** Publishes the saved state, which makes a plan to publish it void. */
-export function publishStory(space: StoredSpace, storyId: number): Edited<StoryEdit> {
+export function publishStory(space: StoredSpace, storyId: number): Edited<ChangedStory> {
   const story = storyOf(space, storyId);
   refuseFolder(story);
   const now = new Date().toISOString();
@@ -134,14 +134,14 @@ export function publishStory(space: StoredSpace, storyId: number): Edited<StoryE
 }
 
 /** Unpublishes a story; its saved state stays as a draft. */
-export function unpublishStory(space: StoredSpace, storyId: number): Edited<StoryEdit> {
+export function unpublishStory(space: StoredSpace, storyId: number): Edited<ChangedStory> {
   const story = storyOf(space, storyId);
   refuseFolder(story);
   return visibleChange(replaceStory(space, toUnpublished(story)), storyId);
 }
 
 /** Discards the draft in favour of the published state. */
-export function discardChanges(space: StoredSpace, storyId: number): Edited<StoryEdit> {
+export function discardChanges(space: StoredSpace, storyId: number): Edited<ChangedStory> {
   const story = storyOf(space, storyId);
   if (!story.published) {
     throw invalidFields({
@@ -166,7 +166,7 @@ export function replaceStory(space: StoredSpace, changed: StoredStory): StoredSp
 }
 
 /** Finishes an edit that readers of published content can see. */
-export function visibleChange(space: StoredSpace, storyId: number): Edited<StoryEdit> {
+export function visibleChange(space: StoredSpace, storyId: number): Edited<ChangedStory> {
   return { space: { ...space, cv: nextCacheVersion(space.cv) }, result: { storyId } };
 }
 

@@ -1,5 +1,5 @@
-import type { Component, Fault, Library } from '../../desk/app/wire/management';
-import { findFaults } from '../../desk/validate/find-faults';
+import type { Component, FieldFault, Library } from '../../desk/app/wire/management';
+import { findFieldFaults } from '../../desk/validate/find-faults';
 import type { StoredSpace, StoryContent } from '../store/stored-space';
 import { toWireComponent } from './components/component-router';
 import { toWireGroup } from './components/component-group-router';
@@ -50,19 +50,19 @@ export function describeErrors(space: StoredSpace, content: StoryContent): strin
   return `The story has ${number}. ${first.trail}: ${first.sentence}`;
 }
 
-function count(faults: readonly Fault[]): FaultCount {
+function count(faults: readonly FieldFault[]): FaultCount {
   if (faults.length === 0) return noFaults;
   const errors = faults.filter(isError).length;
   return { errors, warnings: faults.length - errors };
 }
 
-function isError({ severity }: Fault): boolean {
+function isError({ severity }: FieldFault): boolean {
   return severity === 'error';
 }
 
 /** A folder has no content, so it has no faults. */
-function faultsIn({ component, _uid = '', ...fields }: StoryContent, library: Library): Fault[] {
-  return component === undefined ? [] : findFaults({ ...fields, _uid, component }, library);
+function faultsIn({ component, _uid = '', ...fields }: StoryContent, library: Library): FieldFault[] {
+  return component === undefined ? [] : findFieldFaults({ ...fields, _uid, component }, library);
 }
 
 function countedFor(space: StoredSpace): Counted {

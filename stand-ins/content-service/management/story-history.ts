@@ -3,7 +3,7 @@ import type { Edited } from '../store/change-queue';
 import { nextRowId } from '../store/space-rows';
 import type { StoredSpace, StoredStoryVersion } from '../store/stored-space';
 import { currentVersion } from '../store/stored-space';
-import type { StoryEdit } from './story-edits';
+import type { ChangedStory } from './story-edits';
 import { replaceStory, storyOf } from './story-edits';
 import type { DeskSave } from './story-input';
 
@@ -20,10 +20,10 @@ const maxVersions = 50;
  */
 export function rememberVersion(
   before: StoredSpace,
-  edited: Edited<StoryEdit>,
+  edited: Edited<ChangedStory>,
   status: Status,
   save?: DeskSave,
-): Edited<StoryEdit> {
+): Edited<ChangedStory> {
   const { storyId } = edited.result;
   const story = storyOf(edited.space, storyId);
   if (story.isFolder) return edited;
@@ -54,7 +54,7 @@ export function restoreVersion(
   space: StoredSpace,
   storyId: number,
   versionId: number,
-): Edited<StoryEdit> {
+): Edited<ChangedStory> {
   const story = storyOf(space, storyId);
   const known = versionsOf(space, storyId).find((version) => version.versionId === versionId);
   if (!known) throw notFound();

@@ -4,9 +4,9 @@ import { storyTree } from '../store/story-tree';
 import type { BodyField, FieldKind } from './body-fields';
 import {
   flagKind,
-  isRecord,
+  isJsonObject,
   numberKind,
-  readFields,
+  readBodyFields,
   readWrapped,
   refuseInvalid,
   textKind,
@@ -34,7 +34,7 @@ const dateKind: FieldKind = {
 
 const blokKind: FieldKind = {
   expected: 'must be an object with a component',
-  test: (value) => isRecord(value) && typeof value.component === 'string' && value.component !== '',
+  test: (value) => isJsonObject(value) && typeof value.component === 'string' && value.component !== '',
 };
 
 const fields: readonly (BodyField & { key: keyof StoryInput })[] = [
@@ -62,7 +62,7 @@ export function readStoryInput(body: unknown): StoryInput {
   if (isDeeperThan(maxDepth, content)) {
     throw invalidFields({ content: [`is nested more than ${maxDepth} levels deep`] });
   }
-  return readFields(story.is_folder === true ? story : { ...story, content }, fields);
+  return readBodyFields(story.is_folder === true ? story : { ...story, content }, fields);
 }
 
 /** Maximum depth of content. 200 bloks inside one another need less than half of it. */
@@ -84,7 +84,7 @@ export function readDeskSave(query: URLSearchParams): DeskSave | undefined {
 
 /** Returns true if the request asks, in its body or query, to publish at once. */
 export function asksToPublish(body: unknown, query: URLSearchParams): boolean {
-  const publish = isRecord(body) ? body.publish : undefined;
+  const publish = isJsonObject(body) ? body.publish : undefined;
   return [publish, query.get('publish')].some((value) => ['1', 'true'].includes(String(value)));
 }
 

@@ -2,7 +2,7 @@ import { invalidFields, notFound } from '../service-error';
 import type { Edited } from '../store/change-queue';
 import type { StoredSpace, StoredStory, TrashedStory } from '../store/stored-space';
 import { currentVersion } from '../store/stored-space';
-import type { StoryEdit } from './story-edits';
+import type { ChangedStory } from './story-edits';
 import { refuseCycle, replaceStory, storyOf, toUnpublished, visibleChange } from './story-edits';
 import { checkVersion } from './story-input';
 
@@ -19,7 +19,7 @@ export function moveStory(
   space: StoredSpace,
   storyId: number,
   to: { afterId: number | undefined; folderId: number | undefined },
-): Edited<StoryEdit> {
+): Edited<ChangedStory> {
   const story = storyOf(space, storyId);
   const before = to.afterId === undefined ? undefined : storyOf(space, to.afterId);
   const parentId = before?.parentId ?? to.folderId;
@@ -55,7 +55,7 @@ function orderAfter(space: StoredSpace, moved: StoredStory, before: StoredStory)
  * Moves a story, or a folder with everything in it, to the trash. Plans to publish them are dropped:
  * a restored story is a draft until somebody publishes it.
  */
-export function deleteStory(space: StoredSpace, storyId: number): Edited<StoryEdit> {
+export function deleteStory(space: StoredSpace, storyId: number): Edited<ChangedStory> {
   const doomed = withDescendants(space.stories, storyOf(space, storyId));
   const deletedAt = new Date().toISOString();
   const trashed = space.stories
@@ -77,7 +77,7 @@ export function deleteStory(space: StoredSpace, storyId: number): Edited<StoryEd
 export function undeleteStory(
   space: StoredSpace,
   storyId: number,
-): Edited<StoryEdit & { movedToRoot: boolean }> {
+): Edited<ChangedStory & { movedToRoot: boolean }> {
   const trashed = space.trash.find((story) => story.storyId === storyId);
   if (!trashed) throw notFound();
   const together = space.trash.filter(({ deletedAt }) => deletedAt === trashed.deletedAt);

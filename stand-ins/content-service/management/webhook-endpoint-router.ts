@@ -11,7 +11,7 @@ import { readId } from './management-context';
 import type { BodyField } from './body-fields';
 import {
   flagKind,
-  readFields,
+  readBodyFields,
   readWrapped,
   refuseInvalid,
   textKind,
@@ -148,7 +148,7 @@ const fields: readonly BodyField[] = [
  * @throws ServiceError 400 without one, 422 naming every invalid field
  */
 function readEndpointInput(body: unknown): EndpointInput {
-  const input = readFields<EndpointInput>(readWrapped(body, 'webhook_endpoint'), fields);
+  const input = readBodyFields<EndpointInput>(readWrapped(body, 'webhook_endpoint'), fields);
   const messages: Record<string, string[]> = {};
   if (input.url !== undefined && !isWebAddress(input.url)) {
     messages.endpoint = ['must be an address that begins with http:// or https://'];

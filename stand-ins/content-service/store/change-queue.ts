@@ -1,7 +1,7 @@
 import { journalLine } from '../../shared/journal';
 import type { Snapshot } from './snapshot';
 import type { StoredSpace } from './stored-space';
-import type { Row, RowList } from './space-rows';
+import type { SpaceRow, RowList } from './space-rows';
 import { rowId, rowLists, rowsOf, scalarsOf } from './space-rows';
 
 /** New state of the space after an edit, and the edit's result for the caller. */
@@ -106,8 +106,8 @@ function runEdits(batch: readonly Waiting[], { space, changes }: Snapshot) {
 
 /** Difference between two states of the space: rows to set, rows to remove, plain values. */
 export type SpaceChange = {
-  set?: Row;
-  put?: Partial<Record<RowList, readonly Row[]>>;
+  set?: SpaceRow;
+  put?: Partial<Record<RowList, readonly SpaceRow[]>>;
   drop?: Partial<Record<RowList, readonly number[]>>;
 };
 
@@ -134,7 +134,7 @@ function describeChange(before: StoredSpace, after: StoredSpace): SpaceChange {
 }
 
 /** Replays changes on the state they were made from, in order. */
-export function applyChanges(space: StoredSpace, changes: readonly SpaceChange[]): StoredSpace {
+export function applySpaceChanges(space: StoredSpace, changes: readonly SpaceChange[]): StoredSpace {
   if (changes.length === 0) return space;
   const lists = rowLists.map((list) => ({ list, rows: byId(list, rowsOf(space, list)) }));
   let scalars = scalarsOf(space);
@@ -149,6 +149,6 @@ export function applyChanges(space: StoredSpace, changes: readonly SpaceChange[]
   return { ...scalars, ...Object.fromEntries(filled) } as StoredSpace;
 }
 
-function byId(list: RowList, rows: readonly Row[]): Map<number, Row> {
+function byId(list: RowList, rows: readonly SpaceRow[]): Map<number, SpaceRow> {
   return new Map(rows.map((row) => [rowId(list, row), row]));
 }

@@ -1,12 +1,12 @@
 import type { Journal } from '../../shared/journal';
 import { openJournal } from '../../shared/journal';
 import type { SpaceChange } from './change-queue';
-import { applyChanges } from './change-queue';
+import { applySpaceChanges } from './change-queue';
 import type { SpaceFiles } from './space-files';
 import { BrokenSpaceError } from './space-files';
 import { checkSpaceShape } from './space-shape';
 import type { Snapshot } from './snapshot';
-import { readSnapshot, writeSnapshot } from './snapshot';
+import { readSnapshot, writeSpaceSnapshot } from './snapshot';
 import type { DemoSpace, StoredSpace, StoredStory, StoryVersion } from './stored-space';
 import { spaceId, storeFormat } from './stored-space';
 
@@ -39,7 +39,7 @@ export async function openSpace(
     throw new BrokenSpaceError(files.journal, reason);
   }
   if (hasTornEnd) onLog('A change that was only half-written, and never confirmed, is left out.');
-  const read = applyChanges(
+  const read = applySpaceChanges(
     snapshot.space,
     recent.map(({ change }) => change),
   );
@@ -47,7 +47,7 @@ export async function openSpace(
   const space = moveAssetBase(read, assetBaseUrl);
   const state = { space, changes: known + recent.length };
   const snapshotLength =
-    space === read ? snapshot.length : await writeSnapshot(files.snapshot, state);
+    space === read ? snapshot.length : await writeSpaceSnapshot(files.snapshot, state);
   return { ...state, journal, snapshotLength };
 }
 
@@ -69,7 +69,7 @@ export async function makeSpace(
     webhookEndpoints: [],
   };
   const state = { space, changes: 0 };
-  const snapshotLength = await writeSnapshot(files.snapshot, state);
+  const snapshotLength = await writeSpaceSnapshot(files.snapshot, state);
   const { journal } = await openSpaceJournal(files.journal);
   return { ...state, journal, snapshotLength };
 }

@@ -15,7 +15,7 @@ export type Snapshot = { space: StoredSpace; changes: number };
 const pieceLength = 256 * 1024;
 
 /** Replaces the snapshot. Resolves to its length in characters. */
-export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<number> {
+export async function writeSpaceSnapshot(file: string, snapshot: Snapshot): Promise<number> {
   let length = 0;
   function* pieces() {
     let piece = '';
@@ -141,7 +141,7 @@ export function createSnapshotKeeper(
   const write = async (snapshot: Snapshot) => {
     const coveredUntil = journal.length();
     try {
-      snapshotLength = await writeSnapshot(files.snapshot, snapshot);
+      snapshotLength = await writeSpaceSnapshot(files.snapshot, snapshot);
       superfluous = coveredUntil;
     } catch (error) {
       // Nothing is lost: the journal still has every change.

@@ -17,22 +17,22 @@ const rowKeys = {
 export type RowList = keyof typeof rowKeys;
 
 /** A row of any list. */
-export type Row = Readonly<Record<string, unknown>>;
+export type SpaceRow = Readonly<Record<string, unknown>>;
 
 export const rowLists = Object.keys(rowKeys) as RowList[];
 
 /** Returns the rows of one list, in order. */
-export function rowsOf(space: StoredSpace, list: RowList): readonly Row[] {
+export function rowsOf(space: StoredSpace, list: RowList): readonly SpaceRow[] {
   return space[list];
 }
 
 /** Returns a row's identifier. */
-export function rowId(list: RowList, row: Row): number {
+export function rowId(list: RowList, row: SpaceRow): number {
   return Number(row[rowKeys[list]]);
 }
 
 /** Returns the properties of a space that are not lists. */
-export function scalarsOf(space: StoredSpace): Row {
+export function scalarsOf(space: StoredSpace): SpaceRow {
   return Object.fromEntries(Object.entries(space).filter(([name]) => !(name in rowKeys)));
 }
 

@@ -1,7 +1,7 @@
 import type { StoredSpace, StoredStory, StoryVersion } from './stored-space';
 import { currentVersion } from './stored-space';
 
-export type ContentVersion = 'draft' | 'published';
+export type DeliveredVersion = 'draft' | 'published';
 
 /** A story as readers of one content version see it. */
 export type VisibleStory = {
@@ -21,13 +21,13 @@ export type StoryTree = {
 };
 
 /** Cache by identity: a space is never mutated. */
-const trees = new WeakMap<StoredSpace, Partial<Record<ContentVersion, StoryTree>>>();
+const trees = new WeakMap<StoredSpace, Partial<Record<DeliveredVersion, StoryTree>>>();
 
 /**
  * Returns the stories and folders a reader of this content version may see, in the order of the
  * space.
  */
-export function storyTree(space: StoredSpace, contentVersion: ContentVersion): StoryTree {
+export function storyTree(space: StoredSpace, contentVersion: DeliveredVersion): StoryTree {
   const known = trees.get(space) ?? {};
   const tree = known[contentVersion] ?? buildTree(space, contentVersion);
   trees.set(space, { ...known, [contentVersion]: tree });
@@ -43,7 +43,7 @@ export function trashedStories({ stories, trash }: StoredSpace): VisibleStory[] 
   });
 }
 
-function buildTree(space: StoredSpace, contentVersion: ContentVersion): StoryTree {
+function buildTree(space: StoredSpace, contentVersion: DeliveredVersion): StoryTree {
   const recordsById = new Map(space.stories.map((story) => [story.storyId, story]));
   const stories: VisibleStory[] = [];
   const folders: VisibleStory[] = [];
@@ -63,7 +63,7 @@ function buildTree(space: StoredSpace, contentVersion: ContentVersion): StoryTre
   };
 }
 
-function visibleVersion(story: StoredStory, contentVersion: ContentVersion): StoryVersion | null {
+function visibleVersion(story: StoredStory, contentVersion: DeliveredVersion): StoryVersion | null {
   if (story.isFolder || contentVersion === 'draft') return currentVersion(story);
   return story.published;
 }

@@ -27,7 +27,7 @@ function readFocus(query: URLSearchParams): FieldRef | null {
 }
 
 /** Returns the desk's address of a story, or of a field in it. */
-export function storyPath(storyId: number, at?: FieldRef): string {
+export function deskStoryPath(storyId: number, at?: FieldRef): string {
   const path = `${deskPath}/stories/${storyId}`;
   if (!at) return path;
   return `${path}?${new URLSearchParams({ blok: at.blokUid, ...(at.field && { field: at.field }) })}`;

@@ -16,7 +16,7 @@ export function formatTime(time: string | number): string {
 }
 
 /** Converts a date of the service to ISO form; '' if it is none. */
-export function readDate(value: string): string {
+export function toIsoDate(value: string): string {
   const time = dateForm.test(value) ? Date.parse(`${value.replace(' ', 'T')}:00Z`) : Number.NaN;
   return Number.isNaN(time) ? '' : new Date(time).toISOString();
 }

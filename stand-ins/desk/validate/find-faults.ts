@@ -1,4 +1,4 @@
-import type { BlokContent, Component, Fault, FieldSchema, Library } from '../app/wire/management';
+import type { BlokContent, Component, FieldFault, FieldSchema, Library } from '../app/wire/management';
 import { isRecord } from '../../../src/lib/values/json';
 import { fieldFaults } from './field-faults';
 import {
@@ -31,7 +31,7 @@ type Place = {
   parent?: Place;
 };
 
-type Walk = { library: Library; faults: Fault[] };
+type Walk = { library: Library; faults: FieldFault[] };
 
 /**
  * Lists the faults of a story's content by the schemas of its components, in the order of the form.
@@ -42,7 +42,7 @@ type Walk = { library: Library; faults: Fault[] };
  * filled (a film's file or its YouTube address), names that must differ (tabs), a file of the kind
  * that captions need, and a linked story that was deleted or is not published.
  */
-export function findFaults(content: BlokContent, library: Library): Fault[] {
+export function findFieldFaults(content: BlokContent, library: Library): FieldFault[] {
   const walk: Walk = { library, faults: [] };
   const root: Place = { blokUid: uidOf(content) ?? '', words: () => '' };
   if (isDeeperThan(maxDepth, content)) {
@@ -119,7 +119,7 @@ function valueFaults(
   inside: Place,
   walk: Walk,
 ): void {
-  const report = (sentence: string, severity?: Fault['severity']) =>
+  const report = (sentence: string, severity?: FieldFault['severity']) =>
     add(walk, at, sentence, severity);
   switch (schema.type) {
     case 'bloks': {
@@ -203,7 +203,7 @@ function blokFaults(blok: unknown, schema: FieldSchema, place: Place, walk: Walk
   fieldsFaults(blok as BlokContent, component, place, walk);
 }
 
-function add(walk: Walk, place: Place, sentence: string, severity?: Fault['severity']): void {
+function add(walk: Walk, place: Place, sentence: string, severity?: FieldFault['severity']): void {
   if (isFull(walk)) return;
   const { blokUid, field } = place;
   walk.faults.push({

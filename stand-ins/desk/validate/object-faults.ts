@@ -101,7 +101,7 @@ export function linkFaults(value: unknown, schema: FieldSchema, report: Report):
 
 /** Reports the faults of a table. */
 export function tableFaults(value: unknown, schema: FieldSchema, report: Report): void {
-  if (!isTable(value)) {
+  if (!isValidTable(value)) {
     report(misfit(value, 'a table'));
     return;
   }
@@ -129,7 +129,7 @@ function hasTexts(value: unknown, names: readonly string[]): boolean {
 }
 
 /** True for a table as the site's parser takes it. */
-export function isTable(value: unknown): value is TableValue {
+export function isValidTable(value: unknown): value is TableValue {
   return (
     isRecord(value) &&
     !Array.isArray(value) &&

@@ -118,6 +118,6 @@ export function allowedBloks(schema: FieldSchema, library: Library): Component[]
 }
 
 /** True for an object with a component's name: a blok, as far as it can be read. */
-export function isBlok(value: unknown): value is BlokContent {
+export function isBlokLike(value: unknown): value is BlokContent {
   return isRecord(value) && typeof value['component'] === 'string';
 }

@@ -1,9 +1,9 @@
 /** Sentences about faults that several types of fields have, and how they are reported. */
-import type { Fault, FieldSchema } from '../app/wire/management';
+import type { FieldFault, FieldSchema } from '../app/wire/management';
 import { readNames } from './read-schema';
 
 /** Takes a fault of the value that is checked; an error unless said otherwise. */
-export type Report = (sentence: string, severity?: Fault['severity']) => void;
+export type Report = (sentence: string, severity?: FieldFault['severity']) => void;
 
 const requiredSentences: Readonly<Record<string, string>> = {
   number: 'Enter a number. This field must be filled.',

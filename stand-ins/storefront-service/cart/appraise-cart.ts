@@ -1,9 +1,9 @@
 import type { ShopView } from '../shop-service';
 import { unitsLeft } from '../shop-service';
 import type { CartRecord, LineRecord } from '../state/shop-state';
-import type { CartWarning } from './cart-change';
+import type { MutationWarning } from './cart-change';
 import { cartTarget, lineGid } from './cart-ids';
-import type { DeliveryGroup, DeliveryOption } from './delivery';
+import type { PricedDeliveryGroup, PricedDeliveryOption } from './delivery';
 import {
   chosenOption,
   deliveryGroups,
@@ -17,7 +17,7 @@ import { applyDiscounts } from './discounts/apply-discounts';
 import type { AppliedDiscount, Reduction } from './discounts/choose-discounts';
 import type { AppliedGiftCard } from './gift-cards';
 import { applyGiftCards } from './gift-cards';
-import type { NextPayment } from './next-payment';
+import type { OrderNextPayment } from './next-payment';
 import { nextPayment } from './next-payment';
 import type { PricedLine } from './price-lines';
 import { priceLines } from './price-lines';
@@ -27,7 +27,7 @@ export type AppraisedLine = PricedLine & {
   savings: AppliedDiscount[];
   total: number;
   /** Payment that follows, if the cart is ordered now; absent for a single purchase. */
-  nextPayment: NextPayment | undefined;
+  nextPayment: OrderNextPayment | undefined;
 };
 
 /** A cart with current stock and prices. All amounts in US cents. */
@@ -44,17 +44,17 @@ export type Appraisal = {
   /** Every discount that saves something, once for each line, order or delivery it applies to. */
   applied: AppliedDiscount[];
   /** Priced rates for this cart as one parcel, even without an address. */
-  rates: DeliveryOption[];
+  rates: PricedDeliveryOption[];
   /** Chosen or default rate of `rates`; null if nothing needs delivery. */
-  chosen: DeliveryOption | null;
+  chosen: PricedDeliveryOption | null;
   /** Delivery groups, once the address is in a zone. */
-  groups: DeliveryGroup[];
+  groups: PricedDeliveryGroup[];
   /** Cost of the chosen options of all groups after discounts. */
   shipping: number;
   giftCards: AppliedGiftCard[];
   /** Goods and shipping less gift cards: the amount due. */
   total: number;
-  warnings: CartWarning[];
+  warnings: MutationWarning[];
 };
 
 /** Computes the content and cost of a cart. The only place where carts are priced. */
@@ -120,7 +120,7 @@ function withSavings(line: PricedLine, reduction: Reduction) {
   return { ...line, savings, total: line.subtotal - sum(savings, ({ cents }) => cents) };
 }
 
-function shippingOf({ chosen, savings }: DeliveryGroup): number {
+function shippingOf({ chosen, savings }: PricedDeliveryGroup): number {
   return (chosen?.cents ?? 0) - sum(savings, ({ cents }) => cents);
 }
 
@@ -128,7 +128,7 @@ function sum<T>(items: readonly T[], valueOf: (item: T) => number): number {
   return items.reduce((total, item) => total + valueOf(item), 0);
 }
 
-type GrantedLines = { lines: LineRecord[]; warnings: CartWarning[] };
+type GrantedLines = { lines: LineRecord[]; warnings: MutationWarning[] };
 
 /**
  * Reduces each line to the quantity in stock. Lines of one variant share its stock, the oldest
@@ -145,7 +145,7 @@ function grantQuantities(
 ): GrantedLines {
   const left = new Map<string, number>();
   const lines: LineRecord[] = [];
-  const warnings: CartWarning[] = [];
+  const warnings: MutationWarning[] = [];
   for (const line of [...cart.lines].reverse()) {
     const variant = catalogue.variantsByGid.get(line.variantGid);
     if (variant === undefined) continue;
@@ -171,7 +171,7 @@ function grantQuantities(
  * Returns a warning for each line whose product the market of the buyer's country does not carry. As
  * in the real service (since 2026-07) the line keeps its quantity.
  */
-function unsoldThere({ catalogue }: ShopView, cart: CartRecord): CartWarning[] {
+function unsoldThere({ catalogue }: ShopView, cart: CartRecord): MutationWarning[] {
   const { countryCode } = cart.buyerIdentity;
   return cart.lines.flatMap(({ uuid, variantGid }) => {
     const variant = catalogue.variantsByGid.get(variantGid);
@@ -184,11 +184,11 @@ function unsoldThere({ catalogue }: ShopView, cart: CartRecord): CartWarning[] {
   });
 }
 
-function outOfStock(target: string, title: string): CartWarning {
+function outOfStock(target: string, title: string): MutationWarning {
   return { code: 'MERCHANDISE_OUT_OF_STOCK', target, message: `${title} is sold out.` };
 }
 
-function notEnough(target: string, quantity: number): CartWarning {
+function notEnough(target: string, quantity: number): MutationWarning {
   const items = quantity === 1 ? '1 item was' : `${quantity} items were`;
   return {
     code: 'MERCHANDISE_NOT_ENOUGH_STOCK',

@@ -5,14 +5,14 @@ import type { CartRecord } from '../state/shop-state';
  * the answer still includes it, which in the real service differs from case to case.
  */
 export type CartChange =
-  | { kind: 'changed'; cart: CartRecord; warnings: CartWarning[] }
+  | { kind: 'changed'; cart: CartRecord; warnings: MutationWarning[] }
   | { kind: 'refused'; userErrors: CartUserError[]; showCart: boolean };
 
-export function changed(cart: CartRecord, warnings: CartWarning[] = []): CartChange {
+export function acceptChange(cart: CartRecord, warnings: MutationWarning[] = []): CartChange {
   return { kind: 'changed', cart, warnings };
 }
 
-export function refused(userErrors: CartUserError[], showCart: boolean): CartChange {
+export function refuseChange(userErrors: CartUserError[], showCart: boolean): CartChange {
   return { kind: 'refused', userErrors, showCart };
 }
 
@@ -21,19 +21,19 @@ export function applyInOrder(
   cart: CartRecord,
   changes: ((cart: CartRecord) => CartChange)[],
 ): CartChange {
-  let current = changed(cart);
+  let current = acceptChange(cart);
   for (const change of changes) {
     if (current.kind === 'refused') return current;
     const next = change(current.cart);
     current =
-      next.kind === 'changed' ? changed(next.cart, [...current.warnings, ...next.warnings]) : next;
+      next.kind === 'changed' ? acceptChange(next.cart, [...current.warnings, ...next.warnings]) : next;
   }
   return current;
 }
 
 /** Messages of a mutation: user errors refuse a change, warnings explain one. */
 export type CartUserError = { code: string; field: string[]; message: string };
-export type CartWarning = { code: string; target: string; message: string };
+export type MutationWarning = { code: string; target: string; message: string };
 
 export function userError(
   code: string,

@@ -1,6 +1,6 @@
 import type { CartMetafield, CartRecord } from '../state/shop-state';
 import type { CartChange } from './cart-change';
-import { changed, refused, userError } from './cart-change';
+import { acceptChange, refuseChange, userError } from './cart-change';
 import { numericId, toGid } from '../catalogue/gid';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate } from '../graphql/resolved-values';
@@ -16,7 +16,7 @@ export function setInitialMetafields(cart: CartRecord, inputs: MetafieldInput[])
   const at = ['input', 'metafields'];
   if (inputs.length > maxMetafields) {
     const message = `A request sets at most ${maxMetafields} metafields.`;
-    return refused([userError('INVALID_METAFIELDS', at, message)], false);
+    return refuseChange([userError('INVALID_METAFIELDS', at, message)], false);
   }
   const errors = inputs.flatMap((input, index) =>
     checkMetafield(input).map(({ field, message }) =>
@@ -24,8 +24,8 @@ export function setInitialMetafields(cart: CartRecord, inputs: MetafieldInput[])
     ),
   );
   return errors.length > 0
-    ? refused(errors, false)
-    : changed(withMetafields(cart, inputs, new Date().toISOString()));
+    ? refuseChange(errors, false)
+    : acceptChange(withMetafields(cart, inputs, new Date().toISOString()));
 }
 
 /** Sets metafields and replaces those with the same key. */

@@ -3,7 +3,7 @@ import { getDirectiveValues } from 'graphql';
 import { badRequest } from '../graphql/service-errors';
 import type { ShopService } from '../shop-service';
 import type { Attribute } from '../state/shop-state';
-import { applyInOrder, changed } from './cart-change';
+import { applyInOrder, acceptChange } from './cart-change';
 import type { SelectableAddressInput, SelectableAddressUpdate } from './addresses/change-addresses';
 import {
   addAddresses,
@@ -146,7 +146,7 @@ async function cartCreate(
   return createCart(service, (empty, view) =>
     applyInOrder(empty, [
       (cart) => addLines(view, cart, input.lines ?? [], ['input', 'lines']),
-      (cart) => (input.note ? setNote(cart, input.note, ['input', 'note']) : changed(cart)),
+      (cart) => (input.note ? setNote(cart, input.note, ['input', 'note']) : acceptChange(cart)),
       (cart) => setAttributes(cart, input.attributes ?? []),
       (cart) => setDiscountCodes(cart, input.discountCodes ?? []),
       (cart) => addGiftCards(view, cart, input.giftCardCodes ?? []),

@@ -1,6 +1,6 @@
 import type { Attribute, CartPreferences, CartRecord } from '../state/shop-state';
 import type { CartChange, CartUserError } from './cart-change';
-import { changed, refused, userError } from './cart-change';
+import { acceptChange, refuseChange, userError } from './cart-change';
 import { decodeGid } from '../catalogue/gid';
 import type { ShopView } from '../shop-service';
 import { appraiseCart } from './appraise-cart';
@@ -29,13 +29,13 @@ const maxNoteLength = 5000;
 export function setNote(cart: CartRecord, note: string, at: string[]): CartChange {
   if (note.length > maxNoteLength) {
     const message = `The note is too long: at most ${maxNoteLength} characters.`;
-    return refused([userError('NOTE_TOO_LONG', at, message)], false);
+    return refuseChange([userError('NOTE_TOO_LONG', at, message)], false);
   }
-  return changed({ ...cart, note });
+  return acceptChange({ ...cart, note });
 }
 
 export function setAttributes(cart: CartRecord, attributes: Attribute[]): CartChange {
-  return changed({ ...cart, attributes: collapseAttributes(attributes) });
+  return acceptChange({ ...cart, attributes: collapseAttributes(attributes) });
 }
 
 /**
@@ -48,7 +48,7 @@ export function setDiscountCodes(cart: CartRecord, codes: string[]): CartChange 
       code !== '' &&
       codes.findIndex((other) => other.toLowerCase() === code.toLowerCase()) === index,
   );
-  return changed({ ...cart, discountCodes: unique });
+  return acceptChange({ ...cart, discountCodes: unique });
 }
 
 /**
@@ -63,10 +63,10 @@ export function setBuyerIdentity(
   at: string[],
 ): CartChange {
   const errors = checkIdentity(input, at);
-  if (errors.length > 0) return refused(errors, true);
+  if (errors.length > 0) return refuseChange(errors, true);
   const { buyerIdentity } = cart;
   const { preferences } = input;
-  return changed({
+  return acceptChange({
     ...cart,
     buyerIdentity: {
       countryCode: kept(input.countryCode, buyerIdentity.countryCode),
@@ -136,16 +136,16 @@ export function selectDeliveryOptions(
     const group = groups.find(({ gid }) => gid === decodeGid(deliveryGroupId));
     if (group === undefined) {
       const message = `The delivery group with id ${deliveryGroupId} does not exist.`;
-      return refused([userError('INVALID_DELIVERY_GROUP', at, message)], false);
+      return refuseChange([userError('INVALID_DELIVERY_GROUP', at, message)], false);
     }
     const offered = group.options.map(({ handle }) => handle);
     if (!offered.includes(deliveryOptionHandle)) {
       const message = `The delivery option ${deliveryOptionHandle} is not on offer.`;
-      return refused([userError('INVALID_DELIVERY_OPTION', at, message)], false);
+      return refuseChange([userError('INVALID_DELIVERY_OPTION', at, message)], false);
     }
     handles = [...handles.filter((handle) => !offered.includes(handle)), deliveryOptionHandle];
   }
-  return changed({ ...cart, deliveryHandles: handles });
+  return acceptChange({ ...cart, deliveryHandles: handles });
 }
 
 /** Removes duplicate keys: the first position and the last value win. */

@@ -3,7 +3,7 @@ import { decodeGid } from '../catalogue/gid';
 import type { ShopView } from '../shop-service';
 import type { Attribute, CartRecord, LineRecord } from '../state/shop-state';
 import type { CartChange, CartUserError } from './cart-change';
-import { changed, refused, userError } from './cart-change';
+import { acceptChange, refuseChange, userError } from './cart-change';
 import { lineGid } from './cart-ids';
 import { collapseAttributes, sameAttributes } from './change-details';
 import type { ParentInput } from './parent-lines';
@@ -46,13 +46,13 @@ export function addLines(
       ...checkParent(cart, inputs, input, field),
     ];
   });
-  if (errors.length > 0) return refused(errors, false);
+  if (errors.length > 0) return refuseChange(errors, false);
   const lines = inputs.reduce((list, input) => addLine(cart, list, input), cart.lines);
   if (lines.length > maxLines) {
     const message = `The cart is too large to save: it may have ${maxLines} lines.`;
-    return refused([userError('CART_TOO_LARGE', at, message)], true);
+    return refuseChange([userError('CART_TOO_LARGE', at, message)], true);
   }
-  return changed({ ...cart, lines });
+  return acceptChange({ ...cart, lines });
 }
 
 function addLine(cart: CartRecord, lines: LineRecord[], input: LineInput): LineRecord[] {
@@ -88,12 +88,12 @@ export function updateLines(
     const { sellingPlanId = line?.sellingPlanGid } = input;
     return checkLineInput(view, { ...input, sellingPlanId }, variantGid, ['lines', String(index)]);
   });
-  if (errors.length > 0) return refused(errors, false);
+  if (errors.length > 0) return refuseChange(errors, false);
   const stale = inputs.flatMap((input, index) =>
     findLine(cart, input) ? [] : [staleLine(input, ['lines', index, input.id ? 'id' : 'viewKey'])],
   );
-  if (stale.length > 0) return refused(stale, true);
-  return changed({
+  if (stale.length > 0) return refuseChange(stale, true);
+  return acceptChange({
     ...cart,
     lines: inputs.reduce((lines, input) => updateLine(cart, lines, input), cart.lines),
   });
@@ -135,9 +135,9 @@ export function removeLines(
   const stale = inputs.flatMap((input, index) =>
     findLine(cart, input) ? [] : [staleLine(input, [field, index])],
   );
-  if (stale.length > 0) return refused(stale, true);
+  if (stale.length > 0) return refuseChange(stale, true);
   const removed = inputs.flatMap((input) => findLine(cart, input)?.uuid ?? []);
-  return changed({ ...cart, lines: withoutLines(cart.lines, removed) });
+  return acceptChange({ ...cart, lines: withoutLines(cart.lines, removed) });
 }
 
 function findLine(cart: CartRecord, { id, viewKey }: LineUpdateInput): LineRecord | undefined {

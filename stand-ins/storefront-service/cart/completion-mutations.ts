@@ -12,7 +12,7 @@ import { openStorefrontView } from '../storefront-api/present-product';
 import type { Appraisal } from './appraise-cart';
 import { appraiseCart } from './appraise-cart';
 import type { CartChange, CartUserError } from './cart-change';
-import { changed, refused, userError } from './cart-change';
+import { acceptChange, refuseChange, userError } from './cart-change';
 import { cartWithKey, checkoutUrl, findCart, thanksUrl } from './cart-ids';
 import { selectedAddress } from './delivery';
 import { createCart, mutateCart } from './mutate-cart';
@@ -41,10 +41,10 @@ export function completionMutations(service: ShopService) {
     cartClone: ({ cartId }: { cartId: string }) =>
       createCart(service, (empty, view) => cloneCart(empty, findCart(view.state, cartId))),
     cartRemovePersonalData: ({ cartId }: { cartId: string }) =>
-      mutateCart(service, cartId, (cart) => changed(withoutPersonalData(cart))),
+      mutateCart(service, cartId, (cart) => acceptChange(withoutPersonalData(cart))),
     cartBillingAddressUpdate: (args: { cartId: string; billingAddress?: BillingAddress }) =>
       mutateCart(service, args.cartId, (cart) =>
-        changed({ ...cart, billingAddress: args.billingAddress ?? null }),
+        acceptChange({ ...cart, billingAddress: args.billingAddress ?? null }),
       ),
     cartPaymentUpdate: ({ cartId, payment }: { cartId: string; payment: PaymentInput }) =>
       mutateCart(service, cartId, (cart, view) => setPayment(view, cart, payment)),
@@ -56,10 +56,10 @@ export function completionMutations(service: ShopService) {
 
 /** Copies lines, codes and notes to a new cart: nothing that identifies the buyer. */
 function cloneCart(empty: CartRecord, cart: CartRecord | null): CartChange {
-  if (cart === null) return refused([cartMissing], false);
+  if (cart === null) return refuseChange([cartMissing], false);
   const uuids = new Map(cart.lines.map(({ uuid }) => [uuid, randomUUID() as string]));
   const { token, key, createdAt, updatedAt } = empty;
-  return changed({
+  return acceptChange({
     ...withoutPersonalData(cart),
     token,
     key,
@@ -91,7 +91,7 @@ function setPayment(view: ShopView, cart: CartRecord, payment: PaymentInput): Ca
   const { total, totalQuantity } = appraiseCart(view, cart);
   const { freePaymentMethod, directPaymentMethod, walletPaymentMethod, amount } = payment;
   const refuse = (code: string, field: string[], message: string): CartChange =>
-    refused([userError(code, ['payment', ...field], message)], true);
+    refuseChange([userError(code, ['payment', ...field], message)], true);
   if (totalQuantity === 0) {
     return refuse('INVALID_PAYMENT_EMPTY_CART', [], 'The cart is empty.');
   }
@@ -109,7 +109,7 @@ function setPayment(view: ShopView, cart: CartRecord, payment: PaymentInput): Ca
     return refuse('PAYMENT_METHOD_NOT_APPLICABLE', ['freePaymentMethod'], message);
   }
   const { billingAddress } = freePaymentMethod;
-  return changed({ ...cart, isFree: true, billingAddress });
+  return acceptChange({ ...cart, isFree: true, billingAddress });
 }
 
 /** Returns what a cart lacks before it can be paid for, with codes of `SubmissionErrorCode`. */

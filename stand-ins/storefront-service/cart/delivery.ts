@@ -11,7 +11,7 @@ import type { AppliedDiscount, Reduction } from './discounts/choose-discounts';
 import type { PricedLine } from './price-lines';
 
 /** Option with its price for this parcel; `cents` is 0 above a free-shipping threshold. */
-export type DeliveryOption = {
+export type PricedDeliveryOption = {
   handle: string;
   title: string;
   description: string;
@@ -58,7 +58,7 @@ function deliveryOptions(
   group: string,
   parcel: Parcel,
   place: Destination,
-): DeliveryOption[] {
+): PricedDeliveryOption[] {
   const zone = zoneOf(catalogue, place);
   if (zone === null) return [];
   return zone.rates
@@ -72,7 +72,7 @@ function deliveryOptions(
 }
 
 /** Returns the option chosen earlier, else the first. */
-export function chosenOption(options: DeliveryOption[], handles: string[]): DeliveryOption | null {
+export function chosenOption(options: PricedDeliveryOption[], handles: string[]): PricedDeliveryOption | null {
   return options.find(({ handle }) => handles.includes(handle)) ?? options[0] ?? null;
 }
 
@@ -91,12 +91,12 @@ function isFree({ freeFromCents }: DemoShippingRate, { goodsCents }: Parcel): bo
 export type GroupType = 'ONE_TIME_PURCHASE' | 'SUBSCRIPTION';
 
 /** Lines that are delivered together. */
-export type DeliveryGroup = {
+export type PricedDeliveryGroup = {
   gid: string;
   type: GroupType;
   lines: PricedLine[];
-  options: DeliveryOption[];
-  chosen: DeliveryOption | null;
+  options: PricedDeliveryOption[];
+  chosen: PricedDeliveryOption | null;
   /** Discounts on the chosen option. */
   savings: AppliedDiscount[];
 };
@@ -113,7 +113,7 @@ export function deliveryGroups(
   cart: CartRecord,
   lines: PricedLine[],
   reduction: Reduction,
-): DeliveryGroup[] {
+): PricedDeliveryGroup[] {
   const address = selectedAddress(cart)?.address;
   if (!address) return [];
   return groupTypes.flatMap((type) => {
@@ -138,7 +138,7 @@ export function ratesOf(
   cart: CartRecord,
   lines: PricedLine[],
   reduction: Reduction,
-): DeliveryOption[] {
+): PricedDeliveryOption[] {
   const place = selectedAddress(cart)?.address ?? {
     countryCode: cart.buyerIdentity.countryCode ?? homeCountry,
     provinceCode: null,
@@ -163,7 +163,7 @@ function optionsFor(
     reduction: Reduction;
     place: Destination;
   },
-): DeliveryOption[] {
+): PricedDeliveryOption[] {
   const grams = parcel.sent.reduce(
     (sum, { record, variant }) => sum + record.quantity * variant.grams,
     0,
@@ -188,7 +188,7 @@ function worth(lines: PricedLine[], reduction: Reduction): number {
   }, 0);
 }
 
-function shippingSavings(reduction: Reduction, chosen: DeliveryOption | null): AppliedDiscount[] {
+function shippingSavings(reduction: Reduction, chosen: PricedDeliveryOption | null): AppliedDiscount[] {
   if (chosen === null || chosen.cents === 0) return [];
   const free = reduction.chosen.find(
     ({ discount: { effect } }) =>

@@ -4,7 +4,7 @@ import type { CartRecord } from '../state/shop-state';
 import { randomUUID } from 'node:crypto';
 import { decodeGid } from '../catalogue/gid';
 import type { CartChange } from './cart-change';
-import { changed, refused, userError } from './cart-change';
+import { acceptChange, refuseChange, userError } from './cart-change';
 import { giftCardGid } from './cart-ids';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentMoney } from '../graphql/resolved-values';
@@ -70,7 +70,7 @@ export function addGiftCards(view: ShopView, cart: CartRecord, codes: string[]):
   const found = codes.flatMap((typed) => findGiftCard(view, typed, now)?.code ?? []);
   const known = cart.giftCards.map(({ code }) => code);
   const added = [...new Set(found)].filter((code) => !known.includes(code));
-  return changed({
+  return acceptChange({
     ...cart,
     giftCards: [...cart.giftCards, ...added.map((code) => ({ uuid: randomUUID(), code }))],
   });
@@ -97,8 +97,8 @@ export function removeGiftCards(cart: CartRecord, ids: string[]): CartChange {
           ),
         ],
   );
-  if (errors.length > 0) return refused(errors, true);
-  return changed({
+  if (errors.length > 0) return refuseChange(errors, true);
+  return acceptChange({
     ...cart,
     giftCards: cart.giftCards.filter(({ uuid }) => !removed.includes(giftCardGid(uuid))),
   });

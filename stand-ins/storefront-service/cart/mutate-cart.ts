@@ -4,7 +4,7 @@ import { viewShop } from '../shop-service';
 import type { CartRecord, ShopState } from '../state/shop-state';
 import { openStorefrontView } from '../storefront-api/present-product';
 import { appraiseCart } from './appraise-cart';
-import type { CartChange, CartUserError, CartWarning } from './cart-change';
+import type { CartChange, CartUserError, MutationWarning } from './cart-change';
 import { userError } from './cart-change';
 import { expiryLimit, findCart, newKey, newToken } from './cart-ids';
 import { presentCart } from './present-cart';
@@ -12,7 +12,7 @@ import { presentCart } from './present-cart';
 export type CartPayload = {
   cart: ResolvedObject | null;
   userErrors: CartUserError[];
-  warnings: CartWarning[];
+  warnings: MutationWarning[];
 };
 
 type Decision = (cart: CartRecord, view: ShopView) => CartChange;

@@ -2,7 +2,7 @@ import { recurringPrice } from '../catalogue/selling-plans';
 import type { OrderLine } from '../state/shop-state';
 import type { PricedLine } from './price-lines';
 
-export type NextPayment = NonNullable<OrderLine['nextPayment']>;
+export type OrderNextPayment = NonNullable<OrderLine['nextPayment']>;
 
 /**
  * Returns the payment that follows an order of a line, as the subscription app would charge it: at
@@ -11,7 +11,7 @@ export type NextPayment = NonNullable<OrderLine['nextPayment']>;
 export function nextPayment(
   { record, variant, plan }: PricedLine,
   orderedAt: Date,
-): NextPayment | undefined {
+): OrderNextPayment | undefined {
   if (plan === null || record.quantity === 0) return undefined;
   const { interval, intervalCount, trialDays } = plan;
   const unit = interval.toLowerCase();
@@ -26,7 +26,7 @@ export function nextPayment(
 }
 
 /** Returns the day and rhythm of a payment: "December 7, 2026, then every month". */
-export function paymentTime({ on, every }: NextPayment): string {
+export function paymentTime({ on, every }: OrderNextPayment): string {
   return `${dayFormat.format(new Date(on))}, then ${every}`;
 }
 

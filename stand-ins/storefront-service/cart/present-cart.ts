@@ -16,7 +16,7 @@ import { presentGroupAddress, presentSelectableAddress } from './addresses/prese
 import { cartMetafieldFields } from './cart-metafields';
 import { presentLines } from './present-cart-line';
 import { presentGiftCard } from './gift-cards';
-import type { DeliveryGroup, DeliveryOption } from './delivery';
+import type { PricedDeliveryGroup, PricedDeliveryOption } from './delivery';
 import { selectedAddress } from './delivery';
 
 /** Builds a `Cart` with current prices. */
@@ -110,7 +110,7 @@ function presentDeliveryGroups(view: StorefrontView, appraisal: Appraisal, args:
   );
 }
 
-function presentGroup(group: DeliveryGroup) {
+function presentGroup(group: PricedDeliveryGroup) {
   return {
     __typename: 'CartDeliveryGroup',
     id: group.gid,
@@ -121,7 +121,7 @@ function presentGroup(group: DeliveryGroup) {
   };
 }
 
-function presentDeliveryOption(option: DeliveryOption) {
+function presentDeliveryOption(option: PricedDeliveryOption) {
   return {
     handle: option.handle,
     code: option.title,

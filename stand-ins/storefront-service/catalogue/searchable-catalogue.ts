@@ -1,4 +1,4 @@
-import type { Searchable } from '../search/match-search';
+import type { SearchTarget } from '../search/match-search';
 import { dateIs, matchesSearch, numberIs, textHas, textIs } from '../search/match-search';
 import { parseSearch } from '../search/search-query';
 import type { ShopView } from '../shop-service';
@@ -7,7 +7,7 @@ import type { CatalogueCollection, CatalogueProduct, CatalogueVariant } from './
 import { gidTail } from './gid';
 
 /** Every object of the demo shop is active and published to every channel. */
-const publication: Searchable['fields'] = {
+const publication: SearchTarget['fields'] = {
   status: () => textIs('active'),
   published_status: () => (value) =>
     ['any', 'published', 'visible'].includes(value) || value.endsWith(':visible'),
@@ -84,7 +84,7 @@ function createdAtOf(view: ShopView, variant: CatalogueVariant): string {
   return product.createdAt;
 }
 
-function searchableProduct(view: ShopView, product: CatalogueProduct): Searchable {
+function searchableProduct(view: ShopView, product: CatalogueProduct): SearchTarget {
   const hasTag = (value: string): boolean => product.tags.some((tag) => textIs(tag)(value, '='));
   return {
     words: () => [

@@ -7,7 +7,7 @@ import { createCart } from '../cart/mutate-cart';
 import { toGid } from '../catalogue/gid';
 import type { ShopService } from '../shop-service';
 import { notFoundPage } from './order-pages';
-import { sendPage } from './page';
+import { sendCheckoutPage } from './page';
 
 /** Creates the router of cart permalinks, which lead to a checkout with their lines. */
 export function permalinkRouter(service: ShopService): Router {
@@ -15,7 +15,7 @@ export function permalinkRouter(service: ShopService): Router {
   router.get('/cart/:lines', async (request, response) => {
     const url = await openPermalink(service, request.params.lines, request.query);
     if (url !== null) response.redirect(302, url);
-    else sendPage(response, 404, notFoundPage(service.siteUrl), service.publicUrl);
+    else sendCheckoutPage(response, 404, notFoundPage(service.siteUrl), service.publicUrl);
   });
   return router;
 }

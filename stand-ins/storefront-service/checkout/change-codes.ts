@@ -4,7 +4,7 @@ import { addGiftCards, findGiftCard } from '../cart/gift-cards';
 import type { ShopService, ShopView } from '../shop-service';
 import { viewShop } from '../shop-service';
 import type { CartRecord } from '../state/shop-state';
-import type { CheckoutForm, CheckoutIntent, FormProblem } from './checkout-form';
+import type { SubmittedForm, CheckoutIntent, FormProblem } from './checkout-form';
 import { cartToSend } from './checkout-form';
 
 type CodeIntent = Extract<CheckoutIntent, { kind: 'apply' | 'remove-code' | 'remove-card' }>;
@@ -16,7 +16,7 @@ type CodeIntent = Extract<CheckoutIntent, { kind: 'apply' | 'remove-code' | 'rem
 export async function changeCodes(
   service: ShopService,
   cart: { token: string; key: string },
-  form: CheckoutForm,
+  form: SubmittedForm,
   intent: CodeIntent,
 ): Promise<FormProblem | null> {
   return service.store.change<FormProblem | null>((state) => {
@@ -38,7 +38,7 @@ type Outcome = { cart: CartRecord } | { problem: string };
 function decide(
   view: ShopView,
   cart: CartRecord,
-  form: CheckoutForm,
+  form: SubmittedForm,
   intent: CodeIntent,
   now: Date,
 ): Outcome {
@@ -58,7 +58,7 @@ function decide(
   return applyDiscount(view, cart, form, now);
 }
 
-function applyDiscount(view: ShopView, cart: CartRecord, form: CheckoutForm, now: Date): Outcome {
+function applyDiscount(view: ShopView, cart: CartRecord, form: SubmittedForm, now: Date): Outcome {
   const typed = form.code;
   const isTyped = (code: string): boolean => code.toLowerCase() === typed.toLowerCase();
   const others = cart.discountCodes.filter((code) => !isTyped(code));

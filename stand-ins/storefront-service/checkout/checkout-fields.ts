@@ -4,7 +4,7 @@ import { deliveryName, errorText, problemOf, selectField, textField } from './fo
 import type { SafeHtml } from './markup';
 import { dollars, markup } from './markup';
 import type { Appraisal } from '../cart/appraise-cart';
-import type { DeliveryGroup } from '../cart/delivery';
+import type { PricedDeliveryGroup } from '../cart/delivery';
 import type { FieldName } from './checkout-form';
 import { deliveryFieldNames } from './checkout-form';
 import { lastCharacters } from '../cart/gift-cards';
@@ -69,7 +69,7 @@ ${index === groups.length - 1 && updateButton}
   });
 }
 
-function contentsOf({ lines }: DeliveryGroup): string {
+function contentsOf({ lines }: PricedDeliveryGroup): string {
   return lines
     .map(({ record, variant }) => {
       const choice = variant.title === 'Default Title' ? '' : `, ${variant.title}`;
@@ -84,7 +84,7 @@ const updateButton = markup`<p class="hint">Prices depend on country and state.
 function deliveryChoice(
   { form }: FormState,
   field: FieldName,
-  { handle, title, description, cents }: DeliveryGroup['options'][number],
+  { handle, title, description, cents }: PricedDeliveryGroup['options'][number],
 ): SafeHtml {
   const checked = form[field] === handle && markup` checked`;
   return markup`<label class="choice">

@@ -25,7 +25,7 @@ const textFields = [
 
 /** A field of the checkout form; `delivery2` is for a second parcel. */
 export type FieldName = (typeof textFields)[number];
-export type CheckoutForm = Record<FieldName, string>;
+export type SubmittedForm = Record<FieldName, string>;
 /** An error in the form; without a field, in the order as a whole. */
 export type FormProblem = { field: FieldName | null; message: string };
 
@@ -38,7 +38,7 @@ const declinedCard = '4000000000000002';
 const homeCountry = 'US';
 
 /** Returns the form prefilled from the cart. */
-export function prefilledForm(cart: CartRecord): CheckoutForm {
+export function prefilledForm(cart: CartRecord): SubmittedForm {
   const known = selectedAddress(cart) ?? cart.addresses[0];
   const address = known?.address;
   return {
@@ -61,16 +61,16 @@ export function prefilledForm(cart: CartRecord): CheckoutForm {
 }
 
 /** Reads a submitted form. Missing fields become empty, long ones are truncated. */
-export function readForm(body: unknown): CheckoutForm {
+export function readSubmittedForm(body: unknown): SubmittedForm {
   const given = typeof body === 'object' && body !== null ? body : {};
   const entries = textFields.map((name) => {
     const value: unknown = Reflect.get(given, name);
     return [name, typeof value === 'string' ? value.trim().slice(0, 200) : ''];
   });
-  return Object.fromEntries(entries) as CheckoutForm;
+  return Object.fromEntries(entries) as SubmittedForm;
 }
 
-export function formAddress(form: CheckoutForm): AddressRecord {
+export function formAddress(form: SubmittedForm): AddressRecord {
   return {
     firstName: form.firstName || null,
     lastName: form.lastName || null,
@@ -89,7 +89,7 @@ export function formAddress(form: CheckoutForm): AddressRecord {
  * Returns the cart with the form's address and delivery. A country the shop does not ship to is
  * priced as the home country; `checkForm` reports it.
  */
-export function cartToSend(catalogue: Catalogue, cart: CartRecord, form: CheckoutForm): CartRecord {
+export function cartToSend(catalogue: Catalogue, cart: CartRecord, form: SubmittedForm): CartRecord {
   const address = formAddress(form);
   const isServed = shippedCountries(catalogue).includes(address.countryCode ?? '');
   const reachable = isServed ? address : { ...address, countryCode: homeCountry };
@@ -105,7 +105,7 @@ export function cartToSend(catalogue: Catalogue, cart: CartRecord, form: Checkou
  */
 export function checkForm(
   catalogue: Catalogue,
-  form: CheckoutForm,
+  form: SubmittedForm,
   appraisal: Appraisal,
 ): FormProblem[] {
   const problems: FormProblem[] = [];
@@ -125,7 +125,7 @@ export function needsCard({ total, lines }: Appraisal): boolean {
   return total > 0 || lines.some(({ nextPayment }) => nextPayment !== undefined);
 }
 
-function checkAddress(catalogue: Catalogue, form: CheckoutForm): FormProblem[] {
+function checkAddress(catalogue: Catalogue, form: SubmittedForm): FormProblem[] {
   const address = formAddress(form);
   if (!shippedCountries(catalogue).includes(address.countryCode ?? '')) {
     return [{ field: 'countryCode', message: 'Choose a country the shop sends to.' }];
@@ -136,7 +136,7 @@ function checkAddress(catalogue: Catalogue, form: CheckoutForm): FormProblem[] {
   }));
 }
 
-function checkDelivery(form: CheckoutForm, { groups }: Appraisal): FormProblem[] {
+function checkDelivery(form: SubmittedForm, { groups }: Appraisal): FormProblem[] {
   return groups.flatMap(({ options }, index): FormProblem[] => {
     const field = deliveryFieldNames[index] ?? null;
     if (options.length === 0) {

@@ -1,5 +1,5 @@
 import type { Appraisal, AppraisedLine } from '../cart/appraise-cart';
-import type { DeliveryGroup } from '../cart/delivery';
+import type { PricedDeliveryGroup } from '../cart/delivery';
 import { shippedCountries } from '../cart/delivery';
 import type { Catalogue } from '../catalogue/catalogue';
 import { needsCard } from './checkout-form';
@@ -129,7 +129,7 @@ function total(name: string, value: string, style = ''): SafeHtml {
   return markup`<div class="${style}"><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 
-function deliveryTotal(group: DeliveryGroup, parcels: number): SafeHtml {
+function deliveryTotal(group: PricedDeliveryGroup, parcels: number): SafeHtml {
   const { chosen, savings } = group;
   const name = deliveryName(group, parcels);
   if (chosen === null) return total(name, 'Not chosen yet');

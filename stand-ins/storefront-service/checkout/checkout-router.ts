@@ -8,11 +8,11 @@ import { announceOrder } from '../orders/announce-order';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
 import { changeCodes } from './change-codes';
-import type { CheckoutForm, FormProblem } from './checkout-form';
-import { cartToSend, prefilledForm, readForm, readIntent } from './checkout-form';
+import type { SubmittedForm, FormProblem } from './checkout-form';
+import { cartToSend, prefilledForm, readSubmittedForm, readIntent } from './checkout-form';
 import { checkoutPage } from './checkout-page';
 import { notFoundPage, thankYouPage } from './order-pages';
-import { sendPage } from './page';
+import { sendCheckoutPage } from './page';
 import { payCart } from './pay-cart';
 import { withPolicyLinks } from './policy-pages';
 
@@ -21,14 +21,14 @@ type CartRequest = Request<{ token: string }>;
 /** Creates the router of the page behind `checkoutUrl` and of the order page after it. */
 export function checkoutRouter(service: ShopService): Router {
   const router = express.Router();
-  const send = (response: Response, status: number, page: Parameters<typeof sendPage>[2]): void =>
-    sendPage(response, status, page, service.publicUrl);
+  const send = (response: Response, status: number, page: Parameters<typeof sendCheckoutPage>[2]): void =>
+    sendCheckoutPage(response, status, page, service.publicUrl);
   const notFound = (response: Response): void => send(response, 404, notFoundPage(service.siteUrl));
 
   const sendCheckout = (
     response: Response,
     cart: CartKey,
-    given: { status: number; form: CheckoutForm | null; problems: FormProblem[] },
+    given: { status: number; form: SubmittedForm | null; problems: FormProblem[] },
   ): void => {
     const view = viewShop(service);
     const record = openCart(view.state, cart.token, cart.key);
@@ -51,7 +51,7 @@ export function checkoutRouter(service: ShopService): Router {
     express.urlencoded({ extended: false }),
     async (request, response) => {
       const cart = cartOf(request);
-      const form = readForm(request.body);
+      const form = readSubmittedForm(request.body);
       const intent = readIntent(request.body, form.code);
       if (intent.kind === 'update') {
         return sendCheckout(response, cart, { status: 200, form, problems: [] });
@@ -91,7 +91,7 @@ function cartOf(request: CartRequest): CartKey {
 }
 
 /** Selects the first delivery option of each parcel by default, as the real page does. */
-function withFirstDelivery(form: CheckoutForm, { groups }: Appraisal): CheckoutForm {
+function withFirstDelivery(form: SubmittedForm, { groups }: Appraisal): SubmittedForm {
   const [first, second] = groups.map(({ chosen }) => chosen?.handle ?? '');
   return { ...form, delivery: first ?? '', delivery2: second ?? '' };
 }

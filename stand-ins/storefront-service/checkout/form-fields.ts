@@ -1,9 +1,9 @@
-import type { CheckoutForm, FieldName, FormProblem } from './checkout-form';
+import type { SubmittedForm, FieldName, FormProblem } from './checkout-form';
 import type { SafeHtml } from './markup';
 import { markup } from './markup';
 import type { GroupType } from '../cart/delivery';
 
-export type FormState = { form: CheckoutForm; problems: FormProblem[] };
+export type FormState = { form: SubmittedForm; problems: FormProblem[] };
 
 /** A group of options; without a label if it is the only one. */
 type ChoiceGroup = { label?: string; entries: { value: string; text: string }[] };

@@ -78,7 +78,7 @@ const styleSource = policyDigest(pageStyles);
  *
  * @param page.title without the shop's name
  */
-export function sendPage(
+export function sendCheckoutPage(
   response: Response,
   status: number,
   page: { title: string; body: SafeHtml },

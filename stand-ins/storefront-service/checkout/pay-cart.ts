@@ -4,7 +4,7 @@ import { cartWithKey } from '../cart/cart-ids';
 import { completeOrder } from '../orders/place-order';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
-import type { CheckoutForm, FormProblem } from './checkout-form';
+import type { SubmittedForm, FormProblem } from './checkout-form';
 import { cartToSend, checkForm, formAddress } from './checkout-form';
 
 type PaymentOutcome =
@@ -20,7 +20,7 @@ type PaymentOutcome =
 export async function payCart(
   service: ShopService,
   cart: { token: string; key: string },
-  form: CheckoutForm,
+  form: SubmittedForm,
   expected: number,
 ): Promise<PaymentOutcome> {
   return service.store.change<PaymentOutcome>((state) => {

@@ -5,7 +5,7 @@ import { policiesOf } from '../content/present-policy';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
 import { SafeHtml, markup } from './markup';
-import { sendPage } from './page';
+import { sendCheckoutPage } from './page';
 
 type Page = { title: string; body: SafeHtml };
 
@@ -15,7 +15,7 @@ export function policyRouter(service: ShopService): Router {
   router.get('/policies/:handle', (request, response, next) => {
     const policies = policiesOf(viewShop(service));
     const policy = policies.find(({ handle }) => handle === request.params.handle);
-    if (policy) sendPage(response, 200, policyPage(policy), service.publicUrl);
+    if (policy) sendCheckoutPage(response, 200, policyPage(policy), service.publicUrl);
     else next();
   });
   return router;

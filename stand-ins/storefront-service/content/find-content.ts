@@ -66,7 +66,7 @@ function presentMenuItem(view: StorefrontView, item: MenuItemRecord): ResolvedOb
     resource,
     resourceId: item.resourceGid,
     tags: item.tags,
-    url: item.url ?? addressOf(view, item.type, resource),
+    url: item.url ?? menuItemUrl(view, item.type, resource),
     items: () => item.items.map((child) => presentMenuItem(view, child)),
   };
 }
@@ -86,7 +86,7 @@ const places: Record<string, string> = {
 };
 
 /** Returns the address of a menu item in the shop's primary domain; null if its object is gone. */
-function addressOf(
+function menuItemUrl(
   { publicUrl }: StorefrontView,
   type: string,
   resource: ResolvedObject | null,

@@ -9,7 +9,7 @@ import type { ShopView } from '../shop-service';
 import { presentImage } from '../storefront-api/present-image';
 import { noMetafields } from '../storefront-api/present-metafields';
 import { sortBy } from '../storefront-api/sort-catalogue';
-import type { ArticleRecord, BlogRecord, PageRecord } from './shop-content';
+import type { ShopArticleRecord, BlogRecord, PageRecord } from './shop-content';
 
 export type ContentListArgs = ConnectionArgs & { query?: string | null; sortKey?: string | null };
 type TruncateArgs = { truncateAt?: number | null };
@@ -20,7 +20,7 @@ const byGid = ({ gid }: { gid: string }): string => gid;
 const unpublished = { onlineStoreUrl: null, trackingParameters: null };
 
 /** Returns the articles whose time of publication has come, newest first. */
-export function publishedArticles({ state }: ShopView): ArticleRecord[] {
+export function publishedArticles({ state }: ShopView): ShopArticleRecord[] {
   const now = new Date().toISOString();
   const published = state.content.articles.filter(({ publishedAt }) => publishedAt <= now);
   return sortBy(published, ({ publishedAt }) => publishedAt).reverse();
@@ -103,7 +103,7 @@ export function presentBlogs(view: ShopView, args: ContentListArgs) {
   return paginate(sorted, args, byGid, (blog) => presentBlog(view, blog));
 }
 
-export function presentArticle(view: ShopView, article: ArticleRecord): ResolvedObject {
+export function presentArticle(view: ShopView, article: ShopArticleRecord): ResolvedObject {
   const picture = view.catalogue.productsByGid.get(article.pictureOf ?? '')?.images[0];
   const { excerptHtml } = article;
   return {
@@ -136,7 +136,7 @@ export function presentArticle(view: ShopView, article: ArticleRecord): Resolved
 /** Builds a page of articles of the shop or of one blog. */
 export function presentArticles(
   view: ShopView,
-  articles: readonly ArticleRecord[],
+  articles: readonly ShopArticleRecord[],
   args: ContentListArgs,
 ) {
   const search = parseSearch(args.query ?? '');
@@ -158,7 +158,7 @@ export function presentArticles(
   return paginate(sorted, args, byGid, (article) => presentArticle(view, article));
 }
 
-function sortValue(view: ShopView, article: ArticleRecord, sortKey: string | null | undefined) {
+function sortValue(view: ShopView, article: ShopArticleRecord, sortKey: string | null | undefined) {
   switch (sortKey) {
     case 'AUTHOR':
       return fullName(article).toLowerCase();
@@ -177,15 +177,15 @@ function sortValue(view: ShopView, article: ArticleRecord, sortKey: string | nul
   }
 }
 
-function blogOf({ state }: ShopView, { blogGid }: ArticleRecord): BlogRecord | undefined {
+function blogOf({ state }: ShopView, { blogGid }: ShopArticleRecord): BlogRecord | undefined {
   return state.content.blogs.find(({ gid }) => gid === blogGid);
 }
 
-function fullName({ author }: ArticleRecord): string {
+function fullName({ author }: ShopArticleRecord): string {
   return `${author.firstName} ${author.lastName}`;
 }
 
-function presentAuthor(author: ArticleRecord['author']): ResolvedObject {
+function presentAuthor(author: ShopArticleRecord['author']): ResolvedObject {
   return {
     __typename: 'ArticleAuthor',
     ...author,
@@ -193,7 +193,7 @@ function presentAuthor(author: ArticleRecord['author']): ResolvedObject {
   };
 }
 
-function presentComment(comment: ArticleRecord['comments'][number]): ResolvedObject {
+function presentComment(comment: ShopArticleRecord['comments'][number]): ResolvedObject {
   const { gid, name, email, contentHtml } = comment;
   return {
     __typename: 'Comment',

@@ -3,12 +3,12 @@ import { FaultError } from '../../shared/faults/read-fault-orders';
 import { setStock } from '../merchant/change-shop';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
-import type { FaultBook } from './fault-book';
-import type { Fault, FaultOrder } from './fault-kinds';
-import { readFaults } from './fault-kinds';
+import type { ShopFaultBook } from './fault-book';
+import type { ShopFault, ShopFaultOrder } from './fault-kinds';
+import { readShopFaults } from './fault-kinds';
 
 /** Faults that change the shop's stored state. */
-type ChangingFault = Extract<Fault, { kind: 'cart-gone' | 'stock-change' }>;
+type ChangingFault = Extract<ShopFault, { kind: 'cart-gone' | 'stock-change' }>;
 
 /** Changes the shop. The change is stored and is not undone when the faults are cleared. */
 export async function changeState(
@@ -25,17 +25,17 @@ export async function changeState(
  *
  * `add` throws FaultError for an SKU that no variant has.
  */
-export function checkedFaults(service: ShopService, faults: FaultBook): FaultBook {
+export function checkedFaults(service: ShopService, faults: ShopFaultBook): ShopFaultBook {
   return {
     ...faults,
-    add: (orders: FaultOrder | readonly FaultOrder[]) => {
-      for (const fault of readFaults(orders)) checkFault(service, fault);
+    add: (orders: ShopFaultOrder | readonly ShopFaultOrder[]) => {
+      for (const fault of readShopFaults(orders)) checkFault(service, fault);
       faults.add(orders);
     },
   };
 }
 
-function checkFault(service: ShopService, fault: Fault): void {
+function checkFault(service: ShopService, fault: ShopFault): void {
   if (fault.kind === 'stock-change' && variantWith(service, fault.sku) === undefined) {
     throw new FaultError(`sku of the stock-change fault is "${fault.sku}", which no variant has.`);
   }

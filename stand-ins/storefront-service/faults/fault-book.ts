@@ -5,8 +5,8 @@ import { isAimedAt } from '../../shared/faults/fault-aim';
 import type { ActiveFault, FaultList } from '../../shared/faults/fault-list';
 import { createFaultList } from '../../shared/faults/fault-list';
 import { readGraphqlRequest } from '../graphql/read-graphql-request';
-import type { Fault, FaultKind, FaultOrder } from './fault-kinds';
-import { readFaults } from './fault-kinds';
+import type { ShopFault, FaultKind, ShopFaultOrder } from './fault-kinds';
+import { readShopFaults } from './fault-kinds';
 
 /**
  * A request as faults see it: its URL and user agent, and the names of its operations and of their root fields,
@@ -15,7 +15,7 @@ import { readFaults } from './fault-kinds';
 type Target = { url: string; agent: string; operations: () => readonly string[] };
 
 /** Active faults of the service, kept in memory until `clear`. */
-export type FaultBook = Pick<FaultList<Fault, FaultOrder>, 'add' | 'list'> & {
+export type ShopFaultBook = Pick<FaultList<ShopFault, ShopFaultOrder>, 'add' | 'list'> & {
   /** Removes every fault, or those aimed at one user agent. */
   clear: (agent?: string) => void;
   isEmpty: () => boolean;
@@ -23,12 +23,12 @@ export type FaultBook = Pick<FaultList<Fault, FaultOrder>, 'add' | 'list'> & {
   aimedAt: <Kind extends FaultKind>(
     target: Target,
     kinds: readonly Kind[],
-  ) => ActiveFault<Extract<Fault, { kind: Kind }>>[];
+  ) => ActiveFault<Extract<ShopFault, { kind: Kind }>>[];
 };
 
 /** Creates a book without faults. */
-export function createFaultBook(): FaultBook {
-  const faults = createFaultList<Fault, FaultOrder>(readFaults);
+export function createShopFaultBook(): ShopFaultBook {
+  const faults = createFaultList<ShopFault, ShopFaultOrder>(readShopFaults);
   return {
     add: faults.add,
     list: faults.list,
@@ -41,7 +41,7 @@ export function createFaultBook(): FaultBook {
           isAimedAt(fault, url) &&
           (fault.agent === null || agent.includes(fault.agent)) &&
           (fault.operation === null || operations().includes(fault.operation)),
-      ) as ActiveFault<Extract<Fault, { kind: Kind }>>[],
+      ) as ActiveFault<Extract<ShopFault, { kind: Kind }>>[],
   };
 }
 

@@ -60,12 +60,12 @@ const faultSchema = v.variant('kind', [
 ]);
 
 /** A fault as sent by a caller; most settings may be left out. */
-export type FaultOrder = v.InferInput<typeof faultSchema>;
+export type ShopFaultOrder = v.InferInput<typeof faultSchema>;
 
 /** A fault with all its settings. */
-export type Fault = v.InferOutput<typeof faultSchema>;
+export type ShopFault = v.InferOutput<typeof faultSchema>;
 
-export type FaultKind = Fault['kind'];
+export type FaultKind = ShopFault['kind'];
 
 const body = 'json, html or empty';
 
@@ -115,7 +115,7 @@ const faultKinds: Readonly<Record<FaultKind, FaultDescription>> = {
  *
  * @throws FaultError naming the invalid setting
  */
-export function readFaults(orders: unknown): Fault[] {
+export function readShopFaults(orders: unknown): ShopFault[] {
   return readFaultOrders(orders, faultSchema, faultKinds);
 }
 
@@ -131,4 +131,4 @@ const usage = {
   },
 };
 
-export const faultGuide: FaultGuide = { usage, kinds: faultKinds };
+export const shopFaultGuide: FaultGuide = { usage, kinds: faultKinds };

@@ -3,9 +3,9 @@ import express from 'express';
 import { breakConnection, sendError } from '../../shared/faults/transport-faults';
 import type { ShopService } from '../shop-service';
 import { changeState } from './change-state';
-import type { FaultBook } from './fault-book';
+import type { ShopFaultBook } from './fault-book';
 import { targetOf } from './fault-book';
-import type { Fault } from './fault-kinds';
+import type { ShopFault } from './fault-kinds';
 
 /** Every kind but `user-error`, which the router of the Storefront API applies to mutations. */
 const injected = [
@@ -21,14 +21,14 @@ const injected = [
   'stock-change',
 ] as const;
 
-type InjectedFault = Extract<Fault, { kind: (typeof injected)[number] }>;
+type InjectedFault = Extract<ShopFault, { kind: (typeof injected)[number] }>;
 
 /**
  * Applies the faults of the book to requests. CORS preflights are neither hit nor counted, because
  * browsers decide when to send them. Returns handlers rather than a router: a router that falls
  * through makes express call `setImmediate`, which jsdom does not have.
  */
-export function injectFaults(service: ShopService, faults: FaultBook): RequestHandler[] {
+export function injectShopFaults(service: ShopService, faults: ShopFaultBook): RequestHandler[] {
   const unlessEmpty =
     (handler: RequestHandler): RequestHandler =>
     (request, response, next) => {

@@ -5,14 +5,14 @@ import { presentCart } from '../cart/present-cart';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
 import { openStorefrontView } from '../storefront-api/present-product';
-import type { FaultBook } from './fault-book';
+import type { ShopFaultBook } from './fault-book';
 import { targetOf } from './fault-book';
-import type { Fault } from './fault-kinds';
+import type { ShopFault } from './fault-kinds';
 
-type UserErrorFault = Extract<Fault, { kind: 'user-error' }>;
+type UserErrorFault = Extract<ShopFault, { kind: 'user-error' }>;
 
 /** Counts the request and returns the user error that hits it, if any. */
-export function userErrorFor(faults: FaultBook, request: Request): UserErrorFault | null {
+export function userErrorFor(faults: ShopFaultBook, request: Request): UserErrorFault | null {
   if (faults.isEmpty()) return null;
   const struck = faults.aimedAt(targetOf(request), ['user-error']).find(({ strikes }) => strikes());
   return struck?.fault ?? null;

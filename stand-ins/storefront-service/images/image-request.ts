@@ -1,14 +1,14 @@
-export type ImageFormat = 'jpeg' | 'png' | 'webp';
+export type ShopImageFormat = 'jpeg' | 'png' | 'webp';
 
 /** Request in an image address. A null size follows from the other one, or is the original's. */
-export type ImageRequest = {
+export type ShopImageRequest = {
   /** Image name, such as `corner-gloves-red-0`. */
   name: string;
   width: number | null;
   height: number | null;
   crop: 'center' | 'top' | 'bottom' | 'left' | 'right' | null;
   /** Null for the best format the browser accepts. */
-  format: ImageFormat | null;
+  format: ShopImageFormat | null;
 };
 
 const maxSide = 5760;
@@ -22,7 +22,7 @@ const filePattern =
  *
  * @returns null for a name in no form of the CDN, or a size out of range
  */
-export function parseImageRequest(file: string, query: URLSearchParams): ImageRequest | null {
+export function parseImageRequest(file: string, query: URLSearchParams): ShopImageRequest | null {
   const groups = filePattern.exec(file)?.groups;
   if (groups?.name === undefined) return null;
   const scale = Number(groups.scale ?? 1);
@@ -40,7 +40,7 @@ function toSide(text: string | null | undefined, scale: number): number | null |
   return Number.isInteger(side) && side >= 1 && side <= maxSide ? side : 'invalid';
 }
 
-function toCrop(text: string | null | undefined): ImageRequest['crop'] | 'invalid' {
+function toCrop(text: string | null | undefined): ShopImageRequest['crop'] | 'invalid' {
   switch (text) {
     case 'center':
     case 'top':
@@ -53,7 +53,7 @@ function toCrop(text: string | null | undefined): ImageRequest['crop'] | 'invali
   }
 }
 
-function toFormat(text: string | null): ImageFormat | null {
+function toFormat(text: string | null): ShopImageFormat | null {
   switch (text) {
     case 'webp':
     case 'png':

@@ -3,7 +3,7 @@ import express from 'express';
 import type { Router } from 'express';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
-import type { ImageFormat, ImageRequest } from './image-request';
+import type { ShopImageFormat, ShopImageRequest } from './image-request';
 import { parseImageRequest } from './image-request';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -36,13 +36,13 @@ export function imageRouter(service: ShopService): Router {
 }
 
 /** Returns WebP for clients that accept it, whatever the file's extension, as the CDN does. */
-function negotiated(accept: string): ImageFormat {
+function negotiated(accept: string): ShopImageFormat {
   return accept.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
 type ImageCache = {
   /** Returns the picture in one size and format, rendered at most once. */
-  get: (art: Art, request: ImageRequest, format: ImageFormat) => Promise<Buffer>;
+  get: (art: Art, request: ShopImageRequest, format: ShopImageFormat) => Promise<Buffer>;
 };
 
 /** Creates the cache of rendered pictures on disk. File names contain a digest of the drawing. */
@@ -57,7 +57,7 @@ function createImageCache(folder: string): ImageCache {
     return svg;
   }
 
-  async function load(file: string, svg: string, request: ImageRequest, format: ImageFormat) {
+  async function load(file: string, svg: string, request: ShopImageRequest, format: ShopImageFormat) {
     const cached = await readFile(file).catch(() => null);
     if (cached) return cached;
     const rendered = await renderImage(svg, request, format);
@@ -89,8 +89,8 @@ const dotsPerInch = 72;
  */
 async function renderImage(
   svg: string,
-  request: Pick<ImageRequest, 'width' | 'height' | 'crop'>,
-  format: ImageFormat,
+  request: Pick<ShopImageRequest, 'width' | 'height' | 'crop'>,
+  format: ShopImageFormat,
 ): Promise<Buffer> {
   const { width, height } = request;
   const longest = Math.min(imageSize, Math.max(width ?? 0, height ?? 0) || imageSize);

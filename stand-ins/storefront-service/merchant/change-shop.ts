@@ -3,7 +3,7 @@ import type { ShopService, ShopView } from '../shop-service';
 import { viewShop } from '../shop-service';
 import { reconcileCatalogue, touchRevisions } from '../state/reconcile-catalogue';
 import type { ShopEdits, ShopState } from '../state/shop-state';
-import type { WebhookEvent } from '../webhooks/shop-events';
+import type { ShopEvent } from '../webhooks/shop-events';
 import {
   enqueueWebhooks,
   productDeleted,
@@ -75,7 +75,7 @@ export async function setStock(service: ShopService, units: Map<string, number>)
 async function changeShop(
   service: ShopService,
   apply: (state: ShopState, now: string) => ShopState,
-  eventsOf: (view: ShopView, now: Date) => WebhookEvent[],
+  eventsOf: (view: ShopView, now: Date) => ShopEvent[],
 ): Promise<void> {
   const now = service.clock.now();
   await service.store.change((state) => {

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import express from 'express';
 import { ordersPage } from '../checkout/order-pages';
-import { sendPage } from '../checkout/page';
+import { sendCheckoutPage } from '../checkout/page';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
 import { orderWebhook, webhooksPage } from '../webhooks/webhook-pages';
@@ -12,7 +12,7 @@ export function ordersRouter(service: ShopService): Router {
   const router = express.Router();
 
   router.get('/orders', (_request, response) => {
-    sendPage(response, 200, ordersPage(viewShop(service).state), service.publicUrl);
+    sendCheckoutPage(response, 200, ordersPage(viewShop(service).state), service.publicUrl);
   });
 
   router.get('/orders.json', (_request, response) => {
@@ -25,7 +25,7 @@ export function ordersRouter(service: ShopService): Router {
 
   router.get('/webhooks', (_request, response) => {
     const { webhooks } = viewShop(service).state;
-    sendPage(response, 200, webhooksPage(webhooks), service.publicUrl);
+    sendCheckoutPage(response, 200, webhooksPage(webhooks), service.publicUrl);
   });
 
   router.get('/webhooks.json', (_request, response) => {

@@ -1,5 +1,5 @@
 import type { Appraisal, AppraisedLine } from '../cart/appraise-cart';
-import type { DeliveryGroup } from '../cart/delivery';
+import type { PricedDeliveryGroup } from '../cart/delivery';
 import type { AppliedDiscount } from '../cart/discounts/choose-discounts';
 import type { AppliedGiftCard } from '../cart/gift-cards';
 import { lastCharacters } from '../cart/gift-cards';
@@ -83,7 +83,7 @@ function placeOrder(
 }
 
 /** Returns the shipping of a parcel, at its price after discounts. */
-function toOrderShipping({ type, chosen, savings }: DeliveryGroup): OrderShipping[] {
+function toOrderShipping({ type, chosen, savings }: PricedDeliveryGroup): OrderShipping[] {
   if (chosen === null) return [];
   const saved = savings.reduce((cents, saving) => cents + saving.cents, 0);
   return [{ title: chosen.title, cents: chosen.cents - saved, group: type }];

@@ -7,7 +7,7 @@ type FieldTest = (value: string, comparator: Comparator) => boolean;
  * Fields and words of an object for search: a test for each field, and its words for bare terms.
  * Both are computed on demand, since a shop may have ten thousand objects.
  */
-export type Searchable = {
+export type SearchTarget = {
   fields: Record<string, () => FieldTest>;
   words: () => string[];
   /** True if bare terms must be whole words; a trailing `*` still makes one a prefix. */
@@ -18,7 +18,7 @@ export type Searchable = {
  * Returns true if an object matches. An unknown field is ignored, as the services do: they warn and
  * search on.
  */
-export function matchesSearch(node: SearchNode | null, subject: Searchable): boolean {
+export function matchesSearch(node: SearchNode | null, subject: SearchTarget): boolean {
   if (node === null) return true;
   switch (node.kind) {
     case 'and':
@@ -36,7 +36,7 @@ export function matchesSearch(node: SearchNode | null, subject: Searchable): boo
 }
 
 /** Matches words. A quoted term of several words must match word by word. */
-function matchesWords(value: string, { words, exact = false }: Searchable): boolean {
+function matchesWords(value: string, { words, exact = false }: SearchTarget): boolean {
   const known = words();
   const terms = value.toLowerCase().split(/\s+/).filter(Boolean);
   return terms.every((term, index) => {

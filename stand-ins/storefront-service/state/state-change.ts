@@ -16,7 +16,7 @@ export type StateChange = Record<
  * Computes the difference between two states. Compares entries by identity, since none is ever
  * mutated: a change of one cart among thousands contains that cart alone.
  */
-export function describeChange(before: ShopState, after: ShopState): StateChange {
+export function diffStates(before: ShopState, after: ShopState): StateChange {
   const change: StateChange = {};
   const known: Entries = before;
   for (const [part, value] of Object.entries(after) as [string, unknown][]) {
@@ -36,7 +36,7 @@ function describePart(before: unknown, after: unknown): StateChange[string] {
 }
 
 /** Replays changes on the state they were made from, in order. Nothing is validated yet. */
-export function applyChanges(state: unknown, changes: readonly StateChange[]): unknown {
+export function applyStateChanges(state: unknown, changes: readonly StateChange[]): unknown {
   if (!isEntries(state) || changes.length === 0) return state;
   const next: Entries = { ...state };
   const copied = new Set<string>();

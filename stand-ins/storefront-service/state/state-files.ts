@@ -7,7 +7,7 @@ import { openJournal } from '../../shared/journal';
 import type { ShopState } from './shop-state';
 import { emptyShopState, shopStateSchema } from './shop-state';
 import type { StateChange } from './state-change';
-import { applyChanges } from './state-change';
+import { applyStateChanges } from './state-change';
 
 /** State after a number of changes, and the journal for the next ones. */
 export type OpenedState = { state: ShopState; changes: number; journal: Journal };
@@ -39,7 +39,7 @@ export async function openState(file: string): Promise<OpenedState> {
       `${journalFile} holds changes, but what they were made on is missing. ${wayOut}`,
     );
   }
-  const state = applyChanges(
+  const state = applyStateChanges(
     snapshot ?? emptyShopState(),
     recent.map(({ change }) => change),
   );
@@ -47,7 +47,7 @@ export async function openState(file: string): Promise<OpenedState> {
 }
 
 /** Replaces the snapshot. Resolves to its length in characters. */
-export async function writeSnapshot(
+export async function writeStateSnapshot(
   file: string,
   state: ShopState,
   changes: number,

@@ -1,8 +1,8 @@
 import { journalLine } from '../../shared/journal';
 import type { ShopState } from './shop-state';
-import { describeChange } from './state-change';
+import { diffStates } from './state-change';
 import type { OpenedState } from './state-files';
-import { openState, setStateAside, writeSnapshot } from './state-files';
+import { openState, setStateAside, writeStateSnapshot } from './state-files';
 
 type StateChange<T> = { state: ShopState; result: T };
 
@@ -64,7 +64,7 @@ export async function openStateStore(
     }
   };
   const compact = async (): Promise<void> => {
-    snapshotLength = await writeSnapshot(file, current.state, current.changes);
+    snapshotLength = await writeStateSnapshot(file, current.state, current.changes);
     await journal.dropBefore(journal.length());
   };
   const work = async (): Promise<void> => {
@@ -113,7 +113,7 @@ function runChanges(batch: readonly Waiting[], before: OpenedState) {
       const state = waiting.run(next.state);
       if (state !== next.state) {
         const number = next.changes + 1;
-        lines += journalLine({ number, change: describeChange(next.state, state) });
+        lines += journalLine({ number, change: diffStates(next.state, state) });
         next = { ...next, state, changes: number };
       }
       kept.push(waiting);

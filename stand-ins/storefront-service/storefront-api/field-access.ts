@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { GraphQLError } from 'graphql';
 
 /** Rights of a request: those of the shop's token, or those of everybody. */
-export type Access = 'token' | 'tokenless';
+export type StorefrontAccess = 'token' | 'tokenless';
 
 /** Maximum cost of a query without a token. */
 const tokenlessCostLimit = 1000;
@@ -43,7 +43,7 @@ const tokenTypes: Record<string, string> = {
  * Returns the refusal of a field, or null. The shop has no customer accounts, so its token lacks the
  * scope of the classic customer mutations, and it has no Shop Pay.
  */
-export function deniedField(access: Access, info: GraphQLResolveInfo): GraphQLError | null {
+export function deniedField(access: StorefrontAccess, info: GraphQLResolveInfo): GraphQLError | null {
   const { fieldName, parentType } = info;
   if (parentType.name === 'Mutation') {
     if (fieldName.startsWith('customer')) {
@@ -72,7 +72,7 @@ function accessDenied(field: string, scope: string | null): GraphQLError {
 }
 
 /** Returns the refusal of a query that is too expensive without a token, or null. */
-export function tooExpensive(access: Access, cost: number): GraphQLError | null {
+export function tooExpensive(access: StorefrontAccess, cost: number): GraphQLError | null {
   if (access === 'token' || cost <= tokenlessCostLimit) return null;
   return new GraphQLError(
     `Query has complexity of ${cost}, which exceeds max complexity of ${tokenlessCostLimit}`,

@@ -5,7 +5,7 @@ import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate } from '../graphql/resolved-values';
-import type { ProductFilter } from './filter-products';
+import type { ProductFilterInput } from './filter-catalogue';
 import { presentImage } from './present-image';
 import { noMetafields } from './present-metafields';
 import { filteredConnection } from './product-connection';
@@ -14,7 +14,7 @@ import type { StorefrontView } from './storefront-view';
 
 type CollectionProductsArgs = ConnectionArgs & {
   sortKey?: string | null;
-  filters?: ProductFilter[] | null;
+  filters?: ProductFilterInput[] | null;
 };
 
 /** Builds a `Collection`. Its image is that of its first product. */

@@ -1,8 +1,8 @@
 import type { CatalogueProduct } from '../catalogue/catalogue';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
-import type { FilterGroups, ProductFilter } from './filter-products';
-import { filterProducts, groupFilters } from './filter-products';
+import type { FilterGroups, ProductFilterInput } from './filter-catalogue';
+import { filterCatalogue, groupFilters } from './filter-catalogue';
 import type { StorefrontView } from './storefront-view';
 import { isAvailable } from '../catalogue/searchable-catalogue';
 import type { ShopView } from '../shop-service';
@@ -15,11 +15,11 @@ import type { ShopView } from '../shop-service';
 export function filteredConnection(
   view: StorefrontView,
   products: CatalogueProduct[],
-  args: ConnectionArgs & { filters?: ProductFilter[] | null },
+  args: ConnectionArgs & { filters?: ProductFilterInput[] | null },
   order: (products: CatalogueProduct[]) => CatalogueProduct[],
 ) {
   const groups = groupFilters(args.filters ?? []);
-  const found = order(filterProducts(view, products, groups));
+  const found = order(filterCatalogue(view, products, groups));
   return {
     ...paginate(found, args, ({ gid }) => gid, view.product),
     filters: () => presentFilters(view, products, groups),
@@ -70,7 +70,7 @@ function presentFacet(
   facet: Facet,
 ) {
   const counts = new Map<string, { choice: Choice; count: number }>();
-  const found = new Set(filterProducts(view, products, without(groups, facet.group)));
+  const found = new Set(filterCatalogue(view, products, without(groups, facet.group)));
   for (const product of products) {
     for (const choice of facet.choices(view, product)) {
       const known = counts.get(choice.value) ?? { choice, count: 0 };
@@ -101,7 +101,7 @@ function presentFacet(
 }
 
 function presentPrices(view: ShopView, products: CatalogueProduct[], groups: FilterGroups) {
-  const found = filterProducts(view, products, without(groups, 'price'));
+  const found = filterCatalogue(view, products, without(groups, 'price'));
   const prices = products.flatMap(({ variants }) => variants.map(({ price }) => price));
   if (prices.length === 0) return [];
   const input = { price: { min: 0, max: prices.reduce((a, b) => Math.max(a, b), 0) / 100 } };

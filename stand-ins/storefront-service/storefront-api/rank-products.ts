@@ -6,7 +6,7 @@ import type { ShopView } from '../shop-service';
 import { isAvailable } from '../catalogue/searchable-catalogue';
 
 /** A value of `SearchableField`. */
-export type SearchField =
+export type SearchableField =
   | 'AUTHOR'
   | 'BODY'
   | 'PRODUCT_TYPE'
@@ -18,14 +18,14 @@ export type SearchField =
   | 'VENDOR';
 
 type SearchOptions = {
-  fields: SearchField[];
+  fields: SearchableField[];
   /** True if the last word may be a prefix. */
   prefixLast: boolean;
   unavailable: 'HIDE' | 'LAST' | 'SHOW';
 };
 
 /** Weight of a match in each field. */
-const weights: Record<SearchField, number> = {
+const weights: Record<SearchableField, number> = {
   VARIANTS_SKU: 8,
   VARIANTS_BARCODE: 8,
   TITLE: 6,
@@ -77,16 +77,16 @@ function scoreOf(
 }
 
 /** Cache by identity: a product is replaced when it changes. */
-const knownWords = new WeakMap<CatalogueProduct, Map<SearchField, string[]>>();
+const knownWords = new WeakMap<CatalogueProduct, Map<SearchableField, string[]>>();
 
-function textsOf(product: CatalogueProduct, field: SearchField): string[] {
-  const known = knownWords.get(product) ?? new Map<SearchField, string[]>();
+function textsOf(product: CatalogueProduct, field: SearchableField): string[] {
+  const known = knownWords.get(product) ?? new Map<SearchableField, string[]>();
   const words = known.get(field) ?? [...new Set(readWords(product, field))];
   knownWords.set(product, known.set(field, words));
   return words;
 }
 
-function readWords(product: CatalogueProduct, field: SearchField): string[] {
+function readWords(product: CatalogueProduct, field: SearchableField): string[] {
   const { variants } = product;
   switch (field) {
     case 'TITLE':

@@ -3,12 +3,12 @@ import { presentArticle, presentPage } from '../content/present-content';
 import { findArticles, findPages } from '../content/search-content';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
-import type { ProductFilter } from './filter-products';
-import { filterProducts, groupFilters } from './filter-products';
+import type { ProductFilterInput } from './filter-catalogue';
+import { filterCatalogue, groupFilters } from './filter-catalogue';
 import { presentFilters } from './product-connection';
-import type { SearchField } from './rank-products';
+import type { SearchableField } from './rank-products';
 import { rankProducts, toWords } from './rank-products';
-import { sortProducts } from './sort-catalogue';
+import { sortCatalogue } from './sort-catalogue';
 import type { StorefrontView } from './storefront-view';
 import { badRequest } from '../graphql/service-errors';
 import { presentCollection } from './present-collection';
@@ -16,13 +16,13 @@ import { presentCollection } from './present-collection';
 export type SearchArgs = ConnectionArgs & {
   query: string;
   prefix?: 'LAST' | 'NONE' | null;
-  productFilters?: ProductFilter[] | null;
+  productFilters?: ProductFilterInput[] | null;
   sortKey?: 'PRICE' | 'RELEVANCE' | null;
   types?: string[] | null;
   unavailableProducts?: 'HIDE' | 'LAST' | 'SHOW' | null;
 };
 
-const searchedFields: SearchField[] = [
+const searchedFields: SearchableField[] = [
   'TITLE',
   'PRODUCT_TYPE',
   'TAG',
@@ -46,7 +46,7 @@ export function searchResults(view: StorefrontView, args: SearchArgs) {
       })
     : [];
   const groups = groupFilters(args.productFilters ?? []);
-  const products = inOrder(view, filterProducts(view, matches, groups), args.sortKey);
+  const products = inOrder(view, filterCatalogue(view, matches, groups), args.sortKey);
   const options = { prefixLast: args.prefix === 'LAST', inText: true };
   const articles = isWanted('ARTICLE') ? findArticles(view, args.query, options) : [];
   const pages = isWanted('PAGE') ? findPages(view, args.query, options) : [];
@@ -75,7 +75,7 @@ function inOrder(
   products: CatalogueProduct[],
   sortKey: SearchArgs['sortKey'],
 ): CatalogueProduct[] {
-  return sortKey === 'PRICE' ? sortProducts(view, products, 'PRICE') : products;
+  return sortKey === 'PRICE' ? sortCatalogue(view, products, 'PRICE') : products;
 }
 
 type PredictiveType = 'ARTICLE' | 'COLLECTION' | 'PAGE' | 'PRODUCT' | 'QUERY';
@@ -84,7 +84,7 @@ export type PredictiveSearchArgs = {
   query: string;
   limit?: number | null;
   limitScope?: 'ALL' | 'EACH' | null;
-  searchableFields?: SearchField[] | null;
+  searchableFields?: SearchableField[] | null;
   types?: PredictiveType[] | null;
   unavailableProducts?: 'HIDE' | 'LAST' | 'SHOW' | null;
 };

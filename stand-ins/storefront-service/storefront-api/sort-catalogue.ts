@@ -20,7 +20,7 @@ export function sortBy<T>(list: readonly T[], valueOf: (item: T) => SortValue): 
 const knownOrders = new WeakMap<CatalogueProduct[], Map<string, CatalogueProduct[]>>();
 
 /** @param sortKey a value of ProductSortKeys */
-export function sortProducts(
+export function sortCatalogue(
   view: ShopView,
   products: CatalogueProduct[],
   sortKey: string | null | undefined,
@@ -68,7 +68,7 @@ export function sortCollectionProducts(
   sortKey: string | null | undefined,
 ): CatalogueProduct[] {
   const isMerchants = sortKey === 'COLLECTION_DEFAULT' || sortKey === 'MANUAL' || !sortKey;
-  return isMerchants ? products : sortProducts(view, products, sortKey);
+  return isMerchants ? products : sortCatalogue(view, products, sortKey);
 }
 
 /** @param sortKey a value of CollectionSortKeys */

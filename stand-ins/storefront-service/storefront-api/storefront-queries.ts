@@ -17,10 +17,10 @@ import { presentCollection, presentCollections } from './present-collection';
 import type { PredictiveSearchArgs, SearchArgs } from './search-results';
 import { predictiveSearch, searchResults } from './search-results';
 import { plainConnection } from './product-connection';
-import type { RecommendationArgs } from './recommend-products';
-import { recommendProducts } from './recommend-products';
+import type { RecommendationArgs } from './product-recommendations';
+import { productRecommendations } from './product-recommendations';
 import { presentLocalization, presentPaymentSettings, presentShop } from './present-shop';
-import { sortCollections, sortProducts } from './sort-catalogue';
+import { sortCollections, sortCatalogue } from './sort-catalogue';
 import type { StorefrontView } from './storefront-view';
 import { decodeGid } from '../catalogue/gid';
 import { presentMediaImage } from './present-image';
@@ -47,7 +47,7 @@ export function storefrontQueries(view: StorefrontView) {
     cart: ({ id }: { id: string }) => presentOpenCart(view, id),
     search: (args: SearchArgs) => searchResults(view, args),
     predictiveSearch: (args: PredictiveSearchArgs) => predictiveSearch(view, args),
-    productRecommendations: (args: RecommendationArgs) => recommendProducts(view, args),
+    productRecommendations: (args: RecommendationArgs) => productRecommendations(view, args),
     sitemap: ({ type }: { type: string }) => presentSitemap(view, type),
     productTags: ({ first }: { first: number }) =>
       textConnection(
@@ -80,7 +80,7 @@ function textConnection(words: string[], first: number) {
 
 function productConnection(view: StorefrontView, args: ListArgs) {
   const found = searchProducts(view, args.query);
-  return plainConnection(view, sortProducts(view, found, args.sortKey), args);
+  return plainConnection(view, sortCatalogue(view, found, args.sortKey), args);
 }
 
 function collectionConnection(view: StorefrontView, args: ListArgs) {

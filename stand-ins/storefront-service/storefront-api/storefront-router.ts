@@ -3,13 +3,13 @@ import express from 'express';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { resolveVersion, sameSecret } from '../api-access';
 import { cartMutations } from '../cart/cart-mutations';
-import type { FaultBook } from '../faults/fault-book';
+import type { ShopFaultBook } from '../faults/fault-book';
 import { refusedMutations, userErrorFor } from '../faults/refused-mutations';
 import { readGraphqlRequest } from '../graphql/read-graphql-request';
 import { runDocument } from '../graphql/run-document';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
-import type { Access } from './field-access';
+import type { StorefrontAccess } from './field-access';
 import { deniedField, tooExpensive } from './field-access';
 import { openStorefrontView } from './present-product';
 import { storefrontQueries } from './storefront-queries';
@@ -18,7 +18,7 @@ import { storefrontSchema } from './storefront-schema';
 /**
  * Creates the router of `POST /api/{version}/graphql.json`, also without a version, as in Shopify.
  */
-export function storefrontRouter(service: ShopService, faults: FaultBook): Router {
+export function storefrontRouter(service: ShopService, faults: ShopFaultBook): Router {
   const router = express.Router();
   const paths = ['/api/graphql.json', '/api/:version/graphql.json'];
   router.use(paths, express.json({ limit: '1mb' }));
@@ -29,7 +29,7 @@ export function storefrontRouter(service: ShopService, faults: FaultBook): Route
 
 async function answer(
   service: ShopService,
-  faults: FaultBook,
+  faults: ShopFaultBook,
   request: Request<{ version?: string }>,
   response: Response,
 ): Promise<void> {
@@ -79,7 +79,7 @@ const unauthorized = {
  *
  * @returns null for a wrong token
  */
-function accessOf(request: Request, token: string): Access | null {
+function accessOf(request: Request, token: string): StorefrontAccess | null {
   const given =
     request.get('X-Shopify-Storefront-Access-Token') ??
     request.get('Shopify-Storefront-Private-Token');

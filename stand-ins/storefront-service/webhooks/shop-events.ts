@@ -6,7 +6,7 @@ import type { OrderRecord, ShopState, WebhookDelivery } from '../state/shop-stat
 import { inventoryPayload, productPayload } from './product-payload';
 import { randomUUID } from 'node:crypto';
 
-export function productUpdated(view: ShopView, product: CatalogueProduct): WebhookEvent {
+export function productUpdated(view: ShopView, product: CatalogueProduct): ShopEvent {
   return {
     topic: 'products/update',
     subject: product.handle,
@@ -14,7 +14,7 @@ export function productUpdated(view: ShopView, product: CatalogueProduct): Webho
   };
 }
 
-export function productDeleted(product: CatalogueProduct): WebhookEvent {
+export function productDeleted(product: CatalogueProduct): ShopEvent {
   return {
     topic: 'products/delete',
     subject: product.handle,
@@ -22,7 +22,7 @@ export function productDeleted(product: CatalogueProduct): WebhookEvent {
   };
 }
 
-export function stockChanged(view: ShopView, variant: CatalogueVariant, now: Date): WebhookEvent {
+export function stockChanged(view: ShopView, variant: CatalogueVariant, now: Date): ShopEvent {
   return {
     topic: 'inventory_levels/update',
     subject: variant.sku,
@@ -36,7 +36,7 @@ export function stockChanged(view: ShopView, variant: CatalogueVariant, now: Dat
  *
  * @param view the shop after the order
  */
-export function orderPlaced(view: ShopView, order: OrderRecord, now: Date): WebhookEvent[] {
+export function orderPlaced(view: ShopView, order: OrderRecord, now: Date): ShopEvent[] {
   const { variantsByGid, productsByGid } = view.catalogue;
   const counted = [...new Set(order.lines.map(({ variantGid }) => variantGid))].flatMap((gid) => {
     const variant = variantsByGid.get(gid);
@@ -58,7 +58,7 @@ type WebhookTopic =
   | 'products/delete'
   | 'inventory_levels/update';
 
-export type WebhookEvent = { topic: WebhookTopic; subject: string; payload: object };
+export type ShopEvent = { topic: WebhookTopic; subject: string; payload: object };
 
 /** Maximum number of finished deliveries that are kept. */
 const maxLoggedDeliveries = 200;
@@ -70,7 +70,7 @@ const maxLoggedDeliveries = 200;
 export function enqueueWebhooks(
   { webhooks }: Pick<ShopService, 'webhooks'>,
   state: ShopState,
-  events: WebhookEvent[],
+  events: ShopEvent[],
   now: Date,
 ): ShopState {
   if (webhooks === null || events.length === 0) return state;

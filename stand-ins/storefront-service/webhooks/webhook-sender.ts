@@ -8,7 +8,7 @@ import { messageOf, propertyOf } from '../../../src/lib/values/thrown-values';
 
 export type WebhookReceiver = { url: string; secret: string };
 
-export type WebhookSender = {
+export type ShopWebhookSender = {
   /** Starts delivering queued webhooks and returns at once. */
   wake: () => void;
   /** Resolves when no delivery is in flight or due for a retry. */
@@ -24,12 +24,12 @@ const answerWithinMs = 5_000;
  * within four hours, with the same body and webhook id. Every attempt is recorded, so a restart
  * neither loses nor repeats a delivery.
  */
-export function createWebhookSender(
+export function createShopWebhookSender(
   store: StateStore,
   receiver: WebhookReceiver,
   log: (line: string) => void,
   clock: Clock,
-): WebhookSender {
+): ShopWebhookSender {
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   const { signal } = stopping;

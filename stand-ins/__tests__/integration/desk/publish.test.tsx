@@ -13,7 +13,7 @@ import { PublishDialog } from '../../../desk/app/publish/publish-dialog';
 import type { PublishedChange } from '../../../desk/app/publish/published-change';
 import { describeChange, recallChange } from '../../../desk/app/publish/published-change';
 import type { DeskSettings } from '../../../desk/app/wire/desk-settings';
-import type { Fault, WholeStory } from '../../../desk/app/wire/management';
+import type { FieldFault, WholeStory } from '../../../desk/app/wire/management';
 import {
   findManaged,
   manage,
@@ -248,7 +248,7 @@ describe('the line after a publish', () => {
 });
 
 describe('the dialog before a publish', () => {
-  const fault: Fault = {
+  const fault: FieldFault = {
     at: { blokUid: 'root', field: 'title' },
     trail: 'Title',
     sentence: 'Write a title.',
@@ -257,7 +257,7 @@ describe('the dialog before a publish', () => {
 
   function openDialog(
     story: WholeStory,
-    faults: readonly Fault[],
+    faults: readonly FieldFault[],
     planned: Pick<WholeStory, 'name' | 'slug' | 'content'> = story,
   ) {
     const calls = { onConfirm: jest.fn(), onClose: jest.fn(), onGoTo: jest.fn() };

@@ -5,7 +5,7 @@ import { spaceId } from '../../store/stored-space';
 import { contentTypeOf } from './asset-kinds';
 import type { FinishedUpload } from './upload-desk';
 import type { BodyField, FieldKind } from '../body-fields';
-import { isRecord, readFields, readWrapped, textKind } from '../body-fields';
+import { isJsonObject, readBodyFields, readWrapped, textKind } from '../body-fields';
 
 export function createAsset(
   space: StoredSpace,
@@ -140,7 +140,7 @@ const fields: readonly BodyField[] = [
  * @throws ServiceError 400 without one, 422 naming invalid fields
  */
 export function readAssetInput(body: unknown): AssetInput {
-  return readFields(withoutNulls(readWrapped(body, 'asset')), fields);
+  return readBodyFields(withoutNulls(readWrapped(body, 'asset')), fields);
 }
 
 /** A request to upload a file. */
@@ -152,15 +152,15 @@ type UploadRequest = { fileName: string; declaredSize: string; input: AssetInput
  * @throws ServiceError 422 without a usable file name
  */
 export function readUploadRequest(body: unknown, query: URLSearchParams): UploadRequest {
-  const values = withoutNulls({ ...Object.fromEntries(query), ...(isRecord(body) ? body : {}) });
-  const { filename, size } = readFields<{ filename?: string; size?: string }>(values, [
+  const values = withoutNulls({ ...Object.fromEntries(query), ...(isJsonObject(body) ? body : {}) });
+  const { filename, size } = readBodyFields<{ filename?: string; size?: string }>(values, [
     { name: 'filename', key: 'filename', kind: textKind },
     { name: 'size', key: 'size', kind: textKind },
   ]);
   return {
     fileName: cleanFileName(filename ?? ''),
     declaredSize: /^\d+x\d+$/.test(size ?? '') ? (size ?? '') : '',
-    input: readFields(values, fields),
+    input: readBodyFields(values, fields),
   };
 }
 

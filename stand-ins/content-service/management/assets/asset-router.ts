@@ -6,7 +6,7 @@ import { invalidFields, notFound } from '../../service-error';
 import type { StoredAsset, StoredSpace } from '../../store/stored-space';
 import { spaceId } from '../../store/stored-space';
 import type { AssetAction } from '../../webhooks/webhook-event';
-import { isRecord } from '../body-fields';
+import { isJsonObject } from '../body-fields';
 import type { ManagementContext } from '../management-context';
 import { readId } from '../management-context';
 import {
@@ -68,7 +68,7 @@ export function assetRouter(context: ManagementContext): Router {
 }
 
 function readIds(body: unknown): number[] {
-  const ids: unknown = isRecord(body) ? body.ids : undefined;
+  const ids: unknown = isJsonObject(body) ? body.ids : undefined;
   if (Array.isArray(ids) && ids.every(Number.isInteger)) return ids as number[];
   throw invalidFields({ ids: ['must be a list of whole numbers'] });
 }

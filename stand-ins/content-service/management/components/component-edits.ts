@@ -4,15 +4,15 @@ import type { StoredComponent, StoredSpace } from '../../store/stored-space';
 import type { BodyField, FieldKind } from '../body-fields';
 import {
   flagKind,
-  isRecord,
-  readFields,
+  isJsonObject,
+  readBodyFields,
   readWrapped,
   refuseInvalid,
   textKind,
   textsKind,
 } from '../body-fields';
 
-const schemaKind: FieldKind = { expected: 'must be an object of fields', test: isRecord };
+const schemaKind: FieldKind = { expected: 'must be an object of fields', test: isJsonObject };
 
 const fields: readonly BodyField[] = [
   { name: 'name', key: 'name', kind: textKind },
@@ -36,11 +36,11 @@ type ComponentInput = Partial<Omit<StoredComponent, 'componentId' | 'createdAt' 
  * @throws ServiceError 400 without one, 422 naming invalid fields
  */
 export function readComponentInput(body: unknown): ComponentInput {
-  return readFields(readWrapped(body, 'component'), fields);
+  return readBodyFields(readWrapped(body, 'component'), fields);
 }
 
 /** @throws ServiceError 404 if there is no such component */
-export function findComponent(space: StoredSpace, componentId: number): StoredComponent {
+export function componentOf(space: StoredSpace, componentId: number): StoredComponent {
   const found = space.components.find((component) => component.componentId === componentId);
   if (!found) throw notFound();
   return found;
@@ -98,7 +98,7 @@ export function putComponent(space: StoredSpace, changed: StoredComponent): Stor
 
 /** Removes a component and its presets. Stories keep their content. */
 export function dropComponent(space: StoredSpace, componentId: number): StoredSpace {
-  findComponent(space, componentId);
+  componentOf(space, componentId);
   return {
     ...space,
     components: space.components.filter((each) => each.componentId !== componentId),

@@ -6,7 +6,7 @@ import { notFound } from '../../service-error';
 import { nextRowId } from '../../store/space-rows';
 import type { StoredComponentGroup, StoredSpace } from '../../store/stored-space';
 import type { BodyField } from '../body-fields';
-import { numberKind, readFields, readWrapped, refuseInvalid, textKind } from '../body-fields';
+import { numberKind, readBodyFields, readWrapped, refuseInvalid, textKind } from '../body-fields';
 import type { ManagementContext } from '../management-context';
 import { readId } from '../management-context';
 
@@ -69,7 +69,7 @@ export function componentGroupRouter({ store }: ManagementContext): Router {
 }
 
 function readInput(body: unknown): GroupInput {
-  return readFields(readWrapped(body, 'component_group'), fields);
+  return readBodyFields(readWrapped(body, 'component_group'), fields);
 }
 
 function findGroup(space: StoredSpace, groupId: number): StoredComponentGroup {

@@ -7,7 +7,7 @@ import type { ManagementContext } from '../management-context';
 import { readId } from '../management-context';
 import {
   dropComponent,
-  findComponent,
+  componentOf,
   mergeComponent,
   putComponent,
   readComponentInput,
@@ -28,7 +28,7 @@ export function componentRouter({ store }: ManagementContext): Router {
   });
   router.get('/components/:componentId', (request, response) => {
     const space = store.read();
-    const found = findComponent(space, readId(request, 'componentId'));
+    const found = componentOf(space, readId(request, 'componentId'));
     response.json({ component: toWireComponent(space, found) });
   });
   router.post('/components', async (request, response) => {
@@ -43,14 +43,14 @@ export function componentRouter({ store }: ManagementContext): Router {
     const componentId = readId(request, 'componentId');
     const input = readComponentInput(request.body);
     const changed = await store.change((space) => {
-      const component = mergeComponent(space, findComponent(space, componentId), input);
+      const component = mergeComponent(space, componentOf(space, componentId), input);
       return { space: putComponent(space, component), result: component };
     });
     response.json({ component: toWireComponent(store.read(), changed) });
   });
   router.delete('/components/:componentId', async (request, response) => {
     const componentId = readId(request, 'componentId');
-    const doomed = findComponent(store.read(), componentId);
+    const doomed = componentOf(store.read(), componentId);
     const wire = toWireComponent(store.read(), doomed);
     await store.change((space) => ({
       space: dropComponent(space, componentId),

@@ -6,9 +6,9 @@ import { nextRowId } from '../../store/space-rows';
 import type { StoredPreset, StoredSpace } from '../../store/stored-space';
 import type { BodyField } from '../body-fields';
 import {
-  isRecord,
+  isJsonObject,
   numberKind,
-  readFields,
+  readBodyFields,
   readWrapped,
   refuseInvalid,
   textKind,
@@ -24,7 +24,7 @@ const fields: readonly BodyField[] = [
   {
     name: 'preset',
     key: 'preset',
-    kind: { expected: 'must be an object of fields', test: isRecord },
+    kind: { expected: 'must be an object of fields', test: isJsonObject },
   },
   { name: 'description', key: 'description', kind: textKind, nullable: true },
   { name: 'image', key: 'image', kind: textKind, nullable: true },
@@ -77,7 +77,7 @@ export function presetRouter({ store }: ManagementContext): Router {
 }
 
 function readInput(body: unknown): PresetInput {
-  return readFields(readWrapped(body, 'preset'), fields);
+  return readBodyFields(readWrapped(body, 'preset'), fields);
 }
 
 function findPreset(space: StoredSpace, presetId: number): StoredPreset {

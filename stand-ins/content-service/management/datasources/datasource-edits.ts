@@ -9,7 +9,7 @@ import type { DatasourceInput } from './datasource-input';
 import { checkDatasource, mergeDimensions, nextDatasourceId } from './datasource-input';
 import type { Edited } from '../../store/change-queue';
 import type { BodyField } from '../body-fields';
-import { numberKind, readFields, readWrapped, refuseInvalid, textKind } from '../body-fields';
+import { numberKind, readBodyFields, readWrapped, refuseInvalid, textKind } from '../body-fields';
 
 /** Replaces a datasource of the space, or appends a new one. */
 export function putDatasource(space: StoredSpace, changed: StoredDatasource): StoredSpace {
@@ -100,7 +100,7 @@ const fields: readonly BodyField[] = [
  * @throws ServiceError 400 without one, 422 naming invalid fields
  */
 export function readEntryInput(body: unknown): EntryInput {
-  return readFields(readWrapped(body, 'datasource_entry'), fields);
+  return readBodyFields(readWrapped(body, 'datasource_entry'), fields);
 }
 
 /** Adds an entry to the datasource its input names. */

@@ -2,7 +2,7 @@ import { invalidFields } from '../../service-error';
 import { nextRowId } from '../../store/space-rows';
 import type { StoredDatasource, StoredDimension, StoredSpace } from '../../store/stored-space';
 import type { BodyField, FieldKind } from '../body-fields';
-import { isRecord, readFields, readWrapped, refuseInvalid, textKind } from '../body-fields';
+import { isJsonObject, readBodyFields, readWrapped, refuseInvalid, textKind } from '../body-fields';
 
 type DimensionInput = { id?: number; name?: string; entry_value?: string; _destroy?: boolean };
 
@@ -14,7 +14,7 @@ const dimensionsKind: FieldKind = {
     Array.isArray(value) &&
     value.every(
       (entry) =>
-        isRecord(entry) &&
+        isJsonObject(entry) &&
         (Number.isInteger(entry.id) ||
           (typeof entry.name === 'string' && typeof entry.entry_value === 'string')),
     ),
@@ -32,7 +32,7 @@ const fields: readonly BodyField[] = [
  * @throws ServiceError 400 without one, 422 naming invalid fields
  */
 export function readDatasourceInput(body: unknown): DatasourceInput {
-  return readFields(readWrapped(body, 'datasource'), fields);
+  return readBodyFields(readWrapped(body, 'datasource'), fields);
 }
 
 /** @throws ServiceError 422 naming missing fields, or a slug another datasource has */

@@ -18,7 +18,7 @@ import {
   updateEntry,
 } from './datasource-edits';
 import { readDatasourceInput } from './datasource-input';
-import { isRecord } from '../body-fields';
+import { isJsonObject } from '../body-fields';
 
 const maxPageSize = 1000;
 
@@ -139,7 +139,7 @@ function selectDatasources(
 }
 
 function readDimensionId(body: unknown): number | undefined {
-  const id = isRecord(body) ? body.dimension_id : undefined;
+  const id = isJsonObject(body) ? body.dimension_id : undefined;
   return id === undefined ? undefined : Number(id);
 }
 

@@ -1,10 +1,10 @@
-import { readDate } from '../../delivery/filter-query';
+import { parseFilterDate } from '../../delivery/filter-query';
 import { invalidFields, notFound } from '../../service-error';
 import type { Edited } from '../../store/change-queue';
 import { nextRowId } from '../../store/space-rows';
 import type { StoredScheduling, StoredSpace } from '../../store/stored-space';
 import type { BodyField } from '../body-fields';
-import { numberKind, readFields, readWrapped, refuseInvalid, textKind } from '../body-fields';
+import { numberKind, readBodyFields, readWrapped, refuseInvalid, textKind } from '../body-fields';
 
 /** Fields of a scheduling that a request may set. */
 export type SchedulingInput = { storyId?: number; publishAt?: string; language?: string };
@@ -23,9 +23,9 @@ const fields: readonly (BodyField & { key: keyof SchedulingInput })[] = [
  *   in the past
  */
 export function readSchedulingInput(body: unknown, now: number): SchedulingInput {
-  const input = readFields<SchedulingInput>(readWrapped(body, 'story_scheduling'), fields);
+  const input = readBodyFields<SchedulingInput>(readWrapped(body, 'story_scheduling'), fields);
   if (input.publishAt === undefined) return input;
-  const time = readDate(input.publishAt);
+  const time = parseFilterDate(input.publishAt);
   if (Number.isNaN(time)) {
     throw invalidFields({ publish_at: ['must be a date and time, such as 2026-07-31T09:00:00Z'] });
   }

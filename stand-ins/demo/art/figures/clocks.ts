@@ -32,7 +32,7 @@ export const stopwatch: Figure = {
 };
 
 /** A round clock: three parts work, one part rest. */
-export const roundClock: Figure = {
+export const roundClockFigure: Figure = {
   width: 1000,
   height: 1000,
   draw: (pen) =>

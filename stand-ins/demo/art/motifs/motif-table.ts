@@ -7,7 +7,7 @@ import {
   trophyCup,
 } from '../figures/arena';
 import { biceps, brain, handshake, highKick, lungs, runner, seatedCalm } from '../figures/bodies';
-import { moon, roundClock, stopwatch } from '../figures/clocks';
+import { moon, roundClockFigure, stopwatch } from '../figures/clocks';
 import type { Figure } from '../figures/figure';
 import { punchingGlove, uprightGlove } from '../figures/glove';
 import {
@@ -34,12 +34,12 @@ import { boxingRing, ringBell } from '../figures/ring';
 import { bathroomScale, iceBlock, madeBed } from '../figures/rest';
 import { apple, laidPlate, mug, saltShaker, waterBottle } from '../figures/table';
 import { rolledWrap } from '../products/hand-wraps';
-import { hangingBag } from '../products/hanging-bag';
+import { hangingBagFigure } from '../products/hanging-bag';
 import { headgear } from '../products/headgear';
 import { mouthguardFront } from '../products/mouthguard';
 import { coiledRope } from '../products/rope';
 import { shinGuard } from '../products/shin-guards';
-import { standingBag } from '../products/standing-bag';
+import { standingBagFigure } from '../products/standing-bag';
 import type { Motif } from './motif';
 
 const whole = (figure: Figure, shows: string): Motif => ({ figure, shows, whole: true });
@@ -52,8 +52,8 @@ export const motifs = {
   'boxing-glove': cropped(uprightGlove, 'A boxing glove standing on its cuff'),
   'glove-pair': whole(hungGloves, 'A pair of boxing gloves hung up by their laces'),
   'boxing-ring': whole(boxingRing, 'A boxing ring, seen from one side'),
-  'punching-bag': cropped(hangingBag, 'A heavy bag hanging from its chains'),
-  'standing-bag': whole(standingBag, 'A free-standing bag on its round base'),
+  'punching-bag': cropped(hangingBagFigure, 'A heavy bag hanging from its chains'),
+  'standing-bag': whole(standingBagFigure, 'A free-standing bag on its round base'),
   'high-kick': whole(highKick, 'A kickboxer in gloves kicking at head height'),
   knee: cropped(raisedKnee, 'A raised knee striking'),
   elbow: cropped(leadingElbow, 'A bent arm in a glove, striking with the elbow'),
@@ -61,7 +61,7 @@ export const motifs = {
   'bandage-roll': whole(rolledWrap, 'A rolled-up hand wrap, its thumb loop hanging out'),
   rope: whole(coiledRope, 'A coiled jump rope with two handles'),
   stopwatch: oneWay(cropped(stopwatch, 'A stopwatch with a button on top')),
-  'round-clock': oneWay(cropped(roundClock, 'A round timer with the number 3 in its middle')),
+  'round-clock': oneWay(cropped(roundClockFigure, 'A round timer with the number 3 in its middle')),
   bell: cropped(ringBell, 'A ringside bell on its board, with its hammer'),
   heart: cropped(heart, 'A heart with a heartbeat drawn across it'),
   lungs: whole(lungs, 'A pair of lungs'),

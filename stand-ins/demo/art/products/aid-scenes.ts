@@ -1,10 +1,10 @@
 import { uprightGlove } from '../figures/glove';
-import { beadedRope, beadRow } from './beaded-rope';
-import { squeezeBottle } from './bottle';
+import { beadedRopeFigure, beadRow } from './beaded-rope';
+import { squeezeBottleFigure } from './bottle';
 import { chargingCase } from './charging-case';
 import { chestSensor, chestStrap } from './chest-strap';
 import { duffel, duffelEnd } from './duffel';
-import { giftCard, giftEnvelope } from './gift-card';
+import { giftCardFigure, giftEnvelope } from './gift-card';
 import { bandedWraps, rolledWrap } from './hand-wraps';
 import { coiledRope } from './rope';
 import { centred, closeUp, together, type ProductScenes } from './scenes';
@@ -14,9 +14,9 @@ import { trackerCase } from './tracker';
 /** Training aids: a second rope, electronics, bags to carry, a kit and a gift. */
 export const aidScenes = {
   'beaded-rope': [
-    centred(beadedRope, 1260),
+    centred(beadedRopeFigure, 1260),
     centred(beadRow, 1320, -14),
-    closeUp(beadedRope, { x: 560, y: 420, across: 760, turn: 6 }),
+    closeUp(beadedRopeFigure, { x: 560, y: 420, across: 760, turn: 6 }),
   ],
   'chest-strap': [
     centred(chestStrap, 1320),
@@ -34,11 +34,11 @@ export const aidScenes = {
     closeUp(duffel, { x: 760, y: 540, across: 760, turn: -4 }),
   ],
   bottle: [
-    centred(squeezeBottle, 1400),
-    closeUp(squeezeBottle, { x: 360, y: 360, across: 640, turn: 8 }),
+    centred(squeezeBottleFigure, 1400),
+    closeUp(squeezeBottleFigure, { x: 360, y: 360, across: 640, turn: 8 }),
     together(
-      { figure: squeezeBottle, x: 1080, y: 860, width: 600, turn: 10 },
-      { figure: squeezeBottle, x: 520, y: 820, width: 620, turn: -6 },
+      { figure: squeezeBottleFigure, x: 1080, y: 860, width: 600, turn: 10 },
+      { figure: squeezeBottleFigure, x: 520, y: 820, width: 620, turn: -6 },
     ),
   ],
   kit: [
@@ -58,11 +58,11 @@ export const aidScenes = {
     ),
   ],
   'gift-card': [
-    centred(giftCard, 1300, -6),
+    centred(giftCardFigure, 1300, -6),
     centred(giftEnvelope, 1280, 4),
     together(
       { figure: giftEnvelope, x: 860, y: 1060, width: 1120, turn: 6 },
-      { figure: giftCard, x: 740, y: 540, width: 1040, turn: -8 },
+      { figure: giftCardFigure, x: 740, y: 540, width: 1040, turn: -8 },
     ),
   ],
 } as const satisfies Record<string, ProductScenes>;

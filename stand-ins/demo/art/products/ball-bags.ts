@@ -3,7 +3,7 @@ import type { Figure } from '../figures/figure';
 import { circle, ellipse, rectangle } from '../primitives/geometry';
 
 /** A double-end bag: a leather ball held between two elastic cords. */
-export const doubleEndBag: Figure = {
+export const doubleEndBagFigure: Figure = {
   width: 720,
   height: 1560,
   draw: (pen) =>
@@ -38,7 +38,7 @@ const drop =
   'M450 430C520 430 540 480 590 580C680 740 730 900 640 1050C570 1160 330 1160 260 1050C170 900 220 740 310 580C360 480 380 430 450 430z';
 
 /** A speed bag under its round platform. */
-export const speedBag: Figure = {
+export const speedBagFigure: Figure = {
   width: 900,
   height: 1200,
   draw: (pen) =>

@@ -21,7 +21,7 @@ function beads(pen: Pen, path: string, width: number, length: number): string {
 }
 
 /** A coiled beaded rope, two colours of bead in turn. */
-export const beadedRope: Figure = {
+export const beadedRopeFigure: Figure = {
   width: 1040,
   height: 1290,
   draw: (pen) =>

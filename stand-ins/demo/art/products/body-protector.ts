@@ -6,7 +6,7 @@ const shell =
   'M250 110Q252 70 300 66L390 60C430 190 610 190 650 60L740 66Q788 70 790 110C810 270 880 380 950 460C980 700 940 960 850 1060C660 1130 380 1130 190 1060C100 960 60 700 90 460C160 380 230 270 250 110z';
 
 /** A coach's body protector from the front: thick belly, target in the middle. */
-export const bodyProtector: Figure = {
+export const bodyProtectorFigure: Figure = {
   width: 1040,
   height: 1160,
   draw: (pen) =>

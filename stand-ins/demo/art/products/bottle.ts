@@ -5,7 +5,7 @@ import { rectangle } from '../primitives/geometry';
 const straw = 'M330 250C330 110 400 60 520 60H640';
 
 /** A corner bottle with a long bent straw, so that a boxer in gloves can drink. */
-export const squeezeBottle: Figure = {
+export const squeezeBottleFigure: Figure = {
   width: 700,
   height: 1420,
   draw: (pen) =>

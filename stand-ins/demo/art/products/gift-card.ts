@@ -3,7 +3,7 @@ import type { Figure } from '../figures/figure';
 import { circle, rectangle } from '../primitives/geometry';
 
 /** A gift card tied with a ribbon. */
-export const giftCard: Figure = {
+export const giftCardFigure: Figure = {
   width: 1300,
   height: 860,
   draw: (pen) =>

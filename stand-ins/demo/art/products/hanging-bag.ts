@@ -16,7 +16,7 @@ function chain(pen: Pen, x1: number, y1: number, x2: number, y2: number): string
 }
 
 /** A heavy bag on four chains: swivel, straps, bands at top and bottom. */
-export const hangingBag: Figure = {
+export const hangingBagFigure: Figure = {
   width: 540,
   height: 1560,
   draw: (pen) =>

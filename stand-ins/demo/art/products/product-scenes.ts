@@ -3,7 +3,7 @@ import { aidScenes } from './aid-scenes';
 import { bagGlove, bagGlovePalm } from './bag-gloves';
 import { handScenes } from './hand-scenes';
 import { bandedWraps, rolledWrap } from './hand-wraps';
-import { hangingBag } from './hanging-bag';
+import { hangingBagFigure } from './hanging-bag';
 import { headgear, headgearSide } from './headgear';
 import { hoodieBack, hoodieFolded, hoodieFront } from './hoodie';
 import { cardBack, cardFront, memberStamp, memberTicket } from './membership-card';
@@ -13,7 +13,7 @@ import { quickWrap } from './quick-wraps';
 import { coiledRope, ropeHandle } from './rope';
 import { centred, closeUp, measured, together, type ProductScenes } from './scenes';
 import { shinGuard, shinGuardBack } from './shin-guards';
-import { standingBag } from './standing-bag';
+import { standingBagFigure } from './standing-bag';
 import { targetScenes } from './target-scenes';
 import { teeBack, teeFolded, teeFront } from './tee';
 import { timerAtRest, timerAtWork } from './timer';
@@ -59,9 +59,9 @@ export const productScenes = {
     ),
   ],
   'standing-bag': [
-    centred(standingBag, 1380),
-    closeUp(standingBag, { x: 400, y: 1110, across: 800 }),
-    measured(standingBag, {
+    centred(standingBagFigure, 1380),
+    closeUp(standingBagFigure, { x: 400, y: 1110, across: 800 }),
+    measured(standingBagFigure, {
       down: [
         { from: 40, to: 960, label: '115 CM' },
         { from: 40, to: 1388, label: '175 CM' },
@@ -69,9 +69,9 @@ export const productScenes = {
     }),
   ],
   'hanging-bag': [
-    centred(hangingBag, 1420),
-    closeUp(hangingBag, { x: 270, y: 350, across: 640 }),
-    measured(hangingBag, {
+    centred(hangingBagFigure, 1420),
+    closeUp(hangingBagFigure, { x: 270, y: 350, across: 640 }),
+    measured(hangingBagFigure, {
       across: { from: 80, to: 460, label: '35 CM' },
       down: [{ from: 386, to: 1530, label: '120 CM' }],
     }),

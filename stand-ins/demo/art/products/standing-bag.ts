@@ -5,7 +5,7 @@ import { brandLabel } from '../figures/brand-label';
 const spring = 'M290 990H430M286 1024H434M290 1058H430M286 1092H434';
 
 /** A free-standing bag: a padded target on a sprung neck and a filled base. */
-export const standingBag: Figure = {
+export const standingBagFigure: Figure = {
   width: 760,
   height: 1420,
   draw: (pen) =>

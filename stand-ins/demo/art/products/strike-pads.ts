@@ -3,7 +3,7 @@ import type { Figure } from '../figures/figure';
 import { circle, rectangle } from '../primitives/geometry';
 
 /** A kick shield from the striking side. */
-export const kickShield: Figure = {
+export const kickShieldFigure: Figure = {
   width: 1000,
   height: 1300,
   draw: (pen) =>

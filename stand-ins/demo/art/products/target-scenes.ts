@@ -1,21 +1,21 @@
-import { doubleEndBag, speedBag, speedBagBall } from './ball-bags';
-import { bodyProtector, bodyProtectorBack } from './body-protector';
+import { doubleEndBagFigure, speedBagFigure, speedBagBall } from './ball-bags';
+import { bodyProtectorFigure, bodyProtectorBack } from './body-protector';
 import { centred, closeUp, measured, together, type ProductScenes } from './scenes';
-import { kickShield, kickShieldBack, thaiPad, thaiPadBack } from './strike-pads';
-import { teardropBag } from './teardrop-bag';
+import { kickShieldFigure, kickShieldBack, thaiPad, thaiPadBack } from './strike-pads';
+import { teardropBagFigure } from './teardrop-bag';
 
 /** More targets: bags on a string, bags on a chain, and held pads. */
 export const targetScenes = {
   'double-end-bag': [
-    centred(doubleEndBag, 1420),
-    closeUp(doubleEndBag, { x: 360, y: 710, across: 720, turn: -5 }),
-    measured(doubleEndBag, { down: [{ from: 448, to: 972, label: '22 CM' }] }, 1340),
+    centred(doubleEndBagFigure, 1420),
+    closeUp(doubleEndBagFigure, { x: 360, y: 710, across: 720, turn: -5 }),
+    measured(doubleEndBagFigure, { down: [{ from: 448, to: 972, label: '22 CM' }] }, 1340),
   ],
   'speed-bag': [
-    centred(speedBag, 1300),
+    centred(speedBagFigure, 1300),
     centred(speedBagBall, 1200, 14),
     measured(
-      speedBag,
+      speedBagFigure,
       {
         across: { from: 30, to: 870, label: '60 CM' },
         down: [{ from: 430, to: 1132, label: '25 CM' }],
@@ -24,17 +24,17 @@ export const targetScenes = {
     ),
   ],
   'teardrop-bag': [
-    centred(teardropBag, 1420),
-    closeUp(teardropBag, { x: 400, y: 1010, across: 860, turn: 4 }),
-    measured(teardropBag, {
+    centred(teardropBagFigure, 1420),
+    closeUp(teardropBagFigure, { x: 400, y: 1010, across: 860, turn: 4 }),
+    measured(teardropBagFigure, {
       across: { from: 90, to: 710, label: '50 CM' },
       down: [{ from: 360, to: 1440, label: '80 CM' }],
     }),
   ],
   'kick-shield': [
-    centred(kickShield, 1300),
+    centred(kickShieldFigure, 1300),
     centred(kickShieldBack, 1300, 4),
-    measured(kickShield, {
+    measured(kickShieldFigure, {
       across: { from: 100, to: 900, label: '35 CM' },
       down: [{ from: 50, to: 1250, label: '60 CM' }],
     }),
@@ -48,8 +48,8 @@ export const targetScenes = {
     ),
   ],
   'body-protector': [
-    centred(bodyProtector, 1240),
+    centred(bodyProtectorFigure, 1240),
     centred(bodyProtectorBack, 1240),
-    closeUp(bodyProtector, { x: 560, y: 640, across: 760, turn: -6 }),
+    closeUp(bodyProtectorFigure, { x: 560, y: 640, across: 760, turn: -6 }),
   ],
 } as const satisfies Record<string, ProductScenes>;

@@ -6,7 +6,7 @@ const drop =
   'M400 360C450 360 470 430 520 550C630 770 710 920 710 1100C710 1310 580 1440 400 1440C220 1440 90 1310 90 1100C90 920 170 770 280 550C330 430 350 360 400 360z';
 
 /** A hanging teardrop bag for hooks and uppercuts: broad below, narrow above. */
-export const teardropBag: Figure = {
+export const teardropBagFigure: Figure = {
   width: 800,
   height: 1480,
   draw: (pen) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AssetField } from '../../../content-service/field-types';
+import type { AssetFieldValue } from '../../../content-service/field-types';
 import type { StoredAsset } from '../../../content-service/store/stored-space';
 import { spaceId } from '../../../content-service/store/stored-space';
 import type { ArtSpec } from '../../art/compose-art';
@@ -26,7 +26,7 @@ export class AssetRegister {
    *
    * @param words.name file name without extension
    */
-  art(spec: ArtSpec, words: { name: string; alt: string; title?: string }): AssetField {
+  art(spec: ArtSpec, words: { name: string; alt: string; title?: string }): AssetFieldValue {
     const { width, height } = artSize(spec);
     const hash = createHash('sha1').update(JSON.stringify(spec)).digest('hex').slice(0, hashLength);
     const path = `/f/${spaceId}/${width}x${height}/${hash}/${words.name}.jpg`;
@@ -34,7 +34,7 @@ export class AssetRegister {
   }
 
   /** Registers a video or another file of the demo's media folder. */
-  mediaFile(file: string, title: string): AssetField {
+  mediaFile(file: string, title: string): AssetFieldValue {
     const source = { kind: 'file', folder: 'demo-media', file } as const;
     return this.#register(`/f/${spaceId}/${file}`, source, { alt: '', title });
   }
@@ -43,7 +43,7 @@ export class AssetRegister {
     path: string,
     source: StoredAsset['source'],
     { alt, title = '' }: { alt: string; title?: string },
-  ): AssetField {
+  ): AssetFieldValue {
     const asset = this.#assets.get(path) ?? { assetId: this.#allocateId(path), path, source };
     this.#assets.set(path, asset);
     return {
@@ -58,7 +58,7 @@ export class AssetRegister {
 }
 
 /** Returns the value of an empty asset field. */
-export function emptyAsset(): AssetField {
+export function emptyAsset(): AssetFieldValue {
   return {
     id: null,
     alt: '',

@@ -2,7 +2,7 @@ import type { MultilinkField, RichtextMark } from '../../../content-service/fiel
 import type { FieldReader } from './field-reader';
 import type { Place } from './problems';
 import { placeWithin } from './problems';
-import type { StoryContext } from './story-context';
+import type { CompilationContext } from './compilation-context';
 
 type Link =
   | { type: 'story'; storyUuid: string; fullSlug: string; anchor: string | undefined }
@@ -12,7 +12,7 @@ type Link =
 
 /** Reads a link field, empty by default. */
 export function readLinkField(
-  context: StoryContext,
+  context: CompilationContext,
   fields: FieldReader,
   name: string,
 ): MultilinkField {
@@ -28,7 +28,7 @@ export function emptyLink(): MultilinkField {
 
 /** Returns the mark of a link in rich text, or `undefined` for an invalid address. */
 export function linkMark(
-  context: StoryContext,
+  context: CompilationContext,
   place: Place,
   text: string,
 ): RichtextMark | undefined {
@@ -39,7 +39,7 @@ export function linkMark(
 }
 
 /** Parses `story:folder/slug#anchor`, paths, anchors, web, mail and telephone addresses. */
-function readLink(context: StoryContext, place: Place, text: string): Link | undefined {
+function readLink(context: CompilationContext, place: Place, text: string): Link | undefined {
   const story = /^story:([^#]+)(?:#(.+))?$/.exec(text);
   if (story) {
     const [, fullSlug = '', anchor] = story;
@@ -60,7 +60,7 @@ function readLink(context: StoryContext, place: Place, text: string): Link | und
 }
 
 /** Returns the asset of a video in the media folder, by its name without extension. */
-export function demoFilm(context: StoryContext, name: string, title = '') {
+export function demoFilm(context: CompilationContext, name: string, title = '') {
   return context.assets.mediaFile(`${name}.mp4`, title);
 }
 

@@ -12,7 +12,7 @@ import type { DemoFile } from './read-demo-files';
 import { readDemoFiles } from './read-demo-files';
 import { compileStory } from './stories/compile-story';
 import { createIdAllocator, uuidFrom } from './deterministic-ids';
-import type { CompiledStory } from './story-context';
+import type { CompiledStory } from './compilation-context';
 
 /**
  * Compiles the demo stories, Markdown files with YAML front matter, to Storyblok's shapes. The same

@@ -1,11 +1,11 @@
-import type { AssetField } from '../../../content-service/field-types';
+import type { AssetFieldValue } from '../../../content-service/field-types';
 import type { DescribedArt } from '../../art/compose-art';
 import { describeArt, diagramNames, motifNames } from '../../art/compose-art';
 import { emptyAsset } from './asset-register';
 import type { FieldReader } from './field-reader';
 import type { Place } from './problems';
 import { placeWithin } from './problems';
-import type { StoryContext } from './story-context';
+import type { CompilationContext } from './compilation-context';
 
 /** Value of a field such as `cover: {motif}`. */
 type PictureChoice = { motif: string; place: Place };
@@ -26,10 +26,10 @@ export function readPicture(fields: FieldReader, name: string): PictureChoice | 
  * @param category slug of the category whose colours are used, if any
  */
 export function coverPicture(
-  context: StoryContext,
+  context: CompilationContext,
   choice: PictureChoice | undefined,
   category?: string,
-): AssetField {
+): AssetFieldValue {
   if (!choice) return emptyAsset();
   const { motif, place } = choice;
   const seed = context.demoFile.fullSlug;
@@ -38,7 +38,7 @@ export function coverPicture(
 }
 
 /** Draws the same motif wider, for a story's tile. */
-export function blockPicture(context: StoryContext, choice: PictureChoice | undefined): AssetField {
+export function blockPicture(context: CompilationContext, choice: PictureChoice | undefined): AssetFieldValue {
   if (!choice) return emptyAsset();
   const { motif, place } = choice;
   return drawPicture(context, place, { kind: 'inline', motif, seed: context.demoFile.fullSlug });
@@ -51,11 +51,11 @@ export function blockPicture(context: StoryContext, choice: PictureChoice | unde
  * @param place position of the picture, which also varies the drawing
  */
 export function namedPicture(
-  context: StoryContext,
+  context: CompilationContext,
   place: Place,
   text: string,
   title = '',
-): AssetField | undefined {
+): AssetFieldValue | undefined {
   const [, kind, name = ''] = /^(motif|diagram):(.+)$/.exec(text) ?? [];
   if (!kind) return undefined;
   const seed = `${context.demoFile.fullSlug}#${place.key}`;
@@ -69,11 +69,11 @@ export function namedPicture(
  * impossible one and returns an empty asset.
  */
 export function drawPicture(
-  context: StoryContext,
+  context: CompilationContext,
   place: Place,
   spec: DescribedArt,
   title = '',
-): AssetField {
+): AssetFieldValue {
   const fault = findFault(spec);
   if (fault === undefined) {
     return context.assets.art(spec, {
@@ -86,7 +86,7 @@ export function drawPicture(
   return emptyAsset();
 }
 
-function fileName({ demoFile }: StoryContext, spec: DescribedArt): string {
+function fileName({ demoFile }: CompilationContext, spec: DescribedArt): string {
   return 'motif' in spec ? `${demoFile.slug}-${spec.motif}` : spec.name;
 }
 

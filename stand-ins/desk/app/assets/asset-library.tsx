@@ -6,7 +6,7 @@ import { EmptyState, ToolNotice, WaitText } from '../ui/feedback';
 import { FieldFrame } from '../ui/field-frame';
 import { ToolButton, ToolIcon } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
-import type { Failure } from '../wire/management-client';
+import type { ManagementFailure } from '../wire/management-client';
 import { manage } from '../wire/management-client';
 import type { AssetKind, LibraryAsset } from './asset-value';
 import { isPicture, thumbnailUrl } from './asset-value';
@@ -185,7 +185,7 @@ type Found = { assets: readonly LibraryAsset[]; total: number };
 function useAssets(search: string, page: number) {
   const [version, setVersion] = useState(0);
   const [found, setFound] = useState<Found>({ assets: [], total: -1 });
-  const [last, setLast] = useState<{ request: string; failure: Failure | null }>();
+  const [last, setLast] = useState<{ request: string; failure: ManagementFailure | null }>();
   const query = new URLSearchParams({ per_page: String(perPage), page: String(page) });
   if (search.trim()) query.set('search', search.trim());
   const request = `${version} ${query}`;

@@ -143,7 +143,7 @@ export function shortName(filename: string): string {
 }
 
 /** A place in a picture as fractions of its width and height, 0 to 1. */
-export type Point = { x: number; y: number };
+export type FocusPoint = { x: number; y: number };
 
 /** Reads the middle of a focus; `undefined` without one, or if the picture's size is unknown. */
 export function readFocus({ focus, filename }: Pick<AssetValue, 'focus' | 'filename'>) {
@@ -156,7 +156,7 @@ export function readFocus({ focus, filename }: Pick<AssetValue, 'focus' | 'filen
 }
 
 /** Writes a point as a focus: a box of one pixel of the original, as Storyblok's editor does. */
-export function writeFocus(filename: string, { x, y }: Point): string {
+export function writeFocus(filename: string, { x, y }: FocusPoint): string {
   const size = readImageSize(filename);
   if (!size) return '';
   const pixel = (fraction: number, length: number) =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { storyblokImage } from '../../../../src/domain/media/image-providers';
 import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
-import type { AssetValue, Point } from './asset-value';
+import type { AssetValue, FocusPoint } from './asset-value';
 import { readFocus, thumbnailUrl, writeFocus } from './asset-value';
 import * as styles from './focus-point-dialog.module.css';
 
@@ -15,7 +15,7 @@ type FocusPointDialogProps = {
 };
 
 /** Directions of the arrow keys. */
-const directions: Readonly<Record<string, Point>> = {
+const directions: Readonly<Record<string, FocusPoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -24,7 +24,7 @@ const directions: Readonly<Record<string, Point>> = {
 
 const smallStep = 0.01;
 const largeStep = 0.1;
-const middle: Point = { x: 0.5, y: 0.5 };
+const middle: FocusPoint = { x: 0.5, y: 0.5 };
 
 /** Crops that show what the point does, as on the site: a cover, a tile, a portrait. */
 const crops = [
@@ -35,7 +35,7 @@ const crops = [
 
 /** Chooses the point of a picture that every crop keeps in view, by pointer or arrow keys. */
 export function FocusPointDialog({ asset, onChange, onClose }: FocusPointDialogProps) {
-  const [point, setPoint] = useState<Point | undefined>(() => readFocus(asset));
+  const [point, setPoint] = useState<FocusPoint | undefined>(() => readFocus(asset));
   const focus = point ? writeFocus(asset.filename, point) : '';
   const shownFocus = useSettled(focus);
   const finish = (chosen: string) => {
@@ -117,7 +117,7 @@ function useSettled(value: string): string {
   return settled;
 }
 
-function clamp({ x, y }: Point): Point {
+function clamp({ x, y }: FocusPoint): FocusPoint {
   const within = (fraction: number) => Math.min(1, Math.max(0, fraction));
   return { x: within(x), y: within(y) };
 }

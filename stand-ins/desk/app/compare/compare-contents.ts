@@ -4,8 +4,8 @@ import type { NamedField, NameOf } from './field-text';
 import {
   assetParts,
   assetText,
-  bloksOf,
-  componentLabel,
+  fieldBloks,
+  componentInWords,
   fieldsOf,
   fieldText,
   isBlok,
@@ -15,10 +15,10 @@ import {
 } from './field-text';
 import { findMoved } from './find-moved';
 import type { Passage } from './rich-text-lines';
-import { bloksInText, compareRichText, isRichText, plainText } from './rich-text-lines';
+import { bloksInText, compareRichText, isTextDocument, documentText } from './rich-text-lines';
 
 /** A difference of two contents of one story. */
-export type FieldDifference = {
+export type ContentDifference = {
   at: FieldRef;
   /** The way to the field in words. */
   trail: string;
@@ -50,7 +50,7 @@ export function compareContents(
   after: BlokContent,
   library: Library,
   nameOf: NameOf = () => undefined,
-): FieldDifference[] {
+): ContentDifference[] {
   const [old, now] = [collectBloks(before), collectBloks(after)];
   const uids = { before: new Set(old.keys()), after: new Set(now.keys()) };
   return compareBlok({ library, nameOf, uids, oldBloks: old }, before, after, '');
@@ -74,7 +74,7 @@ function compareBlok(
   before: BlokContent,
   after: BlokContent,
   trail: string,
-): FieldDifference[] {
+): ContentDifference[] {
   // An edit makes new objects on its path alone.
   if (before === after) return [];
   return fieldsOf([before, after], comparison.library).flatMap((field) => {
@@ -96,16 +96,16 @@ type FieldPair = {
   schema: FieldSchema | undefined;
 };
 
-function compareField(comparison: Comparison, pair: FieldPair): FieldDifference[] {
+function compareField(comparison: Comparison, pair: FieldPair): ContentDifference[] {
   const { was, is, at, trail, schema } = pair;
-  if (isRichText(was) || isRichText(is)) {
+  if (isTextDocument(was) || isTextDocument(is)) {
     return [
-      ...toDifference({ at, trail }, plainText(was), plainText(is), compareRichText(was, is)),
+      ...toDifference({ at, trail }, documentText(was), documentText(is), compareRichText(was, is)),
       ...compareBloks(comparison, pair, bloksInText(was), bloksInText(is)),
     ];
   }
-  if (schema?.type === 'bloks' || bloksOf(was).length > 0 || bloksOf(is).length > 0) {
-    return compareBloks(comparison, pair, bloksOf(was), bloksOf(is));
+  if (schema?.type === 'bloks' || fieldBloks(was).length > 0 || fieldBloks(is).length > 0) {
+    return compareBloks(comparison, pair, fieldBloks(was), fieldBloks(is));
   }
   if (isTable(was) || isTable(is)) {
     const [old, now] = [tableText(was), tableText(is)];
@@ -136,20 +136,20 @@ function compareLines(before: string, after: string): Passage[] {
 }
 
 function compareTexts(
-  place: Pick<FieldDifference, 'at' | 'trail'>,
+  place: Pick<ContentDifference, 'at' | 'trail'>,
   before: string,
   after: string,
-): FieldDifference[] {
+): ContentDifference[] {
   if (before === after) return [];
   return toDifference(place, before, after, [{ label: '', parts: compareWords(before, after) }]);
 }
 
 function toDifference(
-  place: Pick<FieldDifference, 'at' | 'trail'>,
+  place: Pick<ContentDifference, 'at' | 'trail'>,
   before: string,
   after: string,
   passages: readonly Passage[],
-): FieldDifference[] {
+): ContentDifference[] {
   if (passages.length === 0) return [];
   const kind = before ? (after ? 'changed' : 'removed') : 'added';
   return [{ ...place, kind, before: before || null, after: after || null, passages }];
@@ -161,7 +161,7 @@ function compareBloks(
   { at, trail }: Pick<FieldPair, 'at' | 'trail'>,
   old: readonly BlokContent[],
   now: readonly BlokContent[],
-): FieldDifference[] {
+): ContentDifference[] {
   const { library, uids, oldBloks } = comparison;
   const oldPlaces = new Map(old.map(({ _uid }, place) => [_uid, place]));
   const moved = findMoved(old, now);
@@ -169,7 +169,7 @@ function compareBloks(
     `${trail} › ${labelAmong(blok, among, library)}`;
   const removed = old
     .filter(({ _uid }) => !uids.after.has(_uid))
-    .map((blok): FieldDifference => ({
+    .map((blok): ContentDifference => ({
       // The blok is gone, so its place is the field it was in.
       at,
       trail: trailOf(blok, old),
@@ -178,7 +178,7 @@ function compareBloks(
       after: null,
       passages: blokPassages(comparison, blok, 'removed'),
     }));
-  const others = now.flatMap((blok, place): FieldDifference[] => {
+  const others = now.flatMap((blok, place): ContentDifference[] => {
     const here = { at: { blokUid: blok._uid }, trail: trailOf(blok, now) };
     const before = oldBloks.get(blok._uid);
     if (!before) {
@@ -201,7 +201,7 @@ function compareBloks(
 /** Returns the name of a blok, with its number if others of its kind are beside it. */
 function labelAmong(blok: BlokContent, among: readonly BlokContent[], library: Library): string {
   const alike = among.filter(({ component }) => component === blok.component);
-  const label = componentLabel(blok.component, library);
+  const label = componentInWords(blok.component, library);
   return alike.length > 1 ? `${label} ${alike.indexOf(blok) + 1}` : label;
 }
 
@@ -220,7 +220,7 @@ function blokPassages(
 
 function blokText(comparison: Comparison, blok: BlokContent): string {
   const texts = filledFields(comparison, blok).map(({ label, text }) => `${label}: ${text}`);
-  return texts.join('\n') || componentLabel(blok.component, comparison.library);
+  return texts.join('\n') || componentInWords(blok.component, comparison.library);
 }
 
 function filledFields(
@@ -230,13 +230,13 @@ function filledFields(
   return fieldsOf([blok], library)
     .map((field) => {
       const value = blok[field.name];
-      const listed = bloksOf(value);
-      const text = isRichText(value)
-        ? plainText(value)
+      const listed = fieldBloks(value);
+      const text = isTextDocument(value)
+        ? documentText(value)
         : isTable(value)
           ? tableText(value)
           : listed.length > 0
-            ? listed.map((each) => componentLabel(each.component, library)).join(', ')
+            ? listed.map((each) => componentInWords(each.component, library)).join(', ')
             : fieldText(value, field.schema, library, nameOf);
       return { ...field, text };
     })

@@ -1,12 +1,12 @@
 import { counted } from '../../../../src/lib/values/counted';
 import type { TextPart } from '../../../../src/lib/values/word-difference';
 import type { FieldRef } from '../wire/management';
-import type { FieldDifference } from './compare-contents';
+import type { ContentDifference } from './compare-contents';
 import * as styles from './difference-list.module.css';
 import type { Passage } from './rich-text-lines';
 
 type DifferenceListProps = {
-  differences: readonly FieldDifference[];
+  differences: readonly ContentDifference[];
   /** Opens a field; without it the list has no links to fields. */
   onGoTo?: (at: FieldRef) => void;
 };
@@ -15,7 +15,7 @@ type DifferenceListProps = {
 const maxPassages = 40;
 const contextLength = 80;
 
-const kindLabels: Readonly<Record<FieldDifference['kind'], string>> = {
+const kindLabels: Readonly<Record<ContentDifference['kind'], string>> = {
   changed: 'Changed',
   added: 'New',
   removed: 'Removed',
@@ -56,7 +56,7 @@ export function DifferenceList({ differences, onGoTo }: DifferenceListProps) {
   );
 }
 
-function keyOf({ at, trail, kind }: FieldDifference): string {
+function keyOf({ at, trail, kind }: ContentDifference): string {
   return [at.blokUid, at.field, trail, kind].join(' ');
 }
 

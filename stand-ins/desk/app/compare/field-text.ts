@@ -28,7 +28,7 @@ export function fieldsOf(versions: readonly BlokContent[], library: Library): Na
 }
 
 /** Returns the name of a component for people. */
-export function componentLabel(name: string, library: Library): string {
+export function componentInWords(name: string, library: Library): string {
   return library.components[name]?.display_name || inWords(name);
 }
 
@@ -42,7 +42,7 @@ export function isBlok(value: unknown): value is BlokContent {
 }
 
 /** Returns the bloks of a field that lists some. */
-export function bloksOf(value: unknown): BlokContent[] {
+export function fieldBloks(value: unknown): BlokContent[] {
   return Array.isArray(value) ? value.filter(isBlok) : [];
 }
 

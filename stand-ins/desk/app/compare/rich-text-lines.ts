@@ -2,7 +2,7 @@ import { asRecord } from '../../../../src/lib/values/json';
 import { alignTexts, compareWords } from '../../../../src/lib/values/word-difference';
 import type { TextPart } from '../../../../src/lib/values/word-difference';
 import type { BlokContent } from '../wire/management';
-import { bloksOf } from './field-text';
+import { fieldBloks } from './field-text';
 
 /** A stretch of a text that differs: a paragraph, a heading, a cell. `label` may be empty. */
 export type Passage = { label: string; parts: readonly TextPart[] };
@@ -11,19 +11,19 @@ type Line = { label: string; text: string };
 
 type TextNode = Readonly<Record<string, unknown>>;
 
-export function isRichText(value: unknown): value is TextNode {
+export function isTextDocument(value: unknown): value is TextNode {
   return asRecord(value)?.type === 'doc';
 }
 
 /** Returns the bloks of a rich text in the order of reading. */
 export function bloksInText(node: unknown): BlokContent[] {
   const { type, attrs } = asRecord(node) ?? {};
-  if (type === 'blok') return bloksOf(asRecord(attrs)?.body);
+  if (type === 'blok') return fieldBloks(asRecord(attrs)?.body);
   return childrenOf(node).flatMap(bloksInText);
 }
 
 /** Returns the words of a rich text, a line for each paragraph. */
-export function plainText(document: unknown): string {
+export function documentText(document: unknown): string {
   return linesOf(document, '')
     .map(({ text }) => text)
     .join('\n')

@@ -14,7 +14,7 @@ import { MetaField } from './fields/meta-field';
 import { RelationField, RelationsField } from './fields/relation-fields';
 import { JsonView, StrayValue, fitsType } from './fields/stray-value';
 import { TableField } from './fields/table-field';
-import { CharacterCount, NumberField, SwitchField, TextField } from './fields/text-fields';
+import { CharacterCount, NumberField, SwitchField, PlainTextField } from './fields/text-fields';
 import { focusInto } from './focus-into';
 import { endTarget, placeKey, useForm, useFormState, useMessage } from './form-session';
 import { newBlok } from './new-blok';
@@ -72,9 +72,9 @@ function isGroup({ type, source }: FieldSchema): boolean {
 }
 
 const controls: Readonly<Record<string, (props: ControlProps) => ReactNode>> = {
-  text: TextField,
-  textarea: TextField,
-  markdown: TextField,
+  text: PlainTextField,
+  textarea: PlainTextField,
+  markdown: PlainTextField,
   number: NumberField,
   boolean: SwitchField,
   datetime: DateField,

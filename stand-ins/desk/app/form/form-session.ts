@@ -8,7 +8,7 @@ import { createStore, useStore } from 'zustand';
 import { findComponent } from '../../validate/read-schema';
 import type { BlokPlace } from '../preview/blok-places';
 import { findBlokPlaces } from '../preview/blok-places';
-import type { BlokContent, Fault, FieldRef, Library } from '../wire/management';
+import type { BlokContent, FieldFault, FieldRef, Library } from '../wire/management';
 import { layoutOf } from './form-layout';
 
 type FormState = {
@@ -23,7 +23,7 @@ type FormState = {
   /** Field or blok that takes the focus as soon as it is shown. */
   target: FieldRef | null;
   /** Faults by the id of their blok. */
-  faults: ReadonlyMap<string, readonly Fault[]>;
+  faults: ReadonlyMap<string, readonly FieldFault[]>;
 };
 
 export type FormSession = {
@@ -144,8 +144,8 @@ function baseFor(places: readonly BlokPlace[], baseUid: string | null): string |
 }
 
 /** Takes over the faults. The state is kept if they are the same as before. */
-export function setFaults(store: FormStore, faults: readonly Fault[]): void {
-  const byUid = new Map<string, Fault[]>();
+export function setFaults(store: FormStore, faults: readonly FieldFault[]): void {
+  const byUid = new Map<string, FieldFault[]>();
   for (const fault of faults) {
     const known = byUid.get(fault.at.blokUid);
     if (known) known.push(fault);

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../src/lib/values/json';
-import { isBlok, valueFields } from '../../validate/read-schema';
+import { isBlokLike, valueFields } from '../../validate/read-schema';
 import { copyBlok } from '../preview/blok-places';
 import type { BlokContent, Component } from '../wire/management';
 
@@ -27,7 +27,7 @@ function toStart(type: string, value: unknown): unknown {
     case 'options':
       return typeof value === 'string' ? value.split(' ').filter(Boolean) : value;
     case 'bloks':
-      return Array.isArray(value) ? value.filter(isBlok) : undefined;
+      return Array.isArray(value) ? value.filter(isBlokLike) : undefined;
     case 'boolean':
       return value === true || value === 'true';
     case 'text':

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
-import type { BlokContent, Fault, FieldRef, Library, ManagedStory } from '../wire/management';
+import type { BlokContent, FieldFault, FieldRef, Library, ManagedStory } from '../wire/management';
 import { findBlokPlaces } from '../preview/blok-places';
 import { BlokForm } from './blok-form';
 import { changeBlok } from './change-blok';
@@ -23,7 +23,7 @@ export type StoryFormProps = {
   story: ManagedStory;
   content: BlokContent;
   library: Library;
-  faults: readonly Fault[];
+  faults: readonly FieldFault[];
   /** Field to open and focus; a new object asks again. */
   focus: FieldRef | null;
   onChange: (content: BlokContent) => void;

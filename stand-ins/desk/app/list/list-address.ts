@@ -20,9 +20,9 @@ export const sortNames = {
   'name-desc': 'Name Z–A',
 } as const;
 
-export type SortOrder = keyof typeof sortNames;
+type ListOrder = keyof typeof sortNames;
 
-const sortParameters: Readonly<Record<SortOrder, string>> = {
+const sortParameters: Readonly<Record<ListOrder, string>> = {
   saved: 'updated_at:desc',
   'saved-asc': 'updated_at:asc',
   name: 'name:asc',
@@ -39,7 +39,7 @@ export type ListView = {
   /** Name of a content type, or empty. */
   type: string;
   state: StateFilter | '';
-  sort: SortOrder;
+  sort: ListOrder;
   /** From 1. */
   page: number;
 };

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findFaults } from '../../validate/find-faults';
+import { findFieldFaults } from '../../validate/find-faults';
 import { PublishDialog } from '../publish/publish-dialog';
-import { navigate, storyPath } from '../routes';
+import { navigate, deskStoryPath } from '../routes';
 import { WaitText } from '../ui/feedback';
 import { loadLibrary } from '../wire/load-library';
 import type { FieldRef, Library, ManagedStory, WholeStory } from '../wire/management';
-import type { Failure } from '../wire/management-client';
+import type { ManagementFailure } from '../wire/management-client';
 import { manage } from '../wire/management-client';
 
 type QuickPublishProps = {
@@ -13,7 +13,7 @@ type QuickPublishProps = {
   /** Called with the revision that the dialog showed. */
   onConfirm: (story: WholeStory, revision: string | null) => void;
   onClose: () => void;
-  onFailed: (failure: Failure) => void;
+  onFailed: (failure: ManagementFailure) => void;
 };
 
 type Loaded = { story: WholeStory; revision: string | null; library: Library };
@@ -34,13 +34,13 @@ export function QuickPublish({ story, onConfirm, onClose, onFailed }: QuickPubli
     };
   }, [story.id]);
   if (!loaded) return <WaitText>Reading “{story.name}”…</WaitText>;
-  const goTo = (at: FieldRef) => navigate(storyPath(story.id, at));
+  const goTo = (at: FieldRef) => navigate(deskStoryPath(story.id, at));
   return (
     <PublishDialog
       story={loaded.story}
       planned={loaded.story}
       library={loaded.library}
-      faults={findFaults(loaded.story.content, loaded.library)}
+      faults={findFieldFaults(loaded.story.content, loaded.library)}
       onConfirm={() => onConfirm(loaded.story, loaded.revision)}
       onClose={onClose}
       onGoTo={goTo}
@@ -50,7 +50,7 @@ export function QuickPublish({ story, onConfirm, onClose, onFailed }: QuickPubli
 
 async function readForPublishing(
   storyId: number,
-): Promise<{ ok: true; value: Loaded } | { ok: false; failure: Failure }> {
+): Promise<{ ok: true; value: Loaded } | { ok: false; failure: ManagementFailure }> {
   const read = await manage<{ story: WholeStory }>(`/stories/${storyId}`);
   if (!read.ok) return read;
   const library = await loadLibrary();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { routes } from '../../../../src/config/routes';
 import type { Component, ManagedStory } from '../wire/management';
-import type { Failure, Result } from '../wire/management-client';
+import type { ManagementFailure, Result } from '../wire/management-client';
 import { manage } from '../wire/management-client';
 
 /** Facts about the space that the list needs besides the stories it shows. */
@@ -47,7 +47,7 @@ export function useSpaceFacts(): {
 }
 
 async function readFacts(): Promise<
-  { ok: true; value: SpaceFacts } | { ok: false; failure: Failure }
+  { ok: true; value: SpaceFacts } | { ok: false; failure: ManagementFailure }
 > {
   const components = await manage<{ components: Component[] }>('/components');
   if (!components.ok) return components;

@@ -5,7 +5,7 @@ import { FieldFrame } from '../ui/field-frame';
 import { ToolNotice } from '../ui/feedback';
 import { ToolDialog } from '../ui/tool-dialog';
 import type { ManagedStory, WholeStory } from '../wire/management';
-import type { Failure } from '../wire/management-client';
+import type { ManagementFailure } from '../wire/management-client';
 import { moveStory, refusedSlugMessage, renameStory, slugFault } from './story-writes';
 
 type StoryDialogProps = {
@@ -14,7 +14,7 @@ type StoryDialogProps = {
   /** Called after the service stored it, with a sentence for the toast and the stored story. */
   onDone: (sentence: string, written: { story: WholeStory }) => void;
   /** Called for a failure that the dialog cannot mend, such as a conflict. */
-  onFailed: (failure: Failure) => void;
+  onFailed: (failure: ManagementFailure) => void;
 };
 
 /** Changes name and slug of a story. */

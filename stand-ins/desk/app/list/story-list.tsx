@@ -5,7 +5,7 @@ import { counted } from '../../../../src/lib/values/counted';
 import { LiveLine } from '../publish/live-line';
 import type { SiteNews } from '../publish/site-presence';
 import { useSiteNews } from '../publish/site-presence';
-import { navigate, rememberList, storyPath } from '../routes';
+import { navigate, rememberList, deskStoryPath } from '../routes';
 import { EmptyState, ToolNotice, WaitText } from '../ui/feedback';
 import { ToolButton, ToolIcon } from '../ui/tool-button';
 import { deskSettings } from '../wire/desk-settings';
@@ -95,7 +95,7 @@ export function StoryList() {
           facts={facts}
           folderId={view.folderId}
           onClose={() => setIsCreating(false)}
-          onCreated={({ id }) => navigate(storyPath(id))}
+          onCreated={({ id }) => navigate(deskStoryPath(id))}
         />
       )}
     </>

@@ -15,7 +15,7 @@ import { StatePill } from '../ui/feedback';
 import type { MenuAction } from '../ui/menu-button';
 import { MenuButton } from '../ui/menu-button';
 import { ToolButton } from '../ui/tool-button';
-import { storyPath } from '../routes';
+import { deskStoryPath } from '../routes';
 import { deskSettings } from '../wire/desk-settings';
 import { ListLink } from './list-link';
 import type { ManagedStory } from '../wire/management';
@@ -82,7 +82,7 @@ function StoryRow({ story, facts, news, unsavedIds, isReady, isTrash, ...on }: S
         {isTrash ? (
           story.name
         ) : (
-          <ListLink path={storyPath(story.id)} className={styles.link}>
+          <ListLink path={deskStoryPath(story.id)} className={styles.link}>
             {story.name}
           </ListLink>
         )}

@@ -1,5 +1,5 @@
 import type { BlokContent, ManagedStory, WholeStory } from '../wire/management';
-import type { Failure, Result } from '../wire/management-client';
+import type { ManagementFailure, Result } from '../wire/management-client';
 import { manage } from '../wire/management-client';
 
 type Answer = { story: WholeStory };
@@ -88,7 +88,7 @@ export function slugFault(slug: string): string | undefined {
 }
 
 /** Says why a write of a story did not happen, and what to do. */
-export function writeFailureMessage(name: string, failure: Failure): string {
+export function writeFailureMessage(name: string, failure: ManagementFailure): string {
   switch (failure.kind) {
     case 'conflict':
       return `“${name}” was changed by somebody else in the meantime, so nothing was done. The list shows its newest state now: look at it and try again.`;
@@ -102,7 +102,7 @@ export function writeFailureMessage(name: string, failure: Failure): string {
 }
 
 /** Returns the sentence for a slug that the service refused. */
-export function refusedSlugMessage(slug: string, failure: Failure): string | undefined {
+export function refusedSlugMessage(slug: string, failure: ManagementFailure): string | undefined {
   const messages = failure.fields.slug;
   if (!messages) return undefined;
   return messages.some((message) => message.includes('taken'))

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { PublishedChange } from '../publish/published-change';
 import { describeChange } from '../publish/published-change';
 import { removeKept } from '../publish/site-client';
-import { navigate, storyPath } from '../routes';
+import { navigate, deskStoryPath } from '../routes';
 import { showToast } from '../ui/toasts';
 import type { ManagedStory, WholeStory } from '../wire/management';
-import type { Failure, Result } from '../wire/management-client';
+import type { ManagementFailure, Result } from '../wire/management-client';
 import type { RowRequest } from './story-table';
 import {
   deleteStory,
@@ -26,7 +26,7 @@ type Action = { name: string; run: () => void };
 type Outlet = {
   /** `story` is the written one, as the service answered it. */
   done: (sentence: string, more?: { story?: WholeStory; action?: Action }) => void;
-  fail: (story: { name: string }, failure: Failure) => void;
+  fail: (story: { name: string }, failure: ManagementFailure) => void;
   /** Follows a change that readers of the site will see. */
   follow: (change: PublishedChange) => void;
 };
@@ -134,7 +134,7 @@ async function duplicate(outlet: Outlet, story: ManagedStory): Promise<void> {
     return;
   }
   const { id, name } = answer.value.story;
-  const action = { name: 'Open it', run: () => navigate(storyPath(id)) };
+  const action = { name: 'Open it', run: () => navigate(deskStoryPath(id)) };
   outlet.done(`“${name}” is a new draft.`, { action });
 }
 

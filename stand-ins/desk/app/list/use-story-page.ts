@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { backoff } from '../../../../src/lib/http/retry';
 import type { ManagedStory } from '../wire/management';
-import type { Failure } from '../wire/management-client';
+import type { ManagementFailure } from '../wire/management-client';
 import { manage } from '../wire/management-client';
 
 type StoryPage = { stories: readonly ManagedStory[]; total: number };
@@ -11,7 +11,7 @@ type LoadedPage = {
   page: StoryPage | undefined;
   isPending: boolean;
   /** Failure of the last request. The service is asked again until it answers. */
-  failure: Failure | null;
+  failure: ManagementFailure | null;
   /** Puts a story that was just written into its row, so that a next write starts from it. */
   keep: (story: ManagedStory) => void;
 };
@@ -29,7 +29,7 @@ export function useStoryPage(
   version: number,
   refreshCount: number,
 ): LoadedPage {
-  const [last, setLast] = useState<{ request: string; failure: Failure | null }>();
+  const [last, setLast] = useState<{ request: string; failure: ManagementFailure | null }>();
   const [page, setPage] = useState<StoryPage>();
   const request = `${version} ${query}`;
   useEffect(() => {

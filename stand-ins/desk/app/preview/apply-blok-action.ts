@@ -1,7 +1,7 @@
 import type { BlokContent } from '../wire/management';
 import { copyToStore } from '../form/bloks/copied-blok';
 import { changeBlokList, copyBlok, findBlokPlaces } from './blok-places';
-import type { AddAction, BlokAction } from './bridge-messages';
+import type { AddAction, BridgeBlokAction } from './bridge-messages';
 
 /** Content after an action of the page, and the blok to open. */
 export type Outcome = { content: BlokContent; focusUid: string | null };
@@ -12,7 +12,7 @@ export type Outcome = { content: BlokContent; focusUid: string | null };
  */
 export function applyBlokAction(
   content: BlokContent,
-  action: Exclude<BlokAction, AddAction>,
+  action: Exclude<BridgeBlokAction, AddAction>,
   blokUid: string,
 ): Outcome | undefined {
   const place = findBlokPlaces(content, blokUid)?.at(-1);

@@ -33,9 +33,9 @@ function findInValue(
 ): BlokPlace[] | undefined {
   if (!isRecord(value)) return undefined;
   const items: unknown[] = Object.values(value);
-  const siblings = items.filter(isBlok);
+  const siblings = items.filter(isFormBlok);
   for (const item of items) {
-    if (!isBlok(item)) {
+    if (!isFormBlok(item)) {
       const found = findInValue(item, at, blokUid);
       if (found) return found;
       continue;
@@ -49,7 +49,7 @@ function findInValue(
 }
 
 /** True for a blok. Cells of a table have a component as well, but no form of their own. */
-export function isBlok(value: unknown): value is BlokContent {
+function isFormBlok(value: unknown): value is BlokContent {
   return (
     isRecord(value) &&
     typeof value._uid === 'string' &&

@@ -16,7 +16,7 @@ const blokActions = [
   'deleteBlock',
 ] as const;
 
-export type BlokAction = (typeof blokActions)[number];
+export type BridgeBlokAction = (typeof blokActions)[number];
 
 /** Actions that need another blok, which the person chooses at the desk. */
 export type AddAction = 'addBlockBefore' | 'addBlockAfter';
@@ -34,7 +34,7 @@ export type PageMessage =
   | { action: 'ping' }
   /** A click on a blok. */
   | { action: 'edit'; storyId: number; blokUid: string }
-  | { action: BlokAction; blokUid: string }
+  | { action: BridgeBlokAction; blokUid: string }
   /** Not Storyblok's: the site's pages name the story they show, since a link may lead to another. */
   | { action: 'showing'; storyId: number | null; phase: PagePhase; hasPage: boolean };
 
@@ -86,7 +86,7 @@ function readBlokAction(action: unknown, blokUid: unknown): PageMessage | undefi
 }
 
 /** One step of the way from the story to a blok, as the bridge shows it and sends it back. */
-export type Breadcrumb = {
+export type BlokBreadcrumb = {
   _uid: string;
   component: string;
   _parentUid?: string;
@@ -96,7 +96,7 @@ export type Breadcrumb = {
 };
 
 type SelectedBlok = {
-  breadcrumbs: readonly Breadcrumb[];
+  breadcrumbs: readonly BlokBreadcrumb[];
   blok: { uid: string; id: string; space: number; name: string };
   canAddBlocks: boolean;
   canMoveForward: boolean;

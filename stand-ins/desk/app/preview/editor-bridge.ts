@@ -3,29 +3,29 @@
  * that frame, and only while it shows a page of the site; it posts to the site's origin only.
  */
 import type { Library } from '../wire/management';
-import type { BlokAction, DeskMessage, PageMessage, PagePhase } from './bridge-messages';
+import type { BridgeBlokAction, DeskMessage, PageMessage, PagePhase } from './bridge-messages';
 import { componentNames, readPageMessage } from './bridge-messages';
 import { selectionMessages } from './selection-messages';
-import type { StoryState } from './story-feed';
+import type { StoryWithWork } from './story-feed';
 import { createStoryFeed } from './story-feed';
 
 /** The story as the desk has it now. */
-export type EditedStory = StoryState & {
+export type EditedStory = StoryWithWork & {
   library: Library;
   /** Blok to mark; null for none. */
   selectedUid: string | null;
 };
 
 /** Story that the page shows. `hasPage`: readers see it on a page of its own. */
-export type Showing = { storyId: number | null; phase: PagePhase; hasPage: boolean };
+export type ShownPage = { storyId: number | null; phase: PagePhase; hasPage: boolean };
 
 export type BridgeListener = {
   /** The page has loaded and follows. */
   onConnected: () => void;
-  onShowing: (showing: Showing) => void;
+  onShowing: (showing: ShownPage) => void;
   /** A click on a blok, maybe of another story. */
   onPick: (blokUid: string, storyId: number) => void;
-  onAction: (action: BlokAction, blokUid: string) => void;
+  onAction: (action: BridgeBlokAction, blokUid: string) => void;
 };
 
 export type EditorBridge = {

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { StatePill, ToolNotice } from '../ui/feedback';
-import type { Tone } from '../ui/feedback';
+import type { FeedbackTone } from '../ui/feedback';
 import { ToolButton } from '../ui/tool-button';
-import { navigate, storyPath } from '../routes';
-import type { Showing } from './editor-bridge';
-import type { Connection } from './use-framed-page';
+import { navigate, deskStoryPath } from '../routes';
+import type { ShownPage } from './editor-bridge';
+import type { PageConnection } from './use-framed-page';
 import * as styles from './preview-pane.module.css';
 
 type PageStateProps = {
   /** Story of the form. */
   storyId: number;
-  connection: Connection;
-  showing: Showing | null;
+  connection: PageConnection;
+  showing: ShownPage | null;
   onReload: () => void;
 };
 
@@ -33,12 +33,12 @@ export function PageState({ storyId, connection, showing, onReload }: PageStateP
 }
 
 /** Returns true if the page is known to be of another story, or of none. */
-function showsOtherPage(showing: Showing | null, storyId: number): showing is Showing {
+function showsOtherPage(showing: ShownPage | null, storyId: number): showing is ShownPage {
   const isKnown = showing?.phase === 'draft' || showing?.phase === 'none';
   return isKnown && showing.storyId !== storyId;
 }
 
-type StateWords = { tone: Tone; word: string; sentence: string };
+type StateWords = { tone: FeedbackTone; word: string; sentence: string };
 
 const otherPageWords: StateWords = {
   tone: 'info',
@@ -47,8 +47,8 @@ const otherPageWords: StateWords = {
 };
 
 function stateWords(
-  connection: Connection,
-  showing: Showing | null,
+  connection: PageConnection,
+  showing: ShownPage | null,
   isOnline: boolean,
 ): StateWords {
   switch (connection) {
@@ -73,7 +73,7 @@ function stateWords(
   }
 }
 
-function connectedWords(showing: Showing | null): StateWords {
+function connectedWords(showing: ShownPage | null): StateWords {
   if (showing?.phase === 'refused' || showing?.phase === 'failed') {
     return {
       tone: 'warning',
@@ -103,7 +103,7 @@ function subscribeToNetwork(onChange: () => void): () => void {
 type OtherPageProps = {
   /** Story of the form. */
   storyId: number;
-  showing: Showing | null;
+  showing: ShownPage | null;
   /** Other story whose blok was clicked in this story's page. */
   pickedStoryId: number | null;
   onBack: () => void;
@@ -122,7 +122,7 @@ export function OtherPage({ storyId, showing, pickedStoryId, onBack, onStay }: O
           <>
             <ToolButton onClick={() => onBack()}>Back to this story’s page</ToolButton>
             {otherId !== null && (
-              <ToolButton onClick={() => navigate(storyPath(otherId))}>Edit that story</ToolButton>
+              <ToolButton onClick={() => navigate(deskStoryPath(otherId))}>Edit that story</ToolButton>
             )}
           </>
         }
@@ -137,7 +137,7 @@ export function OtherPage({ storyId, showing, pickedStoryId, onBack, onStay }: O
       tone="info"
       actions={
         <>
-          <ToolButton onClick={() => navigate(storyPath(pickedStoryId))}>
+          <ToolButton onClick={() => navigate(deskStoryPath(pickedStoryId))}>
             Edit that story
           </ToolButton>
           <ToolButton onClick={onStay}>Stay here</ToolButton>

@@ -1,7 +1,7 @@
 import type { BlokContent, Library } from '../wire/management';
 import type { BlokPlace } from './blok-places';
 import { findBlokPlaces } from './blok-places';
-import type { Breadcrumb, DeskMessage } from './bridge-messages';
+import type { BlokBreadcrumb, DeskMessage } from './bridge-messages';
 
 /** Story with the blok to mark; null for none. */
 type Selection = {
@@ -42,7 +42,7 @@ function toSelected(
   { story, content, library }: Selection,
   spaceId: number,
 ) {
-  const root: Breadcrumb = { _uid: content._uid, component: content.component };
+  const root: BlokBreadcrumb = { _uid: content._uid, component: content.component };
   const place = places.at(-1);
   const blok = place?.blok ?? content;
   return {
@@ -52,7 +52,7 @@ function toSelected(
   };
 }
 
-function toBreadcrumb({ blok, parent, field, index }: BlokPlace): Breadcrumb {
+function toBreadcrumb({ blok, parent, field, index }: BlokPlace): BlokBreadcrumb {
   return {
     _uid: blok._uid,
     component: blok.component,

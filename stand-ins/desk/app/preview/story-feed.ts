@@ -7,19 +7,19 @@ import { createRelatedStories } from './related-stories';
 import { createStoryConversion, findRelated } from './sent-story';
 
 /** The story as last saved, and what of it is being edited. */
-export type StoryState = { story: WholeStory } & StoryWork;
+export type StoryWithWork = { story: WholeStory } & StoryWork;
 
 export type StoryFeed = {
   /** Begins anew for a page that has just loaded, and so has read the saved draft itself. */
   start: (relations: readonly string[]) => void;
   /** Tells the page what has changed: a keystroke with the next frame, a write at once. */
-  update: (now: StoryState) => void;
+  update: (now: StoryWithWork) => void;
   /** Sends what waits for the next frame. */
   flush: () => void;
   stop: () => void;
 };
 
-type Options = { spaceId: number; first: StoryState; send: (message: DeskMessage) => void };
+type Options = { spaceId: number; first: StoryWithWork; send: (message: DeskMessage) => void };
 
 /**
  * Creates the feed of a story to its page. It sends the whole story at each change, in the form of the
@@ -106,7 +106,7 @@ function createInliningConversion(
 }
 
 /** Returns what is saved, with the edited content as an object if both are equal. */
-function savedWork({ story, content }: StoryState): StoryWork {
+function savedWork({ story, content }: StoryWithWork): StoryWork {
   const isSame = JSON.stringify(story.content) === JSON.stringify(content);
   return { ...toWork(story), content: isSame ? content : story.content };
 }

@@ -3,7 +3,7 @@ import { deskPath } from '../routes';
 import { deskSettings } from '../wire/desk-settings';
 import type { WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
-import type { Showing } from './editor-bridge';
+import type { ShownPage } from './editor-bridge';
 import { previewAddress, renewalDelay } from './preview-address';
 
 /** Time after which a page that has not connected counts as slow, or its site as down. */
@@ -21,7 +21,7 @@ const refusedPauseMs = 60_000;
  * - `slow`: the site answers, but the page has not connected yet
  * - `down`: the site does not answer
  */
-export type Connection = 'connecting' | 'connected' | 'slow' | 'down';
+export type PageConnection = 'connecting' | 'connected' | 'slow' | 'down';
 
 type Framed = { address: string; proof: WholeStory['preview_token']; framedAt: number };
 
@@ -31,8 +31,8 @@ type Framed = { address: string; proof: WholeStory['preview_token']; framedAt: n
  */
 export function useFramedPage(story: WholeStory) {
   const [framed, setFramed] = useState(() => frameNow(story, story.preview_token));
-  const [connection, setConnection] = useState<Connection>('connecting');
-  const [showing, setShowing] = useState<Showing | null>(null);
+  const [connection, setConnection] = useState<PageConnection>('connecting');
+  const [showing, setShowing] = useState<ShownPage | null>(null);
   const newest = useRef(story);
   useEffect(() => {
     newest.current = story;
@@ -64,7 +64,7 @@ export function useFramedPage(story: WholeStory) {
   }, []);
   const { framedAt } = framed;
   const onShowing = useCallback(
-    (now: Showing) => {
+    (now: ShownPage) => {
       setShowing(now);
       if (now.phase === 'refused' && Date.now() - framedAt > refusedPauseMs) void renew();
     },
@@ -111,8 +111,8 @@ function useRenewal({ address, proof }: Framed, load: (proof: Framed['proof']) =
 
 /** Finds out why a page does not connect, and opens it again once a site that was down answers. */
 function useSiteWatch(
-  connection: Connection,
-  setConnection: (connection: Connection) => void,
+  connection: PageConnection,
+  setConnection: (connection: PageConnection) => void,
   load: () => void,
 ): void {
   useEffect(() => {

@@ -57,7 +57,7 @@ export type Follow = {
 };
 
 /** The stage of a change, for people. */
-export type Stage =
+export type PublishStage =
   | { kind: 'planned' }
   | { kind: 'connecting' }
   | { kind: 'lost' }
@@ -125,7 +125,7 @@ function names(triggers: readonly Trigger[], { fullSlug }: PublishedChange): boo
 }
 
 /** Returns the stage of a change at a moment, in milliseconds since 1970. */
-export function stageOf(follow: Follow, now: number): Stage {
+export function stageOf(follow: Follow, now: number): PublishStage {
   const { change, connection, publisher, receipt, proof } = follow;
   if (isDone(proof)) return { kind: 'done', proof };
   if (now < change.pressedAt - clockToleranceMs) return { kind: 'planned' };
@@ -158,7 +158,7 @@ function isBuilding(
 function stageAfter(
   { outcome, cause = '', buildId, storyWarnings }: BuildReceipt,
   { change, publisher, proof }: Follow,
-): Stage {
+): PublishStage {
   const warning = storyWarnings?.warnings.find(
     (each) => each.storyUuid === change.storyUuid && isHeld(each),
   );
@@ -193,6 +193,6 @@ export function isOver({ proof, receipt }: Follow): boolean {
 }
 
 /** True for a reading after which there is nothing to follow. */
-export function isDone(proof: Proof | null): proof is Extract<Stage, { kind: 'done' }>['proof'] {
+export function isDone(proof: Proof | null): proof is Extract<PublishStage, { kind: 'done' }>['proof'] {
   return proof !== null && proof.kind !== 'not-yet' && proof.kind !== 'unreadable';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { counted } from '../../../../src/lib/values/counted';
-import { storyPath } from '../routes';
+import { deskStoryPath } from '../routes';
 import { WaitText } from '../ui/feedback';
 import type { ManagedStory, WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
@@ -57,7 +57,7 @@ function LinkingLists({ stories, more, effects }: Linking) {
         <ul className={styles.pages} aria-label="Stories that refer to it">
           {stories.map(({ id, name, full_slug: fullSlug }) => (
             <li key={id}>
-              <a href={storyPath(id)} target="_blank" rel="noreferrer">
+              <a href={deskStoryPath(id)} target="_blank" rel="noreferrer">
                 {name}
               </a>{' '}
               <code className={styles.quiet}>{fullSlug}</code>

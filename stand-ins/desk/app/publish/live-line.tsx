@@ -12,7 +12,7 @@ import { deskSettings } from '../wire/desk-settings';
 import type { FieldRef } from '../wire/management';
 import { formatTime } from '../times';
 import { ToolIcon } from '../ui/tool-button';
-import type { Follow, Stage } from './follow-publish';
+import type { Follow, PublishStage } from './follow-publish';
 import { isDone, stageOf, warningsOf } from './follow-publish';
 import { KeptChoices } from './kept-choices';
 import * as styles from './live-line.module.css';
@@ -82,7 +82,7 @@ const icons = {
   planned: faClock,
 } as const;
 
-const badStages: ReadonlySet<Stage['kind']> = new Set([
+const badStages: ReadonlySet<PublishStage['kind']> = new Set([
   'lost',
   'stopped',
   'held-back',
@@ -91,7 +91,7 @@ const badStages: ReadonlySet<Stage['kind']> = new Set([
   'site-gone',
 ]);
 
-function toneOf(stage: Stage): Tone {
+function toneOf(stage: PublishStage): Tone {
   const isLater = stage.kind === 'done' && stage.proof.kind === 'later';
   if (isLater || stage.kind === 'planned') return 'planned';
   if (stage.kind === 'done') return 'good';
@@ -105,7 +105,7 @@ const saved: Readonly<Record<PublishedChange['action'], string>> = {
 };
 
 /** Returns what is announced. It changes with the stage alone. */
-function sentenceOf(stage: Stage, change: PublishedChange, warnings: number): string {
+function sentenceOf(stage: PublishStage, change: PublishedChange, warnings: number): string {
   const done = saved[change.action];
   switch (stage.kind) {
     case 'planned':
@@ -142,7 +142,7 @@ function sentenceOf(stage: Stage, change: PublishedChange, warnings: number): st
 }
 
 function doneSentence(
-  proof: Extract<Stage, { kind: 'done' }>['proof'],
+  proof: Extract<PublishStage, { kind: 'done' }>['proof'],
   { pressedAt }: PublishedChange,
   warnings: number,
 ): string {
@@ -167,7 +167,7 @@ function doneSentence(
 const unheardLimitMs = 15_000;
 
 type DetailProps = Pick<ChangeLineProps, 'onGoTo' | 'onPublishedAgain'> & {
-  stage: Stage;
+  stage: PublishStage;
   follow: Follow;
   now: number;
 };
@@ -228,7 +228,7 @@ function Detail({ stage, follow: { change }, now, onGoTo, onPublishedAgain }: De
   }
 }
 
-type BuildingProps = Extract<Stage, { kind: 'building' }> & { now: number };
+type BuildingProps = Extract<PublishStage, { kind: 'building' }> & { now: number };
 
 /** Step of the running build, and how far it is by the time of others. */
 function Building({ step, startedAt, usualMs, now }: BuildingProps) {

@@ -7,7 +7,7 @@ import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
 import { formatTime } from '../times';
 import { deskSettings } from '../wire/desk-settings';
-import type { BlokContent, Fault, FieldRef, Library, WholeStory } from '../wire/management';
+import type { BlokContent, FieldFault, FieldRef, Library, WholeStory } from '../wire/management';
 import { EffectsList } from './effects-list';
 import * as styles from './publish-dialog.module.css';
 import type { Answer, SiteEffects } from './site-client';
@@ -20,7 +20,7 @@ export type PublishDialogProps = {
   /** Name, slug and content that would be published. */
   planned: PlannedStory;
   library: Library;
-  faults: readonly Fault[];
+  faults: readonly FieldFault[];
   /** For a published article whose screen can change it: keeps the date of the last update. */
   minorChange?: MinorChange | undefined;
   onConfirm: () => void;
@@ -117,7 +117,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type GoTo = Pick<PublishDialogProps, 'onGoTo'>;
 
-function FaultList({ faults, onGoTo }: GoTo & { faults: readonly Fault[] }) {
+function FaultList({ faults, onGoTo }: GoTo & { faults: readonly FieldFault[] }) {
   return (
     <ul className={styles.faults}>
       {faults.map(({ at, trail, sentence }) => (

@@ -1,5 +1,5 @@
 import { compareWords } from '../../../../src/lib/values/word-difference';
-import type { FieldDifference } from '../compare/compare-contents';
+import type { ContentDifference } from '../compare/compare-contents';
 import type { BlokContent, WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
 
@@ -54,13 +54,13 @@ const forgottenMessage =
   'The published version is no longer in the history of this story, so the differences cannot be listed.';
 
 /** Lists what differs beside the content: name, slug and tags. */
-export function compareFrames(before: PublishedVersion, story: WholeStory): FieldDifference[] {
+export function compareFrames(before: PublishedVersion, story: WholeStory): ContentDifference[] {
   const pairs = [
     ['Name', before.name, story.name],
     ['Slug', before.slug, story.slug],
     ['Tags of the story', before.tags.join(', '), story.tag_list.join(', ')],
   ] as const;
-  return pairs.flatMap(([trail, was, is]): FieldDifference[] =>
+  return pairs.flatMap(([trail, was, is]): ContentDifference[] =>
     was === is
       ? []
       : [

@@ -1,14 +1,14 @@
 import { asRecord } from '../../../../src/lib/values/json';
-import { bloksOf, componentLabel, fieldsOf, isBlok } from '../compare/field-text';
-import { bloksInText, isRichText } from '../compare/rich-text-lines';
-import type { BlokContent, Fault, FieldRef, Library, ManagedStory } from '../wire/management';
+import { fieldBloks, componentInWords, fieldsOf, isBlok } from '../compare/field-text';
+import { bloksInText, isTextDocument } from '../compare/rich-text-lines';
+import type { BlokContent, FieldFault, FieldRef, Library, ManagedStory } from '../wire/management';
 import { manage } from '../wire/management-client';
 
 /** A place in a story that names another story. */
 type Reference = { uuid: string; at: FieldRef; trail: string };
 
 /** Stories that a story refers to, by uuid. */
-export type RelatedStories = ReadonlyMap<string, ManagedStory>;
+type ReferencedStories = ReadonlyMap<string, ManagedStory>;
 
 /** Lists the relations and links of a content, at any depth. */
 export function findReferences(content: BlokContent, library: Library, trail = ''): Reference[] {
@@ -24,11 +24,11 @@ export function findReferences(content: BlokContent, library: Library, trail = '
         findReferences(
           blok,
           library,
-          `${place.trail} › ${componentLabel(blok.component, library)}`,
+          `${place.trail} › ${componentInWords(blok.component, library)}`,
         ),
       );
-    if (isRichText(value)) return [...named(linksInText(value)), ...inBloks(bloksInText(value))];
-    if (Array.isArray(value) && value.some(isBlok)) return inBloks(bloksOf(value));
+    if (isTextDocument(value)) return [...named(linksInText(value)), ...inBloks(bloksInText(value))];
+    if (Array.isArray(value) && value.some(isBlok)) return inBloks(fieldBloks(value));
     if (schema?.source === 'internal_stories') {
       return named([value].flat().filter(isUuid));
     }
@@ -61,7 +61,7 @@ const batchSize = 50;
 export async function readRelated(
   references: readonly Pick<Reference, 'uuid'>[],
   signal: AbortSignal,
-): Promise<RelatedStories | undefined> {
+): Promise<ReferencedStories | undefined> {
   const uuids = [...new Set(references.map(({ uuid }) => uuid))];
   const found = new Map<string, ManagedStory>();
   for (let start = 0; start < uuids.length; start += batchSize) {
@@ -79,9 +79,9 @@ export async function readRelated(
 /** Warns of references to stories that readers cannot open. */
 export function referenceFaults(
   references: readonly Reference[],
-  related: RelatedStories,
-): Fault[] {
-  return references.flatMap(({ uuid, at, trail }): Fault[] => {
+  related: ReferencedStories,
+): FieldFault[] {
+  return references.flatMap(({ uuid, at, trail }): FieldFault[] => {
     const story = related.get(uuid);
     if (story?.published) return [];
     const sentence = story

@@ -1,6 +1,6 @@
 import type { StoryWarning } from '../../../../src/domain/story/story-warning';
 import { ListLink } from '../list/list-link';
-import { storyPath } from '../routes';
+import { deskStoryPath } from '../routes';
 import { slugRef } from '../story/merge/merge-work';
 import { ToolButton } from '../ui/tool-button';
 import type { FieldRef } from '../wire/management';
@@ -40,7 +40,7 @@ export function WarningLink({
   return onGoTo ? (
     <ToolButton onClick={() => onGoTo(at)}>Go to field</ToolButton>
   ) : (
-    <ListLink path={storyPath(change.storyId, at)}>Open the field</ListLink>
+    <ListLink path={deskStoryPath(change.storyId, at)}>Open the field</ListLink>
   );
 }
 

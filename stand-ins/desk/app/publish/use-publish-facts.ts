@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { FieldDifference } from '../compare/compare-contents';
+import type { ContentDifference } from '../compare/compare-contents';
 import { compareContents } from '../compare/compare-contents';
-import type { Fault, Library, WholeStory } from '../wire/management';
+import type { FieldFault, Library, WholeStory } from '../wire/management';
 import { compareFrames, readPublished } from './published-version';
 import { findReferences, readRelated, referenceFaults } from './story-references';
 import type { Answer, SiteEffects } from './site-client';
@@ -10,10 +10,10 @@ import { askEffects } from './site-client';
 /** Changes that publishing would make. Each part is `undefined` until it is known. */
 export type PublishFacts = {
   /** Differences from the published version; a sentence if unknown; `null` for a first publish. */
-  differences: readonly FieldDifference[] | string | null | undefined;
+  differences: readonly ContentDifference[] | string | null | undefined;
   effects: Answer<SiteEffects> | undefined;
   /** Faults that only the service knows. */
-  serviceFaults: readonly Fault[] | undefined;
+  serviceFaults: readonly FieldFault[] | undefined;
 };
 
 const unknownFacts: PublishFacts = {

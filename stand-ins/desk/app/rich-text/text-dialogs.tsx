@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { AnchorDialog } from './toolbar/anchor-dialog';
 import { LinkDialog } from './toolbar/link-dialog';
-import { toAsset, toPictureAttributes } from './toolbar/picture-attributes';
+import { pictureAsset, toPictureAttributes } from './toolbar/picture-attributes';
 import { PictureDialog } from './toolbar/picture-dialog';
 import { markAttributes, selectedPicture } from './toolbar/toolbar-state';
 import { textAttribute } from './document/rich-text-json';
@@ -28,7 +28,7 @@ export function TextDialogs({ editor, open, onClose }: TextDialogsProps) {
       const picture = selectedPicture(editor);
       return (
         <PictureDialog
-          picture={picture ? toAsset(picture.attrs) : null}
+          picture={picture ? pictureAsset(picture.attrs) : null}
           onClose={onClose}
           onSave={(asset) => {
             onClose();

@@ -4,11 +4,11 @@ import { EmptyState, ToolNotice, WaitText } from '../ui/feedback';
 import { ToolButton } from '../ui/tool-button';
 import { loadLibrary } from '../wire/load-library';
 import type { FieldRef } from '../wire/management';
-import type { Failure } from '../wire/management-client';
+import type { ManagementFailure } from '../wire/management-client';
 import { OpenedStory } from './opened-story';
 import * as styles from './story-screen.module.css';
 import { OpenStoryContext } from './state/open-story-context';
-import { readStory } from './state/receive-story';
+import { fetchStory } from './state/receive-story';
 import type { OpenStory } from './state/story-store';
 import { openStory } from './state/story-store';
 
@@ -17,13 +17,13 @@ type StoryScreenProps = { storyId: number; focus: FieldRef | null };
 /** One story: its form, its page beside, and what can be done with it. */
 export function StoryScreen({ storyId, focus }: StoryScreenProps) {
   const [opened, setOpened] = useState<OpenStory>();
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<ManagementFailure>();
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     let open: OpenStory | undefined;
     let hasLeft = false;
     const load = async () => {
-      const [story, library] = await Promise.all([readStory(storyId), loadLibrary()]);
+      const [story, library] = await Promise.all([fetchStory(storyId), loadLibrary()]);
       if (hasLeft) return;
       if (!story.ok) setFailure(story.failure);
       else if (!library.ok) setFailure(library.failure);
@@ -62,7 +62,7 @@ export function StoryScreen({ storyId, focus }: StoryScreenProps) {
   );
 }
 
-function NotOpened({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+function NotOpened({ failure, onRetry }: { failure: ManagementFailure; onRetry: () => void }) {
   const back = <a href={deskPath}>All stories</a>;
   if (failure.kind === 'missing') {
     return (

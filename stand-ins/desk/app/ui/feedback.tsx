@@ -8,10 +8,10 @@ import { classNames } from '../../../../src/lib/browser/class-names';
 import { ToolIcon } from './tool-button';
 import * as styles from './feedback.module.css';
 
-export type Tone = 'good' | 'info' | 'warning' | 'error' | 'quiet';
+export type FeedbackTone = 'good' | 'info' | 'warning' | 'error' | 'quiet';
 
 /** A state in a word or two. Its colour repeats what the words say. */
-export function StatePill({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function StatePill({ tone, children }: { tone: FeedbackTone; children: ReactNode }) {
   return <span className={classNames(styles.pill, styles[tone])}>{children}</span>;
 }
 

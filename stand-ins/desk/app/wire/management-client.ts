@@ -6,7 +6,7 @@ import { isRecord } from '../../../../src/lib/values/json';
 import { deskSettings } from './desk-settings';
 import { createRequestPace } from './request-pace';
 
-export type Failure = {
+export type ManagementFailure = {
   kind:
     | 'offline'
     /** The story has another revision than the write started from. */
@@ -23,7 +23,7 @@ export type Failure = {
 
 export type Result<Value> =
   | { ok: true; value: Value; revision: string | null; total: number }
-  | { ok: false; failure: Failure };
+  | { ok: false; failure: ManagementFailure };
 
 type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -65,7 +65,7 @@ export async function manage<Value>(
     const timeout = AbortSignal.timeout(requestTimeoutMs);
     const ending = signal ? AbortSignal.any([signal, timeout]) : timeout;
     const response = await send(managementUrl + address, { ...request, signal: ending });
-    if (!response) return failure('offline', offlineMessage);
+    if (!response) return failure('offline', noAnswerMessage);
     if (response.status === 429 && attempt < maxTries) {
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
       continue;
@@ -74,7 +74,7 @@ export async function manage<Value>(
   }
 }
 
-export const offlineMessage =
+const noAnswerMessage =
   'The content service does not answer. Your work is kept; try again in a moment.';
 
 /** Resolves to `undefined` if there was no answer. */
@@ -89,11 +89,11 @@ async function send(url: string, request: RequestInit): Promise<Response | undef
 
 async function toResult<Value>(response: Response): Promise<Result<Value>> {
   const text = await response.text().catch(() => undefined);
-  if (text === undefined) return failure('offline', offlineMessage);
+  if (text === undefined) return failure('offline', noAnswerMessage);
   const body = parse(text);
   // A cut answer does not say what was done.
   if (response.ok && response.status !== 204 && !isRecord(body)) {
-    return failure('offline', offlineMessage);
+    return failure('offline', noAnswerMessage);
   }
   if (response.ok) {
     const revision = response.headers.get('etag');
@@ -126,7 +126,7 @@ function toFailure(status: number, body: unknown): Result<never> {
       return failure('busy', 'The content service is busy. Try again in a moment.');
     default:
       return status >= 500
-        ? failure('offline', offlineMessage)
+        ? failure('offline', noAnswerMessage)
         : failure('refused', sentence || `The content service refused this (${status}).`);
   }
 }
@@ -142,9 +142,9 @@ function readFields(body: unknown): Record<string, string[]> {
 }
 
 function failure(
-  kind: Failure['kind'],
+  kind: ManagementFailure['kind'],
   sentence: string,
-  fields: Failure['fields'] = {},
-): { ok: false; failure: Failure } {
+  fields: ManagementFailure['fields'] = {},
+): { ok: false; failure: ManagementFailure } {
   return { ok: false, failure: { kind, sentence, fields } };
 }

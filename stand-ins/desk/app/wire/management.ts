@@ -102,7 +102,7 @@ export type Library = {
 export type FieldRef = { blokUid: string; field?: string };
 
 /** A fault of a story's content. Errors keep it from being published. */
-export type Fault = {
+export type FieldFault = {
   at: FieldRef;
   /** The way to the field in words, such as "Text › Workout › Rounds". */
   trail: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { decodeGid } from '../../catalogue/gid';
 import type { AddressRecord, CartRecord, SelectableAddress } from '../../state/shop-state';
-import type { CartChange, CartUserError, CartWarning } from '../cart-change';
-import { changed, refused, userError } from '../cart-change';
+import type { CartChange, CartUserError, MutationWarning } from '../cart-change';
+import { acceptChange, refuseChange, userError } from '../cart-change';
 import { addressGid } from '../cart-ids';
 import { checkCountry, checkStrictly } from './validate-address';
 
@@ -50,8 +50,8 @@ export function addAddresses(
     const message = `A cart holds at most ${maxAddresses} delivery addresses.`;
     errors.push(userError('TOO_MANY_DELIVERY_ADDRESSES', at, message));
   }
-  if (errors.length > 0) return refused(errors, true);
-  const warnings: CartWarning[] = [];
+  if (errors.length > 0) return refuseChange(errors, true);
+  const warnings: MutationWarning[] = [];
   const addresses = inputs.reduce<SelectableAddress[]>((list, input) => {
     const address = mergeAddress(blankAddress, input.address.deliveryAddress);
     const twin = list.find((other) => sameAddress(other.address, address));
@@ -67,7 +67,7 @@ export function addAddresses(
     const added = { uuid, selected: false, oneTimeUse: input.oneTimeUse ?? false, address };
     return input.selected ? select([...list, added], uuid) : [...list, added];
   }, cart.addresses);
-  return changed({ ...cart, addresses }, warnings);
+  return acceptChange({ ...cart, addresses }, warnings);
 }
 
 /** Replaces all addresses; the new ones get new ids. */
@@ -84,8 +84,8 @@ export function updateAddresses(cart: CartRecord, inputs: SelectableAddressUpdat
       : [unknownAddress(['addresses', index])];
   });
   errors.push(...checkSelection(inputs, ['addresses']));
-  if (errors.length > 0) return refused(errors, true);
-  return changed({ ...cart, addresses: inputs.reduce(updateAddress, cart.addresses) });
+  if (errors.length > 0) return refuseChange(errors, true);
+  return acceptChange({ ...cart, addresses: inputs.reduce(updateAddress, cart.addresses) });
 }
 
 function updateAddress(
@@ -110,10 +110,10 @@ export function removeAddresses(cart: CartRecord, addressIds: string[]): CartCha
   const errors = addressIds.flatMap((id, index) =>
     findAddress(cart, id) ? [] : [unknownAddress(['addressIds', index])],
   );
-  if (errors.length > 0) return refused(errors, true);
+  if (errors.length > 0) return refuseChange(errors, true);
   const removed = addressIds.map(decodeGid);
   const addresses = cart.addresses.filter(({ uuid }) => !removed.includes(addressGid(uuid)));
-  return changed({ ...cart, addresses });
+  return acceptChange({ ...cart, addresses });
 }
 
 function checkAddress(

@@ -1,5 +1,5 @@
 import type { ShopDiscount } from '../../catalogue/shop-discounts';
-import type { CartWarning } from '../cart-change';
+import type { MutationWarning } from '../cart-change';
 import type { Candidate, Reduction } from './choose-discounts';
 import { chooseDiscounts } from './choose-discounts';
 import type { DiscountContext, Refusal } from './judge-discount';
@@ -8,7 +8,7 @@ import { judgeDiscount } from './judge-discount';
 export type DiscountResult = {
   codes: { code: string; applicable: boolean }[];
   reduction: Reduction;
-  warnings: CartWarning[];
+  warnings: MutationWarning[];
 };
 
 type Judged = { code: string; discount: ShopDiscount | null; refusal: Refusal | null };
@@ -58,6 +58,6 @@ const notCombined: Refusal = {
   because: 'cannot be combined with the other discounts of this cart',
 };
 
-function toWarning(typed: string, { code, because }: Refusal, target: string): CartWarning {
+function toWarning(typed: string, { code, because }: Refusal, target: string): MutationWarning {
   return { code, target, message: `The discount code ${typed} ${because}.` };
 }

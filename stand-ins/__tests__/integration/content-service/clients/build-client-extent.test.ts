@@ -1,6 +1,6 @@
 import { createContentTransport } from '../../../../../src/content/content-transport';
 import { storyblokSource } from '../../../../../src/gatsby/config/storyblok-source';
-import type { FaultOrder } from '../../../../content-service/faults/fault-kinds';
+import type { ContentFaultOrder } from '../../../../content-service/faults/fault-kinds';
 import { createHastyClock } from '../../../../../__tests__/rigs/content-service/hasty-clock';
 import type { SourcedNode } from '../../../../../__tests__/rigs/content-service/source-nodes';
 import {
@@ -133,7 +133,7 @@ describe('build reads', () => {
 
   test('fail at once after any other answer than a readable 200', async () => {
     const service = await startTestService();
-    const cases: [FaultOrder, string][] = [
+    const cases: [ContentFaultOrder, string][] = [
       [{ kind: 'server-error', status: 503, body: 'html' }, 'status 503. Try again'],
       [{ kind: 'truncated-json' }, 'something other than JSON'],
       [{ kind: 'reset' }, 'does not answer'],

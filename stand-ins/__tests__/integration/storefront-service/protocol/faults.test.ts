@@ -1,4 +1,4 @@
-import type { FaultOrder } from '../../../../storefront-service/faults/fault-kinds';
+import type { ShopFaultOrder } from '../../../../storefront-service/faults/fault-kinds';
 import {
   change,
   mutate,
@@ -19,7 +19,7 @@ afterEach(() => shop.server.faults.clear());
 afterAll(() => shop.close());
 
 const shopName = { query: 'query ShopName { shop { name } }' };
-const rehearse = (...orders: FaultOrder[]) => shop.server.faults.add(orders);
+const rehearse = (...orders: ShopFaultOrder[]) => shop.server.faults.add(orders);
 const ask = () => shop.client.request<{ shop: { name: string } }>(shopName.query);
 
 describe('refused request', () => {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ShopState } from '../../../../storefront-service/state/shop-state';
 import { emptyShopState } from '../../../../storefront-service/state/shop-state';
-import { applyChanges, describeChange } from '../../../../storefront-service/state/state-change';
+import { applyStateChanges, diffStates } from '../../../../storefront-service/state/state-change';
 import type { StateStore } from '../../../../storefront-service/state/state-store';
 import { openStateStore } from '../../../../storefront-service/state/state-store';
 
@@ -156,13 +156,13 @@ describe('state changes', () => {
     ['a list that shrank', { ...from, destroyed: from.destroyed.slice(1) }],
     ['nothing', from],
   ])('replay %s from their description', (_name, to) => {
-    const change = describeChange(from, to);
+    const change = diffStates(from, to);
     const read = JSON.parse(JSON.stringify(change)) as typeof change;
-    expect(applyChanges(from, [read])).toEqual(to);
+    expect(applyStateChanges(from, [read])).toEqual(to);
   });
 
   it('contain one changed cart among many alone', () => {
     const to = { ...from, stock: { ...from.stock, a: 7 } };
-    expect(describeChange(from, to)).toEqual({ stock: { put: { a: 7 } } });
+    expect(diffStates(from, to)).toEqual({ stock: { put: { a: 7 } } });
   });
 });

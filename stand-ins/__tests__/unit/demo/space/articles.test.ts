@@ -3,7 +3,7 @@ import { validateStory } from '@storyblok/schema';
 import { schema } from '../../../../../src/content/model/schema';
 import type { StoryOf } from '../../../../../src/content/parse-story';
 import { parseStory } from '../../../../../src/content/parse-story';
-import type { AssetField } from '../../../../content-service/field-types';
+import type { AssetFieldValue } from '../../../../content-service/field-types';
 import type {
   DemoSpace,
   StoredStory,
@@ -251,11 +251,11 @@ function headingsOf(story: StoredStory): string[] {
   return article.body.flatMap((node) => (node.type === 'heading' ? [node.id] : []));
 }
 
-const isAsset = (value: object): value is AssetField =>
+const isAsset = (value: object): value is AssetFieldValue =>
   'fieldtype' in value && value.fieldtype === 'asset';
 
 /** Lists the assets anywhere in a value. */
-function assetsIn(value: unknown): AssetField[] {
+function assetsIn(value: unknown): AssetFieldValue[] {
   if (typeof value !== 'object' || value === null) return [];
   return [...(isAsset(value) ? [value] : []), ...Object.values(value).flatMap(assetsIn)];
 }

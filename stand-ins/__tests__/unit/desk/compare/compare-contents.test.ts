@@ -1,4 +1,4 @@
-import type { FieldDifference } from '../../../../desk/app/compare/compare-contents';
+import type { ContentDifference } from '../../../../desk/app/compare/compare-contents';
 import { compareContents } from '../../../../desk/app/compare/compare-contents';
 import type { BlokContent, Library } from '../../../../desk/app/wire/management';
 
@@ -60,7 +60,7 @@ const compare = (before: object, after: object) =>
   );
 
 /** Lists differences as a reader sees them: place, kind, and the changed words of each passage. */
-const seen = (differences: readonly FieldDifference[]) =>
+const seen = (differences: readonly ContentDifference[]) =>
   differences.map(({ trail, kind, passages }) => [
     trail,
     kind,

@@ -12,7 +12,7 @@ import type {
   ManagedStory,
 } from '../../../../desk/app/wire/management';
 import { settingsElementId } from '../../../../desk/app/wire/desk-settings';
-import { findFaults } from '../../../../desk/validate/find-faults';
+import { findFieldFaults } from '../../../../desk/validate/find-faults';
 import {
   findManaged,
   startTestService,
@@ -60,7 +60,7 @@ function openForm(first: BlokContent, library: Library = model) {
       <>
         <StoryForm
           {...{ story, content, library, focus }}
-          faults={findFaults(content, library)}
+          faults={findFieldFaults(content, library)}
           onChange={(changed) => {
             state.content = changed;
             setContent(changed);

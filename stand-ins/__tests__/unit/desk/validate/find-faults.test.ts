@@ -4,7 +4,7 @@ import type { DemoSpace, StoredStory } from '../../../../content-service/store/s
 import { currentVersion } from '../../../../content-service/store/stored-space';
 import { loadDemoSpace } from '../../../../demo/space/load/load-demo-space';
 import type { BlokContent, Library } from '../../../../desk/app/wire/management';
-import { findFaults } from '../../../../desk/validate/find-faults';
+import { findFieldFaults } from '../../../../desk/validate/find-faults';
 import { storyEntry } from '../../../../../__tests__/rigs/builders/story-entries';
 import { modelLibrary } from '../../../../../__tests__/rigs/desk/model-library';
 
@@ -24,7 +24,7 @@ function contentOf(story: StoredStory): BlokContent {
 
 /** Faults as lines: severity, where in words, where by ids, what to do. */
 function linesOf(content: unknown, known: Library = library): string[] {
-  return findFaults(content as BlokContent, known).map(
+  return findFieldFaults(content as BlokContent, known).map(
     ({ severity, trail, at, sentence }) =>
       `${severity} at ${trail || 'the story'} (${[at.blokUid, at.field].filter(Boolean).join('.')}): ${sentence}`,
   );
@@ -66,7 +66,7 @@ function withWorkout(changes: Record<string, unknown>) {
 
 test('every demo story: nothing that would stop it from being published', () => {
   const errors = stories.flatMap((story) =>
-    findFaults(contentOf(story), library)
+    findFieldFaults(contentOf(story), library)
       .filter(({ severity }) => severity === 'error')
       .map(({ trail, sentence }) => `${currentVersion(story).name}: ${trail}: ${sentence}`),
   );
@@ -103,7 +103,7 @@ test.each([
     'There is no blok “old_step” any more. Remove it, or have it put back into the model.',
   ],
 ])('a workout: %s', (_, changes, sentence) => {
-  expect(findFaults(withWorkout(changes) as BlokContent, library)).toEqual([
+  expect(findFieldFaults(withWorkout(changes) as BlokContent, library)).toEqual([
     expect.objectContaining({ severity: 'error', sentence }),
   ]);
 });
@@ -241,7 +241,7 @@ const strays: readonly unknown[] = [
   '-1.5',
 ];
 
-/** Faults that no schema can express (see `findFaults`). */
+/** Faults that no schema can express (see `findFieldFaults`). */
 const unknowable = ['needs a file or a YouTube link', 'has two tabs of one name', '.vtt'];
 
 test('whatever the parser of the site refuses is an error here', () => {
@@ -256,7 +256,7 @@ test('whatever the parser of the site refuses is an error here', () => {
         const changed = change(stray);
         const refusal = refusalOf(changed);
         if (!refusal || unknowable.some((words) => refusal.includes(words))) continue;
-        const faults = findFaults(changed as BlokContent, library);
+        const faults = findFieldFaults(changed as BlokContent, library);
         if (faults.some(({ severity }) => severity === 'error')) continue;
         missed.push(`${key} = ${JSON.stringify(stray)}: ${refusal}`);
       }
@@ -322,7 +322,7 @@ test('hostile content: never throws, and says what to do', () => {
   ];
 
   for (const content of hostile) {
-    const faults = findFaults(content as BlokContent, library);
+    const faults = findFieldFaults(content as BlokContent, library);
     expect(faults.length).toBeGreaterThan(0);
     for (const { sentence } of faults) expect(sentence).toMatch(/\.$/);
   }
@@ -340,5 +340,5 @@ test('a large story: its size is one fault, and the list of faults has an end', 
   expect(linesOf(large)).toEqual([
     'error at the story (a1): The story has 5.6 MB, and the service takes 5. Split it into two stories.',
   ]);
-  expect(findFaults(broken, library)).toHaveLength(300);
+  expect(findFieldFaults(broken, library)).toHaveLength(300);
 });

@@ -11,8 +11,8 @@ import type { RichtextField } from '../../../../content-service/field-types';
 import { FieldReader } from '../field-reader';
 import type { Place } from '../problems';
 import { placeWithin } from '../problems';
-import type { StoryContext } from '../story-context';
-import { blokUid } from '../story-context';
+import type { CompilationContext } from '../compilation-context';
+import { blokUid } from '../compilation-context';
 import { compileCarousel, compileGallery, compileImage, compileVideo } from './media-bloks';
 import type { BlokCompiler } from './shared-bloks';
 import { compileCallToAction, compileFaq, compileQuote } from './shared-bloks';
@@ -50,7 +50,7 @@ const compileWorkout: BlokCompiler<WorkoutBlok> = (context, fields) => {
 
 /** Compiles Markdown inside a blok. A parameter, because Markdown itself holds bloks. */
 type TextCompiler = (
-  context: StoryContext,
+  context: CompilationContext,
   place: Place,
   markdown: string,
   linesBefore: number,
@@ -58,7 +58,7 @@ type TextCompiler = (
 
 /** Compiles named tabs, each with Markdown. */
 function compileTabs(
-  context: StoryContext,
+  context: CompilationContext,
   fields: FieldReader,
   compileText: TextCompiler,
 ): TabsBlok {
@@ -130,7 +130,7 @@ export function bodyBlokCompiler(
  * @param values fields from YAML
  */
 export function compileBodyBlok(
-  context: StoryContext,
+  context: CompilationContext,
   name: string,
   values: unknown,
   place: Place,

@@ -5,14 +5,14 @@ import type {
   ImageBlok,
   VideoBlok,
 } from '../../../../content-service/content-types';
-import type { AssetField } from '../../../../content-service/field-types';
+import type { AssetFieldValue } from '../../../../content-service/field-types';
 import { emptyAsset } from '../asset-register';
 import type { FieldReader } from '../field-reader';
 import { demoFilm } from '../links';
 import { drawPicture, namedPicture } from '../pictures';
 import { placeWithin } from '../problems';
-import type { StoryContext } from '../story-context';
-import { blokUid } from '../story-context';
+import type { CompilationContext } from '../compilation-context';
+import { blokUid } from '../compilation-context';
 import type { BlokCompiler } from './shared-bloks';
 import { compileQuote } from './shared-bloks';
 
@@ -21,7 +21,7 @@ const youtubeAddress =
   /^https:\/\/(?:youtu\.be\/|(?:www\.)?youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/|v\/))[\w-]{11}\b/;
 
 /** Reads the picture of `motif: bell` or `diagram: stance`. */
-function readDrawing(context: StoryContext, fields: FieldReader, title: string): AssetField {
+function readDrawing(context: CompilationContext, fields: FieldReader, title: string): AssetFieldValue {
   const kind = fields.has('diagram') ? 'diagram' : 'motif';
   const name = fields.text(kind);
   if (name === '') return emptyAsset();
@@ -116,7 +116,7 @@ export const compileCarousel: BlokCompiler<CarouselBlok> = (context, fields) => 
 };
 
 function compileSlideContent(
-  context: StoryContext,
+  context: CompilationContext,
   slide: FieldReader,
 ): CarouselSlideBlok['content'][number] {
   const quote = slide.optionalGroup('quote');

@@ -17,8 +17,8 @@ import type { FieldReader } from '../field-reader';
 import { coverPicture, readPicture } from '../pictures';
 import { placeWithin } from '../problems';
 import { compileMarkdown } from '../richtext/compile-markdown';
-import type { StoryContext } from '../story-context';
-import { blokUid } from '../story-context';
+import type { CompilationContext } from '../compilation-context';
+import { blokUid } from '../compilation-context';
 import type { BlokCompiler } from './shared-bloks';
 import { bodyBlokCompiler, bodyBlokNames } from './body-bloks';
 import { compileVideo } from './media-bloks';
@@ -107,7 +107,7 @@ const compileTestimonials: BlokCompiler<TestimonialsBlok> = (context, fields) =>
   items: fields.groups('items').map((item) => compileTestimonial(context, item)),
 });
 
-function compileTestimonial(context: StoryContext, item: FieldReader): TestimonialBlok {
+function compileTestimonial(context: CompilationContext, item: FieldReader): TestimonialBlok {
   const stars = item.wholeNumber('stars', 0);
   if (stars > 5) item.report('stars', 'expected 0 to 5.');
   const compiled: TestimonialBlok = {
@@ -162,7 +162,7 @@ const compilers: Readonly<Record<string, BlokCompiler<SectionBlok>>> = {
  * Compiles one entry of a page's `sections`: a section, or a blok of a text. Reports an unknown one.
  */
 export function compileSection(
-  context: StoryContext,
+  context: CompilationContext,
   fields: FieldReader,
 ): (SectionBlok | BodyBlok)[] {
   const name = fields.text('component');

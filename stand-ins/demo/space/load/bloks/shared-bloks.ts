@@ -6,11 +6,11 @@ import type {
 } from '../../../../content-service/content-types';
 import type { FieldReader } from '../field-reader';
 import { readLinkField } from '../links';
-import type { StoryContext } from '../story-context';
-import { blokUid } from '../story-context';
+import type { CompilationContext } from '../compilation-context';
+import { blokUid } from '../compilation-context';
 
 /** Compiles one blok from its fields. The caller reports unread fields. */
-export type BlokCompiler<Compiled> = (context: StoryContext, fields: FieldReader) => Compiled;
+export type BlokCompiler<Compiled> = (context: CompilationContext, fields: FieldReader) => Compiled;
 
 export const compileQuote: BlokCompiler<QuoteBlok> = (context, fields) => ({
   _uid: blokUid(context, fields.place),
@@ -39,7 +39,7 @@ export const compileFaq: BlokCompiler<FaqBlok> = (context, fields) => ({
 
 /** Compiles the questions and answers of a list field. */
 export function compileFaqItems(
-  context: StoryContext,
+  context: CompilationContext,
   fields: FieldReader,
   name: string,
 ): FaqItemBlok[] {

@@ -10,8 +10,8 @@ import { emptyLink, readLinkField } from '../links';
 import { namedPicture } from '../pictures';
 import { placeWithin } from '../problems';
 import { compileMarkdown } from '../richtext/compile-markdown';
-import type { StoryContext } from '../story-context';
-import { blokUid } from '../story-context';
+import type { CompilationContext } from '../compilation-context';
+import { blokUid } from '../compilation-context';
 import { compileProduct } from './body-bloks';
 import { compileVideo } from './media-bloks';
 import type { BlokCompiler } from './shared-bloks';
@@ -23,7 +23,7 @@ export function readTheme(fields: FieldReader): ThemeColour | '' {
 
 /** Reads `primary: {label, url}`; the label is empty without such a button. */
 export function readButton(
-  context: StoryContext,
+  context: CompilationContext,
   fields: FieldReader,
   name: string,
 ): { label: string; link: MultilinkField } {
@@ -56,7 +56,7 @@ export const compileSplitSection: BlokCompiler<SplitSectionBlok> = (context, fie
 };
 
 /** Reads the one field among `picture`, `video` and `product` that a split section has. */
-function compileMedia(context: StoryContext, fields: FieldReader): SplitSectionBlok['media'] {
+function compileMedia(context: CompilationContext, fields: FieldReader): SplitSectionBlok['media'] {
   const names = (['picture', 'video', 'product'] as const).filter((name) => fields.has(name));
   const [name] = names;
   if (!name || names.length > 1) {

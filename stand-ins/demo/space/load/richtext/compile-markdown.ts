@@ -3,8 +3,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { RichtextField, RichtextNode } from '../../../../content-service/field-types';
 import type { Place } from '../problems';
-import type { StoryContext } from '../story-context';
-import { blokUid } from '../story-context';
+import type { CompilationContext } from '../compilation-context';
+import { blokUid } from '../compilation-context';
 import type { BlockContent, Code, DefinitionContent, List, Paragraph, RootContent } from 'mdast';
 import type { BodyBlok } from '../../../../content-service/content-types';
 import { compileBodyBlok } from '../bloks/body-bloks';
@@ -20,7 +20,7 @@ import { tableNode } from './table-nodes';
  * @param linesBefore number of lines in the file before the Markdown
  */
 export function compileMarkdown(
-  context: StoryContext,
+  context: CompilationContext,
   place: Place,
   markdown: string,
   linesBefore: number,

@@ -1,6 +1,6 @@
 import type { Image, Nodes, PhrasingContent } from 'mdast';
 import type {
-  AssetField,
+  AssetFieldValue,
   RichtextMark,
   RichtextNode,
 } from '../../../../content-service/field-types';
@@ -8,7 +8,7 @@ import { emptyAsset } from '../asset-register';
 import { linkMark } from '../links';
 import { namedPicture } from '../pictures';
 import type { Place } from '../problems';
-import type { StoryContext } from '../story-context';
+import type { CompilationContext } from '../compilation-context';
 
 const markTypes = { strong: 'bold', emphasis: 'italic', delete: 'strike' } as const;
 
@@ -53,7 +53,7 @@ function inlineNode(
 }
 
 /** Returns the picture of an image, without its caption. */
-export function imageAsset(node: Image, scope: MarkdownScope): AssetField {
+export function imageAsset(node: Image, scope: MarkdownScope): AssetFieldValue {
   const place = { ...placeOfNode(scope, node), key: scope.place.key };
   if (node.alt) {
     reportNode(scope, node, 'the drawing knows its description. Write ![](motif:name).');
@@ -82,7 +82,7 @@ function textNode(text: string, marks: readonly RichtextMark[]): RichtextNode {
 }
 
 /** Position of the compiler in a story's Markdown. */
-export type MarkdownScope = { context: StoryContext; place: Place; linesBefore: number };
+export type MarkdownScope = { context: CompilationContext; place: Place; linesBefore: number };
 
 /** Returns the position of a node: its line as label, its path as key. */
 export function placeOfNode({ place, linesBefore }: MarkdownScope, node: Nodes): Place {

@@ -1,8 +1,8 @@
 import type { PhrasingContent, Table, TableRow as MarkdownRow } from 'mdast';
 import type { TableBlok } from '../../../../content-service/content-types';
-import type { RichtextNode, TableCell, TableRow } from '../../../../content-service/field-types';
+import type { RichtextNode, TableFieldCell, TableFieldRow } from '../../../../content-service/field-types';
 import { uuidFrom } from '../deterministic-ids';
-import { blokUid } from '../story-context';
+import { blokUid } from '../compilation-context';
 import { childScope, inlineNodes } from './inline-nodes';
 import type { MarkdownScope } from './inline-nodes';
 
@@ -27,11 +27,11 @@ export function tableNode(node: Table, scope: MarkdownScope): RichtextNode {
   return { type: 'blok', attrs: { id: uid, body: [blok] } };
 }
 
-function bodyRow(row: MarkdownRow, key: string): TableRow {
+function bodyRow(row: MarkdownRow, key: string): TableFieldRow {
   return { _uid: uuidFrom(key), component: '_table_row', body: cells(row, '_table_col', key) };
 }
 
-function cells(row: MarkdownRow, component: TableCell['component'], key: string): TableCell[] {
+function cells(row: MarkdownRow, component: TableFieldCell['component'], key: string): TableFieldCell[] {
   return row.children.map((cell, index) => ({
     _uid: uuidFrom(`${key}.${index}`),
     component,

@@ -4,15 +4,15 @@ import { uuidFrom } from '../deterministic-ids';
 import type { FieldReader } from '../field-reader';
 import { coverPicture, readPicture } from '../pictures';
 import { compileMarkdown } from '../richtext/compile-markdown';
-import type { CompiledStory, StoryContext } from '../story-context';
-import { blokUid, readMetaInfo } from '../story-context';
+import type { CompiledStory, CompilationContext } from '../compilation-context';
+import { blokUid, readMetaInfo } from '../compilation-context';
 
 const dateAndTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 const tagForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const maxTags = 5;
 
 /** Compiles a file of `blogs/`: a title, relations, dates and a body. */
-export function compileArticle(context: StoryContext, fields: FieldReader): CompiledStory {
+export function compileArticle(context: CompilationContext, fields: FieldReader): CompiledStory {
   const { index, demoFile } = context;
   const title = fields.text('title');
   const published = readPublished(fields);

@@ -2,11 +2,11 @@ import type { AuthorContent } from '../../../../content-service/content-types';
 import type { FieldReader } from '../field-reader';
 import { readSocialLinks } from '../social-links';
 import { compileMarkdown } from '../richtext/compile-markdown';
-import type { CompiledStory, StoryContext } from '../story-context';
-import { blokUid } from '../story-context';
+import type { CompiledStory, CompilationContext } from '../compilation-context';
+import { blokUid } from '../compilation-context';
 
 /** Compiles a file of `authors/`: the body is the biography, the portrait shows initials. */
-export function compileAuthor(context: StoryContext, fields: FieldReader): CompiledStory {
+export function compileAuthor(context: CompilationContext, fields: FieldReader): CompiledStory {
   const { demoFile } = context;
   const name = fields.text('name');
   const content: AuthorContent = {

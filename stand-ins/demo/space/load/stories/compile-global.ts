@@ -12,12 +12,12 @@ import type {
 import { uuidFrom } from '../deterministic-ids';
 import type { FieldReader } from '../field-reader';
 import { readLinkField } from '../links';
-import type { CompiledStory, StoryContext } from '../story-context';
-import { blokUid } from '../story-context';
+import type { CompiledStory, CompilationContext } from '../compilation-context';
+import { blokUid } from '../compilation-context';
 import { readSocialLinks } from '../social-links';
 
 /** Compiles `global.md`: what every page shows around its content. */
-export function compileGlobal(context: StoryContext, fields: FieldReader): CompiledStory {
+export function compileGlobal(context: CompilationContext, fields: FieldReader): CompiledStory {
   const content: GlobalContent = {
     _uid: blokUid(context, fields.place),
     component: 'global',
@@ -31,7 +31,7 @@ export function compileGlobal(context: StoryContext, fields: FieldReader): Compi
   return { name: 'Global', content };
 }
 
-function compilePreHeader(context: StoryContext, fields: FieldReader): PreHeaderBlok {
+function compilePreHeader(context: CompilationContext, fields: FieldReader): PreHeaderBlok {
   const strip: PreHeaderBlok = {
     _uid: blokUid(context, fields.place),
     component: 'pre_header',
@@ -44,7 +44,7 @@ function compilePreHeader(context: StoryContext, fields: FieldReader): PreHeader
   return strip;
 }
 
-function compilePreHeaderItem(context: StoryContext, fields: FieldReader): PreHeaderItemBlok {
+function compilePreHeaderItem(context: CompilationContext, fields: FieldReader): PreHeaderItemBlok {
   const item: PreHeaderItemBlok = {
     _uid: blokUid(context, fields.place),
     component: 'pre_header_item',
@@ -57,7 +57,7 @@ function compilePreHeaderItem(context: StoryContext, fields: FieldReader): PreHe
   return item;
 }
 
-function compileSizeChart(context: StoryContext, fields: FieldReader): SizeChartBlok {
+function compileSizeChart(context: CompilationContext, fields: FieldReader): SizeChartBlok {
   const chart: SizeChartBlok = {
     _uid: blokUid(context, fields.place),
     component: 'size_chart',
@@ -72,7 +72,7 @@ function compileSizeChart(context: StoryContext, fields: FieldReader): SizeChart
 }
 
 /** Compiles a tab. A row is a text such as `10oz | up to 18 cm`. */
-function compileSizeChartTab(context: StoryContext, fields: FieldReader): SizeChartTabBlok {
+function compileSizeChartTab(context: CompilationContext, fields: FieldReader): SizeChartTabBlok {
   const cells = (row: string, key: string) =>
     row.split('|').map((value, index) => ({
       _uid: uuidFrom(`${blokUid(context, fields.place)} ${key} ${index}`),
@@ -101,7 +101,7 @@ function compileSizeChartTab(context: StoryContext, fields: FieldReader): SizeCh
   return tab;
 }
 
-function compileAnnouncement(context: StoryContext, fields: FieldReader): AnnouncementBlok {
+function compileAnnouncement(context: CompilationContext, fields: FieldReader): AnnouncementBlok {
   const announcement: AnnouncementBlok = {
     _uid: blokUid(context, fields.place),
     component: 'announcement',
@@ -116,7 +116,7 @@ function compileAnnouncement(context: StoryContext, fields: FieldReader): Announ
   return announcement;
 }
 
-function compileMenu(context: StoryContext, fields: FieldReader): MenuBlok {
+function compileMenu(context: CompilationContext, fields: FieldReader): MenuBlok {
   const menu: MenuBlok = {
     _uid: blokUid(context, fields.place),
     component: 'menu',
@@ -128,7 +128,7 @@ function compileMenu(context: StoryContext, fields: FieldReader): MenuBlok {
   return menu;
 }
 
-function compileMenuLink(context: StoryContext, fields: FieldReader): MenuLinkBlok {
+function compileMenuLink(context: CompilationContext, fields: FieldReader): MenuLinkBlok {
   if (!fields.has('url')) fields.report('url', 'is missing. Say where the entry leads.');
   const link: MenuLinkBlok = {
     _uid: blokUid(context, fields.place),

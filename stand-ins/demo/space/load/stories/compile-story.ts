@@ -1,6 +1,6 @@
 import { FieldReader } from '../field-reader';
-import type { CompiledStory, StoryContext } from '../story-context';
-import { blokUid, readMetaInfo } from '../story-context';
+import type { CompiledStory, CompilationContext } from '../compilation-context';
+import { blokUid, readMetaInfo } from '../compilation-context';
 import { readLinkField } from '../links';
 import { compileArticle } from './compile-article';
 import { compileAuthor } from './compile-author';
@@ -9,7 +9,7 @@ import { compileCategory, compileTopic } from './compile-taxonomy';
 import type { PageContent, RedirectsContent } from '../../../../content-service/content-types';
 import { compileSection } from '../bloks/page-sections';
 
-type Compiler = (context: StoryContext, fields: FieldReader) => CompiledStory;
+type Compiler = (context: CompilationContext, fields: FieldReader) => CompiledStory;
 
 const rootCompilers: Readonly<Record<string, Compiler>> = {
   global: compileGlobal,
@@ -28,7 +28,7 @@ const folderCompilers: Readonly<Record<string, Compiler>> = {
 const foldersWithBody: ReadonlySet<string> = new Set(['blogs', 'authors']);
 
 /** Compiles a file according to its folder, or reports a misplaced one. */
-export function compileStory(context: StoryContext): CompiledStory | undefined {
+export function compileStory(context: CompilationContext): CompiledStory | undefined {
   const { file, fullSlug, folder, values, body } = context.demoFile;
   const place = { file, label: '', key: 'content' };
   const compile = rootCompilers[fullSlug] ?? folderCompilers[folder];
@@ -50,7 +50,7 @@ export function compileStory(context: StoryContext): CompiledStory | undefined {
 }
 
 /** Compiles a file of `pages/`: a list of sections. */
-function compilePage(context: StoryContext, fields: FieldReader): CompiledStory {
+function compilePage(context: CompilationContext, fields: FieldReader): CompiledStory {
   const title = fields.text('title');
   const body = fields.groups('sections').flatMap((section) => compileSection(context, section));
   if (body.length === 0) fields.report('sections', 'list at least one section.');
@@ -65,7 +65,7 @@ function compilePage(context: StoryContext, fields: FieldReader): CompiledStory 
 }
 
 /** Compiles `redirects.md`: old addresses and where they lead. */
-function compileRedirects(context: StoryContext, fields: FieldReader): CompiledStory {
+function compileRedirects(context: CompilationContext, fields: FieldReader): CompiledStory {
   const content: RedirectsContent = {
     _uid: blokUid(context, fields.place),
     component: 'redirects',

@@ -1,11 +1,11 @@
 import type { CategoryContent, TopicContent } from '../../../../content-service/content-types';
 import type { FieldReader } from '../field-reader';
 import { blockPicture, coverPicture, readPicture } from '../pictures';
-import type { CompiledStory, StoryContext } from '../story-context';
-import { blokUid, readMetaInfo } from '../story-context';
+import type { CompiledStory, CompilationContext } from '../compilation-context';
+import { blokUid, readMetaInfo } from '../compilation-context';
 
 /** Compiles a file of `categories/`. Each of its topics must refer to it. */
-export function compileCategory(context: StoryContext, fields: FieldReader): CompiledStory {
+export function compileCategory(context: CompilationContext, fields: FieldReader): CompiledStory {
   const { slug } = context.demoFile;
   const name = fields.text('name');
   const picture = readPicture(fields, 'cover');
@@ -32,7 +32,7 @@ export function compileCategory(context: StoryContext, fields: FieldReader): Com
 }
 
 /** Compiles a file of `topics/`. */
-export function compileTopic(context: StoryContext, fields: FieldReader): CompiledStory {
+export function compileTopic(context: CompilationContext, fields: FieldReader): CompiledStory {
   const name = fields.text('name');
   const picture = readPicture(fields, 'cover');
   const content: TopicContent = {

@@ -13,7 +13,7 @@ import {
 } from '@fortawesome/free-solid-svg-icons';
 import { memo, useId, useRef } from 'react';
 import { classNames } from '../../../../../src/lib/browser/class-names';
-import { findComponent, isBlok } from '../../../validate/read-schema';
+import { findComponent, isBlokLike } from '../../../validate/read-schema';
 import { MenuButton } from '../../ui/menu-button';
 import { IconButton, ToolIcon } from '../../ui/tool-button';
 import type { BlokContent } from '../../wire/management';
@@ -80,7 +80,7 @@ export const BlokRow = memo(function BlokRow({ id, blok, isFirst, isLast, action
           onClick={() => (isDeep ? store.setState({ baseUid: id }) : setOpen(store, id, !isOpen))}
         >
           <ToolIcon icon={isOpen ? faChevronDown : faChevronRight} />
-          <ToolIcon icon={blokIcon(findComponent(library, isBlok(blok) ? blok.component : ''))} />
+          <ToolIcon icon={blokIcon(findComponent(library, isBlokLike(blok) ? blok.component : ''))} />
           <span className={styles.summary}>
             <span className={styles.kind}>{blokLabel(blok, library)}</span>
             {text && <span className={styles.preview}>{text}</span>}
@@ -102,7 +102,7 @@ export const BlokRow = memo(function BlokRow({ id, blok, isFirst, isLast, action
 function OpenBlok({ id, blok, actions }: Pick<BlokRowProps, 'id' | 'blok' | 'actions'>) {
   const { renderBlok } = useForm();
   const change = useRef((changed: BlokContent) => actions.change(id, changed));
-  return isBlok(blok) ? (
+  return isBlokLike(blok) ? (
     renderBlok(blok, change.current)
   ) : (
     <JsonView label="What is stored here" value={blok} />

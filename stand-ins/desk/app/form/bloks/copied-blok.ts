@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { localStore, subscribeToStorage } from '../../../../../src/lib/browser/browser-storage';
 import { parseJson } from '../../../../../src/lib/values/json';
-import { isBlok } from '../../../validate/read-schema';
+import { isBlokLike } from '../../../validate/read-schema';
 import type { BlokContent } from '../../wire/management';
 
 const storageKey = 'desk-copied-blok';
@@ -40,7 +40,7 @@ let last: { json: string; blok: BlokContent | undefined } = { json: '', blok: un
 function parse(json: string): BlokContent | undefined {
   if (last.json !== json) {
     const value = parseJson(json);
-    last = { json, blok: isBlok(value) ? value : undefined };
+    last = { json, blok: isBlokLike(value) ? value : undefined };
   }
   return last.blok;
 }

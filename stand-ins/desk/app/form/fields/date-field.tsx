@@ -1,4 +1,4 @@
-import { dateForm, formatTime, readDate } from '../../times';
+import { dateForm, formatTime, toIsoDate } from '../../times';
 import { ToolButton } from '../../ui/tool-button';
 import type { ControlProps } from './control-props';
 import * as controls from '../../ui/controls.module.css';
@@ -39,6 +39,6 @@ export function DateField({ value, control, schema, onChange }: ControlProps) {
 
 /** Returns a UTC date as the editor's clock shows it. */
 function localTime(utc: string): string {
-  const time = readDate(utc);
+  const time = toIsoDate(utc);
   return time === '' ? 'no day of the calendar' : formatTime(time);
 }

@@ -6,7 +6,7 @@ import type { ManagedStory } from '../../wire/management';
 import { manage } from '../../wire/management-client';
 import { storySearch } from '../../wire/story-search';
 
-export type NamedStory = Pick<ManagedStory, 'uuid' | 'name' | 'full_slug'>;
+export type FoundStory = Pick<ManagedStory, 'uuid' | 'name' | 'full_slug'>;
 
 type Scope = {
   /** Folder with a slash at its end; empty for the whole space. */
@@ -22,7 +22,7 @@ const keptForMs = 60_000;
 const answers = new Map<string, { at: number; answer: ComboboxAnswer }>();
 
 /** Names of stories by uuid; `null` for one that the space does not have. */
-const useNames = create<Readonly<Record<string, NamedStory | null>>>(() => ({}));
+const useNames = create<Readonly<Record<string, FoundStory | null>>>(() => ({}));
 
 /** Searches the stories of a folder by name and full slug. */
 export async function findStories(
@@ -58,7 +58,7 @@ export async function findStories(
   return answer;
 }
 
-function rememberStories(stories: readonly NamedStory[]): void {
+function rememberStories(stories: readonly FoundStory[]): void {
   useNames.setState(Object.fromEntries(stories.map((story) => [story.uuid, story])));
 }
 
@@ -72,7 +72,7 @@ const maxUuids = 100;
  * Returns the stories of these uuids: `undefined` until their names are read, `null` for one that the
  * space does not have. All fields of a form ask together.
  */
-export function useStories(uuids: readonly string[]): (NamedStory | null | undefined)[] {
+export function useStories(uuids: readonly string[]): (FoundStory | null | undefined)[] {
   const names = useNames();
   const key = uuids.filter((uuid) => !Object.hasOwn(names, uuid)).join();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Combobox } from '../../ui/combobox';
 import type { FieldSchema } from '../../wire/management';
 import type { ControlProps } from './control-props';
 import { findStories, useStories } from './find-stories';
-import { nameOf } from './relation-fields';
+import { relatedStoryName } from './relation-fields';
 import { useId } from 'react';
 import * as controls from '../../ui/controls.module.css';
 import * as styles from './fields.module.css';
@@ -172,7 +172,7 @@ function StoryTarget(props: {
         describedBy={control.describedBy}
         isInvalid={control.isInvalid}
         placeholder="Search by name or address"
-        chosenName={uuid ? nameOf(story, uuid) : ''}
+        chosenName={uuid ? relatedStoryName(story, uuid) : ''}
         search={(query, signal) => findStories(scope, query, signal)}
         onChoose={(option) => change({ id: option.id, cached_url: option.note ?? '', url: '' })}
       />

@@ -4,7 +4,7 @@ import { Combobox } from '../../ui/combobox';
 import { IconButton } from '../../ui/tool-button';
 import type { FieldSchema } from '../../wire/management';
 import type { ControlProps } from './control-props';
-import type { NamedStory } from './find-stories';
+import type { FoundStory } from './find-stories';
 import { findStories, useStories } from './find-stories';
 import { OrderedChoices } from './ordered-choices';
 import * as styles from './fields.module.css';
@@ -21,7 +21,7 @@ export function RelationField({ schema, value, control, label, onChange }: Contr
           describedBy={control.describedBy}
           isInvalid={control.isInvalid}
           placeholder="Search by name or address"
-          chosenName={uuid ? nameOf(story, uuid) : ''}
+          chosenName={uuid ? relatedStoryName(story, uuid) : ''}
           search={(query, signal) => findStories(scopeOf(schema), query, signal)}
           onChoose={({ id }) => onChange(id)}
         />
@@ -40,7 +40,7 @@ export function RelationsField({ schema, value, control, label, onChange }: Cont
     <OrderedChoices
       chosen={uuids.map((uuid, index) => ({
         id: uuid,
-        name: nameOf(stories[index], uuid),
+        name: relatedStoryName(stories[index], uuid),
         ...(stories[index] && { note: stories[index].full_slug }),
       }))}
       label={label}
@@ -70,7 +70,7 @@ function scopeOf(schema: FieldSchema) {
 }
 
 /** Names a related story; one that the space does not have by its id. */
-export function nameOf(story: NamedStory | null | undefined, uuid: string): string {
+export function relatedStoryName(story: FoundStory | null | undefined, uuid: string): string {
   if (story) return story.name;
   return story === null ? `A story that was deleted (${uuid})` : 'Reading its name…';
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../../src/lib/values/json';
-import { isTable } from '../../../validate/object-faults';
+import { isValidTable } from '../../../validate/object-faults';
 import { showToast } from '../../ui/toasts';
 import { ToolButton } from '../../ui/tool-button';
 import type { FieldSchema } from '../../wire/management';
@@ -27,7 +27,7 @@ const tests: Readonly<Record<string, Test>> = {
   asset: isObject,
   multiasset: (value) => Array.isArray(value) && value.every(isObject),
   multilink: isObject,
-  table: isTable,
+  table: isValidTable,
   bloks: Array.isArray,
   richtext: (value) => value === '' || isObject(value),
 };

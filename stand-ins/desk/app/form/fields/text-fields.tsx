@@ -29,7 +29,7 @@ function textOf(value: unknown): string {
 }
 
 /** Text of one line or several. */
-export function TextField({ schema, value, control, onChange }: ControlProps) {
+export function PlainTextField({ schema, value, control, onChange }: ControlProps) {
   const shared = {
     id: control.id,
     className: controls.input,

@@ -3,14 +3,14 @@ import type { Node } from '@tiptap/pm/model';
 import { Fragment } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { NodeSelection } from '@tiptap/pm/state';
-import { isBlok } from '../../../validate/read-schema';
+import { isBlokLike } from '../../../validate/read-schema';
 import { copyBlok } from '../../preview/blok-places';
 import type { BlokContent } from '../../wire/management';
 
 /** Returns the bloks of a blok node; several are possible. */
-export function bloksOf(node: Node): readonly BlokContent[] {
+export function nodeBloks(node: Node): readonly BlokContent[] {
   const body: unknown = node.attrs.body;
-  return Array.isArray(body) ? body.filter(isBlok) : [];
+  return Array.isArray(body) ? body.filter(isBlokLike) : [];
 }
 
 /** Replaces the bloks of the node at a position. */
@@ -41,7 +41,7 @@ export function insertBlock(state: EditorState, node: Node): { tr: Transaction; 
 export function duplicateNode(state: EditorState, pos: number): Transaction | undefined {
   const node = state.doc.nodeAt(pos);
   if (!node) return undefined;
-  const copy = blokNode(state, bloksOf(node).map(copyBlok));
+  const copy = blokNode(state, nodeBloks(node).map(copyBlok));
   const below = pos + node.nodeSize;
   return selectNear(state.tr.insert(below, copy), below, copy);
 }

@@ -4,8 +4,8 @@ import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import type { BlokAction } from './blok-actions';
 import { runBlokAction } from './blok-actions';
-import { bloksOf } from './blok-commands';
-import { BlokView } from './blok-view';
+import { nodeBloks } from './blok-commands';
+import { BlokNodeView } from './blok-node-view';
 
 type BlokNodeOptions = {
   /** Opens the form of a blok and puts the focus into it. */
@@ -21,7 +21,7 @@ export const BlokNode = Node.create<BlokNodeOptions>({
   addOptions: () => ({ onOpen: () => undefined }),
   addAttributes: () => ({ body: { default: [], rendered: false, parseHTML: () => [] } }),
   renderHTML: () => ['div', { 'data-blok': '' }],
-  addNodeView: () => ReactNodeViewRenderer(BlokView, { stopEvent: isOfBlok }),
+  addNodeView: () => ReactNodeViewRenderer(BlokNodeView, { stopEvent: isOfBlok }),
   addProseMirrorPlugins() {
     return [
       new Plugin({
@@ -67,7 +67,7 @@ export const BlokNode = Node.create<BlokNodeOptions>({
 
 function selectedBlok({ state: { selection } }: Editor) {
   return selection instanceof NodeSelection && selection.node.type.name === 'blok'
-    ? { from: selection.from, bloks: bloksOf(selection.node) }
+    ? { from: selection.from, bloks: nodeBloks(selection.node) }
     : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { isBlok } from '../../../validate/read-schema';
+import { isBlokLike } from '../../../validate/read-schema';
 import { uidsIn } from '../../form/uids-in';
 import type { Library } from '../../wire/management';
 import type { NodeJson } from '../document/rich-text-json';
@@ -44,7 +44,7 @@ export function useOpenBloks(
 function findBlok(node: NodeJson, uid: string): string | undefined {
   const body = node.attrs?.body;
   if (node.type === 'blok' && Array.isArray(body)) {
-    return body.filter(isBlok).find((blok) => uidsIn(blok).has(uid))?._uid;
+    return body.filter(isBlokLike).find((blok) => uidsIn(blok).has(uid))?._uid;
   }
   for (const child of childrenOf(node)) {
     const found = findBlok(child, uid);

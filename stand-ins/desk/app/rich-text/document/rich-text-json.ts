@@ -40,6 +40,6 @@ export function textAttribute({ attrs }: Pick<NodeJson, 'attrs'>, name: string):
 }
 
 /** Returns the words of a node and of all inside it. */
-export function plainText(node: NodeJson): string {
-  return node.text ?? childrenOf(node).map(plainText).join(' ');
+export function nodeText(node: NodeJson): string {
+  return node.text ?? childrenOf(node).map(nodeText).join(' ');
 }

@@ -1,6 +1,6 @@
 /** Nodes whose content the editor does not open: pictures, emoji, and all it does not know. */
 import { Node } from '@tiptap/core';
-import { isNodeJson, plainText, textAttribute } from '../document/rich-text-json';
+import { isNodeJson, nodeText, textAttribute } from '../document/rich-text-json';
 import * as styles from './kept-nodes.module.css';
 
 /** A picture of the library in a line. */
@@ -70,6 +70,6 @@ function typeOf(source: unknown): string {
 const maxExcerptLength = 120;
 
 function excerpt(source: unknown): string {
-  const words = isNodeJson(source) ? plainText(source).replace(/\s+/g, ' ').trim() : '';
+  const words = isNodeJson(source) ? nodeText(source).replace(/\s+/g, ' ').trim() : '';
   return words.length > maxExcerptLength ? `${words.slice(0, maxExcerptLength)}…` : words;
 }

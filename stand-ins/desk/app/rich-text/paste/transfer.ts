@@ -7,7 +7,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { toLink } from '../../../../../src/domain/story/link';
 import { isRecord, parseJson } from '../../../../../src/lib/values/json';
-import { isBlok } from '../../../validate/read-schema';
+import { isBlokLike } from '../../../validate/read-schema';
 import { copyBlok } from '../../preview/blok-places';
 import type { NodeJson } from '../document/rich-text-json';
 import { childrenOf, isNodeJson } from '../document/rich-text-json';
@@ -178,7 +178,7 @@ function allowedNodes(
   return nodes.flatMap((node): NodeJson[] => {
     const body = node.attrs?.body;
     if (node.type === 'blok' && Array.isArray(body)) {
-      const kept = body.filter((blok) => isBlok(blok) && allowsBlok(blok.component)).map(copyBlok);
+      const kept = body.filter((blok) => isBlokLike(blok) && allowsBlok(blok.component)).map(copyBlok);
       leftOut.blok += body.length - kept.length;
       return kept.length > 0
         ? [{ ...node, attrs: { ...node.attrs, id: kept[0]?._uid, body: kept } }]

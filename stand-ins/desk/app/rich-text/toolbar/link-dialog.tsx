@@ -7,14 +7,14 @@ import { FieldFrame } from '../../ui/field-frame';
 import { ToolDialog } from '../../ui/tool-dialog';
 import type { LinkDraft } from './link-draft';
 import {
-  linkAddress,
+  completedAddress,
   linkFault,
   linkKinds,
   toLinkDraft,
   toLinkKind,
   toStoredLink,
 } from './link-draft';
-import { toAsset } from './picture-attributes';
+import { pictureAsset } from './picture-attributes';
 import type { StoredAttributes } from './toolbar-state';
 import * as styles from './dialogs.module.css';
 
@@ -34,7 +34,7 @@ export function LinkDialog({ link, onSave, onClose }: LinkDialogProps) {
   const change = (changes: Partial<LinkDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const save = () => {
     setIsTried(true);
-    if (!fault) onSave(toStoredLink(draft, link), draft.storyName || linkAddress(draft));
+    if (!fault) onSave(toStoredLink(draft, link), draft.storyName || completedAddress(draft));
   };
   return (
     <ToolDialog title="Link" size="small" onClose={onClose} onSubmit={save} submitName="Set link">
@@ -91,7 +91,7 @@ function TargetField({ draft, change, fault }: DraftProps & { fault: string }) {
         <FieldFrame label="File" kind="group" message={message}>
           {({ labelledBy, describedBy, isInvalid }) => (
             <AssetField
-              value={toAsset({ src: draft.href })}
+              value={pictureAsset({ src: draft.href })}
               schema={{ type: 'asset' }}
               {...{ labelledBy, describedBy, isInvalid }}
               onChange={(asset) => change({ href: asset?.filename ?? '' })}

@@ -45,7 +45,7 @@ export function toStoredLink(draft: LinkDraft, before: StoredAttributes): Record
   const hasAnchor = draft.kind === 'story' || draft.kind === 'url';
   return {
     ...before,
-    href: linkAddress(draft),
+    href: completedAddress(draft),
     uuid: draft.kind === 'story' ? draft.storyUuid : null,
     anchor: (hasAnchor && draft.anchor.trim().replace(/^#/, '')) || null,
     target: draft.isNewTab ? '_blank' : '_self',
@@ -54,7 +54,7 @@ export function toStoredLink(draft: LinkDraft, before: StoredAttributes): Record
 }
 
 /** Returns the address, completed if it was typed without a scheme, such as "example.com/page". */
-export function linkAddress({ kind, href }: LinkDraft): string {
+export function completedAddress({ kind, href }: LinkDraft): string {
   const typed = href.trim();
   const isHost = kind === 'url' && /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed);
   return isHost ? `https://${typed}` : typed;
@@ -62,7 +62,7 @@ export function linkAddress({ kind, href }: LinkDraft): string {
 
 /** Returns what to do about the draft; empty for a good one. */
 export function linkFault(draft: LinkDraft): string {
-  const address = linkAddress(draft);
+  const address = completedAddress(draft);
   switch (draft.kind) {
     case 'story':
       return draft.storyUuid ? '' : 'Choose a page from the list.';

@@ -3,7 +3,7 @@ import { readAsset } from '../../assets/asset-value';
 import type { StoredAttributes } from './toolbar-state';
 
 /** Returns the picture of a text as the value of an asset field. */
-export function toAsset(attrs: StoredAttributes): AssetValue | null {
+export function pictureAsset(attrs: StoredAttributes): AssetValue | null {
   return readAsset({ ...attrs, filename: attrs?.src }) ?? null;
 }
 

@@ -51,7 +51,7 @@ export function toolbarState(editor: Editor): ToolbarState {
     canUndo: Number(undoDepth(state)) > 0,
     canRedo: Number(redoDepth(state)) > 0,
     hasTable: isInTable(state),
-    linkAddress: editor.isActive('link') ? addressOf(markAttributes(editor, 'link')) : null,
+    linkAddress: editor.isActive('link') ? linkAddress(markAttributes(editor, 'link')) : null,
     pictureAlt: picture ? textAttribute({ attrs: picture.attrs }, 'alt') : null,
   };
 }
@@ -70,7 +70,7 @@ export function selectedPicture({
     : undefined;
 }
 
-function addressOf(attrs: StoredAttributes): string {
+function linkAddress(attrs: StoredAttributes): string {
   const anchor = textAttribute({ attrs }, 'anchor');
   return textAttribute({ attrs }, 'href') + (anchor && `#${anchor}`);
 }

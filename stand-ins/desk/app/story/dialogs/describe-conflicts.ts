@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../../src/lib/values/json';
-import type { FieldDifference } from '../../compare/compare-contents';
+import type { ContentDifference } from '../../compare/compare-contents';
 import { compareContents } from '../../compare/compare-contents';
-import { componentLabel, fieldsOf, isBlok } from '../../compare/field-text';
+import { componentInWords, fieldsOf, isBlok } from '../../compare/field-text';
 import type { BlokContent, FieldRef, Library } from '../../wire/management';
 import type { Conflict, Side } from '../merge/merge-conflict';
 import { conflictKey } from '../merge/merge-conflict';
@@ -9,7 +9,7 @@ import { storyFieldsUid } from '../merge/merge-work';
 import type { StoryWork } from '../state/story-work';
 
 /** One side of a conflict: what it did, in a sentence or as differences from the version before. */
-type DescribedSide = { sentence: string; differences: readonly FieldDifference[] };
+type DescribedSide = { sentence: string; differences: readonly ContentDifference[] };
 
 /** A conflict in the words of the editor. */
 export type DescribedConflict = Record<Side, DescribedSide> & {
@@ -63,7 +63,7 @@ function findPlace({ at }: Conflict, contents: readonly BlokContent[], library: 
   for (const each of bloks) collectUids(at.field ? each[at.field] : each, inside);
   const field = blok && fieldsOf([blok], library).find(({ name }) => name === at.field);
   return {
-    label: field?.label ?? (blok ? componentLabel(blok.component, library) : 'Content'),
+    label: field?.label ?? (blok ? componentInWords(blok.component, library) : 'Content'),
     isStoryField: false,
     contains: (ref: FieldRef) =>
       inside.has(ref.blokUid) ||

@@ -5,7 +5,7 @@
  */
 import { useEffect, useState } from 'react';
 import { readPublished } from '../../publish/published-version';
-import { readDate, writeDate } from '../../times';
+import { toIsoDate, writeDate } from '../../times';
 import type { BlokContent, WholeStory } from '../../wire/management';
 import type { StoryWork } from '../state/story-work';
 
@@ -35,7 +35,7 @@ export function planUpdate(
 ) {
   const draftDate = updateOf(content);
   const isSetByHand = draftDate !== '' && draftDate !== publishedDate;
-  const keptUpdate = readDate(isSetByHand ? draftDate : publishedDate) || (publishedAt ?? '');
+  const keptUpdate = toIsoDate(isSetByHand ? draftDate : publishedDate) || (publishedAt ?? '');
   const isOffered = published && content.component === 'article' && keptUpdate !== '';
   const isOn = choice ?? isSetByHand;
   const field = isOffered ? (isOn ? writeDate(keptUpdate) : '') : draftDate;

@@ -1,8 +1,8 @@
 import { keepUnchanged } from '../../../../../src/lib/values/keep-unchanged';
 import type { WholeStory } from '../../wire/management';
-import type { Failure, Result } from '../../wire/management-client';
+import type { ManagementFailure, Result } from '../../wire/management-client';
 import { recordWhole } from './edit-history';
-import { readStory, receiveStory } from './receive-story';
+import { fetchStory, receiveStory } from './receive-story';
 import type { StoryContext } from './story-context';
 import { beginWrite } from './story-context';
 import type { News } from './story-state';
@@ -27,7 +27,7 @@ export async function actOnStory(context: StoryContext, act: StoryAct): Promise<
   if (!(await beginWrite(context, act.what))) return false;
   const result = await act.send(`"${get().base.revision}"`);
   // The story says what a lost answer would have said.
-  const present = await readStory(storyId);
+  const present = await fetchStory(storyId);
   set({ writing: null });
   if (!present.ok) {
     const isDeleted = present.failure.kind === 'missing';
@@ -67,7 +67,7 @@ export function takePublished({ get, set }: StoryContext, story: WholeStory): vo
 }
 
 /** Returns the sentence for an action that was not done. */
-export function notDoneMessage({ kind, sentence, fields }: Failure): string {
+export function notDoneMessage({ kind, sentence, fields }: ManagementFailure): string {
   if (kind === 'conflict') {
     return 'Nothing was done, because somebody else changed this story just now. Look at it and try again.';
   }

@@ -15,7 +15,7 @@ import { toWork } from './story-work';
 const noChoices: Choices = new Map();
 
 /** Reads the story as the service has it. */
-export async function readStory(storyId: number): Promise<Result<WholeStory>> {
+export async function fetchStory(storyId: number): Promise<Result<WholeStory>> {
   const result = await manage<{ story: WholeStory }>(`/stories/${storyId}`);
   return result.ok ? { ...result, value: result.value.story } : result;
 }

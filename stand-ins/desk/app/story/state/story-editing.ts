@@ -1,5 +1,5 @@
 import type { BlokContent, FieldRef, Library } from '../../wire/management';
-import { findFaults } from '../../../validate/find-faults';
+import { findFieldFaults } from '../../../validate/find-faults';
 import type { Choices } from '../merge/merge-conflict';
 import { recordEdit, recordWhole, stepThrough } from './edit-history';
 import { followTopic } from './follow-topic';
@@ -47,13 +47,13 @@ export function createEditing(context: StoryContext, leftovers: Pick<Leftovers, 
     /** Goes back to the saved state, as one step that undo takes back. */
     discardUnsaved: () => replaceWork(toWork(get().base)),
     takeLibrary: (library: Library) =>
-      set({ library, faults: findFaults(get().work.content, library) }),
+      set({ library, faults: findFieldFaults(get().work.content, library) }),
     select: (selected: FieldRef | null) => set({ selected }),
     /** Opens a field in the form. */
     goTo: (at: FieldRef) => set({ focus: { ...at }, selected: at }),
     findFaultsNow: () => {
       const { work, library } = get();
-      const faults = findFaults(work.content, library);
+      const faults = findFieldFaults(work.content, library);
       set({ faults });
       return faults;
     },

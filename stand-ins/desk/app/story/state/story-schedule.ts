@@ -6,7 +6,7 @@ import { actOnStory, notDoneMessage } from './act-on-story';
 import type { StoryContext } from './story-context';
 
 /** Creates the actions on the planned publication of a story. */
-export function createScheduling(context: StoryContext) {
+export function createScheduleActions(context: StoryContext) {
   const { get, set, storyId } = context;
   const address = '/story_schedulings';
   return {

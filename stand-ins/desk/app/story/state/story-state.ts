@@ -1,7 +1,7 @@
 import type { Conflict } from '../merge/merge-conflict';
-import type { FieldDifference } from '../../compare/compare-contents';
+import type { ContentDifference } from '../../compare/compare-contents';
 import type { PublishedChange } from '../../publish/published-change';
-import type { Fault, FieldRef, Library, WholeStory } from '../../wire/management';
+import type { FieldFault, FieldRef, Library, WholeStory } from '../../wire/management';
 import type { EditHistory } from './edit-history';
 import type { StoryWork } from './story-work';
 import { isSameWork } from './story-work';
@@ -27,7 +27,7 @@ export type Autosaved =
 export type News = {
   id: number;
   sentence: string;
-  differences: readonly FieldDifference[];
+  differences: readonly ContentDifference[];
   /** Fields that were saved, if nothing else happened. */
   names: readonly string[];
 };
@@ -47,7 +47,7 @@ export type StoryState = {
   base: WholeStory;
   work: StoryWork;
   history: EditHistory;
-  faults: readonly Fault[];
+  faults: readonly FieldFault[];
   /** Sentences of the service, and of the screen, about name and slug. */
   fieldMessages: Readonly<Partial<Record<'name' | 'slug', string>>>;
   /** Field with the focus, marked in the page. */

@@ -7,7 +7,7 @@
  * each write names its revision; so nothing that somebody else wrote is ever overwritten unseen.
  */
 import { createStore } from 'zustand/vanilla';
-import { findFaults } from '../../../validate/find-faults';
+import { findFieldFaults } from '../../../validate/find-faults';
 import { whenIdle } from '../../../../../src/lib/browser/when-idle';
 import { deskSettings } from '../../wire/desk-settings';
 import type { Library, WholeStory } from '../../wire/management';
@@ -17,7 +17,7 @@ import { noHistory } from './edit-history';
 import { createEditing } from './story-editing';
 import { createStoryActions } from './story-actions';
 import { plannedChange, recallChange } from '../../publish/published-change';
-import { createScheduling } from './story-schedule';
+import { createScheduleActions } from './story-schedule';
 import { createPause } from './story-context';
 import type { StoryContext } from './story-context';
 import type { StoryState } from './story-state';
@@ -78,7 +78,7 @@ export function openStory(
     visitId,
     ...createEditing(context, leftovers),
     ...createStoryActions(context),
-    ...createScheduling(context),
+    ...createScheduleActions(context),
     ...leftovers,
     checkElsewhere: watch.check,
     retryNow: context.wake,
@@ -98,7 +98,7 @@ function initialState(base: WholeStory, library: Library): StoryState {
     base,
     work: toWork(base),
     history: noHistory,
-    faults: findFaults(base.content, library),
+    faults: findFieldFaults(base.content, library),
     fieldMessages: {},
     selected: null,
     focus: null,
@@ -153,7 +153,7 @@ function searchFaults(store: Store & { setState: (change: Partial<StoryState>) =
   };
   const search = () => {
     const { work, library } = store.getState();
-    store.setState({ faults: findFaults(work.content, library) });
+    store.setState({ faults: findFieldFaults(work.content, library) });
   };
   const unsubscribe = store.subscribe(({ work }, previous) => {
     if (work.content === previous.work.content) return;

@@ -1,6 +1,6 @@
 import type { ManagedStory } from '../../wire/management';
 import { manage } from '../../wire/management-client';
-import { readStory, receiveStory } from './receive-story';
+import { fetchStory, receiveStory } from './receive-story';
 import type { StoryContext } from './story-context';
 
 const intervalMs = 30_000;
@@ -24,7 +24,7 @@ export function createWatch(context: StoryContext) {
     const { base, dispute, isDeleted } = get();
     if (isDeleted) set({ isDeleted: false });
     if (found.revision === (dispute?.theirs ?? base).revision) return;
-    const whole = await readStory(storyId);
+    const whole = await fetchStory(storyId);
     if (whole.ok && !get().writing) receiveStory(context, whole.value);
   };
   const check = async () => {

@@ -1,10 +1,10 @@
 import { keepUnchanged } from '../../../../../src/lib/values/keep-unchanged';
 import { backoff } from '../../../../../src/lib/http/retry';
 import type { WholeStory } from '../../wire/management';
-import type { Failure } from '../../wire/management-client';
+import type { ManagementFailure } from '../../wire/management-client';
 import { manage } from '../../wire/management-client';
 import { isSameValue } from '../merge/index-bloks';
-import { readStory, receiveStory } from './receive-story';
+import { fetchStory, receiveStory } from './receive-story';
 import type { StoryContext } from './story-context';
 import { beginWrite } from './story-context';
 import type { StoryState, Writing } from './story-state';
@@ -50,7 +50,7 @@ export async function writeStory(
     const tooLarge = describeSize(body);
     if (tooLarge) return refuse(context, purpose, work, { problem: tooLarge });
     show(context, purpose, { kind: 'sending', what });
-    const result = await manage<{ story: WholeStory }>(addressOf(context, purpose), {
+    const result = await manage<{ story: WholeStory }>(writeAddress(context, purpose), {
       method: 'PUT',
       body,
       revision: `"${base.revision}"`,
@@ -74,7 +74,7 @@ export async function writeStory(
 }
 
 /** Names the visit, whose next save replaces its autosave in the history. */
-function addressOf({ storyId, visitId }: StoryContext, purpose: WritePurpose): string {
+function writeAddress({ storyId, visitId }: StoryContext, purpose: WritePurpose): string {
   return `/stories/${storyId}?visit=${visitId}${purpose === 'autosave' ? '&autosave=1' : ''}`;
 }
 
@@ -89,7 +89,7 @@ function show({ get, set }: StoryContext, purpose: WritePurpose, writing: Writin
 async function readAgain(
   context: StoryContext,
   purpose: WritePurpose,
-  failure: Failure,
+  failure: ManagementFailure,
   retries: number,
 ): Promise<WholeStory | 'missing'> {
   let { kind, sentence } = failure;
@@ -99,7 +99,7 @@ async function readAgain(
       show(context, purpose, { kind: 'waiting', sentence, nextTryAt: Date.now() + delay });
       await context.pause(delay);
     }
-    const result = await readStory(context.storyId);
+    const result = await fetchStory(context.storyId);
     if (result.ok) return result.value;
     if (result.failure.kind === 'missing') return 'missing';
     ({ kind, sentence } = result.failure);
@@ -169,7 +169,7 @@ function isWritten(present: WholeStory, sent: StoryWork, publish: boolean): bool
   );
 }
 
-function toProblem({ kind, sentence, fields }: Failure): Partial<StoryState> {
+function toProblem({ kind, sentence, fields }: ManagementFailure): Partial<StoryState> {
   if (kind === 'missing') return { isDeleted: true };
   if (kind !== 'invalid') return { problem: sentence };
   const { name, slug, ...others } = fields;

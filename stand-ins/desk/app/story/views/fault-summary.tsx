@@ -1,5 +1,5 @@
 import { counted } from '../../../../../src/lib/values/counted';
-import type { Fault, FieldRef } from '../../wire/management';
+import type { FieldFault, FieldRef } from '../../wire/management';
 import { useStory } from '../state/open-story-context';
 import * as styles from './fault-summary.module.css';
 
@@ -35,6 +35,6 @@ export function FaultSummary({ onGoTo }: { onGoTo: (at: FieldRef) => void }) {
   );
 }
 
-function keyOf({ at, sentence }: Fault): string {
+function keyOf({ at, sentence }: FieldFault): string {
   return [at.blokUid, at.field, sentence].join(' ');
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import type { SitePresence } from '../../publish/site-presence';
 import { ListLink } from '../../list/list-link';
 import { lastListPath } from '../../routes';
-import type { Tone } from '../../ui/feedback';
+import type { FeedbackTone } from '../../ui/feedback';
 import { StatePill } from '../../ui/feedback';
 import type { MenuAction } from '../../ui/menu-button';
 import { MenuButton } from '../../ui/menu-button';
@@ -88,7 +88,7 @@ function describeAutosave(state: StoryState): string {
   return autosaved ? `Saved by itself ${formatClock(autosaved.at)}` : '';
 }
 
-function describeState(story: WholeStory, presence: SitePresence): { tone: Tone; words: string } {
+function describeState(story: WholeStory, presence: SitePresence): { tone: FeedbackTone; words: string } {
   if (!story.published) return { tone: 'quiet', words: 'Draft' };
   if (presence.kind === 'held') return { tone: 'error', words: 'Held back' };
   if (presence.kind === 'later') {

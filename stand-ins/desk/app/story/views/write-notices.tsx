@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { counted } from '../../../../../src/lib/values/counted';
-import { navigate, storyPath } from '../../routes';
+import { navigate, deskStoryPath } from '../../routes';
 import { ToolNotice } from '../../ui/feedback';
 import { ToolButton } from '../../ui/tool-button';
 import { useOpenStory, useStory } from '../state/open-story-context';
@@ -63,7 +63,7 @@ function DeletedNotice() {
   if (!isDeleted) return null;
   const keep = async () => {
     const storyId = await keepAsNew();
-    if (storyId !== undefined) navigate(storyPath(storyId));
+    if (storyId !== undefined) navigate(deskStoryPath(storyId));
   };
   return (
     <ToolNotice

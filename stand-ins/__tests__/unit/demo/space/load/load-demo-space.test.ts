@@ -2,7 +2,7 @@ import { motifs } from '../../../../../demo/art/motifs/motif-table';
 import type {
   ArticleContent,
   CategoryContent,
-  DemoContent,
+  DemoStoryContent,
   PageContent,
 } from '../../../../../content-service/content-types';
 import type { GlobalContent } from '../../../../../content-service/content-types';
@@ -27,7 +27,7 @@ function find(stories: readonly StoredStory[], name: string): StoredStory {
   return found;
 }
 
-function contentOf<Content extends DemoContent>(
+function contentOf<Content extends DemoStoryContent>(
   stories: readonly StoredStory[],
   name: string,
   component: Content['component'],

@@ -20,7 +20,7 @@ const maxRecommendations = 10;
  * @returns null for an unknown product
  * @throws GraphQLError BAD_REQUEST if no product is named
  */
-export function recommendProducts(
+export function productRecommendations(
   view: StorefrontView,
   { productId, productHandle, intent }: RecommendationArgs,
 ): ResolvedObject[] | null {

@@ -19,23 +19,23 @@ import { blokLabel, previewText, summaryOf } from '../../form/bloks/blok-summary
 import { RowFaults, useRowTarget } from '../../form/bloks/row-state';
 import { useMessage } from '../../form/form-session';
 import type { BlokContent } from '../../wire/management';
-import { bloksOf, setBloks } from './blok-commands';
+import { nodeBloks, setBloks } from './blok-commands';
 import type { BlokAction } from './blok-actions';
 import { runBlokAction } from './blok-actions';
 import { useBlokSettings, useRenderBlok } from './blok-context';
-import * as styles from './blok-view.module.css';
+import * as styles from './blok-node-view.module.css';
 
 /** A blok between the paragraphs of a text: its summary and, opened, its form. */
-export function BlokView({ editor, node, selected, getPos }: ReactNodeViewProps) {
+export function BlokNodeView({ editor, node, selected, getPos }: ReactNodeViewProps) {
   const { openUids } = useBlokSettings();
-  const bloks = bloksOf(node);
+  const bloks = nodeBloks(node);
   const isOpen = bloks.some(({ _uid: uid }) => openUids.has(uid));
   const setBlok = (index: number, blok: BlokContent) => {
     const pos = getPos();
     const now = pos === undefined ? null : editor.state.doc.nodeAt(pos);
     const body: unknown = now?.attrs.body;
     if (pos === undefined || !now || !Array.isArray(body)) return;
-    const before = bloksOf(now)[index];
+    const before = nodeBloks(now)[index];
     const next = body.map((entry: unknown) => (entry === before ? blok : entry));
     editor.view.dispatch(setBloks(editor.state, pos, next));
   };

@@ -5,8 +5,8 @@ import { unitsLeft } from '../shop-service';
 
 type MetafieldFilter = { namespace: string; key: string; value: string };
 
-/** A `ProductFilter`, which may hold several conditions. */
-export type ProductFilter = {
+/** A `ProductFilterInput`, which may hold several conditions. */
+export type ProductFilterInput = {
   available?: boolean | null;
   category?: { id: string } | null;
   price?: { min?: number | null; max?: number | null } | null;
@@ -32,7 +32,7 @@ export type FilterGroups = Map<string, Condition[]>;
  * Groups filters. Filters of one group are alternatives, groups are combined: two colours mean
  * either, a colour and a price mean both, of the same variant.
  */
-export function groupFilters(filters: ProductFilter[]): FilterGroups {
+export function groupFilters(filters: ProductFilterInput[]): FilterGroups {
   const groups: FilterGroups = new Map();
   for (const { group, condition } of filters.flatMap(conditionsOf)) {
     groups.set(group, [...(groups.get(group) ?? []), condition]);
@@ -41,7 +41,7 @@ export function groupFilters(filters: ProductFilter[]): FilterGroups {
 }
 
 /** Returns the products that match all groups of filters. */
-export function filterProducts(
+export function filterCatalogue(
   view: ShopView,
   products: CatalogueProduct[],
   groups: FilterGroups,
@@ -74,7 +74,7 @@ function meetsOne(
   );
 }
 
-function conditionsOf(filter: ProductFilter): { group: string; condition: Condition }[] {
+function conditionsOf(filter: ProductFilterInput): { group: string; condition: Condition }[] {
   const { available, category, price, productType, productVendor, tag, variantOption } = filter;
   const { productMetafield, variantMetafield, taxonomyMetafield } = filter;
   return [

@@ -6,10 +6,10 @@ import type { FieldReader } from './field-reader';
 import type { Place, Problems } from './problems';
 import { placeWithin } from './problems';
 import type { DemoFile } from './read-demo-files';
-import type { DemoContent } from '../../../content-service/content-types';
+import type { DemoStoryContent } from '../../../content-service/content-types';
 
 /** Context for the compilation of one story. */
-export type StoryContext = {
+export type CompilationContext = {
   demoFile: DemoFile;
   problems: Problems;
   index: DemoIndex;
@@ -17,12 +17,12 @@ export type StoryContext = {
 };
 
 /** Returns the `_uid` of a position in a story. */
-export function blokUid({ demoFile }: StoryContext, place: Place): string {
+export function blokUid({ demoFile }: CompilationContext, place: Place): string {
   return uuidFrom(`${demoFile.fullSlug}#${place.key}`);
 }
 
 /** Reads `meta: {title, description}`, empty by default. */
-export function readMetaInfo(context: StoryContext, fields: FieldReader): MetaInfoField {
+export function readMetaInfo(context: CompilationContext, fields: FieldReader): MetaInfoField {
   const place = placeWithin(fields.place, 'meta');
   const meta = fields.optionalGroup('meta');
   const info: MetaInfoField = {
@@ -38,7 +38,7 @@ export function readMetaInfo(context: StoryContext, fields: FieldReader): MetaIn
 /** A story's content and metadata. */
 export type CompiledStory = {
   name: string;
-  content: DemoContent;
+  content: DemoStoryContent;
   tagList?: string[];
   position?: number;
   /** ISO 8601. Stories without a date get the space's first day. */
