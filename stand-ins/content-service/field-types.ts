@@ -31,12 +31,20 @@ export type MultilinkField = {
   target?: '_self' | '_blank';
 };
 
-export type TableFieldCell = { _uid: string; component: '_table_head' | '_table_col'; value: string };
+export type TableFieldCell = {
+  _uid: string;
+  component: '_table_head' | '_table_col';
+  value: string;
+};
 
 export type TableFieldRow = { _uid: string; component: '_table_row'; body: TableFieldCell[] };
 
 /** A table field: head cells, then rows of cells. Values are plain text. */
-export type TableFieldValue = { fieldtype: 'table'; thead: TableFieldCell[]; tbody: TableFieldRow[] };
+export type TableFieldValue = {
+  fieldtype: 'table';
+  thead: TableFieldCell[];
+  tbody: TableFieldRow[];
+};
 
 /** Value of the search-engine plugin. An empty string means the story's own text. */
 export type MetaInfoField = {

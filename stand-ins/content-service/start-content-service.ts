@@ -114,7 +114,11 @@ export async function startContentService(options: ContentServiceOptions): Promi
   }
 }
 
-async function openApplication(options: ContentServiceOptions, baseUrl: string, faults: ContentFaultBook) {
+async function openApplication(
+  options: ContentServiceOptions,
+  baseUrl: string,
+  faults: ContentFaultBook,
+) {
   const { rateLimits = Date.now, onLog = () => undefined } = options;
   const store = await openStore(options, baseUrl);
   const webhooks = createWebhookSender({

@@ -153,7 +153,9 @@ const makers: { [Component in SectionBlok['component']]: SectionMaker<Component>
 
 /** Returns every type of section once, and an additional list of picked articles. */
 function allSections(scope: StoryScope): SectionBlok[] {
-  const picked = Array.from({ length: 3 }, () => generatedArticleUuid(scope.plan, anyArticle(scope)));
+  const picked = Array.from({ length: 3 }, () =>
+    generatedArticleUuid(scope.plan, anyArticle(scope)),
+  );
   return [
     ...Object.values(makers).map((make) => make(scope)),
     articleList(scope, 'picked', [...new Set(picked)]),

@@ -55,7 +55,11 @@ export function anyArticle({ plan, random }: StoryScope): number {
   return random.whole(0, plan.articles - 1);
 }
 
-export function metaInfoValue({ nextUid }: StoryScope, title = '', description = ''): MetaInfoField {
+export function metaInfoValue(
+  { nextUid }: StoryScope,
+  title = '',
+  description = '',
+): MetaInfoField {
   return { _uid: nextUid(), plugin: 'seo_metatags', title, description };
 }
 

@@ -15,7 +15,10 @@ import type { ContentFault } from './fault-kinds';
  *
  * @param read returns the space as readers see it now
  */
-export function injectContentFaults(faults: ContentFaultBook, read: () => StoredSpace): RequestHandler {
+export function injectContentFaults(
+  faults: ContentFaultBook,
+  read: () => StoredSpace,
+): RequestHandler {
   return async (request, response, next) => {
     if (request.method === 'OPTIONS') {
       next();
@@ -36,7 +39,10 @@ export function injectContentFaults(faults: ContentFaultBook, read: () => Stored
   };
 }
 
-type Breaking = Exclude<ContentFault, { kind: 'edit-in-mid-listing' | 'expired-token' } | AlteringFault>;
+type Breaking = Exclude<
+  ContentFault,
+  { kind: 'edit-in-mid-listing' | 'expired-token' } | AlteringFault
+>;
 
 /** @returns false if the request must not be answered any more */
 async function breakResponse(

@@ -61,7 +61,10 @@ function isError({ severity }: FieldFault): boolean {
 }
 
 /** A folder has no content, so it has no faults. */
-function faultsIn({ component, _uid = '', ...fields }: StoryContent, library: Library): FieldFault[] {
+function faultsIn(
+  { component, _uid = '', ...fields }: StoryContent,
+  library: Library,
+): FieldFault[] {
   return component === undefined ? [] : findFieldFaults({ ...fields, _uid, component }, library);
 }
 

@@ -34,7 +34,8 @@ const dateKind: FieldKind = {
 
 const blokKind: FieldKind = {
   expected: 'must be an object with a component',
-  test: (value) => isJsonObject(value) && typeof value.component === 'string' && value.component !== '',
+  test: (value) =>
+    isJsonObject(value) && typeof value.component === 'string' && value.component !== '',
 };
 
 const fields: readonly (BodyField & { key: keyof StoryInput })[] = [

@@ -134,7 +134,10 @@ function describeChange(before: StoredSpace, after: StoredSpace): SpaceChange {
 }
 
 /** Replays changes on the state they were made from, in order. */
-export function applySpaceChanges(space: StoredSpace, changes: readonly SpaceChange[]): StoredSpace {
+export function applySpaceChanges(
+  space: StoredSpace,
+  changes: readonly SpaceChange[],
+): StoredSpace {
   if (changes.length === 0) return space;
   const lists = rowLists.map((list) => ({ list, rows: byId(list, rowsOf(space, list)) }));
   let scalars = scalarsOf(space);

@@ -1,4 +1,10 @@
-import type { BlokContent, Component, FieldFault, FieldSchema, Library } from '../app/wire/management';
+import type {
+  BlokContent,
+  Component,
+  FieldFault,
+  FieldSchema,
+  Library,
+} from '../app/wire/management';
 import { isRecord } from '../../../src/lib/values/json';
 import { fieldFaults } from './field-faults';
 import {

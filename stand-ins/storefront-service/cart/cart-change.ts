@@ -26,7 +26,9 @@ export function applyInOrder(
     if (current.kind === 'refused') return current;
     const next = change(current.cart);
     current =
-      next.kind === 'changed' ? acceptChange(next.cart, [...current.warnings, ...next.warnings]) : next;
+      next.kind === 'changed'
+        ? acceptChange(next.cart, [...current.warnings, ...next.warnings])
+        : next;
   }
   return current;
 }

@@ -72,7 +72,10 @@ function deliveryOptions(
 }
 
 /** Returns the option chosen earlier, else the first. */
-export function chosenOption(options: PricedDeliveryOption[], handles: string[]): PricedDeliveryOption | null {
+export function chosenOption(
+  options: PricedDeliveryOption[],
+  handles: string[],
+): PricedDeliveryOption | null {
   return options.find(({ handle }) => handles.includes(handle)) ?? options[0] ?? null;
 }
 
@@ -188,7 +191,10 @@ function worth(lines: PricedLine[], reduction: Reduction): number {
   }, 0);
 }
 
-function shippingSavings(reduction: Reduction, chosen: PricedDeliveryOption | null): AppliedDiscount[] {
+function shippingSavings(
+  reduction: Reduction,
+  chosen: PricedDeliveryOption | null,
+): AppliedDiscount[] {
   if (chosen === null || chosen.cents === 0) return [];
   const free = reduction.chosen.find(
     ({ discount: { effect } }) =>

@@ -89,7 +89,11 @@ export function formAddress(form: SubmittedForm): AddressRecord {
  * Returns the cart with the form's address and delivery. A country the shop does not ship to is
  * priced as the home country; `checkForm` reports it.
  */
-export function cartToSend(catalogue: Catalogue, cart: CartRecord, form: SubmittedForm): CartRecord {
+export function cartToSend(
+  catalogue: Catalogue,
+  cart: CartRecord,
+  form: SubmittedForm,
+): CartRecord {
   const address = formAddress(form);
   const isServed = shippedCountries(catalogue).includes(address.countryCode ?? '');
   const reachable = isServed ? address : { ...address, countryCode: homeCountry };

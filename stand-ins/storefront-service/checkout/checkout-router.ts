@@ -21,8 +21,11 @@ type CartRequest = Request<{ token: string }>;
 /** Creates the router of the page behind `checkoutUrl` and of the order page after it. */
 export function checkoutRouter(service: ShopService): Router {
   const router = express.Router();
-  const send = (response: Response, status: number, page: Parameters<typeof sendCheckoutPage>[2]): void =>
-    sendCheckoutPage(response, status, page, service.publicUrl);
+  const send = (
+    response: Response,
+    status: number,
+    page: Parameters<typeof sendCheckoutPage>[2],
+  ): void => sendCheckoutPage(response, status, page, service.publicUrl);
   const notFound = (response: Response): void => send(response, 404, notFoundPage(service.siteUrl));
 
   const sendCheckout = (

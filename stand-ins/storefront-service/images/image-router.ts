@@ -57,7 +57,12 @@ function createImageCache(folder: string): ImageCache {
     return svg;
   }
 
-  async function load(file: string, svg: string, request: ShopImageRequest, format: ShopImageFormat) {
+  async function load(
+    file: string,
+    svg: string,
+    request: ShopImageRequest,
+    format: ShopImageFormat,
+  ) {
     const cached = await readFile(file).catch(() => null);
     if (cached) return cached;
     const rendered = await renderImage(svg, request, format);

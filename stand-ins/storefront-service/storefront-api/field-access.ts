@@ -43,7 +43,10 @@ const tokenTypes: Record<string, string> = {
  * Returns the refusal of a field, or null. The shop has no customer accounts, so its token lacks the
  * scope of the classic customer mutations, and it has no Shop Pay.
  */
-export function deniedField(access: StorefrontAccess, info: GraphQLResolveInfo): GraphQLError | null {
+export function deniedField(
+  access: StorefrontAccess,
+  info: GraphQLResolveInfo,
+): GraphQLError | null {
   const { fieldName, parentType } = info;
   if (parentType.name === 'Mutation') {
     if (fieldName.startsWith('customer')) {

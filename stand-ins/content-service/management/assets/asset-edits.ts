@@ -152,7 +152,10 @@ type UploadRequest = { fileName: string; declaredSize: string; input: AssetInput
  * @throws ServiceError 422 without a usable file name
  */
 export function readUploadRequest(body: unknown, query: URLSearchParams): UploadRequest {
-  const values = withoutNulls({ ...Object.fromEntries(query), ...(isJsonObject(body) ? body : {}) });
+  const values = withoutNulls({
+    ...Object.fromEntries(query),
+    ...(isJsonObject(body) ? body : {}),
+  });
   const { filename, size } = readBodyFields<{ filename?: string; size?: string }>(values, [
     { name: 'filename', key: 'filename', kind: textKind },
     { name: 'size', key: 'size', kind: textKind },

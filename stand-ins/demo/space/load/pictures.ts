@@ -38,7 +38,10 @@ export function coverPicture(
 }
 
 /** Draws the same motif wider, for a story's tile. */
-export function blockPicture(context: CompilationContext, choice: PictureChoice | undefined): AssetFieldValue {
+export function blockPicture(
+  context: CompilationContext,
+  choice: PictureChoice | undefined,
+): AssetFieldValue {
   if (!choice) return emptyAsset();
   const { motif, place } = choice;
   return drawPicture(context, place, { kind: 'inline', motif, seed: context.demoFile.fullSlug });

@@ -122,7 +122,9 @@ export function OtherPage({ storyId, showing, pickedStoryId, onBack, onStay }: O
           <>
             <ToolButton onClick={() => onBack()}>Back to this story’s page</ToolButton>
             {otherId !== null && (
-              <ToolButton onClick={() => navigate(deskStoryPath(otherId))}>Edit that story</ToolButton>
+              <ToolButton onClick={() => navigate(deskStoryPath(otherId))}>
+                Edit that story
+              </ToolButton>
             )}
           </>
         }

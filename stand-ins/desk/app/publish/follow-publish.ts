@@ -193,6 +193,8 @@ export function isOver({ proof, receipt }: Follow): boolean {
 }
 
 /** True for a reading after which there is nothing to follow. */
-export function isDone(proof: Proof | null): proof is Extract<PublishStage, { kind: 'done' }>['proof'] {
+export function isDone(
+  proof: Proof | null,
+): proof is Extract<PublishStage, { kind: 'done' }>['proof'] {
   return proof !== null && proof.kind !== 'not-yet' && proof.kind !== 'unreadable';
 }

@@ -27,7 +27,8 @@ export function findReferences(content: BlokContent, library: Library, trail = '
           `${place.trail} › ${componentInWords(blok.component, library)}`,
         ),
       );
-    if (isTextDocument(value)) return [...named(linksInText(value)), ...inBloks(bloksInText(value))];
+    if (isTextDocument(value))
+      return [...named(linksInText(value)), ...inBloks(bloksInText(value))];
     if (Array.isArray(value) && value.some(isBlok)) return inBloks(fieldBloks(value));
     if (schema?.source === 'internal_stories') {
       return named([value].flat().filter(isUuid));

@@ -21,7 +21,11 @@ const youtubeAddress =
   /^https:\/\/(?:youtu\.be\/|(?:www\.)?youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/|v\/))[\w-]{11}\b/;
 
 /** Reads the picture of `motif: bell` or `diagram: stance`. */
-function readDrawing(context: CompilationContext, fields: FieldReader, title: string): AssetFieldValue {
+function readDrawing(
+  context: CompilationContext,
+  fields: FieldReader,
+  title: string,
+): AssetFieldValue {
   const kind = fields.has('diagram') ? 'diagram' : 'motif';
   const name = fields.text(kind);
   if (name === '') return emptyAsset();

@@ -1,6 +1,10 @@
 import type { PhrasingContent, Table, TableRow as MarkdownRow } from 'mdast';
 import type { TableBlok } from '../../../../content-service/content-types';
-import type { RichtextNode, TableFieldCell, TableFieldRow } from '../../../../content-service/field-types';
+import type {
+  RichtextNode,
+  TableFieldCell,
+  TableFieldRow,
+} from '../../../../content-service/field-types';
 import { uuidFrom } from '../deterministic-ids';
 import { blokUid } from '../compilation-context';
 import { childScope, inlineNodes } from './inline-nodes';
@@ -31,7 +35,11 @@ function bodyRow(row: MarkdownRow, key: string): TableFieldRow {
   return { _uid: uuidFrom(key), component: '_table_row', body: cells(row, '_table_col', key) };
 }
 
-function cells(row: MarkdownRow, component: TableFieldCell['component'], key: string): TableFieldCell[] {
+function cells(
+  row: MarkdownRow,
+  component: TableFieldCell['component'],
+  key: string,
+): TableFieldCell[] {
   return row.children.map((cell, index) => ({
     _uid: uuidFrom(`${key}.${index}`),
     component,

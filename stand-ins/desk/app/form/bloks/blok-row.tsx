@@ -80,7 +80,9 @@ export const BlokRow = memo(function BlokRow({ id, blok, isFirst, isLast, action
           onClick={() => (isDeep ? store.setState({ baseUid: id }) : setOpen(store, id, !isOpen))}
         >
           <ToolIcon icon={isOpen ? faChevronDown : faChevronRight} />
-          <ToolIcon icon={blokIcon(findComponent(library, isBlokLike(blok) ? blok.component : ''))} />
+          <ToolIcon
+            icon={blokIcon(findComponent(library, isBlokLike(blok) ? blok.component : ''))}
+          />
           <span className={styles.summary}>
             <span className={styles.kind}>{blokLabel(blok, library)}</span>
             {text && <span className={styles.preview}>{text}</span>}

@@ -178,7 +178,9 @@ function allowedNodes(
   return nodes.flatMap((node): NodeJson[] => {
     const body = node.attrs?.body;
     if (node.type === 'blok' && Array.isArray(body)) {
-      const kept = body.filter((blok) => isBlokLike(blok) && allowsBlok(blok.component)).map(copyBlok);
+      const kept = body
+        .filter((blok) => isBlokLike(blok) && allowsBlok(blok.component))
+        .map(copyBlok);
       leftOut.blok += body.length - kept.length;
       return kept.length > 0
         ? [{ ...node, attrs: { ...node.attrs, id: kept[0]?._uid, body: kept } }]

@@ -88,7 +88,10 @@ function describeAutosave(state: StoryState): string {
   return autosaved ? `Saved by itself ${formatClock(autosaved.at)}` : '';
 }
 
-function describeState(story: WholeStory, presence: SitePresence): { tone: FeedbackTone; words: string } {
+function describeState(
+  story: WholeStory,
+  presence: SitePresence,
+): { tone: FeedbackTone; words: string } {
   if (!story.published) return { tone: 'quiet', words: 'Draft' };
   if (presence.kind === 'held') return { tone: 'error', words: 'Held back' };
   if (presence.kind === 'later') {
