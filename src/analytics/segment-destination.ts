@@ -2,7 +2,7 @@ import { timings } from '../config/limits';
 import { mayBePreview } from '../config/preview-mode';
 import { whenIdle } from '../lib/browser/when-idle';
 import { readConsent, subscribeToConsent } from './consent';
-import type { HeldCall, Moment, SegmentSnippet } from './segment-library';
+import type { HeldCall, CallMoment, SegmentSnippet } from './segment-library';
 
 /** Methods of Segment's browser library that this site calls, with their arguments. */
 type SegmentCalls = {
@@ -38,7 +38,7 @@ let isScheduled = false;
 /** Each call that waits has a later time than the one before it, since reports sort by it. */
 let lastTimeMs = 0;
 
-const moments = new WeakMap<object, Moment>();
+const moments = new WeakMap<object, CallMoment>();
 
 /**
  * Passes a call to the analytics library if the visitor consents, and loads the library for the first

@@ -7,7 +7,7 @@ import { readConsent } from './consent';
 export type HeldCall = unknown[];
 
 /** Time and page of a call that waited, under Segment's names. */
-export type Moment = { timestamp: Date; page: object };
+export type CallMoment = { timestamp: Date; page: object };
 
 /** Queue that the plugin's snippet leaves in `window.analytics`, with what Segment's library looks for. */
 export type SegmentSnippet = {
@@ -80,7 +80,7 @@ type PassOn = (library: object, method: unknown, given: unknown[]) => void;
 /** Passes calls that waited to the library, in their order. */
 export function replay(
   calls: readonly unknown[],
-  moments: WeakMap<object, Moment>,
+  moments: WeakMap<object, CallMoment>,
   passOn: PassOn,
 ): void {
   const { analytics } = window;
@@ -93,7 +93,7 @@ export function replay(
 }
 
 /** Adds time and page of a call that waited to its options, which come last. */
-function atItsMoment(call: HeldCall, moment: Moment | undefined): HeldCall {
+function atItsMoment(call: HeldCall, moment: CallMoment | undefined): HeldCall {
   return call[0] === 'track'
     ? [...call.slice(0, 3), { ...asOptions(call[3]), ...moment }]
     : [...call, moment];

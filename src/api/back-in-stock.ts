@@ -1,10 +1,13 @@
-import { broken, handleBackInStock } from '../functions/back-in-stock/handle-back-in-stock';
-import { bodyLimit } from '../functions/email-form';
+import {
+  brokenStockNotice,
+  handleBackInStock,
+} from '../functions/back-in-stock/handle-back-in-stock';
+import { formBodyLimit } from '../functions/email-form';
 import type { FunctionRequest, FunctionResponse } from '../functions/function-request';
 import { rawBodyConfig } from '../functions/function-request';
 import { runFunction } from '../functions/run-function';
 
-export const { config } = rawBodyConfig(bodyLimit);
+export const { config } = rawBodyConfig(formBodyLimit);
 
 /**
  * Handles `POST /api/back-in-stock` with `email` and `variant`, Shopify's id of the variant in
@@ -16,7 +19,7 @@ export default async function backInStock(
   response: FunctionResponse,
 ): Promise<void> {
   const { answer } = await runFunction(
-    { name: 'back in stock', handle: handleBackInStock, broken: { answer: broken } },
+    { name: 'back in stock', handle: handleBackInStock, broken: { answer: brokenStockNotice } },
     request,
     response,
   );

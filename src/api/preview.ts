@@ -1,10 +1,10 @@
 import type { FunctionRequest, FunctionResponse } from '../functions/function-request';
 import { rawBodyConfig } from '../functions/function-request';
 import type { PreviewAnswer } from '../functions/preview/handle-preview';
-import { bodyLimit, handlePreview } from '../functions/preview/handle-preview';
+import { previewBodyLimit, handlePreview } from '../functions/preview/handle-preview';
 import { runFunction } from '../functions/run-function';
 
-export const { config } = rawBodyConfig(bodyLimit);
+export const { config } = rawBodyConfig(previewBodyLimit);
 
 /**
  * Handles `POST /api/preview`: answers an editor with a draft (`preview/draft/draft-answer`), or with

@@ -1,11 +1,11 @@
-import { bodyLimit } from '../functions/email-form';
+import { formBodyLimit } from '../functions/email-form';
 import type { FunctionRequest, FunctionResponse } from '../functions/function-request';
 import { isPlainForm, rawBodyConfig } from '../functions/function-request';
 import { runFunction } from '../functions/run-function';
-import { broken } from '../functions/signup/signup-answer';
+import { brokenSignup } from '../functions/signup/signup-answer';
 import { handleSignup } from '../functions/signup/handle-signup';
 
-export const { config } = rawBodyConfig(bodyLimit);
+export const { config } = rawBodyConfig(formBodyLimit);
 
 /**
  * Handles `POST /api/signup` with `email`, as JSON or as a form: adds the address to the newsletter
@@ -18,7 +18,7 @@ export default async function signup(
   response: FunctionResponse,
 ): Promise<void> {
   const { answer } = await runFunction(
-    { name: 'signup', handle: handleSignup, broken: { answer: broken } },
+    { name: 'signup', handle: handleSignup, broken: { answer: brokenSignup } },
     request,
     response,
   );

@@ -8,7 +8,7 @@ import { isCrossSite, readFields } from './function-request';
 import { oncePerProcess } from './once-per-process';
 
 /** Maximum size of a request in bytes: an address and some reserve. */
-export const bodyLimit = 2_048;
+export const formBodyLimit = 2_048;
 
 /** Answer to a request that was not passed on. */
 type Refusal = { status: number; error: string; headers?: Readonly<Record<string, string>> };
@@ -37,7 +37,7 @@ export function emailFormReader(name: string, wrongMethodMessage: string) {
     if (isCrossSite(request)) return { refusal: { status: 403, error: crossSiteMessage } };
     const waitS = limiter.take(readClient(request, trustedProxies));
     if (waitS > 0) return { refusal: retryLater(429, waitS, tooManyTriesMessage(waitS)) };
-    const read = readFields(request, bodyLimit);
+    const read = readFields(request, formBodyLimit);
     if (!read.ok) return { refusal: { status: read.status, error: read.error } };
     const checked = checkAddress(read.fields.email);
     if ('error' in checked) return { refusal: { status: 400, error: checked.error } };

@@ -35,7 +35,7 @@ export function prepareReload(): void {
 }
 
 /** Puts what was typed into elements that are no longer in the document into those that replaced them. */
-export function carryTypedFields(served: readonly Element[]): void {
+export function putTypedFieldsBack(served: readonly Element[]): void {
   storeTypedFields(served);
   restoreTypedFields();
 }

@@ -22,7 +22,7 @@ export function startLateShell(): void {
 export function carryTypedFields(served: readonly Element[]): void {
   // Without the script, as without a connection, the fields are empty.
   void loadScript()
-    .then(({ carryTypedFields: carry }) => carry(served))
+    .then(({ putTypedFieldsBack: carry }) => carry(served))
     .catch(() => undefined);
 }
 

@@ -39,7 +39,7 @@ export async function handleBackInStock(
   return 'log' in outcome ? { answer, log: `back in stock: ${outcome.log}` } : { answer };
 }
 
-export const broken: StockNoticeAnswer = {
+export const brokenStockNotice: StockNoticeAnswer = {
   status: 502,
   error: 'Notices are broken on our side. We have been told; please try again later.',
 };
@@ -57,7 +57,7 @@ function answerFor(outcome: Awaited<ReturnType<typeof requestStockNotice>>): Sto
     case 'missing':
       return { status: 409, error: missingMessage };
     case 'refused':
-      return broken;
+      return brokenStockNotice;
     default:
       return explainOverload(outcome.reason, busyMessage, outcome.retryAfterS);
   }

@@ -22,7 +22,7 @@ import type { StoryAnswer, StoryReader } from './story-reader';
 import { openStoryReader } from './story-reader';
 
 /** Maximum size of a request in bytes: a marker, and the uuids of a long page. */
-export const bodyLimit = 32_768;
+export const previewBodyLimit = 32_768;
 
 /** Maximum size of an answer in bytes: more than any page needs, less than hosts pass on. */
 const answerLimit = 5_000_000;
@@ -54,7 +54,7 @@ export async function handlePreview(
   if (waitS > 0) {
     return refusal(429, `Too many previews from here. Try again in ${waitS} seconds.`, waitS);
   }
-  const read = readFields(request, bodyLimit);
+  const read = readFields(request, previewBodyLimit);
   if (!read.ok) return refusal(read.status, read.error);
   const { preview } = content;
   if (!preview) {

@@ -19,7 +19,7 @@ export type SignupAnswer = {
  */
 const thanks: SignupAnswer = { status: 200, page: routes.signupOutcome('thanks') };
 
-export const broken: SignupAnswer = {
+export const brokenSignup: SignupAnswer = {
   status: 502,
   error: 'Signing up is broken on our side. We have been told; please try again later.',
   page: routes.signupOutcome('failed'),
@@ -54,7 +54,7 @@ export function answerFor(subscription: Subscription): SignupAnswer {
       return unsubscribed;
     case 'missing':
     case 'refused':
-      return broken;
+      return brokenSignup;
     default:
       return {
         ...explainOverload(subscription.reason, busyMessage, subscription.retryAfterS),

@@ -11,7 +11,7 @@ import { feedArticles } from './resolvers/feed-articles';
 import { productFields } from './resolvers/product-fields';
 import type { StoryModel } from './resolvers/story-path';
 import type { SitePages } from './resolvers/sitemap-pages';
-import { sitemapPages } from './resolvers/sitemap-pages';
+import { resolveSitemapPages } from './resolvers/sitemap-pages';
 import { categoryOf, lookupIn, resolveLinks, storyPath } from './resolvers/story-path';
 
 type ResolverContext = {
@@ -138,7 +138,7 @@ function pluginFields(api: CreateResolversArgs) {
       type: 'JSON!',
       resolve: () => {
         const { nodes, index } = openIndex(api);
-        return sitemapPages(nodes, index, readPages());
+        return resolveSitemapPages(nodes, index, readPages());
       },
     },
     feedArticles: {

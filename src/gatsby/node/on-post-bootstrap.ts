@@ -22,7 +22,7 @@ import { toLines, warningReport } from './pages/warning-report';
 import { findRedirects } from './redirects/find-redirects';
 import { readMovedPages } from './redirects/moved-pages';
 import { storyPath } from './resolvers/story-path';
-import { digestCode } from './search-index/digest-code';
+import { digestIndexCode } from './search-index/digest-code';
 import { writeIfChanged } from './search-index/index-files';
 import type { ShopCollectionNode } from './search-index/page-searchables';
 import { collectionSources, fixedPageSources, pageSources } from './search-index/page-searchables';
@@ -62,7 +62,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
       ...collectionSources(collections),
     ],
     { publicFolder, cacheFolder: path.join(cache.directory, 'search-index') },
-    await digestCode(path.join(program.directory, 'src')),
+    await digestIndexCode(path.join(program.directory, 'src')),
   );
   const stories = storyOwners(index, nodes);
   const ownerOf = (address: string) =>

@@ -20,7 +20,7 @@ import { listTriggers } from './release/receipt';
 import { checkRelease, describeDrop, findDrop, isWithin } from './release/release-check';
 import type { ReleaseDrop } from './release/release-check';
 import type { ReleaseStore } from './release/release-store';
-import type { StoryChanges, UnreleasedEdits } from './release/story-changes';
+import type { ListedChanges, UnreleasedEdits } from './release/story-changes';
 import { messageOf } from '../../lib/values/thrown-values';
 
 export type PublishParts = {
@@ -103,7 +103,7 @@ export async function publish(
 function describeStories(
   { edits, mirror }: PublishParts,
   outcome: Receipt['outcome'],
-): { stories?: StoryChanges } {
+): { stories?: ListedChanges } {
   try {
     const stories = edits.describe(mirror.lookUp.nameOf);
     if (outcome === 'live') edits.clear();

@@ -6,7 +6,7 @@ import { useLiveProductsStore } from '../../features/products/live/live-products
 import { PriceTag } from '../../features/products/cards/price-tag';
 import { ProductCard } from '../../features/products/cards/product-card';
 import { SumTable } from '../../ui/layout/sum-table';
-import { cartLine, soldOutProduct, product, sums, usd } from './goods';
+import { cartLine, soldOutProduct, exampleProduct, sums, usd } from './goods';
 import { Group } from '../frame/group';
 import { groups } from '../frame/groups';
 import type { Material } from '../frame/material';
@@ -103,7 +103,7 @@ function ProductCards({ pictureUrl }: { pictureUrl: string | undefined }) {
         code="product"
       >
         <Print>
-          <ProductCard product={product({ image })} />
+          <ProductCard product={exampleProduct({ image })} />
         </Print>
       </Specimen>
       <Specimen
@@ -112,7 +112,7 @@ function ProductCards({ pictureUrl }: { pictureUrl: string | undefined }) {
         code="live.availability | image={null}"
       >
         <Print>
-          <ProductCard product={product({ productGid: soldOutProduct.productGid })} />
+          <ProductCard product={exampleProduct({ productGid: soldOutProduct.productGid })} />
         </Print>
       </Specimen>
     </>

@@ -13,7 +13,7 @@ export function usd(cents: number): Money {
  * Returns a product that only the guide has: the shop does not know it, so no live data replaces
  * its facts.
  */
-export function product(partial: Partial<ProductSummary> = {}): ProductSummary {
+export function exampleProduct(partial: Partial<ProductSummary> = {}): ProductSummary {
   return {
     productGid: 'gid://shopify/Product/0',
     handle: 'corner-gloves',

@@ -1,7 +1,7 @@
 import type { ContentImage } from '../../../domain/media/image';
 import { renditionUrl } from '../../../domain/media/image';
 import type { RichText } from '../../../domain/story/rich-text';
-import { element, escapeText, printable } from './html-text';
+import { element, escapeText, xmlText } from './html-text';
 import { figureHtml, richTextHtml } from './rich-text-html';
 
 /** An article with the names that the feed shows. */
@@ -32,15 +32,15 @@ export function toFeedItem(article: FeedArticle, siteUrl: string) {
   const url = new URL(article.path, siteUrl).href;
   const { coverImage: cover } = article;
   return {
-    title: printable(article.title),
-    description: printable(article.description),
+    title: xmlText(article.title),
+    description: xmlText(article.description),
     date: article.firstPublishedAt,
     url,
     guid: article.storyUuid,
-    author: article.author ? printable(article.author.name) : undefined,
+    author: article.author ? xmlText(article.author.name) : undefined,
     categories: [article.category?.name ?? '', article.topic?.name ?? '', ...article.tags]
       .filter(Boolean)
-      .map(printable),
+      .map(xmlText),
     custom_elements: [
       { 'content:encoded': { _cdata: contentHtml(article, url, siteUrl) } },
       ...(cover ? [mediaElement(cover)] : []),

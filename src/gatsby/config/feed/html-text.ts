@@ -12,13 +12,13 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Removes the characters that would make a feed unreadable. */
-export function printable(text: string): string {
+export function xmlText(text: string): string {
   return text.replace(unprintable, '');
 }
 
 /** Escapes a text for HTML. */
 export function escapeText(text: string): string {
-  return printable(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return xmlText(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
 /** Returns an element around HTML content. Attributes are texts and are escaped here. */

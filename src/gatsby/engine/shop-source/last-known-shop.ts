@@ -10,7 +10,7 @@ import path from 'node:path';
 import type { ShopOutage } from '../../../config/shop-outage';
 import { shopOutageFile } from '../../../config/shop-outage';
 import { describeFailure, describeStatus } from './retry-admin-requests';
-import { pluginName, readMirror, readStatus, shopNodes } from './shop-mirror';
+import { pluginName, readMirror, readPluginStatus, shopNodes } from './shop-mirror';
 
 type Options = { storeUrl: string };
 
@@ -45,7 +45,8 @@ export function withLastKnownShop(
 ): SourceShop {
   return async (api, options) => {
     const lastKnown =
-      readStatus(api.store).lastBuildTime ?? (await readMirror(mirrorFile))?.status.lastBuildTime;
+      readPluginStatus(api.store).lastBuildTime ??
+      (await readMirror(mirrorFile))?.status.lastBuildTime;
     if (lastKnown === undefined) {
       await readShop(api, options);
       return;
@@ -187,7 +188,7 @@ function describeCause(error: unknown): string {
 
 /** Keeps the nodes that Gatsby has, or creates those of the mirror if it has none. */
 async function restoreNodes(api: SourceNodesArgs, mirrorFile: string): Promise<void> {
-  if (readStatus(api.store).lastBuildTime === undefined) {
+  if (readPluginStatus(api.store).lastBuildTime === undefined) {
     const mirror = await readMirror(mirrorFile);
     for (const node of mirror?.nodes ?? []) await api.actions.createNode(node);
     if (mirror) api.actions.setPluginStatus(mirror.status);

@@ -22,7 +22,7 @@ function readState(store: SourceNodesArgs['store']): State {
 }
 
 /** Returns the plugin's state, which is empty before it has read the shop. */
-export function readStatus(store: SourceNodesArgs['store']): PluginStatus {
+export function readPluginStatus(store: SourceNodesArgs['store']): PluginStatus {
   return readState(store).status.plugins?.[pluginName] ?? {};
 }
 
@@ -54,7 +54,7 @@ export async function keepShopNodes(
   api: Pick<SourceNodesArgs, 'getNodesByType' | 'reporter' | 'store'>,
   mirrorFile: string,
 ): Promise<void> {
-  const status = readStatus(api.store);
+  const status = readPluginStatus(api.store);
   try {
     if (status.lastBuildTime === undefined) return;
     if ((await readFirstLine(mirrorFile)).includes(JSON.stringify(status))) return;

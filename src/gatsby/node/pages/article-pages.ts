@@ -5,7 +5,7 @@ import type { ContentIndex, ListedArticle } from './content-index';
 import { newestFirst } from './content-index';
 import type { PlannedPage } from './page-writer';
 import { template } from './page-writer';
-import { RelatedArticles } from './related-articles';
+import { RelatedArticleIndex } from './related-articles';
 
 /**
  * Plans one page per article, with the ids of the articles to read next. Neighbours are ids in
@@ -22,7 +22,7 @@ const relatedCount = 3;
 /** Remembers the pages it planned, and plans those anew that a change can concern. */
 class ArticlePlanner {
   #articles: readonly ListedArticle[] = [];
-  readonly #related = new RelatedArticles(relatedCount);
+  readonly #related = new RelatedArticleIndex(relatedCount);
   readonly #pages = new Map<string, PlannedPage>();
 
   plan(index: ContentIndex): readonly PlannedPage[] {

@@ -8,7 +8,7 @@ type Listed = Pick<ContentIndex, 'articles' | 'findArticle'>;
  * Finds the articles to read next. Remembers the comparisons, so that after an edit only those are
  * made again that the edit can change.
  */
-export class RelatedArticles {
+export class RelatedArticleIndex {
   readonly #groups = new Map<string, SimilarityGroup>();
 
   constructor(private readonly count: number) {}

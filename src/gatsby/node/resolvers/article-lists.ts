@@ -7,7 +7,7 @@ export type ArticleSubject = 'category' | 'topic' | 'author' | 'contributor';
 export type ArticleCount = { fieldValue: string; totalCount: number };
 
 /** An article in a list of links. */
-export type ArticleLink = { title: string; path: string; categorySlug: string };
+export type NeighbourLink = { title: string; path: string; categorySlug: string };
 
 const subjectsOf: Readonly<
   Record<ArticleSubject, (article: ListedArticle) => readonly (string | undefined)[]>
@@ -38,14 +38,14 @@ type ListedCategory = { id: string; slug: string };
 let known: {
   articles: readonly ListedArticle[];
   categories: readonly ListedCategory[];
-  links: readonly ArticleLink[];
+  links: readonly NeighbourLink[];
 } | null = null;
 
 /** Lists all articles by category, in the order given, then by title and node id. */
 export function listArticleLinks(
   articles: readonly ListedArticle[],
   categories: readonly ListedCategory[],
-): readonly ArticleLink[] {
+): readonly NeighbourLink[] {
   if (known?.articles !== articles || known.categories !== categories) {
     known = { articles, categories, links: sortArticleLinks(articles, categories) };
   }
@@ -55,7 +55,7 @@ export function listArticleLinks(
 function sortArticleLinks(
   articles: readonly ListedArticle[],
   categories: readonly ListedCategory[],
-): ArticleLink[] {
+): NeighbourLink[] {
   const sorted = [...articles].sort(
     ({ node: one }, { node: other }) =>
       compareText(one.title, other.title) || compareText(one.id, other.id),

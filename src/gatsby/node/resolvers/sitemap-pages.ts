@@ -15,7 +15,7 @@ const pageNumber = /\/page\/\d+$/;
  * Lists every page for search engines, sorted by path, so that an edit changes few files. Pages of
  * stories and products carry their last change; fixed pages are as new as the newest entry they list.
  */
-export function sitemapPages(
+export function resolveSitemapPages(
   nodes: NodeCache,
   index: ContentIndex,
   pages: SitePages,

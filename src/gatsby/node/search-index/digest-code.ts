@@ -11,7 +11,7 @@ let digest: Promise<string> | undefined;
  * Returns a digest of the code that makes the search index, and of the Node version, on which the
  * classes of letters depend. It is computed once, since a process does not load its code again.
  */
-export function digestCode(sourceFolder: string): Promise<string> {
+export function digestIndexCode(sourceFolder: string): Promise<string> {
   digest ??= computeDigest(sourceFolder);
   return digest;
 }

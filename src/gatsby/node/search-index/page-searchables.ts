@@ -5,7 +5,7 @@ import type { PageSection } from '../../../domain/story/page-section';
 import type { PageStoryNode } from '../derived-nodes';
 import { plainText } from '../../../content/enhance/plain-text';
 import type { BodyText, Searchable, SearchSource } from './searchables';
-import { firstSentence, picture, readBody, source } from './searchables';
+import { firstSentence, toHitPicture, readBody, source } from './searchables';
 
 /** Lists the page stories. The home page is left out: it only announces what other pages hold. */
 export function pageSources(pages: readonly PageStoryNode[]): SearchSource[] {
@@ -28,7 +28,14 @@ function searchablePage(
   const headings = parts.flatMap((part) => part.headings).join('\n');
   const body = parts.flatMap((part) => part.passages).join('\n');
   return {
-    document: { kind: 'page', path, title, label: '', note: metaDescription, ...picture(cover) },
+    document: {
+      kind: 'page',
+      path,
+      title,
+      label: '',
+      note: metaDescription,
+      ...toHitPicture(cover),
+    },
     fields: { title, tags: '', headings, about: [metaTitle, metaDescription].join('\n'), body },
     text: [headings, body].join('\n'),
   };

@@ -68,7 +68,7 @@ function searchableArticle(
       title,
       label,
       note: description,
-      ...picture(coverImage),
+      ...toHitPicture(coverImage),
       date: firstPublishedAt,
     },
     fields: {
@@ -88,7 +88,7 @@ function searchableCategory(category: CategoryNode): Searchable {
     path: routes.category(category.slug),
     label: 'Category',
     note: category.description,
-    ...picture(category.blockImage ?? category.coverImage),
+    ...toHitPicture(category.blockImage ?? category.coverImage),
   });
 }
 
@@ -98,7 +98,7 @@ function searchableTopic(topic: TopicNode, category: string): Searchable {
     path: routes.topicListing(topic.slug),
     label: ['Topic', category].filter(Boolean).join(' in '),
     note: topic.description,
-    ...picture(topic.blockImage ?? topic.coverImage),
+    ...toHitPicture(topic.blockImage ?? topic.coverImage),
   });
 }
 
@@ -111,7 +111,7 @@ function searchableAuthor(author: AuthorNode): Searchable {
       path: routes.author(author.slug),
       label: author.role || 'Author',
       note: passages[0] ?? '',
-      ...picture(author.photo),
+      ...toHitPicture(author.photo),
     },
     passages.slice(1).join('\n'),
   );
@@ -129,7 +129,9 @@ function named(
   };
 }
 
-export function picture(image: ContentImage | undefined): Pick<Searchable['document'], 'picture'> {
+export function toHitPicture(
+  image: ContentImage | undefined,
+): Pick<Searchable['document'], 'picture'> {
   if (!image) return {};
   const { url, focus } = image;
   return { picture: { url, ...(focus && { focus }) } };

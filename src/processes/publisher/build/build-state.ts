@@ -3,7 +3,7 @@ import { access, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import { readDataIdentity } from '../../shared/data-folder';
-import { digestCode } from './code-digest';
+import { digestProjectCode } from './code-digest';
 
 /** After this many failures in a row the cache may be the cause and is removed. */
 const maxFailures = 2;
@@ -111,7 +111,7 @@ async function derivationFingerprint(origin: {
   sources?: readonly string[];
 }): Promise<string> {
   const isInput = (name: string) => isDerivingCode(name) || isStyleSheet(name);
-  const code = await digestCode(origin.projectFolder, isInput);
+  const code = await digestProjectCode(origin.projectFolder, isInput);
   const identity = await readDataIdentity(origin.dataFolder);
   const rest = JSON.stringify([origin.sources ?? [], identity]);
   return createHash('sha1').update(code).update(rest).digest('hex');

@@ -8,7 +8,7 @@ import { isMissingFile } from '../../../lib/values/thrown-values';
  *
  * @param isInput selects a file by its path below `src`
  */
-export async function digestCode(
+export async function digestProjectCode(
   projectFolder: string,
   isInput: (name: string) => boolean,
 ): Promise<string> {

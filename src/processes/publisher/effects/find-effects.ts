@@ -9,7 +9,7 @@ import type { PageFacts } from './page-facts';
 import { keys } from './page-facts';
 import type { PageIndex } from './page-index';
 import type { Effects, PageEffect, PlannedChange } from './planned-change';
-import { changedFields, groupsOf, onlyInOne, productsOf, subjectNameOf } from './planned-change';
+import { fieldsOfChange, groupsOf, onlyInOne, productsOf, subjectNameOf } from './planned-change';
 
 type Found = Map<string, PageEffect>;
 
@@ -19,7 +19,7 @@ export function findEffects(change: PlannedChange, index: PageIndex): Effects {
   if (story?.type === 'redirects') return redirectEffects;
   const found: Found = new Map();
   addOwnPages(found, change, index);
-  const changed = changedFields(change);
+  const changed = fieldsOfChange(change);
   const hasLeft = change.paths.before !== undefined && change.paths.after === undefined;
   const hasJoined = change.paths.before === undefined && change.paths.after !== undefined;
   const slices = new Set<string>();

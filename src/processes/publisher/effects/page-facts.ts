@@ -14,7 +14,7 @@ export type PageFacts = {
   /** Handle of the product it sells. */
   product?: { handle: string; type: string };
   /** Articles that it lists, the newest first. */
-  listed: readonly ListedArticle[];
+  listed: readonly ArticleEntry[];
   /** Number of the newest articles it shows, whatever they are. */
   newestCount: number;
   /**
@@ -25,7 +25,7 @@ export type PageFacts = {
 };
 
 /** An article in a list. `date` is that of its first publication. */
-export type ListedArticle = { storyUuid: string; path: string; date: string };
+export type ArticleEntry = { storyUuid: string; path: string; date: string };
 
 /** Keys of what a page shows: a story's node id, an address, or name and slug where there is no id. */
 export const keys = {
@@ -160,7 +160,7 @@ function nameOf(path: string, template: string, data: Data, { page }: Data): str
   return typeof page === 'number' && page > 1 ? `${name}, page ${page}` : name;
 }
 
-function listedArticles({ articles, guides }: Data): ListedArticle[] {
+function listedArticles({ articles, guides }: Data): ArticleEntry[] {
   return [articles, asRecord(articles)?.nodes, guides]
     .flatMap((list) => (Array.isArray(list) ? (list as readonly unknown[]) : []))
     .map((article) => asRecord(article) ?? {})

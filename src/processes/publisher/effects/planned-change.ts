@@ -64,7 +64,7 @@ const queriedAs: Readonly<Record<string, readonly string[]>> = {
 const addressFields: ReadonlySet<string> = new Set(['path', 'category', 'categorySlug']);
 
 /** Lists the fields, by the names under which pages query them, whose values an edit changes. */
-export function changedFields({ before, after, paths }: PlannedChange): ReadonlySet<string> {
+export function fieldsOfChange({ before, after, paths }: PlannedChange): ReadonlySet<string> {
   const [old, now] = [toFields(before), toFields(after)];
   const changed = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
     (name) => !unseenFields.has(name) && !isDeepStrictEqual(old[name], now[name]),

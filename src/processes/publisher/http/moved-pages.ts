@@ -14,7 +14,7 @@ export type MovedPages = {
 const maxListed = 50;
 
 /** @param liveFolder of the live release, if there is one */
-export async function readMovedPages(
+export async function readFollowedMoves(
   liveFolder: string | undefined,
   lookUp: Pick<StoryLookUp, 'moved'>,
 ): Promise<MovedPages> {

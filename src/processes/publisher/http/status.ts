@@ -2,7 +2,7 @@ import { listReleases, readLiveRelease } from '../../shared/release-folders';
 import type { ComingArticle, StoryLookUp } from '../mirror/story-look-up';
 import type { QueueState, RebuildQueue } from '../queue/rebuild-queue';
 import type { MovedPages } from './moved-pages';
-import { readMovedPages } from './moved-pages';
+import { readFollowedMoves } from './moved-pages';
 import type { Trigger } from '../queue/trigger';
 import type { Receipt, ReceiptBook } from '../release/receipt';
 
@@ -73,7 +73,7 @@ export async function readStatus(parts: StatusParts): Promise<Status> {
       articles: coming.slice(0, maxComing),
       more: Math.max(0, coming.length - maxComing),
     },
-    moved: await readMovedPages(live?.folder, lookUp),
+    moved: await readFollowedMoves(live?.folder, lookUp),
     siteUrl,
     editorUrl: addressInSpace(parts.editorUrl, lookUp.spaceId()),
   };

@@ -13,7 +13,7 @@ import { counted } from '../../../lib/values/counted';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import type { RunningServer } from '../../shared/listen';
 import { listen } from '../../shared/listen';
-import { digestCode } from '../build/code-digest';
+import { digestProjectCode } from '../build/code-digest';
 import { Holds, isParser, rereadStories } from './holds';
 import type { Trigger } from '../queue/trigger';
 import { readLiveMenuPaths } from '../release/menu-paths';
@@ -88,7 +88,7 @@ export async function openContentMirror(options: {
   const folder = path.join(dataFolder, 'content-mirror');
   const log = await openStoryLog(folder, nameSource(content, dataIdentity));
   const reader = createSpaceReader(content, { clock: options.clock });
-  const parser = await digestCode(projectFolder, isParser);
+  const parser = await digestProjectCode(projectFolder, isParser);
   const readMenuPaths = () => readLiveMenuPaths(dataFolder);
   const mirrored = { reader, log, parser, holds: new Holds(), readMenuPaths };
   const server = await listenAgain(folder, createMirrorApp(log, content.publicToken));

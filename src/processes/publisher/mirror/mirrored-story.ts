@@ -67,7 +67,7 @@ export function readDeliveredStory(story: unknown): ReadStory | undefined {
 }
 
 /** An entry of the links list that stands for a story or a folder. `slug` is the full slug. */
-export type Link = v.InferOutput<typeof link>;
+export type MirroredLink = v.InferOutput<typeof link>;
 
 const link = v.object({
   id: v.number(),
@@ -82,7 +82,7 @@ const link = v.object({
 });
 
 /** Reads an entry of the links list; `undefined` if it is none. */
-export function readLink(entry: unknown): Link | undefined {
+export function readMirroredLink(entry: unknown): MirroredLink | undefined {
   const parsed = v.safeParse(link, entry);
   return parsed.success ? parsed.output : undefined;
 }
@@ -91,7 +91,7 @@ export function readLink(entry: unknown): Link | undefined {
  * True if the links list shows a story elsewhere, in another order or published at another time
  * than it was read.
  */
-export function differsFromLink(facts: StoryFacts, seen: Link): boolean {
+export function differsFromLink(facts: StoryFacts, seen: MirroredLink): boolean {
   return (
     facts.fullSlug !== seen.slug ||
     facts.path !== seen.path ||

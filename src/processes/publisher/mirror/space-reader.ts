@@ -1,8 +1,8 @@
 import { ContentReadError, createContentTransport } from '../../../content/content-transport';
 import type { Clock } from '../../../content/content-transport';
 import { timings } from '../../../config/limits';
-import type { Link, ReadStory } from './mirrored-story';
-import { readDeliveredStory, readLink } from './mirrored-story';
+import type { MirroredLink, ReadStory } from './mirrored-story';
+import { readDeliveredStory, readMirroredLink } from './mirrored-story';
 
 /** One page of published stories. `cv` is the version of the space, `total` the length of the list. */
 export type StoriesPage = { cv: number; total: number; stories: readonly ReadStory[] };
@@ -14,7 +14,7 @@ export type SpaceReader = {
   /** Reads a page of stories, by parameters beside `token` and `version`. */
   readStories: (query: Readonly<Record<string, string>>) => Promise<StoriesPage>;
   /** Reads the whole list of links, folders included. */
-  readLinks: () => Promise<readonly Link[]>;
+  readLinks: () => Promise<readonly MirroredLink[]>;
   /** Returns the error for answers that contradict each other. */
   contradiction: (problem: string) => ContentReadError;
   /** Number of requests so far. */
@@ -78,7 +78,7 @@ function readPage({ body: { cv, stories }, total, refuse }: Answer): StoriesPage
   return { cv, total, stories: read };
 }
 
-async function readAllLinks(read: Read): Promise<readonly Link[]> {
+async function readAllLinks(read: Read): Promise<readonly MirroredLink[]> {
   const first = await readLinksPage(read, 1);
   const links = [...first.links];
   // A service without paging of links answers with all of them at once, and without a total.
@@ -93,7 +93,10 @@ async function readAllLinks(read: Read): Promise<readonly Link[]> {
   return links;
 }
 
-async function readLinksPage(read: Read, page: number): Promise<Answer & { links: Link[] }> {
+async function readLinksPage(
+  read: Read,
+  page: number,
+): Promise<Answer & { links: MirroredLink[] }> {
   const answer = await read('links', {
     version: 'published',
     include_dates: '1',
@@ -104,7 +107,7 @@ async function readLinksPage(read: Read, page: number): Promise<Answer & { links
   const { links } = answer.body;
   if (typeof links !== 'object' || links === null) throw answer.refuse('no list of links');
   const entries = Object.values(links);
-  const readable = entries.map(readLink).filter((link) => link !== undefined);
+  const readable = entries.map(readMirroredLink).filter((link) => link !== undefined);
   if (readable.length < entries.length) throw answer.refuse('a link that is none');
   return { ...answer, links: readable };
 }

@@ -4,7 +4,7 @@ import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import type { Builder } from '../build/build-runner';
 import type { PageChanges, PageCounts } from './compare-with-live';
 import type { ReleaseDrop } from './release-check';
-import type { StoryChanges } from './story-changes';
+import type { ListedChanges } from './story-changes';
 import type { Trigger } from '../queue/trigger';
 
 /** Result of one build, for the people who asked for it. Times are ISO 8601. */
@@ -32,7 +32,7 @@ export type Receipt = {
   pages?: PageCounts;
   pageChanges?: PageChanges;
   /** Stories that changed since the live release before it. */
-  stories?: StoryChanges;
+  stories?: ListedChanges;
   /** Process that built it; absent if the build did not begin. */
   builder?: Builder;
   /** Warnings about the site or its services. */

@@ -3,7 +3,7 @@ import { toStoryDifference } from '../mirror/story-difference';
 import type { StoryEdit } from '../mirror/story-edits';
 
 /** Changed stories of a release. `more`: number of those that are not listed. */
-export type StoryChanges = { listed: readonly StoryDifference[]; more: number };
+export type ListedChanges = { listed: readonly StoryDifference[]; more: number };
 
 /**
  * Edits since the live release. A failed build does not end them: the release that goes live next
@@ -12,7 +12,7 @@ export type StoryChanges = { listed: readonly StoryDifference[]; more: number };
 export type UnreleasedEdits = {
   add: (edits: readonly StoryEdit[]) => void;
   /** @param nameOf returns the name of a story by uuid */
-  describe: (nameOf: (uuid: string) => string | undefined) => StoryChanges | undefined;
+  describe: (nameOf: (uuid: string) => string | undefined) => ListedChanges | undefined;
   /** To be called when they are live. */
   clear: () => void;
 };

@@ -1,7 +1,7 @@
 import { keyTerms } from '../../../../../src/content/enhance/key-terms';
 import { numbered } from '../../../../../src/gatsby/node/nodes/article-record';
 import type { ListedArticle } from '../../../../../src/gatsby/node/pages/content-index';
-import { RelatedArticles } from '../../../../../src/gatsby/node/pages/related-articles';
+import { RelatedArticleIndex } from '../../../../../src/gatsby/node/pages/related-articles';
 
 function listed(id: string, title: string, fields: { topicId?: string; chosen?: string[] } = {}) {
   const { topicId = 'technique', chosen = [] } = fields;
@@ -18,7 +18,7 @@ function related(articles: readonly ListedArticle[], count: number) {
   });
   const byId = new Map(dated.map((article) => [article.node.id, article]));
   const index = { articles: dated, findArticle: (id: string) => byId.get(id) };
-  const found = new RelatedArticles(count);
+  const found = new RelatedArticleIndex(count);
   found.update({ removed: [], added: dated }, index);
   return new Map(dated.map((article) => [article.node.id, found.relatedTo(article, index)]));
 }

@@ -1,6 +1,6 @@
 import { buildContentIndex } from '../../../../../src/gatsby/node/pages/content-index';
 import type { SitePages } from '../../../../../src/gatsby/node/resolvers/sitemap-pages';
-import { sitemapPages } from '../../../../../src/gatsby/node/resolvers/sitemap-pages';
+import { resolveSitemapPages } from '../../../../../src/gatsby/node/resolvers/sitemap-pages';
 import { cachedNodes, derivedNodes } from '../../../../rigs/builders/node-source';
 import { articleContent, storyEntry } from '../../../../rigs/builders/story-entries';
 
@@ -24,7 +24,7 @@ const space = derivedNodes([
 
 function listed(pages: SitePages) {
   const nodes = cachedNodes([...space, product]);
-  const entries = sitemapPages(nodes, buildContentIndex(nodes), pages);
+  const entries = resolveSitemapPages(nodes, buildContentIndex(nodes), pages);
   return entries.map(({ path, lastModified }) => [path, lastModified?.slice(0, 10)]);
 }
 

@@ -61,7 +61,7 @@ function describeRelease({ receipts }: Status, release: string): string {
 }
 
 /** Old addresses that lead on because their pages moved. */
-export function MovedPages({ status: { moved, siteUrl } }: { status: Status }) {
+export function MovedPagesPanel({ status: { moved, siteUrl } }: { status: Status }) {
   if (moved.listed.length === 0) return null;
   return (
     <section id="moved" className="panel" aria-labelledby="moved-title">

@@ -6,7 +6,7 @@ import type { Status } from '../status';
 import { ActionLink } from './action-link';
 import { renderPage } from './page-shell';
 import { ReceiptCard } from './receipt-card';
-import { ComingArticles, KeptReleases, MovedPages, Upkeep } from './side-panels';
+import { ComingArticles, KeptReleases, MovedPagesPanel, Upkeep } from './side-panels';
 import { formatDurationMs, Time, TimeAgo } from './times';
 import { StoryWarnings } from './story-warnings';
 
@@ -50,7 +50,7 @@ export function renderStatusPage(status: Status, done: ActionName | undefined): 
             <div id="narrow" data-parts="">
               <ComingArticles status={status} />
               <KeptReleases status={status} />
-              <MovedPages status={status} />
+              <MovedPagesPanel status={status} />
               <Upkeep />
             </div>
           </div>
