@@ -80,19 +80,17 @@ export function Marked({
 type Attributes = readonly (readonly [name: string, value: string | undefined])[];
 
 /**
- * Sets attributes on the elements that it observes. A fragment passes its outermost elements to
- * observers only, and again when others take their place.
+ * Sets attributes on the outermost elements of a fragment. React tells of them, and of others that take
+ * their place, only what has the methods of an observer.
  */
-class ElementMarker extends ResizeObserver {
+class ElementMarker {
   constructor(
     readonly attributes: Attributes,
     readonly isInner: boolean,
     readonly places: readonly PartPlace[],
-  ) {
-    super(() => undefined);
-  }
+  ) {}
 
-  override observe(element: Element): void {
+  observe(element: Element): void {
     for (const [name, value] of this.attributes) {
       if (value !== undefined && (this.isInner || !element.hasAttribute(name))) {
         element.setAttribute(name, value);
@@ -106,7 +104,7 @@ class ElementMarker extends ResizeObserver {
     }
   }
 
-  override unobserve(element: Element): void {
+  unobserve(element: Element): void {
     for (const [name, value] of this.attributes) {
       if (element.getAttribute(name) === value) element.removeAttribute(name);
     }
@@ -115,6 +113,9 @@ class ElementMarker extends ResizeObserver {
       place.removeAttribute('data-blok-uid');
     }
   }
+
+  /** Belongs to an observer's type; React calls it nowhere. */
+  disconnect(): void {}
 }
 
 function findAll(element: Element, selector: string): readonly Element[] {

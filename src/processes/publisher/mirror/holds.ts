@@ -42,9 +42,9 @@ export class Holds {
       differing.every((id) => isSameToOthers(id, before, changes));
     if (this.#warnings && isSame) return { storyWarnings: this.#warnings, letGo: [] };
     const known = new Map(changes.holds);
-    const goods = goodVersions(changes, before.served);
+    const goodVersions = findGoodVersions(changes, before.served);
     const { stories } = changes;
-    const judged = { stories, goods, servedBefore: before.served };
+    const judged = { stories, goodVersions, servedBefore: before.served };
     const hasRemovals = [...before.served.keys()].some((id) => !stories.has(id));
     const menuPaths = hasRemovals ? await decided.readMenuPaths() : new Set<string>();
     const { letGo } = decided;
@@ -65,9 +65,9 @@ export class Holds {
   /** Describes the stories that are held back in a committed state. */
   describe(view: MirrorView): readonly StoryWarning[] {
     const { stories, served } = view;
-    const goods = goodVersions(view, served);
+    const goodVersions = findGoodVersions(view, served);
     const kept = keptIn(view);
-    this.#warnings = judgeStories({ stories, goods, servedBefore: served, kept }).warnings;
+    this.#warnings = judgeStories({ stories, goodVersions, servedBefore: served, kept }).warnings;
     return this.#warnings;
   }
 }
@@ -99,16 +99,16 @@ function isSameToOthers(id: number, before: MirrorView, changes: StoryChanges): 
  * Lists the versions to fall back on, by id: those of the holds, and for a story that has changed
  * what was served before.
  */
-export function goodVersions(
+export function findGoodVersions(
   { stories, holds }: Pick<MirrorView, 'stories' | 'holds'>,
   served: MirrorView['served'],
 ): ReadonlyMap<number, StoryFacts> {
-  const goods = new Map<number, StoryFacts>();
+  const goodVersions = new Map<number, StoryFacts>();
   for (const [id, { digest }] of stories) {
     const good = holds.get(id)?.good ?? served.get(id);
-    if (good && good.digest !== digest) goods.set(id, good);
+    if (good && good.digest !== digest) goodVersions.set(id, good);
   }
-  return goods;
+  return goodVersions;
 }
 
 function isSameHold(one: Hold, other: Hold): boolean {

@@ -35,7 +35,7 @@ export type Judgement = {
 /** The stories of a mirror: the newest versions, the last good ones of some, and what was served. */
 export type JudgedStories = {
   stories: ReadonlyMap<number, StoryFacts>;
-  goods: ReadonlyMap<number, StoryFacts>;
+  goodVersions: ReadonlyMap<number, StoryFacts>;
   servedBefore: ReadonlyMap<number, StoryFacts>;
   /** Stories that are gone at the service and stay on the site in their last good version. */
   kept?: ReadonlyMap<number, StoryFacts & { removal: KeptRemoval }>;
@@ -56,9 +56,14 @@ type Candidate = {
   removal?: KeptRemoval;
 };
 
-export function judgeStories({ stories, goods, servedBefore, kept }: JudgedStories): Judgement {
+export function judgeStories({
+  stories,
+  goodVersions,
+  servedBefore,
+  kept,
+}: JudgedStories): Judgement {
   const published = [...stories].map(([id, facts]): Candidate => {
-    const good = goods.get(id);
+    const good = goodVersions.get(id);
     return { id, newest: facts, level: newest, ...(good && !good.reading.fault && { good }) };
   });
   const removed = [...(kept ?? [])].map(([id, { removal, ...good }]): Candidate => {

@@ -1,4 +1,4 @@
-import { goodVersions } from './holds';
+import { findGoodVersions } from './holds';
 import type { KeptRemoval } from './judge-stories';
 import type { StoryFacts } from './mirrored-story';
 import type { MovedAddress } from './moved-addresses';
@@ -71,8 +71,8 @@ export function createStoryLookUp(log: StoryLog): StoryLookUp {
       const view = log.view();
       const stories = new Map(view.stories);
       stories.delete(id);
-      const goods = goodVersions({ ...view, stories }, view.served);
-      const judged = { stories, goods, servedBefore: view.served };
+      const goodVersions = findGoodVersions({ ...view, stories }, view.served);
+      const judged = { stories, goodVersions, servedBefore: view.served };
       const options = { removalsBefore: view.holds, letGo: new Set<number>(), menuPaths };
       return chooseRemovals(judged, options).kept.get(id)?.removal;
     },

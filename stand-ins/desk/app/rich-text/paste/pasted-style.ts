@@ -94,7 +94,7 @@ function styledMarks(style: Style): Record<string, boolean | undefined> {
   };
 }
 
-/** Colours that are none: of plain text, or of its ground. */
+/** Matches the colours of plain text and of the paper under it, which are not kept. */
 const plainColours =
   /^(inherit|initial|unset|auto|transparent|none|currentcolor|black|white|windowtext|window|#0{3}|#0{6}|#f{3}|#f{6}|rgba?\((0, ?0, ?0|255, ?255, ?255)(, ?[\d.]+)?\))$/;
 

@@ -210,7 +210,7 @@ const readers: Readonly<Record<string, ReadElement>> = {
   BR: (_element, _reading, _marks, writer) => writer.addBreak(),
 };
 
-/** Returns the text of a node without characters that are none. */
+/** Returns the text of a node without control characters and byte order marks. */
 function cleanText(node: Node, { isOffice }: Reading): string {
   // oxlint-disable-next-line no-control-regex -- they are what is removed
   const text = (node.nodeValue ?? '').replace(/[\u0000-\u0008\u000e-\u001f\ufeff]/g, '');
