@@ -12,6 +12,8 @@ import {
   trigger,
   urlOf,
 } from '../../rigs/publisher/filled-mirror';
+import { createFakeProject, pagesOf, siteFiles, until } from '../../rigs/publisher/fake-project';
+import { runPublisher } from '../../rigs/publisher/running-publisher';
 
 type Service = { url: string };
 
@@ -130,4 +132,52 @@ test('held removal: a page of the menus stays', async () => {
   await symlink('releases/2026-01-01T00-00-00-000Z', path.join(dataFolder, 'live'));
   await act(service, 'categories/training', 'unpublish');
   expect((await refresh(mirror)).warnings).toMatchObject([{ kind: 'held-removal' }]);
+});
+
+test('held removal: a confirmed one needs no second confirmation after restarts and a failed build', async () => {
+  const { service, mirror } = await fillTopic();
+  const { id } = await findManaged(service, 'topics/technique');
+  const project = await createFakeProject();
+  const articles = pagesOf('first-page-article', 6, (number) => `training/more-${number + 1}`);
+  await project.setSource({ files: siteFiles('one', articles) });
+  const start = () => runPublisher(project, undefined, undefined, mirror);
+  const first = await start();
+  await first.publisher.queue.settled();
+  await act(service, 'topics/technique', 'unpublish');
+  expect(await refresh(mirror)).toMatchObject({ warnings: [held] });
+
+  await project.hold();
+  first.publisher.queue.request({ source: 'audit' });
+  await until(async () => (await project.builds()).length === 2);
+  const confirmed = await fetch(`${first.publisher.url}/remove-held`, {
+    method: 'POST',
+    body: JSON.stringify({ story: String(id) }),
+  });
+  expect(confirmed.status).toBe(202);
+  const closed = first.publisher.close();
+  await project.letGo();
+  await closed;
+  expect(await served(mirror)).toContain('topics/technique');
+
+  await project.setSource({ files: siteFiles('two'), exitCode: 1 });
+  const second = await start();
+  await second.publisher.queue.settled();
+  expect((await second.status()).lastReceipt).toMatchObject({ outcome: 'failed' });
+  expect(await served(mirror)).not.toContain('topics/technique');
+  await second.publisher.close();
+
+  await project.setSource({ files: siteFiles('three') });
+  const third = await start();
+  await third.publisher.queue.settled();
+  expect((await third.status()).lastReceipt).toMatchObject({ outcome: 'live' });
+
+  // The confirmation is used up: pages of the same addresses do not leave unasked another time.
+  await project.setSource({ files: siteFiles('four', articles) });
+  third.publisher.queue.request({ source: 'audit' });
+  await third.publisher.queue.settled();
+  await project.setSource({ files: siteFiles('five') });
+  third.publisher.queue.request({ source: 'audit' });
+  await third.publisher.queue.settled();
+  expect((await third.status()).lastReceipt).toMatchObject({ outcome: 'refused' });
+  await third.end();
 });

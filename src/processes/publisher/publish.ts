@@ -15,6 +15,7 @@ import { isBuiltFrom } from './build/built-from';
 import type { ContentMirror } from './mirror/content-mirror';
 import type { ContentVersion } from './queue/content-version';
 import type { Trigger } from './queue/trigger';
+import type { ConfirmedRemovals } from './release/confirmed-removals';
 import type { Receipt } from './release/receipt';
 import { listTriggers } from './release/receipt';
 import { checkRelease, describeDrop, findDrop, isWithin } from './release/release-check';
@@ -36,8 +37,7 @@ export type PublishParts = {
   store: ReleaseStore;
   /** Called with each step as it begins, and with an empty text after the last. */
   onProgress: (text: string) => void;
-  /** Addresses that a person lets go, until a release without them is live. */
-  letGo: Set<string>;
+  removals: ConfirmedRemovals;
   /** Returns the drop that a person accepted, if that is the trigger of the build. */
   acceptedDrop: (triggers: readonly Trigger[]) => ReleaseDrop | undefined;
 };
@@ -125,9 +125,11 @@ async function attemptPublish(
   onProgress('reading what changed');
   await removeOldBuildLogs(dataFolder);
   const isAudit = triggers.some(({ source }) => source === 'audit' || source === 'nightly');
-  const content = await (isAudit ? parts.mirror.audit(triggers) : parts.mirror.refresh(triggers));
+  const removals = parts.removals.waiting();
+  const read = isAudit ? parts.mirror.audit : parts.mirror.refresh;
+  const content = await read([...triggers, ...removals]);
   parts.edits.add(content.edits);
-  for (const address of content.letGo) parts.letGo.add(address);
+  await parts.removals.made(content.isStale ? [] : removals, content.letGo);
   onProgress('building the site');
   await parts.contentVersion.noteBuildStart();
   store.beginBuild();
@@ -159,7 +161,7 @@ async function attemptPublish(
   if (faults.length > 0) return { outcome: 'refused', cause: faults.join(' '), ...report };
   const { live } = release;
   const isComparable = live && (await isBuiltFrom(live.folder, services));
-  const drop = isComparable ? findDrop(release, [...parts.letGo]) : undefined;
+  const drop = isComparable ? findDrop(release, parts.removals.addresses()) : undefined;
   if (drop && !isWithin(drop, parts.acceptedDrop(triggers))) {
     const cause = explainDrop(drop, releaseId);
     return { outcome: 'refused', cause, drop, ...report };
@@ -167,7 +169,7 @@ async function attemptPublish(
 
   onProgress('switching to the new release');
   const { note, ...promoted } = await store.promote(release, { releaseId, services });
-  parts.letGo.clear();
+  await parts.removals.released();
   if (note !== undefined) await addToLog(logFile, note);
   return { outcome: 'live', ...promoted, ...report };
 }

@@ -22,6 +22,7 @@ import { createStatusEvents } from './http/status-events';
 import { createRetryAlarm } from './queue/retry-alarm';
 import type { RebuildQueue } from './queue/rebuild-queue';
 import { createRebuildQueue } from './queue/rebuild-queue';
+import { openConfirmedRemovals } from './release/confirmed-removals';
 import type { Receipt, ReceiptBook } from './release/receipt';
 import { findAcceptedDrop, openReceiptBook } from './release/receipt';
 import { readLiveRelease } from '../shared/release-folders';
@@ -81,6 +82,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   await mkdir(dataFolder, { recursive: true });
   const receipts = await openReceiptBook(dataFolder);
   const products = await openProductMemory(dataFolder);
+  const removals = await openConfirmedRemovals(dataFolder);
   const queue = createRebuildQueue(options.stockDelayMs);
   const onFindings = (problem: string) => queue.request({ source: 'release-audit', problem });
   const store = await openReleaseStore({ ...options, onFindings });
@@ -91,7 +93,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const events = createStatusEvents(() => readStatus(status));
   const metrics = createMetrics();
   const counts = createPublisherCounts(metrics, { dataFolder, queue });
-  const app = { ...status, products, store, events, metrics, counts };
+  const app = { ...status, products, removals, store, events, metrics, counts };
   const server = await openServer(options, { ...app, known: createKnownSenders() });
 
   const alert = createPublishAlert({ ...options, statusUrl: statusAddress(options, server.url) });
@@ -101,8 +103,8 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const parts: PublishParts = {
     ...options,
     store,
+    removals,
     edits: createUnreleasedEdits(),
-    letGo: new Set(),
     onProgress: (text) => {
       steps = text ? [...steps, text] : [];
       options.onProgress?.(text);

@@ -1,5 +1,6 @@
 import type { StoryLookUp } from '../mirror/story-look-up';
 import type { RebuildQueue } from '../queue/rebuild-queue';
+import type { ConfirmedRemovals } from '../release/confirmed-removals';
 import type { ReceiptBook } from '../release/receipt';
 import type { ReleaseStore } from '../release/release-store';
 
@@ -12,6 +13,7 @@ type ActionParts = {
   store: ReleaseStore;
   queue: RebuildQueue;
   receipts: ReceiptBook;
+  removals: ConfirmedRemovals;
   lookUp: Pick<StoryLookUp, 'served'>;
 };
 
@@ -66,11 +68,13 @@ export const operatorActions: Readonly<Record<ActionName, Action>> = {
    * Lets a story go that was removed at the service, with the stories that need it:
    * `{ "story": "id" }`. One that is published there stays.
    */
-  'remove-held': ({ queue, lookUp }, body) => {
+  'remove-held': async ({ queue, lookUp, removals }, body) => {
     const storyId = Number(readText(body, 'story'));
     const story = Number.isInteger(storyId) ? lookUp.served(storyId) : undefined;
     if (!story) return { status: 409, error: 'The site does not have this story (any more).' };
-    queue.request({ source: 'removal', storyId, fullSlug: story.facts.fullSlug });
+    const removal = { source: 'removal', storyId, fullSlug: story.facts.fullSlug } as const;
+    await removals.confirm(removal);
+    queue.request(removal);
     const message = 'A build follows, which leaves it out with everything that needs it.';
     return { status: 202, story: storyId, message };
   },

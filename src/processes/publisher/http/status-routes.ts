@@ -11,10 +11,12 @@ import { renderStatusPage } from './page/status-page';
 import type { StatusParts } from './status';
 import { readStatus } from './status';
 import type { StatusEvents } from './status-events';
+import type { ConfirmedRemovals } from '../release/confirmed-removals';
 import type { ReleaseStore } from '../release/release-store';
 
 export type StatusRouteParts = StatusParts & {
   store: ReleaseStore;
+  removals: ConfirmedRemovals;
   events: StatusEvents;
   access: Access;
 };
