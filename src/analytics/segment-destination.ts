@@ -1,8 +1,10 @@
-import { timings } from '../config/limits';
 import { mayBePreview } from '../config/preview-mode';
-import { whenIdle } from '../lib/browser/when-idle';
+import { randomId } from '../lib/browser/random-id';
 import { readConsent, subscribeToConsent } from './consent';
-import type { HeldCall, CallMoment, SegmentSnippet } from './segment-library';
+import type { CallMoment, HeldCall } from './leaving-calls';
+import { sendLeavingCalls } from './leaving-calls';
+import type { SegmentSnippet } from './segment-library';
+import { watchVisitor, whenCalm, whenEngaged } from './visitor-calm';
 
 /** Methods of Segment's browser library that this site calls, with their arguments. */
 type SegmentCalls = {
@@ -23,7 +25,7 @@ declare global {
   }
 }
 
-/** Maximum number of calls that wait; the oldest are dropped. */
+/** Maximum number of calls that wait. More are sent without the library, or the oldest dropped while no yes has come. */
 const maxHeld = 100;
 
 /** Time before a library that could not be loaded is tried again, with the next call. */
@@ -31,6 +33,9 @@ const retryDelayMs = 30_000;
 
 /** Calls made while the library loads, which takes those of the snippet's queue in an order of its own. */
 let held: unknown[] | undefined;
+
+/** Snippet of this page, which the library replaces. Content blockers remove it. */
+let source: SegmentSnippet | undefined;
 
 let isFollowing = false;
 let isScheduled = false;
@@ -41,10 +46,10 @@ let lastTimeMs = 0;
 const moments = new WeakMap<object, CallMoment>();
 
 /**
- * Passes a call to the analytics library if the visitor consents, and loads the library for the first
- * one. Calls wait for the visitor's choice and for the library, and are dropped by a no. Pages must
- * work without the library: its script may be blocked, and an error it throws is rethrown
- * asynchronously. Previews pass nothing.
+ * Passes a call to the analytics library if the visitor consents. Calls wait for the visitor's choice and
+ * for the library, which starts when it disturbs nobody; a page that is left or hidden before sends
+ * them itself. A no drops them. Pages must work without the library: its script may be blocked, and
+ * an error it throws is rethrown asynchronously. Previews pass nothing.
  */
 export function sendToSegment<Method extends keyof SegmentCalls>(
   method: Method,
@@ -62,15 +67,41 @@ function hold(queue: unknown[], call: HeldCall): void {
   const { title, referrer } = document;
   const page = { path, search, title, referrer, url: `${origin}${path}${search}` };
   lastTimeMs = Math.max(Date.now(), lastTimeMs + 1);
-  moments.set(call, { timestamp: new Date(lastTimeMs), page });
+  moments.set(call, { timestamp: new Date(lastTimeMs), page, messageId: randomId() });
   queue.push(call);
+  follow();
+  if (queue.length > maxHeld || document.visibilityState === 'hidden') sendWaiting();
   if (queue.length > maxHeld) queue.shift();
-  if (!isFollowing) subscribeToConsent(followConsent);
-  isFollowing = true;
   followConsent();
 }
 
-/** Loads the library after a yes, when the browser is idle. Drops what waits after a no. */
+function follow(): void {
+  const { analytics } = window;
+  if (isSnippet(analytics)) source = analytics;
+  if (isFollowing) return;
+  isFollowing = true;
+  watchVisitor();
+  subscribeToConsent(followConsent);
+  window.addEventListener('pagehide', sendWaiting);
+  // A browser may end a hidden page without another event.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sendWaiting();
+  });
+}
+
+/** Sends what waits without the library, after a yes. */
+function sendWaiting(): void {
+  if (!source || readConsent() !== 'granted') return;
+  const queue = held ?? window.analytics;
+  const waiting = Array.isArray(queue) ? queue.splice(0) : [];
+  const calls = waiting.flatMap((call): [HeldCall, CallMoment][] => {
+    const moment = Array.isArray(call) && moments.get(call);
+    return moment ? [[call, moment]] : [];
+  });
+  sendLeavingCalls(calls, source);
+}
+
+/** Loads the library after a yes. Drops what waits after a no. */
 function followConsent(): void {
   const consent = readConsent();
   if (consent === 'denied') {
@@ -81,17 +112,19 @@ function followConsent(): void {
   const { analytics } = window;
   if (consent !== 'granted' || isScheduled || !isSnippet(analytics)) return;
   isScheduled = true;
-  whenIdle(() => void loadLibrary(analytics), timings.prefetchIdleTimeoutMs);
+  void loadLibrary(analytics);
 }
 
 /** Passes the calls that waited, in their order, once the library is ready. */
 async function loadLibrary(snippet: SegmentSnippet & unknown[]): Promise<void> {
+  await whenEngaged();
+  await whenCalm();
   const waiting = snippet.splice(0);
   held = waiting;
   try {
     const script = await import('./segment-library');
     await script.startLibrary(snippet);
-    script.replay(waiting, moments, callLibrary);
+    await script.replay(waiting, moments, callLibrary);
     held = undefined;
   } catch {
     // Blocked, dead or not Segment: the calls go on waiting.

@@ -2,17 +2,12 @@ import { experimentsKey, leftCartKey } from '../config/experiments';
 import { localStore } from '../lib/browser/browser-storage';
 import { isRecord } from '../lib/values/json';
 import { readConsent } from './consent';
-
-/** Call that waits for consent or for the library: method and arguments. */
-export type HeldCall = unknown[];
-
-/** Time and page of a call that waited, under Segment's names. */
-export type CallMoment = { timestamp: Date; page: object };
+import type { CallMoment, CallTarget, HeldCall } from './leaving-calls';
+import { nextIdleMoment, whenCalm } from './visitor-calm';
 
 /** Queue that the plugin's snippet leaves in `window.analytics`, with what Segment's library looks for. */
-export type SegmentSnippet = {
+export type SegmentSnippet = CallTarget & {
   ready: (callback: () => void) => void;
-  _writeKey: string;
   /** Origin of the scripts and settings. */
   _cdn: string;
   /** Options of the library. */
@@ -53,20 +48,31 @@ export async function startLibrary(snippet: SegmentSnippet): Promise<void> {
     await fetch(`${origin}/v1/projects/${writeKey}/settings`)
   ).json();
   if (!isRecord(settings) || !isRecord(settings.integrations)) throw new Error('not settings');
+  const address = `${origin}/analytics.js/v1/${writeKey}/analytics.min.js`;
+  const file = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script' });
+  file.href = address;
+  await addToHead(file);
+  // It arrives at any moment, and takes the processor as soon as it runs.
+  await whenCalm();
   // A no may have come meanwhile.
   if (readConsent() !== 'granted') throw new Error('no consent');
   snippet._loadOptions = { ...loadOptions, disableClientPersistence: !canStore() };
-  await new Promise<void>((resolve, reject) => {
-    snippet.ready(resolve);
-    const script = document.createElement('script');
-    script.src = `${origin}/analytics.js/v1/${writeKey}/analytics.min.js`;
-    script.async = true;
-    script.onerror = reject;
-    document.head.append(script);
-  });
+  const isReady = new Promise<void>((resolve) => snippet.ready(resolve));
+  const script = document.createElement('script');
+  script.src = address;
+  await addToHead(script);
+  await isReady;
   guardDelivery(window.analytics);
   window.addEventListener('pagehide', removeAfterNo);
   removeAfterNo();
+}
+
+function addToHead(element: HTMLLinkElement | HTMLScriptElement): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    element.onload = resolve;
+    element.onerror = reject;
+    document.head.append(element);
+  });
 }
 
 /** Returns false where storage is full or refused. The library starts with an error there unless its options forbid it storage. */
@@ -77,25 +83,27 @@ function canStore(): boolean {
 
 type PassOn = (library: object, method: unknown, given: unknown[]) => void;
 
-/** Passes calls that waited to the library, in their order. */
-export function replay(
-  calls: readonly unknown[],
+/** Passes calls that waited to the library in their order, each in an idle moment, until none waits. */
+export async function replay(
+  calls: unknown[],
   moments: WeakMap<object, CallMoment>,
   passOn: PassOn,
-): void {
-  const { analytics } = window;
-  if (analytics === undefined || Array.isArray(analytics)) return;
-  for (const call of calls) {
+): Promise<void> {
+  for (;;) {
+    const { analytics } = window;
+    const call = calls.shift();
+    if (call === undefined || analytics === undefined || Array.isArray(analytics)) return;
     if (!Array.isArray(call)) continue;
     const [method, ...given] = atItsMoment(call, moments.get(call));
     passOn(analytics, method, given);
+    await nextIdleMoment();
   }
 }
 
-/** Adds time and page of a call that waited to its options, which come last. */
+/** Adds time, page and id of a call that waited to its options, which come last. */
 function atItsMoment(call: HeldCall, moment: CallMoment | undefined): HeldCall {
   return call[0] === 'track'
-    ? [...call.slice(0, 3), { ...asOptions(call[3]), ...moment }]
+    ? [...call.slice(0, 3), { ...moment, ...asOptions(call[3]) }]
     : [...call, moment];
 }
 

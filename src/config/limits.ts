@@ -46,6 +46,10 @@ export const timings = {
   fetchDelayMs: 200,
   /** Maximum wait for an idle moment before scripts are prefetched. */
   prefetchIdleTimeoutMs: 2_000,
+  /** Stay after which a visitor who neither scrolls nor presses is engaged, so that analytics starts. */
+  engagedAfterMs: 10_000,
+  /** Time after a press in which analytics starts nothing. */
+  calmAfterPressMs: 1_000,
   /** Maximum wait for an idle moment before a part of the page that reading does not need starts. */
   hydrationIdleTimeoutMs: 2_000,
   /** Display time of a slide while the carousel's timer runs. */

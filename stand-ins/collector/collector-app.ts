@@ -1,3 +1,4 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import { documentHeaders } from '../../src/config/security-headers';
@@ -82,8 +83,20 @@ function addBrowserSetup(app: Express, script: string): void {
       response.status(404).json(failure('No source has this write key: it is malformed.'));
     },
   );
-  app.get('/analytics.js/v1/:writeKey/analytics.min.js', (_request, response) => {
-    response.set('Cache-Control', 'public, max-age=120').type('text/javascript').send(script);
+  const copies = {
+    br: brotliCompressSync(script),
+    gzip: gzipSync(script),
+    identity: Buffer.from(script),
+  } as const;
+  app.get('/analytics.js/v1/:writeKey/analytics.min.js', (request, response) => {
+    // As Segment's CDN, which compresses the script for every browser.
+    const encoding = request.acceptsEncodings('br', 'gzip') || 'identity';
+    const body = encoding === 'br' || encoding === 'gzip' ? copies[encoding] : copies.identity;
+    if (body !== copies.identity) response.set('Content-Encoding', encoding);
+    response
+      .set({ 'Cache-Control': 'public, max-age=120', Vary: 'Accept-Encoding' })
+      .type('text/javascript')
+      .send(body);
   });
   app.get('/v1/projects/:writeKey/settings', (request, response) => {
     response

@@ -1,7 +1,7 @@
 /**
  * @jest-environment jest-fixed-jsdom
  *
- * Consent from the call of an event to the collector's inbox, with the plugin's snippet and Segment's
+ * Consent and delivery from the call of an event to the collector's inbox, with the plugin's snippet and Segment's
  * own library as the collector serves it.
  */
 import { waitFor } from '@testing-library/dom';
@@ -14,6 +14,7 @@ type Head = { props: { dangerouslySetInnerHTML: { __html: string } } };
 type SegmentPlugin = {
   onRenderBody: (api: { setHeadComponents: (heads: Head[]) => void }, options: unknown) => void;
 };
+type Stored = Awaited<ReturnType<CollectorRig['calls']>>;
 type Library = { track: (event: string) => Promise<unknown> };
 
 /** The package ships no types. */
@@ -22,6 +23,7 @@ const plugin = jest.requireActual<SegmentPlugin>('gatsby-plugin-segment-js/gatsb
 let collector: CollectorRig;
 let script: string;
 let requests: string[];
+let beacons: Promise<Response>[];
 
 const realFetch = globalThis.fetch;
 /** Number of calls that earlier tests left in the inbox. */
@@ -33,6 +35,8 @@ const newCalls = async () => {
 };
 
 beforeAll(async () => {
+  watchListeners(window);
+  watchListeners(document);
   collector = await openCollector();
   const { analytics } = readEnvironment({});
   const address = `${collector.url}/analytics.js/v1/${analytics.writeKey}/analytics.min.js`;
@@ -47,19 +51,59 @@ function runScript(text: string): void {
   document.body.append(element);
 }
 
-/** Opens a page of the site: the plugin's snippet, and the site's modules in a state of their own. */
-async function openPage({ isRequired }: { isRequired: boolean }) {
+/** The visitor scrolls, so that the library may start. */
+const scroll = () => window.dispatchEvent(new Event('wheel'));
+
+/** The browser leaves the page. */
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+function show(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/**
+ * Opens a page of the site: the plugin's snippet, and the site's modules in a state of their own.
+ *
+ * @param isRead false for a visitor who does nothing
+ */
+async function openPage({ isRequired, isRead = true }: { isRequired: boolean; isRead?: boolean }) {
+  endPage();
   jest.resetModules();
   process.env['GATSBY_CONSENT_REQUIRED'] = isRequired ? '1' : '0';
   const { analytics } = readEnvironment({});
-  const reference = segment({ analytics: { ...analytics, scriptOrigin: collector.url } });
+  const origins = { scriptOrigin: collector.url, apiOrigin: collector.url };
+  const reference = segment({ analytics: { ...analytics, ...origins } });
   const setHeadComponents = ([head]: Head[]) =>
     runScript(head?.props.dangerouslySetInnerHTML.__html ?? '');
   plugin.onRenderBody({ setHeadComponents }, typeof reference === 'object' && reference.options);
   const { sendToSegment } = await import('../../../src/analytics/segment-destination');
   const consent = await import('../../../src/analytics/consent');
-  const track = (event: string) => sendToSegment('track', event, {}, { traits: {} });
+  const track = (event: string) => {
+    sendToSegment('track', event, {}, { traits: {} });
+    if (isRead) scroll();
+  };
   return { ...consent, sendToSegment, track };
+}
+
+/** Removes the listeners of the open page. */
+const removals: (() => void)[] = [];
+
+/** Follows the listeners that are added, so that the next page has none of them. */
+function watchListeners(target: Window | Document): void {
+  const add = target.addEventListener.bind(target);
+  target.addEventListener = (
+    type: string,
+    listener: EventListener,
+    options?: AddEventListenerOptions,
+  ) => {
+    removals.push(() => target.removeEventListener(type, listener, options));
+    add(type, listener, options);
+  };
+}
+
+function endPage(): void {
+  for (const remove of removals.splice(0)) remove();
 }
 
 const inbox = async () => (await newCalls()).map(({ event, name, type }) => event ?? name ?? type);
@@ -70,6 +114,7 @@ beforeEach(async () => {
   localStorage.clear();
   earlier = (await collector.calls()).length;
   requests = [];
+  beacons = [];
   document.body.replaceChildren();
   document.head.replaceChildren();
   delete window.analytics;
@@ -81,18 +126,28 @@ beforeEach(async () => {
     if (!address.endsWith('/inbox.json')) requests.push(address);
     return realFetch(input, init);
   };
-  // jsdom loads no scripts: the one that the snippet asks for is run here.
+  // jsdom loads no scripts and has no beacons: the script that is asked for is run here.
+  navigator.sendBeacon = (address, body) => {
+    beacons.push(realFetch(address, { method: 'POST', body }));
+    return true;
+  };
   new MutationObserver((records, observer) => {
     const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+    for (const node of added) {
+      if (node instanceof HTMLLinkElement) node.dispatchEvent(new Event('load'));
+    }
     const asked = added.find((node) => node instanceof HTMLScriptElement && node.src !== '');
     if (!asked) return;
     observer.disconnect();
     requests.push((asked as HTMLScriptElement).src);
     runScript(script);
+    (asked as HTMLScriptElement).dispatchEvent(new Event('load'));
   }).observe(document.documentElement, { childList: true, subtree: true });
 });
 afterEach(() => {
-  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  endPage();
+  for (const name of ['globalPrivacyControl', 'onLine']) Reflect.deleteProperty(navigator, name);
+  Reflect.deleteProperty(document, 'visibilityState');
   globalThis.fetch = realFetch;
 });
 
@@ -239,3 +294,114 @@ test.each<[string, () => Promise<Response>]>([
     expect(storedKeys()).toEqual([]);
   },
 );
+
+/** Calls of the inbox in the order in which they were made. */
+const byTime = (calls: Stored) =>
+  calls.toSorted((one, other) => one.timestamp.localeCompare(other.timestamp));
+
+test('leaving: a visit without a press sends its calls once, as they happened, and a visitor who returns is the same', async () => {
+  const page = await openPage({ isRequired: false, isRead: false });
+  page.sendToSegment('page', 'How to throw a jab', { name: 'How to throw a jab' });
+  page.track('Element Viewed');
+  await settle();
+  expect([requests, beacons]).toEqual([[], []]);
+  leave();
+  leave();
+  await waitFor(async () => expect(await inbox()).toHaveLength(2));
+  const { origin } = window.location;
+  const path = '/training/how-to-throw-a-jab';
+  const read = { path, title: 'How to throw a jab', url: `${origin}${path}?utm_source=letter` };
+  expect(byTime(await newCalls())).toMatchObject([
+    { type: 'page', name: 'How to throw a jab', properties: read, context: { page: read } },
+    { event: 'Element Viewed', context: { page: read, campaign: { source: 'letter' } } },
+  ]);
+  page.track('Cart Viewed');
+  scroll();
+  await waitFor(async () => expect(await inbox()).toHaveLength(3));
+  leave();
+  const calls = await newCalls();
+  expect([calls.length, beacons.length]).toEqual([3, 1]);
+  expect(new Set(calls.map(({ anonymousId }) => anonymousId)).size).toBe(1);
+});
+
+test('leaving: who a visitor is goes with their calls, and the library knows it later', async () => {
+  const page = await openPage({ isRequired: false, isRead: false });
+  page.sendToSegment('identify', 'user-1', { email: 'ada@example.com' });
+  page.sendToSegment('identify', { firstName: 'Ada' });
+  page.track('Element Viewed');
+  leave();
+  await waitFor(async () => expect(await inbox()).toHaveLength(3));
+  const traits = { email: 'ada@example.com', firstName: 'Ada' };
+  expect(byTime(await newCalls())).toMatchObject([
+    { type: 'identify', userId: 'user-1' },
+    { type: 'identify', userId: 'user-1', traits },
+    { event: 'Element Viewed', userId: 'user-1' },
+  ]);
+  const next = await openPage({ isRequired: false });
+  next.track('Cart Viewed');
+  await waitFor(async () => expect(await inbox()).toHaveLength(4));
+  const [cart] = byTime(await newCalls()).slice(-1);
+  expect(cart).toMatchObject({ event: 'Cart Viewed', userId: 'user-1' });
+  expect(JSON.parse(localStorage.getItem('ajs_user_traits') ?? '')).toEqual(traits);
+});
+
+test('leaving: a page in the background sends at once, since it may end without a word', async () => {
+  const page = await openPage({ isRequired: false, isRead: false });
+  page.track('Element Viewed');
+  show('hidden');
+  await waitFor(async () => expect(await inbox()).toEqual(['Element Viewed']));
+  page.track('Cart Viewed');
+  await waitFor(async () => expect(await inbox()).toHaveLength(2));
+  expect(requests).toEqual([]);
+});
+
+test('leaving: what no line takes is kept for the next page, and sent once', async () => {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  const page = await openPage({ isRequired: false, isRead: false });
+  page.track('Element Viewed');
+  leave();
+  expect(beacons).toEqual([]);
+  Reflect.deleteProperty(navigator, 'onLine');
+  const next = await openPage({ isRequired: false, isRead: false });
+  next.track('Cart Viewed');
+  leave();
+  leave();
+  await waitFor(async () => expect(await inbox()).toHaveLength(2));
+  expect(byTime(await newCalls()).map(({ event }) => event)).toEqual([
+    'Element Viewed',
+    'Cart Viewed',
+  ]);
+  expect([beacons.length, localStorage.getItem('ajs_unsent_calls')]).toEqual([1, null]);
+});
+
+test('leaving: more than a beacon holds goes in several, more than wait are sent before', async () => {
+  const page = await openPage({ isRequired: false, isRead: false });
+  const comment = 'jab '.repeat(1_000);
+  for (let index = 0; index < 120; index += 1) {
+    page.sendToSegment('track', `Event ${index}`, { comment }, { traits: {} });
+  }
+  leave();
+  await waitFor(async () => expect(await inbox()).toHaveLength(120));
+  expect((await Promise.all(beacons)).every(({ ok }) => ok)).toBe(true);
+});
+
+test('leaving: without a yes nothing is sent or kept, and a no removes what was kept', async () => {
+  const page = await openPage({ isRequired: true });
+  page.track('Element Viewed');
+  leave();
+  expect([beacons, storedKeys()]).toEqual([[], []]);
+  page.storeChoice('granted');
+  navigator.sendBeacon = () => false;
+  leave();
+  expect(storedKeys()).toContain('ajs_unsent_calls');
+  page.storeChoice('denied');
+  await waitFor(() => expect(storedKeys()).toEqual([]));
+});
+
+test('leaving: a page whose snippet a blocker removed sends nothing', async () => {
+  const page = await openPage({ isRequired: false });
+  delete window.analytics;
+  page.track('Element Viewed');
+  leave();
+  expect([beacons, storedKeys()]).toEqual([[], []]);
+});

@@ -10,7 +10,9 @@ type StoredCall = {
   type: string;
   event?: string;
   name?: string;
+  messageId: string;
   anonymousId: string;
+  userId: string | null;
   timestamp: string;
   context: { page?: { path?: string } };
 };

@@ -10,7 +10,7 @@ import type { Environment } from '../../config/env';
  * marked, because what the plugin writes around it serves only a snippet that loads the library: 0.3 KB.
  */
 export function segment({ analytics }: Pick<Environment, 'analytics'>): PluginRef {
-  const { writeKey, scriptOrigin } = analytics;
+  const { writeKey, scriptOrigin, apiOrigin } = analytics;
   return {
     resolve: 'gatsby-plugin-segment-js',
     options: {
@@ -22,6 +22,7 @@ export function segment({ analytics }: Pick<Environment, 'analytics'>): PluginRe
       customSnippet: [
         `${analyticsQueueMark}var analytics=window.analytics=window.analytics||[];`,
         `analytics._writeKey='${writeKey}';analytics._cdn='${scriptOrigin}';`,
+        `analytics._api='${apiOrigin}';`,
         `analytics.ready=function(e){analytics.push(['ready',e])};${analyticsQueueMark}`,
       ].join(''),
     },

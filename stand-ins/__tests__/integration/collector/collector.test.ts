@@ -53,11 +53,28 @@ test('messages of the publisher are in the inbox', async () => {
 });
 
 describe('browser setup', () => {
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['identity', null],
+  ])('compresses the script for %s', async (accepted, encoding) => {
+    const address = `${collector.url}/analytics.js/v1/${writeKey}/analytics.min.js`;
+    const plain = await (
+      await fetch(address, { headers: { 'Accept-Encoding': 'identity' } })
+    ).text();
+    const answer = await fetch(address, { headers: { 'Accept-Encoding': accepted } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    const length = Number(answer.headers.get('content-length'));
+    if (encoding) expect(length).toBeLessThan(plain.length / 2);
+    expect(await answer.text()).toBe(plain);
+  });
+
   it('serves the script and the settings of a source', async () => {
     const script = await fetch(`${collector.url}/analytics.js/v1/${writeKey}/analytics.min.js`);
     expect(script.status).toBe(200);
     expect(script.headers.get('content-type')).toMatch('text/javascript');
     expect(await script.text()).toContain('analytics.min.js');
+    expect(script.headers.get('vary')).toContain('Accept-Encoding');
 
     const settings = await fetch(`${collector.url}/v1/projects/${writeKey}/settings`);
     expect(settings.headers.get('access-control-allow-origin')).toBe('*');
