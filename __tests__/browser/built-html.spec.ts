@@ -134,14 +134,14 @@ test('release: every page and slice bears the digest of its data, by which a mix
 });
 
 /** Bytes, compressed, that analytics may add to what every page loads before a visitor consents. */
-const maxAnalyticsBytes = 2_048;
+const maxAnalyticsBytes = 3_072;
 
 /** Inline scripts of analytics: the queue of its library. */
 const analyticsScript = /<script>[^<]*analytics\._writeKey[^<]*<\/script>/g;
 
 const compressedSize = (text: string) => gzipSync(text, { level: 9 }).length;
 
-test('release: analytics costs a page at most 2 KB before consent', async () => {
+test('release: analytics costs a page at most 3 KB before consent', async () => {
   const pages = await readReleasePages(await liveReleaseFolder());
   const html = pages.find(({ path: page }) => page === '/training/how-to-throw-a-jab')?.html ?? '';
   const scripts = html.match(analyticsScript) ?? [];

@@ -139,3 +139,52 @@ test('journeys: a shopper tries codes, leaves the cart, comes back and goes to t
   await page.goto('/checkout');
   await expectNext('Page: /checkout', 'Checkout Started', 'Campaign Viewed: announcement');
 });
+
+/** Opens a file of the site, where nothing of it runs, in another tab: it has the visitor's storage. */
+async function openWatcher(page: Page): Promise<Page> {
+  const watcher = await page.context().newPage();
+  await watcher.goto('/robots.txt');
+  return watcher;
+}
+
+test('journeys: a reader who leaves at once is counted once, without the library', async ({
+  page,
+  addresses,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(addresses.collector)) asked.push(request.url());
+  });
+  const expectNext = followJourney(await openWatcher(page), addresses);
+  await page.goto('/training/how-to-throw-a-jab?utm_source=letter');
+  const waiting = () => page.evaluate(() => JSON.stringify(window.analytics));
+  await expect.poll(waiting).toContain('announcement');
+  expect(asked).toEqual([]);
+  await page.goto('about:blank');
+  const calls = ['Page: /training/how-to-throw-a-jab', 'Campaign Viewed: announcement'];
+  await expectNext(...calls);
+  expect(asked.map((address) => new URL(address).pathname)).toEqual(['/v1/b']);
+  // Back in the page of the browser's memory, or in a new one: what follows is counted, the rest not again.
+  await page.goBack();
+  await page.getByRole('button', { name: 'Close announcement' }).click();
+  await page.goto('about:blank');
+  await expectNext(...calls, 'Campaign Dismissed: announcement');
+});
+
+test('journeys: a shopper who adds and is gone within the second is counted once', async ({
+  page,
+  addresses,
+}) => {
+  const expectNext = followJourney(await openWatcher(page), addresses);
+  await addToCart(page, '/products/speed-rope');
+  await page.goto('about:blank');
+  const visit = [
+    'Product Viewed: Speed Rope',
+    'Product Added: Speed Rope',
+    'Cart Viewed',
+    'Campaign Viewed: announcement',
+  ];
+  await expectNext('Page: /products/speed-rope', ...visit);
+  await page.goto('/checkout');
+  await expectNext('Page: /checkout', 'Checkout Started', 'Campaign Viewed: announcement');
+});
