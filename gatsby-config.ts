@@ -3,6 +3,7 @@ import { isOn } from './src/config/engine';
 import { shopMirrorFile } from './src/config/shop-outage';
 import { site } from './src/config/site';
 import { exposePublicEnv, loadEnvironment } from './src/gatsby/config/load-environment';
+import { exposeBeforeScripts } from './src/gatsby/config/before-scripts';
 import { feed } from './src/gatsby/config/feed';
 import { bridgeShopOutages } from './src/gatsby/engine/shop-source/last-known-shop';
 import { manifest } from './src/gatsby/config/manifest';
@@ -15,6 +16,7 @@ import { storyblokSource } from './src/gatsby/config/storyblok-source';
 
 const environment = loadEnvironment();
 exposePublicEnv(environment);
+exposeBeforeScripts();
 routeAdminApi(environment.storefront.storeDomain, environment.storefront.adminOrigin);
 if (isOn('shop-source')) {
   retryAdminRequests();

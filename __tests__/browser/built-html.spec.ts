@@ -94,12 +94,12 @@ test('release: every page has the shared style sheet once, before its own', asyn
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-test('release: every page has the same start script in its head, error pages of the server have none', async () => {
+test('release: every page has the same program before its scripts, error pages of the server have none', async () => {
   const pages = await readReleasePages(await liveReleaseFolder());
   const scripts = pages.map(({ path, html }) => ({
     path,
     found: (html.slice(0, html.indexOf('</head>')).match(/<script>[^]*?<\/script>/g) ?? []).filter(
-      (script) => script.includes('window.earlyPresses'),
+      (script) => script.includes('window.heldPresses'),
     ),
   }));
   const silent = scripts.filter(({ found }) => found.length === 0).map(({ path }) => path);

@@ -159,7 +159,7 @@ export const hostileStrings: readonly HostileString[] = [
     '__proto__.polluted',
     'analytics',
     '___gatsby',
-    'earlyPresses',
+    'heldPresses',
   ),
   ...strings(
     'control',

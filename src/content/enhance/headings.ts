@@ -31,7 +31,7 @@ export const reservedIds = [
   lateScriptsSlice,
   'analytics',
   'asyncRequires',
-  'earlyPresses',
+  'heldPresses',
   'pageData',
   'pagePath',
   'search-field',

@@ -2,8 +2,8 @@ import { startShell } from '../../app-shell/layout/start-shell';
 import { timings } from '../../config/limits';
 import { mayBePreview } from '../../config/preview-mode';
 import { wakeCart } from '../../features/cart/loading/wake-cart';
+import { repeatPresses } from '../../lib/browser/held-presses';
 import { whenIdle } from '../../lib/browser/when-idle';
-import { repeatEarlyPresses } from './early-presses';
 
 /** Mark on the browser's timeline: from here on the first page handles keys and presses. */
 const interactiveMark = 'site-interactive';
@@ -16,7 +16,8 @@ export function onInitialClientRender(): void {
   if (mayBePreview()) void startPreview();
   // Later than the render that follows hydration and applies the address, such as a chosen size.
   setTimeout(() => {
-    repeatEarlyPresses();
+    window.heldPresses?.end('submit');
+    repeatPresses();
     performance.mark(interactiveMark);
   });
 }

@@ -6,7 +6,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { replaceServedHead } from '../../app-shell/head/late-heads';
 import { OtherReleaseError } from '../../app-shell/layout/served-data';
 import { carryTypedFields } from '../../app-shell/loading/late-shell';
-import { endEarlyClicks } from './early-presses';
 
 /**
  * Content of Gatsby's own element around a page. Empty or missing where the server rendered
@@ -16,7 +15,7 @@ const drawnPage = '#gatsby-focus-wrapper > *';
 
 /**
  * Hydrates the page in short steps, between which the browser handles scrolling and presses. By
- * default React does it in one, as it does here when presses wait for a replay. A page whose data are of
+ * default React does it in one, as it does here when presses wait to be repeated. A page whose data are of
  * another release than its HTML is rendered anew, with what was typed.
  *
  * @returns a function that unmounts the element, for Gatsby's development server
@@ -29,7 +28,8 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
         root = hydrateRoot(container, element, { onRecoverableError });
       } else (root = createRoot(container)).render(element);
     };
-    if (endEarlyClicks()) hydrate();
+    window.heldPresses?.end('click');
+    if (window.heldPresses?.isHolding()) hydrate();
     else startTransition(hydrate);
     return () => root?.unmount();
   };

@@ -8,7 +8,6 @@ import textFont from '../../styles/fonts/archivo-400.woff2';
 import boldFont from '../../styles/fonts/archivo-700.woff2';
 import { experimentScript } from './experiment-script';
 import { searchScript } from './search-script';
-import { startScript } from './start-script';
 import { trustedTypesKey, trustedTypesScript } from './trusted-types-script';
 
 /**
@@ -19,10 +18,13 @@ type BodyArguments = Omit<RenderBodyArgs, 'loadPageDataSync'> & {
   loadPageDataSync?: (path: string) => { componentChunkName: string };
 };
 
+/** Program of every page's head (`gatsby/before-scripts`), which Gatsby replaces as text. */
+const beforeScripts = process.env.GATSBY_BEFORE_SCRIPTS ?? '';
+
 /**
- * Preloads all fonts instead of waiting for the style sheet, writes the script that loads the scripts
- * and names the chunk of the page's template for it. In development scripts load at once; error pages of
- * the server have none.
+ * Preloads all fonts instead of waiting for the style sheet, writes the program that runs before the
+ * scripts and names the chunk of the page's template for it. In development scripts load at once; error
+ * pages of the server have none.
  */
 export function onRenderBody({
   setHeadComponents,
@@ -33,18 +35,19 @@ export function onRenderBody({
 }: BodyArguments) {
   setHtmlAttributes({ lang: 'en' });
   const page = loadPageDataSync?.(pathname);
-  const attributes: object = page
-    ? {
-        [pageChunkAttribute]: shortChunkName(page.componentChunkName),
-        [pagePathAttribute]: pathname,
-      }
-    : {};
+  const attributes: object =
+    page && isOn('late-scripts')
+      ? {
+          [pageChunkAttribute]: shortChunkName(page.componentChunkName),
+          [pagePathAttribute]: pathname,
+        }
+      : {};
   setBodyAttributes(attributes);
   if (page) setHeadComponents([inlineScript(trustedTypesKey, trustedTypesScript)]);
   if (page && !scriptlessPath.test(pathname)) {
     setHeadComponents([inlineScript('experiments', experimentScript)]);
-    if (isOn('late-scripts')) setHeadComponents([inlineScript('start', startScript)]);
   }
+  if (!scriptlessPath.test(pathname)) setHeadComponents([inlineScript('start', beforeScripts)]);
   if (page && pathname.replace(/\/$/, '') === routes.search()) {
     setHeadComponents([inlineScript('search', searchScript)]);
   }

@@ -1,16 +1,10 @@
-import type {
-  ComponentType,
-  FormEvent,
-  MouseEvent,
-  ReactNode,
-  RefObject,
-  SyntheticEvent,
-} from 'react';
+import type { ComponentType, FormEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { timings } from '../../config/limits';
 import { useHydrated } from '../../hooks/use-hydrated';
 import { loadOnceOnline, updateOnceReleased, whenNear } from '../../hooks/use-loaded-near';
 import { isFirstPage } from '../../lib/browser/first-page';
+import { repeatPresses } from '../../lib/browser/held-presses';
 import { replacementOf } from '../../lib/browser/replacements';
 import { whenIdle } from '../../lib/browser/when-idle';
 import { IslandIn, islandAttribute } from './island';
@@ -97,7 +91,7 @@ function KeptPage({ data }: { data: unknown }) {
 
 function HydratedPage<Data>({ data, load, islands, attach }: StaticPageProps<Data>) {
   const root = useRef<HTMLElement>(null);
-  const { awake, script, wake, presses } = useIslands(load, islands);
+  const { awake, script, wake } = useIslands(load, islands);
   const attachOnce = useEffectEvent(attach);
   const wakeNow = useEffectEvent(wake);
   const isSmall = useEffectEvent((name: string) => name in islands);
@@ -122,7 +116,7 @@ function HydratedPage<Data>({ data, load, islands, attach }: StaticPageProps<Dat
       keep(page);
     };
   }, []);
-  const hold = useHeldPresses(presses, wake);
+  const hold = useHeldPresses(wake);
 
   const renderIn: RenderIn = (name, island) => {
     const element = awake[name];
@@ -166,7 +160,6 @@ function useIslands<Data>(
 ) {
   const [awake, setAwake] = useState<Readonly<Record<string, HTMLElement>>>({});
   const [script, setScript] = useState<PageScript<Data>>();
-  const presses = useRef<HTMLElement[]>([]);
   const wake = (island: HTMLElement) => {
     const name = nameOf(island);
     const show = (loaded?: PageScript<Data>) =>
@@ -177,27 +170,24 @@ function useIslands<Data>(
     if (name in islands || script) return show();
     loadOnceOnline(load, new AbortController().signal).then(show, (error: unknown) => {
       // A page that is left needs no answer to the failure; another is reloaded for it.
-      if (!sendHeldForm(presses.current.splice(0))) throw error;
+      if (!window.heldPresses?.letGo()) throw error;
     });
   };
-  return { awake, script, wake, presses };
+  return { awake, script, wake };
 }
 
 /** Holds presses in islands that do not work yet, and repeats them when they do. */
-function useHeldPresses(presses: RefObject<HTMLElement[]>, wake: (island: HTMLElement) => void) {
+function useHeldPresses(wake: (island: HTMLElement) => void) {
   // Islands have replaced the pressed elements by now, and listen to presses.
   useEffect(() => {
-    const waiting = presses.current;
-    presses.current = waiting.filter((pressed) => !replacementOf(pressed));
-    for (const pressed of waiting) setTimeout(repeat, 0, replacementOf(pressed));
+    if (window.heldPresses?.isHolding()) setTimeout(repeatPresses, 0, replacementOf);
   });
   const hold = (event: SyntheticEvent, pressed: Element | null) => {
     const island = pressed && findIsland(pressed);
     if (!(pressed instanceof HTMLElement) || !island) return;
+    if (!window.heldPresses?.hold(pressed)) return;
     event.preventDefault();
     event.stopPropagation();
-    pressed.setAttribute('aria-busy', 'true');
-    presses.current.push(pressed);
     wake(island);
   };
   return {
@@ -231,17 +221,4 @@ function findIsland(element: Element): HTMLElement | undefined {
 /** True if a reader has started a film in an element: nothing replaces it. */
 function isPlayed(element: Element): boolean {
   return [...element.querySelectorAll('video')].some(({ played }) => played.length > 0);
-}
-
-function repeat(pressed: Element | undefined): void {
-  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-  else if (pressed instanceof HTMLElement) pressed.click();
-}
-
-/** Sends the last form that was held, which works without scripts. Returns false if there is none. */
-function sendHeldForm(presses: readonly HTMLElement[]): boolean {
-  const form = presses.at(-1)?.closest('form');
-  for (const pressed of presses) pressed.removeAttribute('aria-busy');
-  form?.submit();
-  return Boolean(form);
 }

@@ -1,7 +1,9 @@
 import { build } from 'esbuild';
 import path from 'node:path';
 import { Script, runInNewContext } from 'node:vm';
-import { pressHoldMs, lateScriptsSlice } from '../../../../src/config/late-scripts';
+import { buildBeforeScripts } from '../../../../src/gatsby/config/before-scripts';
+import { lateScriptsSlice } from '../../../../src/config/late-scripts';
+import { experimentsKey } from '../../../../src/config/experiments';
 import { minifiedScripts } from '../../../../src/gatsby/engine/esbuild/renderer-plugins';
 
 async function compile(name: string): Promise<Record<string, unknown>> {
@@ -19,11 +21,17 @@ async function compile(name: string): Promise<Record<string, unknown>> {
 }
 
 it('inline scripts: are minified, with the values of the configuration', async () => {
-  const { startScript } = await compile('start-script.ts');
-  expect(startScript).not.toMatch(/\n|\/\/|function letGo/);
-  expect(startScript).toContain(`"${lateScriptsSlice}"`);
-  expect(startScript).toContain(`,${pressHoldMs})`);
-  expect(() => new Script(String(startScript))).not.toThrow();
+  const { experimentScript } = await compile('experiment-script.ts');
+  expect(experimentScript).not.toMatch(/\n|\/\//);
+  expect(experimentScript).toContain(`"${experimentsKey}"`);
+  expect(() => new Script(String(experimentScript))).not.toThrow();
+});
+
+it('inline scripts: the program before the scripts is one line with the values of the configuration', () => {
+  const program = buildBeforeScripts();
+  expect(program).not.toMatch(/\n|<\/script|process\.env/);
+  expect(program).toContain(`"${lateScriptsSlice}"`);
+  expect(() => new Script(program)).not.toThrow();
 });
 
 it('inline scripts: keep what their text escapes, and other texts', async () => {

@@ -75,7 +75,7 @@ function run(isPressed: boolean) {
     wait: (ms: number) => void (now += ms),
     performance: { now: () => now },
     MessageChannel: Channel,
-    earlyPresses: { any: () => isPressed },
+    heldPresses: { isHolding: () => isPressed },
   });
   vm.runInContext('var self = globalThis, window = globalThis;', context);
   vm.runInContext(script, context);

@@ -33,7 +33,7 @@ type KeptPress = {
 
 /**
  * Adds the lines whose "Add to cart" was pressed before a page's script ran: the one in the address of
- * a form submitted without scripts, and those that the start script stored when the page was left.
+ * a form submitted without scripts, and those that were held when the page was left.
  * Storage keeps them until they are in the outbox, so that leaving or reloading neither loses nor
  * doubles one. While the shop cannot be reached they wait for the next page or for "Try again".
  */

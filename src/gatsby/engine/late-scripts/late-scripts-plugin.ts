@@ -56,7 +56,7 @@ const compilation = /window\.___webpackCompilationHash="(\w+)";/;
 
 /**
  * Replaces Gatsby's script tags and inline scripts by text, from which the script in the page's head
- * (`gatsby/ssr/start-script`) loads the scripts later, in parts between semicolons. The first has the digest
+ * (`gatsby/before-scripts`) loads the scripts later, in parts between semicolons. The first has the digest
  * of all scripts and the addresses of those on every page, the slices' too; each further one has a template
  * and its scripts. It is smaller than JSON, and text needs no place in the content security policy.
  *

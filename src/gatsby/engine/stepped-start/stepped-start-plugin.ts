@@ -93,7 +93,7 @@ function startInSteps(moduleId) {
   var steps = ${JSON.stringify(steps)}, channel = new MessageChannel();
   channel.port1.onmessage = run;
   function isPressed() {
-    return window.earlyPresses && window.earlyPresses.any();
+    return window.heldPresses && window.heldPresses.isHolding();
   }
   function run() {
     var end = performance.now() + ${stepMs};

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { repeatEarlyPresses } from '../../../../src/gatsby/browser/early-presses';
-import { startScript } from '../../../../src/gatsby/ssr/start-script';
+import { runBeforeScripts } from '../../../../src/gatsby/before-scripts/before-scripts';
+import { repeatPresses } from '../../../../src/lib/browser/held-presses';
 
 const list = '1a2b /framework-1.js /shared-3.js;article /shared-3.js /article-5.js;list /list-6.js';
 
@@ -14,7 +14,7 @@ let removals: (() => void)[];
 
 /** Opens a page as a browser does: the script in its head runs before there is a body. */
 function open(body = '') {
-  window.eval(startScript);
+  runBeforeScripts();
   document.body.setAttribute('data-page-chunk', 'article');
   document.body.innerHTML = `${body}<script id="late-scripts" type="text/plain">${list}</script>`;
   // Runs only if the submission is not held.
@@ -24,6 +24,13 @@ function open(body = '') {
 function parse() {
   readyState = 'interactive';
   document.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+/** The page's own scripts run: React listens, then everything works. */
+function listen() {
+  window.heldPresses?.end('click');
+  window.heldPresses?.end('submit');
+  repeatPresses();
 }
 
 const startedScripts = () =>
@@ -65,7 +72,7 @@ beforeEach(() => {
 
 afterEach(() => removals.forEach((remove) => remove()));
 
-describe('start script: loading', () => {
+describe('before the scripts: loading', () => {
   it('loads each script in a task of its own when the viewport is painted', () => {
     open();
     parse();
@@ -127,7 +134,7 @@ describe('start script: loading', () => {
   });
 });
 
-describe('start script: pictures ahead of the viewport', () => {
+describe('before the scripts: pictures ahead of the viewport', () => {
   const areHeld = () => document.head.hasAttribute('data-held-pictures');
 
   it.each(['load', 'scroll', 'pointerdown', 'keydown'])('are held until %s', (type) => {
@@ -148,7 +155,7 @@ describe('start script: pictures ahead of the viewport', () => {
   });
 });
 
-describe('start script: early presses', () => {
+describe('before the scripts: early presses', () => {
   it('holds a submitted form, marks its button and loads the scripts', () => {
     open(cartForm);
     parse();
@@ -165,8 +172,8 @@ describe('start script: early presses', () => {
     for (const button of document.querySelectorAll('button')) {
       button.addEventListener('click', () => replayed.push(button.textContent));
     }
-    expect(window.earlyPresses?.any()).toBe(true);
-    repeatEarlyPresses();
+    expect(window.heldPresses?.isHolding()).toBe(true);
+    listen();
     expect(replayed).toEqual(['Search', 'Plus', 'Add', 'Plus']);
     expect(plainSubmit).toHaveBeenCalledTimes(2);
     expect(document.querySelector('[aria-busy]')).toBeNull();
@@ -178,7 +185,7 @@ describe('start script: early presses', () => {
     open(`<button type="button">Plus</button>${cartForm}`);
     for (const label of ['Plus', 'Add']) press(label);
     document.body.innerHTML = cartForm;
-    repeatEarlyPresses();
+    listen();
     expect(plainSubmit).toHaveBeenCalledTimes(1);
     expect(plainSubmit.mock.calls[0]?.[0]).toMatchObject({
       submitter: document.querySelector('button'),
@@ -189,21 +196,79 @@ describe('start script: early presses', () => {
     open('<form action="/search"><input name="q"></form>');
     document.querySelector('form')?.requestSubmit();
     expect(plainSubmit).not.toHaveBeenCalled();
-    repeatEarlyPresses();
+    listen();
     expect(plainSubmit).toHaveBeenCalledTimes(1);
   });
 
   it('leaves clicks to React once it listens, and goes on holding forms', () => {
     open(`<button type="button">Plus</button>${cartForm}`);
-    window.earlyPresses?.endClicks();
+    window.heldPresses?.end('click');
     press('Plus');
-    expect(window.earlyPresses?.any()).toBe(false);
+    expect(window.heldPresses?.isHolding()).toBe(false);
     press('Add');
-    expect(window.earlyPresses?.any()).toBe(true);
+    expect(window.heldPresses?.isHolding()).toBe(true);
   });
 });
 
-describe('start script: a page left before its scripts run', () => {
+describe('before the scripts: islands that still sleep', () => {
+  /** The page's own scripts listen; one part sleeps and holds what is pressed in it, as `StaticPage` does. */
+  function sleep(body: string) {
+    open(body);
+    parse();
+    window.heldPresses?.end('click');
+    window.heldPresses?.end('submit');
+    const hold = (event: Event) => {
+      const pressed = event instanceof SubmitEvent ? event.submitter : event.target;
+      if (pressed instanceof HTMLElement && window.heldPresses?.hold(pressed)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
+    for (const form of document.querySelectorAll('form')) form.addEventListener('submit', hold);
+    const plus = document.querySelector('button[type=button]');
+    plus?.addEventListener('click', hold);
+    return () => plus?.removeEventListener('click', hold);
+  }
+
+  it('keep their presses, mark what was pressed, and take each when it works', () => {
+    const wake = sleep(`<button type="button">Plus</button>${cartForm}`);
+    for (const label of ['Plus', 'Add', 'Plus', 'Add']) press(label);
+    expect(document.querySelectorAll('[aria-busy]')).toHaveLength(2);
+    wake();
+    const plus = jest.fn();
+    document.querySelector('button')?.addEventListener('click', plus);
+    repeatPresses((pressed) => pressed.textContent === 'Plus');
+    expect(plus).toHaveBeenCalledTimes(2);
+    expect(window.heldPresses?.isHolding()).toBe(true);
+    expect(plainSubmit).not.toHaveBeenCalled();
+  });
+
+  it('lose no line when the page is left', () => {
+    sleep(cartForm);
+    press('Add');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(Object.values({ ...localStorage })).toEqual(['add=1']);
+    localStorage.clear();
+  });
+
+  it('let the last form go plainly when their script does not come', () => {
+    sleep(cartForm);
+    const add = press('Add');
+    expect(window.heldPresses?.letGo()).toBe(true);
+    expect(plainSubmit.mock.calls).toEqual([[expect.objectContaining({ submitter: add })]]);
+    expect(window.heldPresses?.letGo()).toBe(false);
+  });
+
+  it('wait as long as it takes, whatever fails elsewhere', () => {
+    sleep(cartForm);
+    press('Add');
+    window.dispatchEvent(new Event('unhandledrejection'));
+    jest.advanceTimersByTime(60_000);
+    expect(plainSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('before the scripts: a page left before its scripts run', () => {
   const stored = () => Object.values({ ...localStorage });
   const leave = () => window.dispatchEvent(new Event('pagehide'));
 
@@ -217,7 +282,7 @@ describe('start script: a page left before its scripts run', () => {
     leave();
     expect(stored().sort()).toEqual(['add=1', 'add=9', 'quantity=2&add=7']);
     leave();
-    repeatEarlyPresses();
+    listen();
     expect(stored()).toHaveLength(3);
     expect(plainSubmit).not.toHaveBeenCalled();
   });
@@ -225,7 +290,7 @@ describe('start script: a page left before its scripts run', () => {
   it('stores nothing that was replayed', () => {
     open(cartForm);
     press('Add');
-    repeatEarlyPresses();
+    listen();
     leave();
     expect(stored()).toEqual([]);
   });
@@ -241,7 +306,7 @@ describe('start script: a page left before its scripts run', () => {
   });
 });
 
-describe('start script: scripts that do not arrive', () => {
+describe('before the scripts: scripts that do not arrive', () => {
   const failures: [string, () => void][] = [
     [
       'a script fails',
@@ -262,7 +327,7 @@ describe('start script: scripts that do not arrive', () => {
     expect(document.querySelector('[aria-busy]')).toBeNull();
     press('Search');
     expect(plainSubmit).toHaveBeenCalledTimes(2);
-    repeatEarlyPresses();
+    listen();
     expect(plainSubmit).toHaveBeenCalledTimes(2);
   });
 
@@ -293,7 +358,17 @@ it.each([
   expect(window.history.state).toEqual({ key: '1' });
 });
 
-it('early presses: do nothing in development', () => {
-  delete window.earlyPresses;
-  expect(repeatEarlyPresses).not.toThrow();
+it('held presses: are none on a page without scripts', () => {
+  delete window.heldPresses;
+  expect(repeatPresses).not.toThrow();
+});
+
+it('before the scripts: a page that has its scripts as tags loads none, and holds what is pressed', () => {
+  runBeforeScripts();
+  document.body.removeAttribute('data-page-chunk');
+  document.body.innerHTML = cartForm;
+  parse();
+  const add = press('Add');
+  expect(startedScripts()).toEqual([]);
+  expect(add).toHaveAttribute('aria-busy', 'true');
 });

@@ -1,0 +1,3 @@
+import { runBeforeScripts } from './before-scripts';
+
+runBeforeScripts();
