@@ -163,7 +163,7 @@ test('journeys: a reader who leaves at once is counted once, without the library
   await page.goto('about:blank');
   const calls = ['Page: /training/how-to-throw-a-jab', 'Campaign Viewed: announcement'];
   await expectNext(...calls);
-  expect(asked.map((address) => new URL(address).pathname)).toEqual(['/v1/b']);
+  expect(asked).toEqual([]);
   // Back in the page of the browser's memory, or in a new one: what follows is counted, the rest not again.
   await page.goBack();
   await page.getByRole('button', { name: 'Close announcement' }).click();

@@ -48,13 +48,13 @@ export function holdPresses(onForm: () => void): HeldPresses {
   };
 
   const onClick = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest('button[type=button]');
-    if (unheard.has('click') && button instanceof HTMLElement) held.push(button);
+    const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
+    if (button && unheard.has('click')) held.push(button);
   };
   const onSubmit = (event: SubmitEvent) => {
-    if (!unheard.has('submit') || !(event.target instanceof HTMLFormElement)) return;
-    const submitter = event.submitter ?? event.target.querySelector('[type=submit]');
-    if (!hold(submitter instanceof HTMLElement ? submitter : event.target)) return;
+    const form = event.target;
+    if (!unheard.has('submit') || !(form instanceof HTMLFormElement)) return;
+    if (!hold(event.submitter ?? form.querySelector<HTMLElement>('[type=submit]') ?? form)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     timer ??= setTimeout(letGoEarly, pressHoldMs);
@@ -85,13 +85,12 @@ function sendsForm(pressed: HTMLElement): boolean {
 
 /** Stores the fields of a form that adds to the cart, as it would send them. */
 function keep(pressed: HTMLElement, place: number): void {
+  if (!(pressed instanceof HTMLButtonElement) || !pressed.form) return;
   const fields = new URLSearchParams();
-  const form = pressed instanceof HTMLButtonElement ? pressed.form : null;
-  for (const field of form?.elements ?? []) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLButtonElement)) continue;
-    if (!field.name || (field.type === 'submit' && field !== pressed)) continue;
-    fields.set(field.name, field.value);
+  for (const [name, value] of new FormData(pressed.form)) {
+    if (typeof value === 'string') fields.set(name, value);
   }
+  if (pressed.name) fields.set(pressed.name, pressed.value);
   if (!fields.has('add')) return;
   try {
     localStorage.setItem(`${pressedLineKeyPrefix}${Date.now()}-${place}`, String(fields));

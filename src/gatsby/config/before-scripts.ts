@@ -16,7 +16,8 @@ export function buildBeforeScripts(): string {
     minify: true,
     write: false,
     format: 'iife',
-    target: 'es2018',
+    // A browser that cannot read it loads no scripts: it has the pages as they are without.
+    target: 'es2020',
     tsconfigRaw: {},
   });
   return outputFiles[0]?.text.trim() ?? '';

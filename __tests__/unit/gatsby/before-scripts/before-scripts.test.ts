@@ -1,4 +1,4 @@
-/** @jest-environment jest-fixed-jsdom */
+/** @jest-environment jsdom */
 import { runBeforeScripts } from '../../../../src/gatsby/before-scripts/before-scripts';
 import { repeatPresses } from '../../../../src/lib/browser/held-presses';
 
