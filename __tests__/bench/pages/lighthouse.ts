@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { readEnvironment } from '../../../src/config/env';
 import { requireBrowser } from '../../../scripts/find-browser';
 import { measuredPages } from '../../rigs/browser/measured-pages';
 import { percentile } from '../figures';
@@ -26,8 +27,15 @@ type Report = {
 
 type ResourceItem = { resourceType?: string; transferSize?: number };
 
+type LighthousePage = {
+  name: string;
+  address: string;
+  /** Pattern of the addresses that are refused. */
+  blocked?: string;
+};
+
 /**
- * Runs Lighthouse, as a phone, on five templates, on each of them without its scripts, and on bare
+ * Runs Lighthouse, as a phone, on five templates, on each of them with analytics blocked and without its scripts, and on bare
  * pages of other frameworks with the same article; prints medians and the benchmark index, by which
  * figures of different machines can be compared.
  *
@@ -38,8 +46,14 @@ export async function measureByLighthouse(site: string): Promise<Record<string, 
   const peers = await servePeers(site + measuredPages.article);
   const bare = await serveWithoutScripts(site);
   const browser = requireBrowser((line) => void process.stdout.write(`${line}\n`));
-  const pages = Object.entries(measuredPages).flatMap(([name, at]) => [
+  const { analytics } = readEnvironment(process.env);
+  const pages = Object.entries(measuredPages).flatMap(([name, at]): LighthousePage[] => [
     { name, address: site + at },
+    {
+      name: `${name}, analytics blocked`,
+      address: site + at,
+      blocked: `${analytics.scriptOrigin}/*`,
+    },
     { name: `${name} without scripts`, address: bare.stripped + at },
   ]);
   for (const [name, address] of Object.entries(peers.addresses)) {
@@ -48,9 +62,10 @@ export async function measureByLighthouse(site: string): Promise<Record<string, 
   const reports = new Map<string, Report[]>(pages.map(({ name }) => [name, []]));
   try {
     for (let at = 0; at < runs; at += 1) {
-      for (const { name, address } of pages) {
+      for (const page of pages) {
+        const { name } = page;
         process.stdout.write(`run ${at + 1} of ${runs}: ${name}\n`);
-        reports.get(name)?.push(await readReport(packagesFolder, browser, address));
+        reports.get(name)?.push(await readReport(packagesFolder, browser, page));
       }
     }
   } finally {
@@ -59,13 +74,18 @@ export async function measureByLighthouse(site: string): Promise<Record<string, 
   return [...reports].map(([name, list]) => describe(name, list));
 }
 
-async function readReport(packages: string, browser: string, address: string): Promise<Report> {
+async function readReport(
+  packages: string,
+  browser: string,
+  { address, blocked }: LighthousePage,
+): Promise<Report> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lighthouse-'));
   const output = path.join(folder, 'report.json');
   try {
     const program = path.join(packages, 'node_modules', 'lighthouse', 'cli', 'index.js');
     const flags = '--headless --no-sandbox --disable-gpu --disable-background-networking';
     const options = ['--quiet', '--output=json', `--output-path=${output}`];
+    if (blocked !== undefined) options.push(`--blocked-url-patterns=${blocked}`);
     await run(process.execPath, [program, address, ...options, `--chrome-flags=${flags}`], {
       env: { ...process.env, CHROME_PATH: browser },
     });

@@ -8,7 +8,14 @@ import { waitFor } from '@testing-library/dom';
 import type { CollectorRig } from '../../rigs/servers/collector-rig';
 import { openCollector } from '../../rigs/servers/collector-rig';
 import { segment } from '../../../src/gatsby/config/segment';
+import type * as Limits from '../../../src/config/limits';
 import { readEnvironment } from '../../../src/config/env';
+
+// A visitor engages by scrolling alone, however long a busy machine takes.
+jest.mock('../../../src/config/limits', () => {
+  const actual = jest.requireActual<typeof Limits>('../../../src/config/limits');
+  return { ...actual, timings: { ...actual.timings, engagedAfterMs: 2 ** 30 } };
+});
 
 type Head = { props: { dangerouslySetInnerHTML: { __html: string } } };
 type SegmentPlugin = {
@@ -69,6 +76,7 @@ function show(state: DocumentVisibilityState): void {
  */
 async function openPage({ isRequired, isRead = true }: { isRequired: boolean; isRead?: boolean }) {
   endPage();
+  delete window.analytics;
   jest.resetModules();
   process.env['GATSBY_CONSENT_REQUIRED'] = isRequired ? '1' : '0';
   const { analytics } = readEnvironment({});
