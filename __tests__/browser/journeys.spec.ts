@@ -164,8 +164,8 @@ test('journeys: a reader who leaves at once is counted once, without the library
   const calls = ['Page: /training/how-to-throw-a-jab', 'Campaign Viewed: announcement'];
   await expectNext(...calls);
   expect(asked).toEqual([]);
-  // Back in the page of the browser's memory, or in a new one: what follows is counted, the rest not again.
   await page.goBack();
+  await expect.poll(waiting).toContain('announcement');
   await page.getByRole('button', { name: 'Close announcement' }).click();
   await page.goto('about:blank');
   await expectNext(...calls, 'Campaign Dismissed: announcement');
