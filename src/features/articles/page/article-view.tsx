@@ -4,6 +4,8 @@ import type { ArticlePage } from '../../../domain/article/article';
 import type { Product } from '../../../domain/product/product';
 import type { RichText } from '../../../domain/story/rich-text';
 import { listBloks } from '../../../domain/story/rich-text';
+import { useRest } from '../../../hooks/use-rest';
+import { classNames } from '../../../lib/browser/class-names';
 import { StickySidebar } from '../../../ui/layout/sticky-sidebar';
 import { ArticleImage } from '../../../ui/media/image';
 import { ProductOffer } from '../../products/buying/product-offer';
@@ -20,15 +22,19 @@ import { ContentsDisclosure } from './contents-list';
 import { Neighbours, RelatedArticles } from './read-next';
 import { ShareBar } from './share-bar';
 
+/** Nodes of a text that fill a viewport below the cover. */
+const firstNodes = 3;
+
 /** Article page: header, cover, contents, body, questions, author, gear and further reading. */
 export function ArticleView({ article }: { article: ArticlePage }) {
   const { body, contents, coverImage, faqs, author, products } = article;
   const requestProducts = useArticleProducts(article);
+  const hasRest = useRest();
   return (
     <article className={styles.article}>
       <ArticleHeader article={article} />
       {coverImage && (
-        <div className={styles.cover}>
+        <div className={styles.cover} data-page-picture>
           <ArticleImage
             image={coverImage}
             isDecorative={!coverImage.alt}
@@ -38,28 +44,38 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           />
         </div>
       )}
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, !hasRest && styles.first)}>
         <div className={styles.main}>
           <ContentsDisclosure contents={contents} />
           <BodyParts body={body} products={products} onProductNear={requestProducts}>
-            <RichTextView text={body} />
+            <RichTextView text={hasRest ? body : body.slice(0, firstNodes)} />
           </BodyParts>
-          {faqs.length > 0 && (
-            <section aria-labelledby="article-questions" className={styles.questions}>
-              <h2 id="article-questions">Questions</h2>
-              <FaqList items={faqs} />
-            </section>
+          {hasRest && (
+            <>
+              {faqs.length > 0 && (
+                <section aria-labelledby="article-questions" className={styles.questions}>
+                  <h2 id="article-questions">Questions</h2>
+                  <FaqList items={faqs} />
+                </section>
+              )}
+              <ShareBar path={article.path} title={article.title} />
+              {author && <AuthorBox author={author} />}
+              <LazyPlaceTracker article={article} />
+            </>
           )}
-          <ShareBar path={article.path} title={article.title} />
-          {author && <AuthorBox author={author} />}
-          <LazyPlaceTracker article={article} />
         </div>
-        <StickySidebar label="Beside the article">
-          <ArticleSidebar contents={contents} products={products} onGearNear={requestProducts} />
-        </StickySidebar>
+        {hasRest && (
+          <StickySidebar label="Beside the article">
+            <ArticleSidebar contents={contents} products={products} onGearNear={requestProducts} />
+          </StickySidebar>
+        )}
       </div>
-      <Neighbours previous={article.previous} next={article.next} category={article.category} />
-      <RelatedArticles articles={article.related} />
+      {hasRest && (
+        <>
+          <Neighbours previous={article.previous} next={article.next} category={article.category} />
+          <RelatedArticles articles={article.related} />
+        </>
+      )}
     </article>
   );
 }
