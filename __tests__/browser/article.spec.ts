@@ -264,3 +264,53 @@ test('page: a text cannot become code, wherever it gets to', async ({ page }) =>
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect(await page.locator('body').getAttribute('data-ran')).toBeNull();
 });
+
+test.describe('move of a picture', () => {
+  test('starts at the card, and leaves nothing behind', async ({ page }) => {
+    await page.addInitScript(countMoves);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openFromCard(page);
+    expect(await page.evaluate(() => window.movedFrom)).toEqual(['card']);
+    const named = page.locator('img[style*="page-picture"]');
+    await expect(named).toHaveCount(0);
+    // Everything below the first viewport has followed.
+    await expect(page.getByRole('heading', { name: 'Read next' })).toBeAttached();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
+    await expect(named).toHaveCount(0);
+  });
+
+  test('does not start for a reader who wants less motion', async ({ page }) => {
+    await page.addInitScript(countMoves);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openFromCard(page);
+    expect(await page.evaluate(() => window.movedFrom)).toEqual([]);
+  });
+});
+
+declare global {
+  interface Window {
+    /** Where the picture was, for each move that has started. */
+    movedFrom?: string[];
+  }
+}
+
+/** Notes, in the page, each move of a picture. */
+function countMoves(): void {
+  const moves: string[] = [];
+  window.movedFrom = moves;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const picture = document.querySelector('img[style*="page-picture"]');
+    moves.push(picture?.closest('[data-track=card]') ? 'card' : 'page');
+    return start(update);
+  };
+}
+
+async function openFromCard(page: Page): Promise<void> {
+  await page.goto('/c/training');
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.locator('img').scrollIntoViewIfNeeded();
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toBeVisible();
+}

@@ -9,6 +9,7 @@ import { lateShell } from '../loading/late-shell';
 import { failLoading, finishLoading, growLoading, startLoading } from '../loading/loading-store';
 import { useNetworkStore } from '../network/network-store';
 import { askSite } from '../network/reach-site';
+import { startMove } from './picture-moves';
 import type { GatsbyLoader, LoadedPage } from '../../gatsby/engine/page-loader/gatsby-loader';
 import { isFailedPage } from '../../gatsby/engine/page-loader/gatsby-loader';
 
@@ -44,6 +45,10 @@ export function watchNavigation(
 ): void {
   const { loadPage } = loader;
   const completeAddress = watchAddresses();
+  window.addEventListener('popstate', () => {
+    const { pathname, search } = window.location;
+    if (loader.loadPageSync(pathname + search)) startMove(pathname);
+  });
   loader.loadPage = async (path) => {
     const address = completeAddress(path);
     startLoading();
@@ -52,6 +57,9 @@ export function watchNavigation(
     stopWatching();
     if (!isFailedPage(page) && isOfThisCode(page) && !holdsOtherCode(path)) {
       growLoading('payload');
+      const { pathname } = new URL(address, window.location.origin);
+      // The address has changed already where the router loads the page of a way back.
+      if (pathname !== window.location.pathname) startMove(pathname);
       void checkAgain(loader, () => loadInFull(address));
       return page;
     }

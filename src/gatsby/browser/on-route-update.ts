@@ -1,8 +1,10 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { trackPageView } from '../../analytics/page-view';
 import { startLateShell } from '../../app-shell/loading/late-shell';
+import { endMove } from '../../app-shell/navigation/picture-moves';
 import { endNavigation } from '../../app-shell/navigation/watch-navigation';
 import { routes } from '../../config/routes';
+import { endReturn } from '../../lib/browser/first-page';
 
 /** `Head` sets the title after the route has changed, so the name is read after this delay. */
 const titleDelayMs = 50;
@@ -13,6 +15,8 @@ const titleDelayMs = 50;
  */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   endNavigation();
+  endMove(location.pathname);
+  endReturn();
   const samePath = prevLocation?.pathname === location.pathname;
   const newSearch =
     location.pathname === routes.search() && prevLocation?.search !== location.search;

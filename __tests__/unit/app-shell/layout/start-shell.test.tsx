@@ -9,6 +9,7 @@ it("shell: wraps Gatsby's loader", async () => {
     loadPage: jest.fn().mockResolvedValue({ page: {} }),
     loadAppData: jest.fn(),
     enqueue: jest.fn(),
+    loadPageSync: jest.fn(),
     hovering: jest.fn(),
   };
   const { hovering } = loader;

@@ -25,7 +25,7 @@ const chunkError = Object.assign(new Error('Loading chunk 42 failed.\n(missing: 
 const missed = () => useMissedChunkStore.getState().missed;
 
 function watchedLoader(): GatsbyLoader {
-  const others = { loadAppData, enqueue: jest.fn(), hovering: jest.fn() };
+  const others = { loadAppData, enqueue: jest.fn(), loadPageSync: jest.fn(), hovering: jest.fn() };
   const loader: GatsbyLoader = { loadPage: answer, ...others };
   watchNavigation(loader, () => false, loadInFull);
   return loader;

@@ -57,7 +57,7 @@ export function ProductView({
         <h1 className={styles.title}>{product.title}</h1>
         <PurchasePrice product={product} purchase={purchase} />
       </header>
-      <div className={styles.gallery}>
+      <div className={styles.gallery} data-page-picture>
         <ProductGallery images={product.images} lead={variant.image} films={films} />
       </div>
       <div className={styles.panel}>

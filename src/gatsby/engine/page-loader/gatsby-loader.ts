@@ -16,6 +16,8 @@ type Prefetch = PromiseLike<boolean> & { abort: () => void };
 export type GatsbyLoader = {
   /** Called by the router for every navigation, before the URL changes. */
   loadPage: (path: string) => Promise<LoadedPage>;
+  /** Returns a page that has been loaded. */
+  loadPageSync: (path: string) => LoadedPage;
   /** Asks which code the live release has; undefined if that cannot be learned. */
   loadAppData: () => Promise<{ webpackCompilationHash: string } | undefined>;
   /** Called by a link that comes into view. */
