@@ -13,6 +13,11 @@ function show(html: string, path: string) {
   endMove(path);
 }
 
+/** jsdom has no style sheets that scripts add. */
+class Sheet {
+  replaceSync = jest.fn();
+}
+
 const picture = () => document.querySelector('img')?.style.viewTransitionName;
 
 function placePictures(top: number) {
@@ -29,12 +34,13 @@ beforeEach(() => {
   skipTransition.mockClear();
   const settled = Promise.resolve(undefined);
   Object.assign(document, {
+    adoptedStyleSheets: [],
     startViewTransition: (update: () => Promise<void>) => {
       updates.push(update);
       return { ready: settled, finished: new Promise(() => undefined), skipTransition };
     },
   });
-  Object.assign(window, { matchMedia: () => ({ matches: isStill }) });
+  Object.assign(window, { matchMedia: () => ({ matches: isStill }), CSSStyleSheet: Sheet });
   placePictures(10);
   show(list, '/list');
 });
