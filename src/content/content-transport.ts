@@ -87,7 +87,10 @@ export function createContentTransport({
 
   async function send(address: URL, init: RequestInit): Promise<RawAnswer> {
     await waitForTurn();
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(requestTimeoutMs)]);
+    const limit = AbortSignal.timeout(requestTimeoutMs);
+    // Without a listener of its own Node 20 may collect it as garbage, and the time-out never comes.
+    limit.addEventListener('abort', () => undefined);
+    const signal = AbortSignal.any([closing.signal, limit]);
     const response = await fetch(address, { ...init, signal }).catch(
       rejectAs(address, 'does not answer'),
     );

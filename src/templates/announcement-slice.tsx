@@ -9,7 +9,7 @@ type AnnouncementSliceProps = { data: Queries.AnnouncementSliceQuery };
 /** Everything above the header: the pre-header and the announcement. */
 export default function AnnouncementSlice({ data }: AnnouncementSliceProps) {
   const preHeader = data.layout?.preHeader;
-  const [announcement] = data.layout?.announcements ?? [];
+  const announcement = data.layout?.announcements.find(({ active }) => active);
   return (
     <>
       <ServedData part="announcement" data={data} />

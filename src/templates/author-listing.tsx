@@ -10,19 +10,14 @@ import {
 } from '../app-shell/head/structured-data/collection-structure';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
+import type { PageOf } from '../domain/site-plan/planned-page';
 import { toAuthor } from '../features/articles/to-author';
 import { AuthorIntro } from '../features/taxonomy/author-intro';
-import type { ListPosition } from '../features/taxonomy/listing/growing-list';
 import { toListPage } from '../features/taxonomy/listing/growing-list';
 import { ListingView } from '../features/taxonomy/listing/listing-view';
 import { describeWork } from '../features/taxonomy/subject-counts';
 
-type Context = ListPosition & {
-  /** Number of articles of other authors that this author contributed to. */
-  contributed: number;
-  /** Only the first page has one. */
-  storyVersion?: string;
-};
+type Context = PageOf<'author-listing'>['context'];
 
 export default function AuthorListing({
   data,

@@ -8,6 +8,7 @@ import {
 } from '../app-shell/head/structured-data/collection-structure';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
+import type { PageOf } from '../domain/site-plan/planned-page';
 import { toSummary } from '../domain/product/product-summary';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
 import { CategoryLandingView } from '../features/taxonomy/category-landing-view';
@@ -15,15 +16,7 @@ import { inOrder } from '../lib/values/in-order';
 import { toProductFromNode } from '../storefront/products/product-node';
 import { ownValue } from '../lib/values/own-value';
 
-type Context = {
-  total: number;
-  /** Topics of the category in the order they are shown. */
-  topicSlugs: readonly string[];
-  /** Number of articles in each topic, by slug. */
-  topicCounts: Readonly<Record<string, number>>;
-  productHandles: readonly string[];
-  storyVersion: string;
-};
+type Context = PageOf<'category-landing'>['context'];
 
 export default function CategoryLanding({
   data: { category, topics, articles, products },

@@ -3,20 +3,15 @@ import { Link, graphql } from 'gatsby';
 import { SubjectListingHead } from '../app-shell/head/listing-head';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
+import type { PageOf } from '../domain/site-plan/planned-page';
 import { toImage } from '../features/articles/to-article-summary';
-import { Chips } from '../features/taxonomy/chips';
-import type { ListPosition } from '../features/taxonomy/listing/growing-list';
+import { Chips } from '../ui/links/chips';
 import { toListPage } from '../features/taxonomy/listing/growing-list';
 import { ListingView } from '../features/taxonomy/listing/listing-view';
 import { inOrder } from '../lib/values/in-order';
 import { ownValue } from '../lib/values/own-value';
 
-type Context = ListPosition & {
-  /** Topics of the category in the order they are shown. */
-  topicSlugs: readonly string[];
-  /** Number of articles in each topic, by slug. */
-  topicCounts: Readonly<Record<string, number>>;
-};
+type Context = PageOf<'category-listing'>['context'];
 
 export default function CategoryListing({
   data: { subject, topics, articles },

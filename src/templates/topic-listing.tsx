@@ -3,19 +3,14 @@ import { Link, graphql } from 'gatsby';
 import { SubjectListingHead } from '../app-shell/head/listing-head';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
+import type { PageOf } from '../domain/site-plan/planned-page';
 import { toImage } from '../features/articles/to-article-summary';
-import { Chips } from '../features/taxonomy/chips';
-import type { ListPosition } from '../features/taxonomy/listing/growing-list';
+import { Chips } from '../ui/links/chips';
 import { toListPage } from '../features/taxonomy/listing/growing-list';
 import { ListingView } from '../features/taxonomy/listing/listing-view';
 import { inOrder } from '../lib/values/in-order';
 
-type Context = ListPosition & {
-  /** Topics of its category, this one too, in the order they are shown. */
-  topicSlugs: readonly string[];
-  /** Only the first page has one. */
-  storyVersion?: string;
-};
+type Context = PageOf<'topic-listing'>['context'];
 
 export default function TopicListing({
   data: { subject, siblings, articles },

@@ -184,7 +184,7 @@ export const global = defineBlock({
     defineField('announcements', {
       type: 'bloks',
       display_name: 'Announcements',
-      description: 'The first one is used.',
+      description: 'The first active one is shown.',
       allow: [announcement],
     }),
     defineField('header_menus', {

@@ -178,7 +178,11 @@ const signup = defineBlock({
   preview_field: 'headline',
   fields: [
     defineField('headline', { type: 'text', display_name: 'Headline', required: true }),
-    defineField('text', { type: 'textarea', display_name: 'Text' }),
+    defineField('text', {
+      type: 'textarea',
+      display_name: 'Text',
+      description: 'What a signup brings. Left empty, it is the promise of every other form.',
+    }),
   ],
 });
 

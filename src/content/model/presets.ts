@@ -54,8 +54,7 @@ export const presets: readonly Preset<ModelName>[] = [
     name: 'Newsletter',
     description: 'The usual invitation to the newsletter.',
     fields: {
-      headline: 'One session a week, by email',
-      text: 'A workout, a technique and something to read. Leave whenever you like.',
+      headline: 'One letter between rounds',
     },
   },
 ];

@@ -41,14 +41,19 @@ export function parseArticle(content: unknown, story: StoryFrame) {
   const body = parseBody(fields.body, story.fullSlug, 'body');
   const tags = [...new Set([...fields.tags, ...story.tags])];
   const { title, description } = fields;
+  const schedule = parseDate(fields.schedule, 'schedule', story) ?? story.firstPublishedAt;
+  const date = laterOf(schedule, story.firstPublishedAt);
+  const keptUpdate = parseDate(fields.updated_on, 'updated_on', story);
   return {
     type: 'article' as const,
     title,
     description,
     coverImage: fields.cover_image,
-    schedule: parseDate(fields.schedule, 'schedule', story) ?? story.firstPublishedAt,
-    /** Date of the last update that an editor keeps through minor changes (ISO). */
-    keptUpdate: parseDate(fields.updated_on, 'updated_on', story),
+    schedule,
+    /** When it appeared to readers (ISO): the service sets the first publication when Publish is pressed. */
+    date,
+    /** Last update that readers see (ISO): the last publication, or one that an editor keeps through minor changes. */
+    updatedAt: laterOf(keptUpdate ?? story.publishedAt, date),
     body,
     contents: tableOfContents(body),
     readingMinutes: readingMinutes(body),
@@ -63,6 +68,10 @@ export function parseArticle(content: unknown, story: StoryFrame) {
     contributorUuids: fields.contributors,
     relatedUuids: fields.related,
   };
+}
+
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
 }
 
 /** Reads a date in ISO form, if there is one. */

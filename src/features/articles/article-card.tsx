@@ -14,7 +14,10 @@ type ArticleCardProps = {
   headingLevel?: 2 | 3;
 };
 
-/** Article in a list. The picture repeats the link, so it is hidden from assistive technology. */
+/**
+ * Article in a list. The picture repeats the link, so it is hidden from assistive technology. Without a
+ * cover the frame has a pattern, so that the cards of a row stay aligned.
+ */
 export function ArticleCard({
   article,
   sizes,
@@ -25,8 +28,13 @@ export function ArticleCard({
   const { path, title, description, coverImage, topic, author } = article;
   return (
     <article className={styles.card} data-track="card">
-      {coverImage && (
-        <Link to={path} className={styles.frame} tabIndex={-1} aria-hidden="true">
+      <Link
+        to={path}
+        className={coverImage ? styles.frame : styles.blank}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        {coverImage && (
           <ArticleImage
             image={coverImage}
             isDecorative
@@ -35,8 +43,8 @@ export function ArticleCard({
             preload={priority}
             className={styles.picture}
           />
-        </Link>
-      )}
+        )}
+      </Link>
       <div>
         {topic && (
           <p className={styles.topic}>
@@ -51,7 +59,7 @@ export function ArticleCard({
         </p>
         <p className={styles.facts}>
           {author && <span>{author.name}</span>}
-          <time dateTime={article.firstPublishedAt}>{formatDate(article.firstPublishedAt)}</time>
+          <time dateTime={article.date}>{formatDate(article.date)}</time>
           <span>{timeNeeded(article)}</span>
         </p>
       </div>
@@ -65,7 +73,7 @@ export const query = graphql`
     path
     title
     description
-    firstPublishedAt
+    date
     readingMinutes
     workoutMinutes
     coverImage {

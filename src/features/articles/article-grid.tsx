@@ -10,8 +10,10 @@ type ArticleGridProps = {
 
 /** Grid of article cards: one column on phones, two on tablets, three or four on wide screens. */
 export function ArticleGrid({ articles, hasLead = false }: ArticleGridProps) {
-  const wide = hasLead ? '18.75rem' : '25rem';
-  const sizes = `(min-width: 64.0625em) ${wide}, (min-width: 40em) 46vw, 94vw`;
+  const isInFours = (articles.length - (hasLead ? 1 : 0)) % 4 === 0;
+  const wide = hasLead && isInFours ? '18.75rem' : '25rem';
+  const wider = isInFours ? '19vw' : '26vw';
+  const sizes = `(min-width: 96em) ${wider}, (min-width: 64.0625em) ${wide}, (min-width: 40em) 46vw, 94vw`;
   return (
     <ul role="list" className={hasLead ? styles.underLead : styles.grid}>
       {articles.map((article, index) => {
@@ -20,7 +22,7 @@ export function ArticleGrid({ articles, hasLead = false }: ArticleGridProps) {
           <li key={article.storyUuid} className={isLead ? styles.lead : undefined}>
             <ArticleCard
               article={article}
-              sizes={isLead ? '(min-width: 64.0625em) 57vw, 94vw' : sizes}
+              sizes={isLead ? '(min-width: 96em) 48vw, (min-width: 64.0625em) 57vw, 94vw' : sizes}
             />
           </li>
         );

@@ -1,3 +1,4 @@
+import { site } from '../../config/site';
 import type { SectionOf } from '../../domain/story/page-section';
 import { isDark } from '../../domain/story/layout';
 import { classNames } from '../../lib/browser/class-names';
@@ -92,7 +93,7 @@ export function SignupSection({ section: { headline, text } }: { section: Sectio
       <div className={styles.signupColumns}>
         <div>
           <h2 className={styles.signupHeadline}>{headline}</h2>
-          {text && <p className={styles.signupText}>{text}</p>}
+          <p className={styles.signupText}>{text || site.newsletterPromise}</p>
         </div>
         <NewsletterSignup />
       </div>

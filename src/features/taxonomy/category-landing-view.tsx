@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/links/button-link';
 import { ArticleGrid } from '../articles/article-grid';
 import { ProductGrid } from '../products/cards/product-grid';
 import * as styles from './category-landing-view.module.css';
-import { Chips } from './chips';
+import { Chips } from '../../ui/links/chips';
 import { SubjectOpening } from './subject-opening';
 
 type CategoryLandingViewProps = {

@@ -23,6 +23,8 @@ type SubjectGridProps = {
 /** Grid of category, topic or author cards of equal height. */
 export function SubjectGrid({ subjects, shape = 'wide', headingLevel = 2 }: SubjectGridProps) {
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
+  // Five cards are a row on wide screens, others are in rows of three.
+  const wide = subjects.length === 5 ? '(min-width: 80em) 20rem' : '(min-width: 64.0625em) 25rem';
   return (
     <ul role="list" className={styles[shape]}>
       {subjects.map(({ name, path, description, image, facts }) => (
@@ -32,7 +34,11 @@ export function SubjectGrid({ subjects, shape = 'wide', headingLevel = 2 }: Subj
               image={image}
               isDecorative
               preset={shape === 'wide' ? 'wide' : 'portrait'}
-              sizes="(min-width: 64.0625em) 20rem, (min-width: 40em) 46vw, 94vw"
+              sizes={
+                shape === 'wide'
+                  ? `${wide}, (min-width: 40em) 46vw, 94vw`
+                  : '(min-width: 40em) 20rem, 46vw'
+              }
               className={styles.picture}
             />
           ) : (

@@ -1,23 +1,19 @@
 import type { Actions, GatsbyNode } from 'gatsby';
 import { openNodeCache } from './nodes/node-cache';
 import { articleProblems } from './pages/article-problems';
-import { articlePages } from './pages/article-pages';
 import {
   categoryProblems,
+  leftOutProblems,
   missingEssentials,
   pageProblems,
   sharedTextProblems,
   storyProblems,
 } from './pages/content-problems';
 import { orphanProblems } from './pages/orphan-problems';
-import { buildContentIndex } from './pages/content-index';
-import { shopPages } from './pages/shop-pages';
-import { sitemapPages } from './pages/sitemap-pages';
+import { planOfNodes } from './pages/site-plan-of-nodes';
 import { template, writePages } from './pages/page-writer';
-import { storyPages } from './pages/story-pages';
 import { styleguidePage } from './pages/styleguide-page';
 import { toLines, warningReport } from './pages/warning-report';
-import { taxonomyPages } from './pages/taxonomy-pages';
 
 /** Creates every page that comes from the space or the shop. Fixed routes are in `src/pages`. */
 export const createPages: GatsbyNode['createPages'] = ({
@@ -29,28 +25,21 @@ export const createPages: GatsbyNode['createPages'] = ({
   store,
 }) => {
   const nodes = openNodeCache({ emitter, getNodesByType });
-  const index = buildContentIndex(nodes);
+  const plan = planOfNodes(nodes);
   const { program } = (store.getState as () => { program: { directory: string } })();
-  const pages = [
-    ...storyPages(nodes.all('PageStory'), index),
-    ...taxonomyPages(nodes, index),
-    ...articlePages(nodes, index),
-    ...shopPages(nodes, index),
-    ...sitemapPages(index),
-    ...styleguidePage(index, getNode),
-  ];
   const warnings = [
     ...storyProblems(nodes),
-    ...index.problems,
-    ...articleProblems(nodes, index),
-    ...categoryProblems(index),
+    ...leftOutProblems(plan),
+    ...articleProblems(nodes, plan),
+    ...categoryProblems(plan),
     ...pageProblems(nodes),
     ...sharedTextProblems(nodes),
-    ...orphanProblems(nodes, index, pages),
+    ...orphanProblems(nodes, plan),
   ];
   warningReport(nodes).begin(warnings, program.directory);
   for (const line of toLines(warnings)) reporter.info(line);
 
+  const pages = [...plan.pages, ...styleguidePage(plan, getNode)];
   const conflicts = writePages(nodes, pages, createPage);
   createLayoutSlices(createSlice);
 

@@ -2,17 +2,18 @@ import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
 import { countWords } from '../../content/enhance/plain-text';
 import { socialIcon } from '../../content/fields/icon';
 import type { SocialLink } from '../../domain/article/author';
+import { categoryOf, linkPath } from '../../domain/site-plan/planned-story';
+import type { ArticleSubject } from '../../domain/site-plan/page-contents';
+import { countArticles } from '../../domain/site-plan/page-contents';
 import type { ArticleNode } from './derived-nodes';
 import { lastNodeCache } from './nodes/node-cache';
-import { buildContentIndex } from './pages/content-index';
-import type { ArticleSubject } from './resolvers/article-lists';
-import { countArticles, listArticleLinks } from './resolvers/article-lists';
+import { planOfNodes } from './pages/site-plan-of-nodes';
 import { feedArticles } from './resolvers/feed-articles';
 import { productFields } from './resolvers/product-fields';
 import type { StoryModel } from './resolvers/story-path';
 import type { SitePages } from './resolvers/sitemap-pages';
 import { resolveSitemapPages } from './resolvers/sitemap-pages';
-import { categoryOf, lookupIn, resolveLinks, storyPath } from './resolvers/story-path';
+import { lookupIn, resolveLinks } from './resolvers/story-path';
 
 type ResolverContext = {
   path?: string;
@@ -54,7 +55,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
       path: {
         type: 'String',
         resolve: (article: ArticleNode, _: unknown, context: ResolverContext) =>
-          storyPath(article, lookupFor(context)) ?? null,
+          linkPath(article, lookupFor(context)) ?? null,
       },
       category: {
         type: 'Category',
@@ -83,10 +84,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   });
 };
 
-/** Returns the node cache and the index of the content in it. */
-function openIndex({ emitter, getNodesByType }: CreateResolversArgs) {
+/** Returns the node cache and the plan of the content in it. */
+function openPlan({ emitter, getNodesByType }: CreateResolversArgs) {
   const nodes = lastNodeCache({ emitter, getNodesByType });
-  return { nodes, index: buildContentIndex(nodes) };
+  return { nodes, plan: planOfNodes(nodes) };
 }
 
 /**
@@ -100,7 +101,7 @@ function articleFields(api: CreateResolversArgs) {
       args: { by: 'ArticleSubject!' },
       resolve: (_: unknown, { by }: { by: ArticleSubject }, context: ResolverContext) => {
         dependOnArticles(context);
-        return countArticles(openIndex(api).index.articles, by);
+        return countArticles(openPlan(api).plan, by);
       },
     },
     articleLinks: {
@@ -112,8 +113,13 @@ function articleFields(api: CreateResolversArgs) {
         context: ResolverContext,
       ) => {
         dependOnArticles(context);
-        const { articles, categories } = openIndex(api).index;
-        return listArticleLinks(articles, categories).slice(skip, skip + limit);
+        const { sitemap, categories } = openPlan(api).plan;
+        const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
+        return sitemap.slice(skip, skip + limit).map(({ node: { title }, path, categoryId }) => ({
+          title,
+          path,
+          categorySlug: slugs.get(categoryId),
+        }));
       },
     },
   };
@@ -137,15 +143,15 @@ function pluginFields(api: CreateResolversArgs) {
     sitemapPages: {
       type: 'JSON!',
       resolve: () => {
-        const { nodes, index } = openIndex(api);
-        return resolveSitemapPages(nodes, index, readPages());
+        const { nodes, plan } = openPlan(api);
+        return resolveSitemapPages(nodes, plan, readPages());
       },
     },
     feedArticles: {
       type: 'JSON!',
       resolve: () => {
-        const { nodes, index } = openIndex(api);
-        return feedArticles({ nodes, getNode }, index);
+        const { nodes, plan } = openPlan(api);
+        return feedArticles({ nodes, getNode }, plan);
       },
     },
   };

@@ -80,6 +80,7 @@ const articleType = `#graphql
     description: String!
     coverImage: ContentImage
     schedule: String!
+    date: String!
     live: Boolean!
     body: JSON!
     contents: [ContentsEntry!]!

@@ -3,12 +3,7 @@ import type { StoryOf } from '../../content/parse-story';
 
 /** Relations are node ids, so that Gatsby's `@link` finds them without a search. */
 export type ArticleNode = Node &
-  Omit<
-    StoryOf<'article'>,
-    'topicUuid' | 'authorUuid' | 'contributorUuids' | 'relatedUuids' | 'keptUpdate'
-  > & {
-    /** Last update that readers see: the publication, or an earlier one that an editor keeps. */
-    updatedAt: string;
+  Omit<StoryOf<'article'>, 'topicUuid' | 'authorUuid' | 'contributorUuids' | 'relatedUuids'> & {
     topic: string | undefined;
     author: string | undefined;
     contributors: readonly string[];
@@ -37,20 +32,7 @@ export type RedirectListNode = Node & StoryOf<'redirects'>;
 
 export type DerivedNode = ArticleNode | CategoryNode | TopicNode | AuthorNode | PageStoryNode;
 
-/**
- * Returns the node id of a story. It does not depend on the story's type, so that a link can be
- * followed without knowing the type.
- */
-export function storyNodeId(storyUuid: string): string {
-  return `story-${storyUuid}`;
-}
-
 /** Returns the node id of the size chart of a type of product, such as "Gloves". */
 export function sizeChartNodeId(productType: string): string {
   return `size-chart-${productType.toLowerCase()}`;
-}
-
-/** True if an article's schedule (ISO date) is due. */
-export function isDue(schedule: string): boolean {
-  return schedule <= new Date().toISOString();
 }

@@ -1,8 +1,8 @@
 import type { GatsbyNode, Node, NodeInput } from 'gatsby';
 import { bloksIn } from '../../content/enhance/map-rich-text';
-import { productsInText } from '../../content/enhance/shown-products';
 import type { ParsedStory, StoryOf } from '../../content/parse-story';
 import { parseStory } from '../../content/parse-story';
+import { optionalId, withNodeIds } from '../../content/planned-stories';
 import { textsOf as sectionTexts } from '../../content/stories/page-story';
 import { StoryError } from '../../content/story-error';
 import { storyWarnings } from '../../content/story-warnings';
@@ -10,7 +10,8 @@ import type { SizeChart } from '../../domain/story/layout';
 import type { StoryFault, StoryWarning } from '../../domain/story/story-warning';
 import { toStoryWarning } from '../../domain/story/story-warning';
 import type { RichText } from '../../domain/story/rich-text';
-import { isDue, sizeChartNodeId, storyNodeId } from './derived-nodes';
+import { storyNodeId } from '../../domain/site-plan/planned-story';
+import { sizeChartNodeId } from './derived-nodes';
 
 /**
  * Derives the site's own nodes from stories. A story that cannot be read is left out and reported
@@ -153,7 +154,7 @@ export function deriveNode(
 function derive(story: ParsedStory): DerivedFields {
   switch (story.type) {
     case 'article':
-      return { internalType: 'Article', fields: articleFields(story) };
+      return { internalType: 'Article', fields: withNodeIds(story) };
     case 'category': {
       const { topicUuids, ...fields } = story;
       return {
@@ -179,22 +180,4 @@ function derive(story: ParsedStory): DerivedFields {
 /** Leaves out the size charts, which are nodes of their own. */
 function layoutFields({ sizeCharts: _, ...fields }: StoryOf<'layout'>): Record<string, unknown> {
   return fields;
-}
-
-function articleFields(story: StoryOf<'article'>): Record<string, unknown> {
-  const { topicUuid, authorUuid, contributorUuids, relatedUuids, keptUpdate, ...fields } = story;
-  return {
-    ...fields,
-    updatedAt: keptUpdate ?? story.publishedAt,
-    topic: optionalId(topicUuid),
-    author: optionalId(authorUuid),
-    contributors: contributorUuids.map(storyNodeId),
-    editorsChoice: relatedUuids.map(storyNodeId),
-    productHandles: productsInText(story.body),
-    live: isDue(story.schedule),
-  };
-}
-
-function optionalId(storyUuid: string | undefined): string | undefined {
-  return storyUuid === undefined ? undefined : storyNodeId(storyUuid);
 }

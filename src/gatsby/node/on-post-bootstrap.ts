@@ -6,6 +6,7 @@ import {
   toMiddlewareFile,
 } from '../../config/route-middleware';
 import { shopMirrorFile } from '../../config/shop-outage';
+import { linkPath } from '../../domain/site-plan/planned-story';
 import type { Redirect } from '../../lib/http/redirects-file';
 import {
   homeFileRedirect,
@@ -15,13 +16,12 @@ import {
 import { keepShopNodes } from '../engine/shop-source/shop-mirror';
 import type { NodeCache } from './nodes/node-cache';
 import { openNodeCache } from './nodes/node-cache';
-import type { ContentIndex } from './pages/content-index';
-import { buildContentIndex } from './pages/content-index';
+import type { BuildPlan } from './pages/site-plan-of-nodes';
+import { planOfNodes } from './pages/site-plan-of-nodes';
 import { pathProblems } from './pages/link-problems';
 import { toLines, warningReport } from './pages/warning-report';
 import { findRedirects } from './redirects/find-redirects';
 import { readMovedPages } from './redirects/moved-pages';
-import { storyPath } from './resolvers/story-path';
 import { digestIndexCode } from './search-index/digest-code';
 import { writeIfChanged } from './search-index/index-files';
 import type { ShopCollectionNode } from './search-index/page-searchables';
@@ -50,7 +50,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
   const { program, pages } = (store.getState as () => BuildState)();
   const publicFolder = path.join(program.directory, 'public');
   const nodes = openNodeCache({ emitter, getNodesByType });
-  const index = buildContentIndex(nodes);
+  const index = planOfNodes(nodes);
   const products = getNodesByType('ShopifyProduct') as ShopProductNode[];
   const collections = getNodesByType('ShopifyCollection') as ShopCollectionNode[];
   await updateSearchIndex(
@@ -106,13 +106,13 @@ function decoded(address: string): string {
 }
 
 /** Maps the path of every story to the story, as a sentence names it. */
-function storyOwners(index: ContentIndex, nodes: NodeCache): ReadonlyMap<string, string> {
+function storyOwners(index: BuildPlan, nodes: NodeCache): ReadonlyMap<string, string> {
   const { articles, categories, topics, authors } = index;
   const others = [...categories, ...topics, ...authors, ...nodes.all('PageStory')];
   return new Map(
     [
       ...articles.map(({ node, path: articlePath }) => ({ node, ownPath: articlePath })),
-      ...others.map((node) => ({ node, ownPath: storyPath(node, nodes.find) })),
+      ...others.map((node) => ({ node, ownPath: linkPath(node, nodes.find) })),
     ].flatMap(({ node, ownPath }) =>
       ownPath ? [[ownPath, `story "${node.fullSlug}"`] as const] : [],
     ),

@@ -7,7 +7,8 @@ import { releaseHeaders } from '../../config/security-headers';
 import { headersFileName, toHeadersFile } from '../../lib/http/headers-file';
 import { feedPath } from '../config/feed';
 import { openNodeCache } from './nodes/node-cache';
-import { buildContentIndex, newestChange } from './pages/content-index';
+import { planOfNodes } from './pages/site-plan-of-nodes';
+import { newestChange } from '../../domain/site-plan/plan-pages';
 import { articleDirectory } from './post-build/article-directory';
 import { bestArticlesFile } from './post-build/best-articles';
 import { inlineScriptSources } from './post-build/inline-scripts';
@@ -32,7 +33,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const environment = readEnvironment(process.env);
   const { url: siteUrl, hasOfflinePages } = environment.site;
   const nodes = openNodeCache({ emitter, getNodesByType });
-  const index = buildContentIndex(nodes);
+  const index = planOfNodes(nodes);
   const { program, webpackCompilationHash: code } = (store.getState as () => BuildState)();
   const publicFolder = path.join(program.directory, 'public');
   const scriptSources = isOn('late-scripts') ? await inlineScriptSources(publicFolder) : undefined;

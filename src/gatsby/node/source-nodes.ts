@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
+import { isDue } from '../../domain/site-plan/planned-story';
 import type { ArticleNode } from './derived-nodes';
-import { isDue } from './derived-nodes';
 import { openNodeCache } from './nodes/node-cache';
 
 /**

@@ -17,10 +17,10 @@ export function articleDraft(
   queried: Queried,
   built: BuiltPage | undefined,
 ): DraftPageOf<'article'> {
-  const { slug, title, topicUuid, authorUuid } = story;
+  const { title, topicUuid, authorUuid } = story;
   const topic = queried.findOf('topic', topicUuid);
   const author = queried.findOf('author', authorUuid);
-  const path = queried.articlePath(slug, topicUuid);
+  const path = queried.addressOf(story);
   const around = built ? readAround(built) : newestOfTopic(story, queried);
   const chosen = queried.cards(story.relatedUuids.filter((uuid) => uuid !== story.storyUuid));
   const chosenUuids = new Set(chosen.map(({ storyUuid }) => storyUuid));
@@ -32,12 +32,12 @@ export function articleDraft(
     data: {
       article: {
         storyUuid: story.storyUuid,
-        path,
+        path: path ?? null,
         title,
         description: story.description,
-        firstPublishedAt: story.firstPublishedAt,
+        date: story.date,
         publishedAt: story.publishedAt,
-        updatedAt: story.keptUpdate ?? story.publishedAt,
+        updatedAt: story.updatedAt,
         readingMinutes: story.readingMinutes,
         workoutMinutes: story.workoutMinutes,
         wordCount: countWords(story.body),

@@ -1,5 +1,5 @@
 import type { EditMark } from '../../domain/story/edit-mark';
-import type { ListPosition } from '../../features/taxonomy/listing/growing-list';
+import type { ListPosition, PageOf, TopicCounts } from '../../domain/site-plan/planned-page';
 
 /**
  * Page of a draft: the name of its template with exactly what Gatsby would hand to it, the data of
@@ -62,18 +62,16 @@ type LayoutSlices = {
   footer: Queries.FooterSliceQuery;
 };
 
-type TopicCounts = {
-  topicSlugs: readonly string[];
-  topicCounts: Readonly<Record<string, number>>;
-};
-
-type CategoryLandingContext = TopicCounts & { total: number; productHandles: readonly string[] };
+type CategoryLandingContext = Pick<
+  PageOf<'category-landing'>['context'],
+  'total' | 'productHandles' | keyof TopicCounts
+>;
 
 type CategoryListingContext = TopicCounts & ListPosition;
 
-type TopicListingContext = ListPosition & { topicSlugs: readonly string[] };
+type TopicListingContext = ListPosition & Pick<PageOf<'topic-listing'>['context'], 'topicSlugs'>;
 
-type AuthorListingContext = ListPosition & { contributed: number };
+type AuthorListingContext = ListPosition & Pick<PageOf<'author-listing'>['context'], 'contributed'>;
 
 /**
  * Page that the site has under the draft's path, as Gatsby's loader returns it (`page.json`). What

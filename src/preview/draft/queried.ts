@@ -1,8 +1,10 @@
 import { socialIcon } from '../../content/fields/icon';
-import type { StoryOf } from '../../content/parse-story';
-import { routes } from '../../config/routes';
+import type { ParsedStory, StoryOf } from '../../content/parse-story';
 import type { SocialLink } from '../../domain/article/author';
 import type { ContentImage } from '../../domain/media/image';
+import type { PlacedStory } from '../../domain/site-plan/planned-story';
+import { firstWithPicture } from '../../domain/site-plan/plan-pages';
+import { addressesOf, linkPath, newestFirst } from '../../domain/site-plan/planned-story';
 import { resolveStoryLinks } from '../../domain/story/story-links';
 import type {
   ContextStory,
@@ -29,24 +31,22 @@ export function queryContext({ stories, products, lists }: DraftContext) {
     return story?.type === type ? (story as ContextStoryOf<T>) : undefined;
   }
 
-  function articlePath(slug: string, topicUuid: string | undefined): string | null {
-    const category = findOf('category', findOf('topic', topicUuid)?.categoryUuid);
-    return category ? routes.article(category.slug, slug) : null;
+  function findPlaced(uuid: string | undefined): PlacedStory | undefined {
+    const story = find(uuid);
+    return story && { ...placeOf(story), live: story.hasPage };
   }
 
   function pathOf(uuid: string): string | undefined {
-    const story = find(uuid);
-    if (!story?.hasPage) return undefined;
-    if (story.type !== 'article') return plainPath(story);
-    return articlePath(story.slug, story.topicUuid) ?? undefined;
+    const story = findPlaced(uuid);
+    return story && linkPath(story, findPlaced);
   }
 
   function card(article: ContextStoryOf<'article'>): Queries.ArticleCard_articleFragment {
-    const { storyUuid, title, description, firstPublishedAt } = article;
+    const { storyUuid, title, description, date } = article;
     const { readingMinutes, workoutMinutes } = article;
     return {
-      ...{ storyUuid, title, description, firstPublishedAt, readingMinutes, workoutMinutes },
-      path: article.hasPage ? articlePath(article.slug, article.topicUuid) : null,
+      ...{ storyUuid, title, description, date, readingMinutes, workoutMinutes },
+      path: pathOf(storyUuid) ?? null,
       coverImage: queriedImage(article.coverImage),
       topic: nameAndSlug(findOf('topic', article.topicUuid)),
       author: nameAndSlug(findOf('author', article.authorUuid)),
@@ -62,7 +62,8 @@ export function queryContext({ stories, products, lists }: DraftContext) {
   return {
     findOf,
     all,
-    articlePath,
+    /** Returns the address of the page that a draft is shown as; `undefined` while it has none. */
+    addressOf: (story: ParsedStory) => addressesOf(placeOf(story), findPlaced)[0],
     withLinks,
     list: (key: ListKey): StoryList => lists[key] ?? { storyUuids: [], total: 0 },
     /** Returns the cards of the articles that have a path. */
@@ -70,10 +71,15 @@ export function queryContext({ stories, products, lists }: DraftContext) {
       all('article', uuids)
         .map(card)
         .filter(({ path }) => path !== null),
+    firstWithPicture: (uuids: readonly string[], count: number) =>
+      firstWithPicture(all('article', uuids), count, ({ coverImage }) => coverImage).map(
+        ({ storyUuid }) => storyUuid,
+      ),
     newestFirst: (uuids: readonly string[]) =>
       all('article', uuids)
+        .map(({ storyUuid: id, date }) => ({ id, date }))
         .sort(newestFirst)
-        .map(({ storyUuid }) => storyUuid),
+        .map(({ id }) => id),
     products: (handles: readonly string[]) =>
       handles.flatMap((handle) => own(products, handle) ?? []),
     author: (author: StoryOf<'author'>): Queries.ArticleAuthor_authorFragment => ({
@@ -92,24 +98,16 @@ function own<T>(known: Readonly<Record<string, T | null>>, key: string | undefin
   return key !== undefined && Object.hasOwn(known, key) ? (known[key] ?? undefined) : undefined;
 }
 
-/** Orders articles as the build's lists do. */
-function newestFirst(one: ContextStoryOf<'article'>, other: ContextStoryOf<'article'>): number {
-  if (one.firstPublishedAt !== other.firstPublishedAt) {
-    return one.firstPublishedAt > other.firstPublishedAt ? -1 : 1;
-  }
-  return one.storyUuid < other.storyUuid ? -1 : 1;
-}
-
-function plainPath(story: Exclude<ContextStory, { type: 'article' }>): string {
-  switch (story.type) {
-    case 'category':
-      return routes.categoryListing(story.slug);
+/** Returns what the address of a story depends on. */
+function placeOf(story: ContextStory | ParsedStory): PlacedStory {
+  const { type, slug } = story;
+  switch (type) {
+    case 'article':
+      return { type, slug, topic: story.topicUuid };
     case 'topic':
-      return routes.topicListing(story.slug);
-    case 'author':
-      return routes.author(story.slug);
-    case 'page':
-      return routes.pageStory(story.slug);
+      return { type, slug, category: story.categoryUuid };
+    default:
+      return { type, slug };
   }
 }
 

@@ -1,15 +1,13 @@
 import { contentLimits } from '../../config/limits';
 import { routes } from '../../config/routes';
 import type { StoryOf } from '../../content/parse-story';
+import { articlesPerTopic, firstPosition } from '../../domain/site-plan/plan-pages';
 import { listedFirst } from '../../lib/values/in-order';
 import { asRecord } from '../../lib/values/json';
 import type { ContextStoryOf, ListKey, StoryList } from './draft-context';
 import type { BuiltPage, DraftPageOf } from './draft-page';
 import type { Queried } from './queried';
 import { nameAndSlug, queriedImage } from './queried';
-
-/** Articles per topic on a landing page: one row on a wide screen. */
-const perTopic = 3;
 
 /** Converts a draft of a category into its landing page. The gear is that of the built page. */
 export function categoryDraft(
@@ -18,7 +16,9 @@ export function categoryDraft(
   built: BuiltPage | undefined,
 ): DraftPageOf<'category-landing'> {
   const topics = topicsOf(story, queried);
-  const newest = topics.flatMap((topic) => topicArticles(topic, queried).slice(0, perTopic));
+  const newest = topics.flatMap((topic) =>
+    queried.firstWithPicture(topicArticles(topic, queried), articlesPerTopic),
+  );
   const { products, productHandles } = readGear(built);
   return {
     templateName: 'category-landing',
@@ -141,10 +141,9 @@ function listPage(key: ListKey, queried: Queried) {
 }
 
 function firstPage(storyUuids: readonly string[], total: number, queried: Queried) {
-  const { pageSize } = contentLimits;
   return {
-    position: { page: 1, pageCount: Math.max(1, Math.ceil(total / pageSize)), total },
-    articles: queried.cards(storyUuids.slice(0, pageSize)),
+    position: firstPosition(total),
+    articles: queried.cards(storyUuids.slice(0, contentLimits.pageSize)),
   };
 }
 

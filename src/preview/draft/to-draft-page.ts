@@ -61,7 +61,7 @@ function pageStoryDraft(story: StoryOf<'page'>, queried: Queried): DraftPageOf<'
   const articles = sections.flatMap((section) => {
     if (section.component !== 'article_list') return [];
     return section.mode === 'newest'
-      ? queried.list('articles').storyUuids.slice(0, section.count)
+      ? queried.firstWithPicture(queried.list('articles').storyUuids, section.count)
       : section.storyUuids;
   });
   const subjects = sections.flatMap((section) =>

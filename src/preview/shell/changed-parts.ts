@@ -8,6 +8,7 @@ const silentFields: ReadonlySet<string> = new Set([
   'fullSlug',
   'publishedAt',
   'firstPublishedAt',
+  'date',
   'editable',
   'contents',
   'keyTerms',

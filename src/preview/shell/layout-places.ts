@@ -14,7 +14,10 @@ export function layoutPlaces(
       const { preHeader, announcements = [] } = slices.announcement.layout ?? {};
       return [
         { selector: 'aside:not([data-announcement])', parts: preHeader ? [preHeader] : [] },
-        { selector: 'aside[data-announcement]', parts: announcements },
+        {
+          selector: 'aside[data-announcement]',
+          parts: announcements.filter(({ active }) => active),
+        },
       ];
     }
     case 'header': {

@@ -35,7 +35,7 @@ export const demoSellingPlanGroups: DemoSellingPlanGroup[] = [
     onlyFor: 'Monthly',
     plans: [
       {
-        name: 'Renews every month',
+        name: 'Cancel any time',
         description: 'Billed each month until you cancel. The first fourteen days are free.',
         option: 'Every month',
         interval: 'MONTH',
@@ -52,7 +52,7 @@ export const demoSellingPlanGroups: DemoSellingPlanGroup[] = [
     onlyFor: 'Annual',
     plans: [
       {
-        name: 'Renews every year',
+        name: 'Cancel any time',
         description: 'Billed once a year until you cancel. The first fourteen days are free.',
         option: 'Every year',
         interval: 'YEAR',

@@ -24,26 +24,29 @@ export type DemoShopMetafield = { key: string; type: string; value: string };
 
 /**
  * Returns the metafields about free shipping: by country or province, the value of goods from which
- * the Standard rate is free, and the name for the rest of a country whose provinces differ.
+ * the Standard rate is free; by country, the maximum weight of its parcels, and the name for the rest
+ * of a country whose provinces differ.
  */
 export function freeShippingMetafields(zones: readonly DemoShippingZone[]): DemoShopMetafield[] {
-  return zones.flatMap(({ countries, provinces = [''], area, rates }) => {
-    const cents = rates.find(({ title }) => title === 'Standard')?.freeFromCents;
-    if (cents === undefined) return [];
-    const value = `{"amount":"${(cents / 100).toFixed(2)}","currency_code":"USD"}`;
-    return countries.flatMap((country) => [
-      ...provinces.map((province) => ({
-        key: ['free_shipping_from', country, province].filter(Boolean).join('_').toLowerCase(),
-        type: 'money',
-        value,
-      })),
-      ...areaOf(country, area),
-    ]);
+  return zones.flatMap(({ countries, provinces, area, rates }) => {
+    const standard = rates.find(({ title }) => title === 'Standard');
+    if (standard?.freeFromCents === undefined) return [];
+    const dollars = (standard.freeFromCents / 100).toFixed(2);
+    const price = `{"amount":"${dollars}","currency_code":"USD"}`;
+    const maxGrams = standard.grams?.upTo;
+    const metafield = (fact: string, place: string, type: string, value: string) => ({
+      key: `free_shipping_${fact}_${place}`.toLowerCase(),
+      type,
+      value,
+    });
+    return countries.flatMap((country) =>
+      provinces
+        ? provinces.map((code) => metafield('from', `${country}_${code}`, 'money', price))
+        : [
+            metafield('from', country, 'money', price),
+            ...(area ? [metafield('area', country, 'single_line_text_field', area)] : []),
+            ...(maxGrams ? [metafield('max_grams', country, 'number_integer', `${maxGrams}`)] : []),
+          ],
+    );
   });
-}
-
-function areaOf(country: string, area: string | undefined): DemoShopMetafield[] {
-  if (area === undefined) return [];
-  const key = `free_shipping_area_${country.toLowerCase()}`;
-  return [{ key, type: 'single_line_text_field', value: area }];
 }

@@ -6,7 +6,7 @@ import type { StoryWarningReport } from '../../../../src/domain/story/story-warn
 import { storyWarningsFile } from '../../../../src/domain/story/story-warning';
 import { createPages } from '../../../../src/gatsby/node/create-pages';
 import { derivedNodes, nodeSource } from '../../../rigs/builders/node-source';
-import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';
+import { articleContent, asset, picture, storyEntry } from '../../../rigs/builders/story-entries';
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'created-pages-'));
 
@@ -68,7 +68,7 @@ function article(
   fields: Record<string, unknown> = {},
   story: Record<string, unknown> = {},
 ) {
-  const content = { title: slug, topic: 'topic-technique', author: '', ...fields };
+  const content = { title: slug, topic: 'topic-technique', author: '', schedule: '', ...fields };
   return storyEntry(articleContent(content), {
     uuid: `article-${slug}`,
     slug,
@@ -167,8 +167,8 @@ it('shows topics in the order of their category’s list, then those that are no
     topic('jab'),
     topic('pivot'),
     topic('rest', 'wellness'),
-    article('one', { topic: 'topic-jab' }),
-    article('two', { topic: 'topic-pivot' }),
+    article('one', { topic: 'topic-jab', cover_image: asset(picture) }),
+    article('two', { topic: 'topic-pivot', cover_image: asset(picture) }),
   ]);
   const contextOf = (path: string) => pages.find((created) => created.path === path)?.context;
   for (const path of ['/training', '/c/training', '/t/cross', '/t/pivot']) {

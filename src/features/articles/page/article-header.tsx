@@ -46,9 +46,9 @@ export function ArticleHeader({ article }: { article: Article }) {
 
 /** Authors, dates and reading time of an article. */
 function ArticleFacts({ article }: { article: Article }) {
-  const { author, contributors, firstPublishedAt, updatedAt } = article;
+  const { author, contributors, date, updatedAt } = article;
   const updatedOn = formatDate(updatedAt);
-  const publishedOn = formatDate(firstPublishedAt);
+  const publishedOn = formatDate(date);
   return (
     <div className={styles.facts}>
       {author && (
@@ -58,7 +58,7 @@ function ArticleFacts({ article }: { article: Article }) {
         </p>
       )}
       <p>
-        <time dateTime={firstPublishedAt}>{publishedOn}</time>
+        <time dateTime={date}>{publishedOn}</time>
         {updatedOn !== publishedOn && (
           <>
             , updated <time dateTime={updatedAt}>{updatedOn}</time>

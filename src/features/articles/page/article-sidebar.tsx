@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { trackCampaignDismissed } from '../../../analytics/track';
+import { site } from '../../../config/site';
 import type { ContentsEntry } from '../../../domain/article/article';
 import type { Product } from '../../../domain/product/product';
 import { toSummary } from '../../../domain/product/product-summary';
@@ -71,9 +72,7 @@ export function NewsletterPanel() {
           <h2 id="article-newsletter" className={styles.label}>
             One letter between rounds
           </h2>
-          <p className={styles.words}>
-            Every other Thursday, by email: new guides and workouts. Nothing else.
-          </p>
+          <p className={styles.words}>{site.newsletterPromise}</p>
           <NewsletterSignup
             extra={
               isHydrated && (

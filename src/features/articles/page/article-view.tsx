@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
+import { routes } from '../../../config/routes';
 import type { ArticlePage } from '../../../domain/article/article';
 import type { Product } from '../../../domain/product/product';
+import { tagName, tagSlug } from '../../../domain/site-plan/tags';
 import type { RichText } from '../../../domain/story/rich-text';
 import { listBloks } from '../../../domain/story/rich-text';
 import { useRest } from '../../../hooks/use-rest';
 import { classNames } from '../../../lib/browser/class-names';
+import { Chips } from '../../../ui/links/chips';
 import { StickySidebar } from '../../../ui/layout/sticky-sidebar';
 import { ArticleImage } from '../../../ui/media/image';
 import { ProductOffer } from '../../products/buying/product-offer';
@@ -27,7 +30,7 @@ const firstNodes = 3;
 
 /** Article page: header, cover, contents, body, questions, author, gear and further reading. */
 export function ArticleView({ article }: { article: ArticlePage }) {
-  const { body, contents, coverImage, faqs, author, products } = article;
+  const { body, contents, coverImage, faqs, tags, author, products } = article;
   const requestProducts = useArticleProducts(article);
   const hasRest = useRest();
   return (
@@ -58,6 +61,9 @@ export function ArticleView({ article }: { article: ArticlePage }) {
                   <FaqList items={faqs} />
                 </section>
               )}
+              <div className={styles.tags}>
+                <Chips label="Tags" chips={tagLinks(tags)} />
+              </div>
               <ShareBar path={article.path} title={article.title} />
               {author && <AuthorBox author={author} />}
               <LazyPlaceTracker article={article} />
@@ -93,6 +99,15 @@ type BodyPartsProps = {
   onProductNear: () => void;
   children: ReactNode;
 };
+
+/** Returns links to the lists of an article's tags, each list once. */
+function tagLinks(tags: readonly string[]) {
+  const links = tags.flatMap((tag) => {
+    const slug = tagSlug(tag);
+    return slug === undefined ? [] : [{ name: tagName(tag), to: routes.tag(slug) }];
+  });
+  return [...new Map(links.map((link) => [link.to, link])).values()];
+}
 
 /** Provides the parts of an article's text with its products, and bloks with names as islands. */
 export function BodyParts({ body, products, onProductNear, children }: BodyPartsProps) {

@@ -1,5 +1,6 @@
 import { BookmarkButton } from '../../reading-state/bookmarks/bookmark-button';
 import { LazyPlaceTracker } from '../../reading-state/place/lazy-place-tracker';
+import { reportMissingIcons } from '../../../ui/icons/missing-icon';
 import { StaticPage } from '../../../ui/islands/static-page';
 import { followHeight } from '../../../ui/layout/sticky-sidebar';
 import * as sidebarStyles from '../../../ui/layout/sticky-sidebar.module.css';
@@ -30,8 +31,12 @@ export function StaticArticle({ data }: { data: QueriedArticlePage }) {
 /** In one script with the template for further pages, by its name (`gatsby/engine/late-heads/late-heads-loader`). */
 const loadPage = () => import(/* webpackChunkName: "article-page" */ './article-page');
 
-/** Adds what reads or sets the server's elements: colours, the section in view, the sidebar's height. */
+/**
+ * Adds what reads or sets the server's elements: colours, the section in view, the sidebar's height; and
+ * reports its missing icons.
+ */
 function attachBehaviour(root: HTMLElement): () => void {
+  reportMissingIcons(root);
   for (const text of root.querySelectorAll<HTMLElement>(tinted)) tint(text);
   const lists = root.querySelectorAll(`.${contentsStyles.list}`);
   const sidebars = root.querySelectorAll<HTMLElement>(`.${sidebarStyles.sidebar}`);

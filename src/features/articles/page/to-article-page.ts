@@ -72,7 +72,7 @@ export const query = graphql`
     path
     title
     description
-    firstPublishedAt
+    date
     updatedAt
     readingMinutes
     workoutMinutes
@@ -89,6 +89,7 @@ export const query = graphql`
       question
       answer
     }
+    tags
     category {
       name
       slug

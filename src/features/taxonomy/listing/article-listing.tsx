@@ -67,8 +67,10 @@ function useFocusOnNext(shown: number) {
 }
 
 /** The first card of each batch takes a whole row. */
-const leadSizes = '(min-width: 64.0625em) 54rem, (min-width: 40em) 46vw, 94vw';
-const sizes = '(min-width: 64.0625em) 26rem, (min-width: 40em) 46vw, 94vw';
+const leadSizes =
+  '(min-width: 96em) 54vw, (min-width: 64.0625em) 54rem, (min-width: 40em) 46vw, 94vw';
+const sizes =
+  '(min-width: 96em) min(19vw, 26.25rem), (min-width: 64.0625em) 26rem, (min-width: 40em) 46vw, 94vw';
 
 type ListingGridProps = {
   /** Articles that each page of the list added. */

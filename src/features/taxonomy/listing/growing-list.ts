@@ -1,8 +1,6 @@
 import type { ArticleSummary } from '../../../domain/article/article';
+import type { ListPosition } from '../../../domain/site-plan/planned-page';
 import { toArticleSummaries } from '../../articles/to-article-summary';
-
-/** Position of a static page in its list. `page` counts from 1; `total` counts all articles. */
-export type ListPosition = { page: number; pageCount: number; total: number };
 
 export type ListPage = ListPosition & { articles: readonly ArticleSummary[] };
 

@@ -1,4 +1,5 @@
-import type { KeyTerm } from '../../../content/enhance/key-terms';
+import type { NumberedTerms } from '../../../domain/site-plan/planned-story';
+import { numbered } from '../../../domain/site-plan/similarity-group';
 import type { ArticleNode } from '../derived-nodes';
 import type { TextLinks } from './text-links';
 import { readTextLinks } from './text-links';
@@ -17,7 +18,7 @@ const keptFields = [
   'tags',
   'readingMinutes',
   'workoutMinutes',
-  'firstPublishedAt',
+  'date',
   'publishedAt',
   'updatedAt',
   'schedule',
@@ -28,9 +29,6 @@ const keptFields = [
   'editorsChoice',
   'productHandles',
 ] as const satisfies readonly (keyof ArticleNode)[];
-
-/** The words an article is about. `stems[n]` numbers a word, `weights[n]` is its weight. */
-export type NumberedTerms = { stems: readonly number[]; weights: readonly number[] };
 
 /**
  * An article without its texts, small enough to hold ten thousand. Equal digests mean equal
@@ -43,8 +41,6 @@ export type ArticleRecord = Pick<ArticleNode, (typeof keptFields)[number]> & {
   keyTerms: NumberedTerms;
 };
 
-const stemNumbers = new Map<string, number>();
-
 /** Returns what is kept of an article in memory. */
 export function toArticleRecord(node: ArticleNode): ArticleRecord {
   const kept = Object.fromEntries(keptFields.map((field) => [field, node[field]]));
@@ -55,18 +51,4 @@ export function toArticleRecord(node: ArticleNode): ArticleRecord {
     links: readTextLinks(node.body),
     keyTerms: numbered(node.keyTerms),
   };
-}
-
-/** Replaces words by numbers, the same for a word as long as the process runs, to save memory. */
-export function numbered(terms: readonly KeyTerm[]): NumberedTerms {
-  return {
-    stems: terms.map(([stem]) => numberOf(stem)),
-    weights: terms.map(([, weight]) => weight),
-  };
-}
-
-function numberOf(stem: string): number {
-  const number = stemNumbers.get(stem) ?? stemNumbers.size;
-  stemNumbers.set(stem, number);
-  return number;
 }

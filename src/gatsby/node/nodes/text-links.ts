@@ -6,7 +6,7 @@ import type { ContentImage } from '../../../domain/media/image';
 import type { Link } from '../../../domain/story/link';
 import type { PageSection } from '../../../domain/story/page-section';
 import type { InlineNode, RichText, RichTextNode } from '../../../domain/story/rich-text';
-import { storyNodeId } from '../derived-nodes';
+import { storyNodeId } from '../../../domain/site-plan/planned-story';
 
 export type NamedLink = { words: string; link: Link };
 

@@ -6,8 +6,8 @@ import { diffSorted } from '../../../lib/values/sorted-list';
 import type { ArticleRecord } from '../nodes/article-record';
 import type { NodeCache, NodeRecords, StoryRecord } from '../nodes/node-cache';
 import { byNodeId, keptWith } from '../nodes/node-cache';
-import type { ContentIndex, ListedArticle } from './content-index';
-import { newestFirst } from './content-index';
+import type { BuildPlan, BuiltArticle } from './site-plan-of-nodes';
+import { byDate } from '../../../domain/site-plan/site-lists';
 import { linkProblems, placesOf } from './link-problems';
 
 /**
@@ -16,7 +16,7 @@ import { linkProblems, placesOf } from './link-problems';
  */
 export function articleProblems(
   nodes: NodeCache,
-  index: Pick<ContentIndex, 'articles'>,
+  index: Pick<BuildPlan, 'articles'>,
 ): readonly StoryWarning[] {
   return report(nodes).update(nodes, index);
 }
@@ -38,16 +38,16 @@ type Stock = ReadonlyMap<string, boolean>;
 
 /** Remembers the problems of each article, and looks again at those that a change can concern. */
 class ProblemReport {
-  #articles: readonly ListedArticle[] = [];
+  #articles: readonly BuiltArticle[] = [];
   #stories: readonly (readonly { id: string }[])[] = storyTypes.map(() => []);
   #stock: Stock = new Map();
   readonly #warnings = new Map<
     string,
-    { article: ListedArticle; warnings: readonly StoryWarning[] }
+    { article: BuiltArticle; warnings: readonly StoryWarning[] }
   >();
 
-  update(nodes: NodeCache, { articles }: Pick<ContentIndex, 'articles'>): readonly StoryWarning[] {
-    const change = diffSorted(this.#articles, articles, newestFirst);
+  update(nodes: NodeCache, { articles }: Pick<BuildPlan, 'articles'>): readonly StoryWarning[] {
+    const change = diffSorted(this.#articles, articles, byDate);
     const references = new Set([
       ...onlyInOne(change.removed.map(idOf), change.added.map(idOf)),
       ...this.#changedStories(nodes),
@@ -65,7 +65,7 @@ class ProblemReport {
       else this.#warnings.delete(article.node.id);
     }
     return [...this.#warnings.values()]
-      .sort((one, other) => newestFirst(one.article, other.article))
+      .sort((one, other) => byDate(one.article, other.article))
       .flatMap(({ warnings }) => warnings);
   }
 
@@ -102,7 +102,7 @@ function hasSamePlaces(
   return isDeepStrictEqual(placesOf(one as StoryRecord), placesOf(other as StoryRecord));
 }
 
-function idOf({ node }: ListedArticle): string {
+function idOf({ node }: BuiltArticle): string {
   return node.id;
 }
 

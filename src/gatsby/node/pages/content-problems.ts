@@ -3,17 +3,39 @@ import type { PageSection } from '../../../domain/story/page-section';
 import type { StoryFault, StoryWarning } from '../../../domain/story/story-warning';
 import { toStoryWarning } from '../../../domain/story/story-warning';
 import type { LayoutNode } from '../derived-nodes';
-import { storyNodeId } from '../derived-nodes';
+import { storyNodeId } from '../../../domain/site-plan/planned-story';
 import type { NodeCache } from '../nodes/node-cache';
+import { byNodeId } from '../nodes/node-cache';
 import { productProblem, readStock } from './article-problems';
-import type { ContentIndex } from './content-index';
+import type { BuildPlan } from './site-plan-of-nodes';
 import { bioLinks, layoutLinkProblems, linkProblems, sectionLinks } from './link-problems';
+
+/** Describes the articles that have no page although they are due. */
+export function leftOutProblems({ leftOut }: Pick<BuildPlan, 'leftOut'>): StoryWarning[] {
+  return [...leftOut]
+    .sort((one, other) => byNodeId(one.node, other.node))
+    .map(({ node, lacks }) => {
+      const missing =
+        lacks === 'category'
+          ? 'a category: its topic has none that is published'
+          : 'a published topic';
+      const problem = `is left out, because it lacks ${missing}. Set it in the content service`;
+      return toStoryWarning(
+        node,
+        { kind: 'left-out', field: 'topic', problem },
+        `Article "${node.title}" (${node.fullSlug})`,
+      );
+    });
+}
 
 /**
  * Describes the topics without a category, and those that a category lists although they belong to
  * another one.
  */
-export function categoryProblems({ categories, topics }: ContentIndex): StoryWarning[] {
+export function categoryProblems({
+  categories,
+  topics,
+}: Pick<BuildPlan, 'categories' | 'topics'>): StoryWarning[] {
   const isPublished = new Set(categories.map(({ id }) => id));
   const homeless = topics.filter(({ category }) => !isPublished.has(category ?? ''));
   return [
@@ -34,8 +56,8 @@ export function categoryProblems({ categories, topics }: ContentIndex): StoryWar
 }
 
 function misplacedTopics(
-  categories: ContentIndex['categories'],
-  topics: ContentIndex['topics'],
+  categories: BuildPlan['categories'],
+  topics: BuildPlan['topics'],
 ): StoryWarning[] {
   return categories.flatMap((category) =>
     topics

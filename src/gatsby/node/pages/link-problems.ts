@@ -1,4 +1,5 @@
 import { pageIds } from '../../../content/enhance/headings';
+import { linkPath } from '../../../domain/site-plan/planned-story';
 import type { StoryFault, StoryWarning } from '../../../domain/story/story-warning';
 import { toStoryWarning } from '../../../domain/story/story-warning';
 import type { LayoutNode, PageStoryNode } from '../derived-nodes';
@@ -11,7 +12,6 @@ import {
   readSectionLinks,
   readTextLinks,
 } from '../nodes/text-links';
-import { storyPath } from '../resolvers/story-path';
 
 type Lookup = NodeCache['find'];
 
@@ -71,7 +71,7 @@ function layoutLinks(layout: LayoutNode): NamedLink[] {
 function brokenLinks(links: TextLinks['toStories'], lookup: Lookup): StoryFault[] {
   return links.flatMap(({ words, nodeId, anchor }): StoryFault[] => {
     const target = lookup(nodeId);
-    if (!target || storyPath(target, lookup) === undefined) {
+    if (!target || linkPath(target, lookup) === undefined) {
       const problem = `links "${words}" to a story that has no page; it is shown as plain text`;
       return [{ kind: 'dead-link', problem }];
     }

@@ -1,9 +1,8 @@
 import type { StoryWarning } from '../../../domain/story/story-warning';
 import { toStoryWarning } from '../../../domain/story/story-warning';
 import type { NodeCache } from '../nodes/node-cache';
-import type { ContentIndex } from './content-index';
+import type { BuildPlan } from './site-plan-of-nodes';
 import { bioLinks, layoutStoryLinks, sectionLinks } from './link-problems';
-import type { PlannedPage } from './page-writer';
 
 /** The parts of a page's context that name articles. Pages of lists have a number. */
 type ShownArticles = {
@@ -16,13 +15,10 @@ type ShownArticles = {
 /**
  * Describes the articles that readers find only by paging through long lists: no text or menu links to
  * them, no first page of a list and no other page shows them, and no article suggests them.
- *
- * @param pages all pages of the site
  */
 export function orphanProblems(
   nodes: NodeCache,
-  { articles }: Pick<ContentIndex, 'articles'>,
-  pages: readonly PlannedPage[],
+  { articles, pages }: Pick<BuildPlan, 'articles' | 'pages'>,
 ): StoryWarning[] {
   const found = new Set<string>();
   for (const { context } of pages) {

@@ -1,18 +1,13 @@
 import type { Actions } from 'gatsby';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { reservedSegments } from '../../../config/routes';
+import type { PlannedPage } from '../../../domain/site-plan/planned-page';
 import type { NodeCache } from '../nodes/node-cache';
 import { keptWith } from '../nodes/node-cache';
 
-/** A page to create, and who claims its path. */
-export type PlannedPage = {
-  path: string;
-  /** Name of the owner in a sentence, for example `article "blogs/jab"`. */
-  owner: string;
-  /** True if an editor chose the first segment of the path. */
-  hasOwnSegment?: boolean;
-  component: string;
+/** A page to create: of the plan, or the style guide. */
+export type CreatablePage = Pick<PlannedPage, 'path' | 'owner' | 'hasOwnSegment'> & {
+  template: string;
   context: object;
 };
 
@@ -21,43 +16,37 @@ export function template(name: string): string {
   return path.resolve('src/templates', `${name}.tsx`);
 }
 
-type CreatedPage = Pick<PlannedPage, 'path' | 'component' | 'context'>;
+type CreatedPage = { path: string; component: string; context: object };
 
-const lastPages = keptWith(() => new Map<string, { planned: PlannedPage; created: CreatedPage }>());
+const lastPages = keptWith(() => new Map<string, { page: CreatablePage; created: CreatedPage }>());
 
 /**
- * Creates pages. A page that is equal to that of the last call is the same object, with the same
- * context, so that a caller who compares pages can tell the unchanged ones by identity.
+ * Creates pages. A page that is the same object as in the last call is created as the same object, so that a
+ * caller who compares pages can tell the unchanged ones by identity.
  *
  * @returns conflicts over paths, one sentence each
  */
 export function writePages(
   nodes: NodeCache,
-  pages: readonly PlannedPage[],
+  pages: readonly CreatablePage[],
   createPage: Actions['createPage'],
 ): readonly string[] {
   const last = lastPages(nodes);
   const before = new Map(last);
   last.clear();
   const claims = new PathClaims();
-  for (const planned of pages) {
-    if (!claims.take(planned)) continue;
-    const created = steadyPage(planned, before.get(planned.path));
-    last.set(planned.path, { planned, created });
+  for (const page of pages) {
+    if (!claims.take(page)) continue;
+    const known = before.get(page.path);
+    const { path: pagePath, context } = page;
+    const created =
+      known?.page === page
+        ? known.created
+        : { path: pagePath, component: template(page.template), context };
+    last.set(pagePath, { page, created });
     createPage(created);
   }
   return claims.conflicts;
-}
-
-function steadyPage(
-  planned: PlannedPage,
-  last: { planned: PlannedPage; created: CreatedPage } | undefined,
-): CreatedPage {
-  if (last?.planned === planned) return last.created;
-  const { path: pagePath, component, context } = planned;
-  const isEqual =
-    last?.planned.component === component && isDeepStrictEqual(last.planned.context, context);
-  return last && isEqual ? last.created : { path: pagePath, component, context };
 }
 
 /** Prevents two stories from taking one path, and a slug from taking a reserved word. */
@@ -71,7 +60,7 @@ class PathClaims {
   }
 
   /** Takes the path of a page for its owner. Returns true if the page may be created. */
-  take({ path: claimed, owner, hasOwnSegment }: PlannedPage): boolean {
+  take({ path: claimed, owner, hasOwnSegment }: CreatablePage): boolean {
     const [, segment = ''] = hasOwnSegment ? claimed.split('/') : [];
     if (reservedSegments.has(segment)) {
       this.#conflicts.push(

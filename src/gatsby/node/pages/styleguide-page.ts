@@ -4,9 +4,8 @@ import { iconNames } from '../../../domain/media/icon';
 import type { ArticleSummary } from '../../../domain/article/article';
 import type { ContentImage } from '../../../domain/media/image';
 import type { ArticleNode } from '../derived-nodes';
-import type { ContentIndex, ListedArticle } from './content-index';
-import type { PlannedPage } from './page-writer';
-import { template } from './page-writer';
+import type { BuildPlan, BuiltArticle } from './site-plan-of-nodes';
+import type { CreatablePage } from './page-writer';
 
 type Illustrated = ArticleSummary & { coverImage: ContentImage };
 
@@ -19,16 +18,16 @@ const articleCount = 4;
  * @param getNode finds a node by its id, with its text
  */
 export function styleguidePage(
-  index: ContentIndex,
+  index: BuildPlan,
   getNode: (nodeId: string) => unknown,
-): readonly PlannedPage[] {
+): readonly CreatablePage[] {
   const { NODE_ENV, STYLEGUIDE } = process.env;
   if (NODE_ENV !== 'development' && STYLEGUIDE !== '1') return [];
   return [
     {
       path: '/styleguide',
       owner: 'style guide',
-      component: template('styleguide'),
+      template: 'styleguide',
       context: {
         articles: index.articles
           .flatMap((article) => toIllustrated(article, index))
@@ -41,14 +40,14 @@ export function styleguidePage(
 }
 
 function toIllustrated(
-  { node, path, topicId }: ListedArticle,
-  { topics, authors }: ContentIndex,
+  { node, path, topicId }: BuiltArticle,
+  { topics, authors }: Pick<BuildPlan, 'topics' | 'authors'>,
 ): Illustrated[] {
-  const { storyUuid, title, description, coverImage, firstPublishedAt } = node;
+  const { storyUuid, title, description, coverImage, date } = node;
   const { readingMinutes, workoutMinutes } = node;
   if (!coverImage) return [];
   const words = { storyUuid, path, title, description };
-  const facts = { ...words, firstPublishedAt, readingMinutes, workoutMinutes };
+  const facts = { ...words, date, readingMinutes, workoutMinutes };
   const topic = topics.find(({ id }) => id === topicId);
   const author = authors.find(({ id }) => id === node.author);
   return [
@@ -65,7 +64,7 @@ type FilmLink = { url: string; title: string };
 
 /** Finds the newest film of our own. */
 function findFilm(
-  articles: readonly ListedArticle[],
+  articles: readonly BuiltArticle[],
   getNode: (nodeId: string) => unknown,
 ): FilmLink | null {
   for (const { node } of articles) {

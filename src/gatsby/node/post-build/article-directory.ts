@@ -5,8 +5,8 @@ import { directoryShard, directoryShards } from '../../../domain/article/article
 import type { NodeCache } from '../nodes/node-cache';
 import { keptWith } from '../nodes/node-cache';
 import { Remembered } from '../nodes/remembered';
-import type { ContentIndex, ListedArticle } from '../pages/content-index';
-import { newestFirst } from '../pages/content-index';
+import type { BuildPlan, BuiltArticle } from '../pages/site-plan-of-nodes';
+import { byDate } from '../../../domain/site-plan/site-lists';
 
 /**
  * Returns the directory of articles as files by path, from which bookmarks read current titles and
@@ -15,7 +15,7 @@ import { newestFirst } from '../pages/content-index';
  */
 export function articleDirectory(
   nodes: NodeCache,
-  { articles }: Pick<ContentIndex, 'articles'>,
+  { articles }: Pick<BuildPlan, 'articles'>,
 ): ReadonlyMap<string, string> {
   return directory(nodes).update(articles);
 }
@@ -24,16 +24,16 @@ const directory = keptWith(() => new Directory());
 
 /** Remembers the shards as JSON, and writes those anew with a changed article. */
 class Directory {
-  #articles: readonly ListedArticle[] = [];
-  readonly #shards = new Map<string, readonly ListedArticle[]>();
+  #articles: readonly BuiltArticle[] = [];
+  readonly #shards = new Map<string, readonly BuiltArticle[]>();
   readonly #texts = new Remembered<string>();
 
-  update(articles: readonly ListedArticle[]): ReadonlyMap<string, string> {
-    const { removed, added } = diffSorted(this.#articles, articles, newestFirst);
+  update(articles: readonly BuiltArticle[]): ReadonlyMap<string, string> {
+    const { removed, added } = diffSorted(this.#articles, articles, byDate);
     this.#articles = articles;
     return new Map(
       directoryShards.map((name) => {
-        const isInside = ({ node }: ListedArticle) => directoryShard(node.storyUuid) === name;
+        const isInside = ({ node }: BuiltArticle) => directoryShard(node.storyUuid) === name;
         const change = { removed: removed.filter(isInside), added: added.filter(isInside) };
         const shard = changeSorted(this.#shards.get(name) ?? [], change, byStoryUuid);
         this.#shards.set(name, shard);
@@ -46,18 +46,18 @@ class Directory {
   }
 }
 
-function byStoryUuid({ node: one }: ListedArticle, { node: other }: ListedArticle): number {
+function byStoryUuid({ node: one }: BuiltArticle, { node: other }: BuiltArticle): number {
   if (one.storyUuid === other.storyUuid) return 0;
   return one.storyUuid < other.storyUuid ? -1 : 1;
 }
 
-function toEntries(articles: readonly ListedArticle[]): Record<string, DirectoryEntry> {
+function toEntries(articles: readonly BuiltArticle[]): Record<string, DirectoryEntry> {
   return Object.fromEntries(
     articles.map(({ node, path }) => [node.storyUuid, toEntry(node, path)]),
   );
 }
 
-function toEntry(node: ListedArticle['node'], path: string): DirectoryEntry {
+function toEntry(node: BuiltArticle['node'], path: string): DirectoryEntry {
   const { title, readingMinutes, workoutMinutes, coverImage } = node;
   const facts = { path, title, readingMinutes, workoutMinutes };
   if (!coverImage) return facts;

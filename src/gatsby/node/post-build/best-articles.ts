@@ -3,7 +3,7 @@ import type { BestArticle } from '../../../domain/article/article';
 import type { NodeCache } from '../nodes/node-cache';
 import { keptWith } from '../nodes/node-cache';
 import { Remembered } from '../nodes/remembered';
-import type { ContentIndex, ListedArticle } from '../pages/content-index';
+import type { BuildPlan, BuiltArticle } from '../pages/site-plan-of-nodes';
 
 const bestCount = 3;
 
@@ -13,7 +13,7 @@ const bestCount = 3;
  */
 export function bestArticlesFile(
   nodes: NodeCache,
-  { articles }: Pick<ContentIndex, 'articles'>,
+  { articles }: Pick<BuildPlan, 'articles'>,
 ): ReadonlyMap<string, string> {
   const chosen = recommendedArticles(nodes, articles).slice(0, bestCount);
   const best = [...new Set([...chosen, ...articles.slice(0, bestCount)])].slice(0, bestCount);
@@ -21,7 +21,7 @@ export function bestArticlesFile(
   return new Map([[routes.bestArticles().slice(1), text]]);
 }
 
-function toEntry({ node, path }: ListedArticle): BestArticle {
+function toEntry({ node, path }: BuiltArticle): BestArticle {
   const { title, readingMinutes, workoutMinutes } = node;
   return { path, title, readingMinutes, workoutMinutes };
 }
@@ -29,14 +29,14 @@ function toEntry({ node, path }: ListedArticle): BestArticle {
 /** Returns the articles that editors choose as the next to read, those most often chosen first. */
 export function recommendedArticles(
   nodes: NodeCache,
-  articles: readonly ListedArticle[],
-): readonly ListedArticle[] {
+  articles: readonly BuiltArticle[],
+): readonly BuiltArticle[] {
   return recommended(nodes).get('all', [articles], () => sortByChoice(articles));
 }
 
-const recommended = keptWith(() => new Remembered<readonly ListedArticle[]>());
+const recommended = keptWith(() => new Remembered<readonly BuiltArticle[]>());
 
-function sortByChoice(articles: readonly ListedArticle[]): ListedArticle[] {
+function sortByChoice(articles: readonly BuiltArticle[]): BuiltArticle[] {
   const mentions = new Map<string, number>();
   for (const { node } of articles) {
     for (const id of node.editorsChoice) mentions.set(id, (mentions.get(id) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { site } from '../../../config/site';
 import { feedPath } from '../../config/feed';
 import type { PageStoryNode } from '../derived-nodes';
 import type { NodeCache } from '../nodes/node-cache';
-import type { ContentIndex, ListedArticle } from '../pages/content-index';
+import type { BuildPlan, BuiltArticle } from '../pages/site-plan-of-nodes';
 import { recommendedArticles } from './best-articles';
 
 type Subject = { name: string; slug: string; description: string; position: number };
@@ -18,7 +18,7 @@ const articlesPerSection = 15;
  */
 export function llmsText(
   nodes: NodeCache,
-  { articles, categories, topics }: ContentIndex,
+  { articles, categories, topics }: BuildPlan,
   siteUrl: string,
 ): string {
   const pages = [...nodes.all('PageStory')].sort((one, other) => (one.slug < other.slug ? -1 : 1));
@@ -49,7 +49,7 @@ function byPosition(one: Subject, other: Subject): number {
   return one.name < other.name ? -1 : 1;
 }
 
-function toEntry({ node, path }: ListedArticle): Entry {
+function toEntry({ node, path }: BuiltArticle): Entry {
   return { title: node.title, path, note: node.description };
 }
 

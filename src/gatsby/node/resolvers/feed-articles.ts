@@ -2,7 +2,7 @@ import { contentLimits } from '../../../config/limits';
 import type { FeedArticle } from '../../config/feed/feed-item';
 import type { ArticleNode } from '../derived-nodes';
 import type { NodeCache, StoryRecord } from '../nodes/node-cache';
-import type { ContentIndex, ListedArticle } from '../pages/content-index';
+import type { BuildPlan, BuiltArticle } from '../pages/site-plan-of-nodes';
 import { resolveLinks } from './story-path';
 
 type Reading = {
@@ -12,16 +12,16 @@ type Reading = {
 };
 
 /** Lists the articles of the feed, newest first. */
-export function articlesInFeed({ articles }: ContentIndex): readonly ListedArticle[] {
+export function articlesInFeed({ articles }: BuildPlan): readonly BuiltArticle[] {
   return articles.slice(0, contentLimits.feedItems);
 }
 
 /** Returns the articles of the feed with their texts. No other article is decoded. */
-export function feedArticles({ nodes, getNode }: Reading, index: ContentIndex): FeedArticle[] {
+export function feedArticles({ nodes, getNode }: Reading, index: BuildPlan): FeedArticle[] {
   const { find } = nodes;
   const titles = new Map(nodes.all('ShopifyProduct').map(({ handle, title }) => [handle, title]));
   return articlesInFeed(index).map((article) => {
-    const { storyUuid, title, description, firstPublishedAt, tags, body, faqs, ...rest } = getNode(
+    const { storyUuid, title, description, date, tags, body, faqs, ...rest } = getNode(
       article.node.id,
     ) as ArticleNode;
     return {
@@ -29,7 +29,7 @@ export function feedArticles({ nodes, getNode }: Reading, index: ContentIndex): 
       title,
       description,
       path: article.path,
-      firstPublishedAt,
+      date,
       tags,
       body: resolveLinks(body, find),
       faqs,

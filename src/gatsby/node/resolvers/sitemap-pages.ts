@@ -2,8 +2,8 @@ import { privatePaths } from '../../../config/private-paths';
 import { routes } from '../../../config/routes';
 import type { SitemapPage } from '../../config/sitemap';
 import type { NodeCache } from '../nodes/node-cache';
-import type { ContentIndex } from '../pages/content-index';
-import { newestChange } from '../pages/content-index';
+import type { BuildPlan } from '../pages/site-plan-of-nodes';
+import { newestChange } from '../../../domain/site-plan/plan-pages';
 
 /** Pages of the build by path, as in Gatsby's state. */
 export type SitePages = ReadonlyMap<string, { context?: { lastModified?: string } }>;
@@ -17,7 +17,7 @@ const pageNumber = /\/page\/\d+$/;
  */
 export function resolveSitemapPages(
   nodes: NodeCache,
-  index: ContentIndex,
+  index: BuildPlan,
   pages: SitePages,
 ): SitemapPage[] {
   const dates = fixedDates(nodes, index);
@@ -34,7 +34,7 @@ export function resolveSitemapPages(
 /** Returns the last change of the pages that list everything of one kind. */
 function fixedDates(
   nodes: NodeCache,
-  { articles, categories, topics, authors }: ContentIndex,
+  { articles, categories, topics, authors }: BuildPlan,
 ): ReadonlyMap<string, string | undefined> {
   const newest = (stories: readonly { publishedAt: string }[]) =>
     latest(stories.map(({ publishedAt }) => publishedAt));

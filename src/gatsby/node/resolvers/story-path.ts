@@ -1,49 +1,10 @@
-import { routes } from '../../../config/routes';
+import type { PlacedStory } from '../../../domain/site-plan/planned-story';
+import { linkPath, storyNodeId } from '../../../domain/site-plan/planned-story';
 import { resolveStoryLinks } from '../../../domain/story/story-links';
-import type {
-  ArticleNode,
-  AuthorNode,
-  CategoryNode,
-  PageStoryNode,
-  TopicNode,
-} from '../derived-nodes';
-import { storyNodeId } from '../derived-nodes';
 import type { NodeCache } from '../nodes/node-cache';
 
-type PathArticle = Pick<ArticleNode, 'type' | 'slug' | 'topic' | 'live'>;
-
-/** The part of a story that its path depends on. */
-export type PathStory = PathArticle | CategoryNode | TopicNode | AuthorNode | PageStoryNode;
-
 /** Finds a story by its node id. In a page's query it is recorded as a dependency of the page. */
-export type NodeLookup = (nodeId: string | undefined) => PathStory | undefined;
-
-/** Returns the category of an article, through its topic. */
-export function categoryOf(
-  article: Pick<ArticleNode, 'topic'>,
-  lookup: NodeLookup,
-): CategoryNode | undefined {
-  const topic = lookup(article.topic) as TopicNode | undefined;
-  return lookup(topic?.category) as CategoryNode | undefined;
-}
-
-/** Returns the path of a story; `undefined` when it has no page. */
-export function storyPath(node: PathStory, lookup: NodeLookup): string | undefined {
-  switch (node.type) {
-    case 'article': {
-      const category = categoryOf(node, lookup);
-      return category && node.live ? routes.article(category.slug, node.slug) : undefined;
-    }
-    case 'category':
-      return routes.categoryListing(node.slug);
-    case 'topic':
-      return routes.topicListing(node.slug);
-    case 'author':
-      return routes.author(node.slug);
-    case 'page':
-      return routes.pageStory(node.slug);
-  }
-}
+export type NodeLookup = (nodeId: string | undefined) => PlacedStory | undefined;
 
 /** The part of Gatsby's node model that records what a page depends on. */
 export type StoryModel = { trackPageDependencies: (node: { id: string }) => void };
@@ -70,7 +31,7 @@ export function lookupIn(
 export function resolveLinks<T>(value: T, lookup: NodeLookup): T {
   const pathOf = (storyUuid: string) => {
     const target = lookup(storyNodeId(storyUuid));
-    return target && storyPath(target, lookup);
+    return target && linkPath(target, lookup);
   };
   return resolveStoryLinks(value, pathOf) as T;
 }

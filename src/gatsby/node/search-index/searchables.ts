@@ -5,7 +5,7 @@ import type { ContentImage } from '../../../domain/media/image';
 import type { SearchDocument, SearchFields } from '../../../domain/search/search-index';
 import type { RichText } from '../../../domain/story/rich-text';
 import type { ArticleNode, AuthorNode, CategoryNode, TopicNode } from '../derived-nodes';
-import type { ContentIndex, ListedArticle } from '../pages/content-index';
+import type { BuildPlan, BuiltArticle } from '../pages/site-plan-of-nodes';
 
 /** A document with the fields it is found by. Excerpts are cut from `text`: only articles and pages have one. */
 export type Searchable = { document: SearchDocument; fields: SearchFields; text?: string };
@@ -22,7 +22,7 @@ export type SearchSource = {
 export type GetNode = (nodeId: string) => unknown;
 
 /** Lists every story that has a page, so neither drafts nor articles that are not due. */
-export function storySources(index: ContentIndex, getNode: GetNode): SearchSource[] {
+export function storySources(index: BuildPlan, getNode: GetNode): SearchSource[] {
   const { categories, topics, authors } = index;
   const names = new Map([...categories, ...topics, ...authors].map(({ id, name }) => [id, name]));
   const nameOf = (nodeId: string | undefined) => names.get(nodeId ?? '') ?? '';
@@ -40,7 +40,7 @@ export function source({ id }: Pick<Node, 'id'>, searchable: Searchable): Search
 }
 
 function articleSource(
-  { node, path, topicId }: ListedArticle,
+  { node, path, topicId }: BuiltArticle,
   nameOf: (nodeId: string | undefined) => string,
   getNode: GetNode,
 ): SearchSource {
@@ -57,7 +57,7 @@ function searchableArticle(
   node: ArticleNode,
   { path, label, people }: { path: string; label: string; people: readonly string[] },
 ): Searchable {
-  const { title, description, tags, coverImage, firstPublishedAt, faqs } = node;
+  const { title, description, tags, coverImage, date, faqs } = node;
   const { headings, passages } = readBody(node.body);
   const answers = faqs.flatMap(({ question, answer }) => [question, answer]);
   const body = [...passages, ...answers].join('\n');
@@ -69,7 +69,7 @@ function searchableArticle(
       label,
       note: description,
       ...toHitPicture(coverImage),
-      date: firstPublishedAt,
+      date,
     },
     fields: {
       title,

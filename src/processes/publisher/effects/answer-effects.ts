@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 import type { ParsedStory } from '../../../content/parse-story';
-import { parseStory } from '../../../content/parse-story';
 import { StoryError } from '../../../content/story-error';
+import { storyNodeId } from '../../../domain/site-plan/planned-story';
 import { parseJson } from '../../../lib/values/json';
-import { readLiveRelease } from '../../shared/release-folders';
+import type { ReleaseReader } from '../../shared/releases/release';
 import type { StoryFacts } from '../mirror/mirrored-story';
 import { addressOf, findFault, takenAddress } from '../mirror/story-faults';
 import type { StoryLookUp } from '../mirror/story-look-up';
 import { readingOf } from '../mirror/story-reading';
-import { readLiveMenuPaths } from '../release/menu-paths';
-import { findEffects } from './find-effects';
-import { keys } from './page-facts';
-import type { PageIndex } from './page-index';
-import { createPageIndex } from './page-index';
-import type { Effects, PageEffect } from './planned-change';
+import { readMenuPaths } from '../release/menu-paths';
+import type { Effects, PageEffect, PlannedSite } from './find-effects';
+import { createSitePlans, findEffects, onceLive } from './find-effects';
+import type { KnownStory, LiveContent } from './live-content';
+import { createLiveContent, parseDelivered } from './live-content';
 
 /** Effects on the site of publishing or unpublishing a story. */
 export type EffectsAnswer = Omit<Effects, 'pages'> & {
@@ -56,26 +55,27 @@ const maxPages = 300;
 const maxWaiting = 8;
 
 /**
- * Creates the answers to "which pages will change". One is worked out at a time: the first reads the
- * data of every page.
+ * Creates the answers to "which pages will change". One is worked out at a time: the first parses every
+ * story.
  */
 export function createEffects(parts: {
-  dataFolder: string;
+  reader: ReleaseReader;
   lookUp: StoryLookUp;
 }): (body: unknown) => Promise<Reply> {
-  const bringUp = createPageIndex();
+  const readContent = createLiveContent(parts.lookUp);
+  const planSite = createSitePlans();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const answer = async (body: unknown): Promise<Reply> => {
     const parsed = v.safeParse(request, body);
     if (!parsed.success) return { status: 400, error: badRequest };
-    const live = await readLiveRelease(parts.dataFolder);
+    const live = await parts.reader.live();
     if (!live) return { status: 503, error: 'There is no live release yet. Try again later.' };
-    const index = await bringUp(live.folder);
+    const content = await readContent(live);
     const { action, story } = parsed.output;
-    const menuPaths = await readLiveMenuPaths(parts.dataFolder);
+    const menuPaths = new Set(await readMenuPaths(live));
     const kept = action === 'unpublish' ? parts.lookUp.removalOf(story.id, menuPaths) : undefined;
-    const worked = work(action, story, parts.lookUp, index);
+    const worked = work(action, story, { lookUp: parts.lookUp, content, planSite });
     return { status: 200, answer: { release: live.id, ...worked, kept: kept ?? null } };
   };
   return (body) => {
@@ -94,58 +94,56 @@ const badRequest =
 
 type Worked = Omit<EffectsAnswer, 'release' | 'kept'>;
 
+type Site = {
+  lookUp: StoryLookUp;
+  content: LiveContent;
+  planSite: ReturnType<typeof createSitePlans>;
+};
+
 function work(
   action: 'publish' | 'unpublish',
   story: DraftStory,
-  lookUp: StoryLookUp,
-  index: PageIndex,
+  { lookUp, content, planSite }: Site,
 ): Worked {
   const served = lookUp.served(story.id);
-  const before = served && parse(served.text);
+  const before = served && parseDelivered(parseJson(served.text));
   if (before instanceof StoryError) return faulty(before.field, before.message);
-  const after = action === 'publish' ? parse(story) : undefined;
+  const after = action === 'publish' ? parseDelivered(asPublished(story)) : undefined;
   if (after instanceof StoryError) return faulty(after.field, after.message);
   const facts = after && toFacts(story, after);
   const fault = facts && findFault(facts, lookUp.find);
   if (fault) return faulty(fault.field, fault.sentence);
   const address = facts && addressOf(facts, lookUp.find);
-  const owner = address === undefined ? undefined : index.pageAt(address)?.owner;
-  if (facts && address !== undefined && owner !== undefined && owner !== keys.story(story.uuid)) {
+  const storyId = storyNodeId(story.uuid);
+  const site = planSite(content);
+  const owner = address === undefined ? undefined : ownerOf(address, site);
+  if (facts && address !== undefined && owner !== undefined && owner !== storyId) {
     const taken = takenAddress(facts, address, lookUp.find(owner.replace('story-', '')));
     return faulty(taken.field, taken.sentence);
   }
-  const appearsAt = dueLater(after);
-  const firstPublishedAt = story.first_published_at ?? new Date().toISOString();
-  const { pages, ...effects } = findEffects(
-    {
-      before,
-      after,
-      storyUuid: story.uuid,
-      paths: { before: livePath(served?.facts, story.uuid, lookUp, index), after: address },
-      categoryOf: (topicUuid) => lookUp.find(topicUuid)?.reading.parentUuid,
-      firstPublishedAt,
-    },
-    index,
-  );
+  const by: KnownStory | undefined = after && onceLive(after);
+  const sites = { before: site, after: planSite(content, { storyId, by }) };
+  const layout = content.stories.find((each) => each.layout)?.layout;
+  const { pages, ...effects } = findEffects({ before, after }, sites, layout);
   return {
     ...effects,
     pages: pages.slice(0, maxPages),
     more: Math.max(0, pages.length - maxPages),
     address: address ?? null,
-    appearsAt: appearsAt ?? null,
+    appearsAt: dueLater(after) ?? null,
     fault: null,
   };
 }
 
-/** Parses a story as the build does; returns the error of one that cannot be read. */
-function parse(story: string | DraftStory): ParsedStory | undefined | StoryError {
-  const entry = typeof story === 'string' ? parseJson(story) : story;
-  try {
-    return parseStory(entry);
-  } catch (error) {
-    if (error instanceof StoryError) return error;
-    throw error;
-  }
+/** Returns a story as the service will deliver it once it is published. */
+function asPublished(story: DraftStory): object {
+  const now = new Date().toISOString();
+  return { ...story, published_at: now, first_published_at: story.first_published_at ?? now };
+}
+
+/** Returns the id of the story whose page is at an address. */
+function ownerOf(address: string, { plan }: PlannedSite): string | undefined {
+  return plan.pages.find(({ path }) => path === address)?.storyId;
 }
 
 function toFacts(story: DraftStory, parsed: ParsedStory): StoryFacts {
@@ -155,18 +153,6 @@ function toFacts(story: DraftStory, parsed: ParsedStory): StoryFacts {
     ...{ createdAt: '', publishedAt: null, path: null, parentId: 0 },
     ...{ isStartpage: false, position: 0, digest: '' },
   };
-}
-
-/** Returns the address that a story has on the live site; `undefined` if it has none. */
-function livePath(
-  facts: StoryFacts | undefined,
-  storyUuid: string,
-  { find }: StoryLookUp,
-  index: PageIndex,
-): string | undefined {
-  const address = facts && addressOf(facts, find);
-  if (address === undefined) return undefined;
-  return index.pageAt(address)?.owner === keys.story(storyUuid) ? address : undefined;
 }
 
 /** Returns the time an article is due, if that is in the future. */

@@ -1,51 +1,127 @@
 /**
- * Finds the pages of the live release that a change of a story will change, from the data of the
- * pages: those that show a field whose value changes, and the lists it enters or leaves.
+ * Finds the pages that a change of a story will change: the difference between the plan of the site as it is
+ * and the plan with the story as it will be, and the pages that show a field whose value changes.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { routes } from '../../../config/routes';
-import type { ParsedStory } from '../../../content/parse-story';
-import { layoutEffects } from './layout-effects';
-import type { PageFacts } from './page-facts';
-import { keys } from './page-facts';
-import type { PageIndex } from './page-index';
-import type { Effects, PageEffect, PlannedChange } from './planned-change';
-import { fieldsOfChange, groupsOf, onlyInOne, productsOf, subjectNameOf } from './planned-change';
+import type { ParsedStory, StoryOf } from '../../../content/parse-story';
+import { fieldsOfView } from '../../../content/shown-fields';
+import type { PageContents, Shown } from '../../../domain/site-plan/page-contents';
+import type { PageDifference } from '../../../domain/site-plan/plan-difference';
+import { planDifference } from '../../../domain/site-plan/plan-difference';
+import { storyNodeId } from '../../../domain/site-plan/planned-story';
+import type { SitePlan } from '../../../domain/site-plan/site-plan';
+import { createSitePlanner } from '../../../domain/site-plan/site-plan';
+import { linkedStories } from '../../../domain/story/story-links';
+import type { KnownStory, LiveContent } from './live-content';
+import { toKnownStory } from './live-content';
 
-type Found = Map<string, PageEffect>;
+/** A story before and after an edit, as the build parses it; one of them may be missing. */
+export type ParsedChange = { before: ParsedStory | undefined; after: ParsedStory | undefined };
 
-export function findEffects(change: PlannedChange, index: PageIndex): Effects {
-  const story = change.after ?? change.before;
-  if (story?.type === 'layout') return layoutEffects(change, index);
-  if (story?.type === 'redirects') return redirectEffects;
-  const found: Found = new Map();
-  addOwnPages(found, change, index);
-  const changed = fieldsOfChange(change);
-  const hasLeft = change.paths.before !== undefined && change.paths.after === undefined;
-  const hasJoined = change.paths.before === undefined && change.paths.after !== undefined;
-  const slices = new Set<string>();
-  for (const key of keysOf(change)) {
-    for (const [page, fields] of index.showing(key)) {
-      const isConcerned = hasLeft || hasJoined || [...fields].some((field) => changed.has(field));
-      if (isConcerned) add(found, page, reasonOf(story, page));
-    }
-    if (hasLeft || hasJoined || changed.has('path')) {
-      for (const slice of index.slicesShowing(key)) slices.add(slice);
-    }
-  }
-  addLists(found, change, index, hasLeft || hasJoined);
-  if (hasLeft || movesArticles(change)) addMovedArticles(found, change, index, hasLeft);
-  return {
-    pages: [...found.values()],
-    everyPage: [...slices].map((slice) => sliceNames[slice] ?? slice),
-    notes: notesOn(story, changed, hasLeft || hasJoined),
+/**
+ * A page that a change concerns. `reason` says why, as part of a sentence. A page that moved leads from
+ * its old address, which is named here, to its new one.
+ */
+export type PageEffect = {
+  path: string;
+  name: string;
+  change: 'added' | 'changed' | 'moved' | 'removed';
+  reason: string;
+};
+
+export type Effects = {
+  /** The story's own pages first. */
+  pages: readonly PageEffect[];
+  /** Parts of the layout that change on every page. */
+  everyPage: readonly string[];
+  /** Sentences about files that are no pages. */
+  notes: readonly string[];
+};
+
+/** A plan and the stories it was made of. */
+export type PlannedSite = { plan: SitePlan; linksOf: (storyId: string) => readonly string[] };
+
+/** Returns a function that plans the site as it is, with a story replaced if one is given. */
+export function createSitePlans(): (
+  content: LiveContent,
+  replaced?: { storyId: string; by: KnownStory | undefined },
+) => PlannedSite {
+  const planner = createSitePlanner();
+  return ({ stories, products }, replaced) => {
+    const others = stories.filter(({ planned }) => planned?.id !== replaced?.storyId || !planned);
+    const all = replaced?.by ? [...others, replaced.by] : others;
+    const ofType = <Type extends string>(type: Type) =>
+      all.flatMap(({ planned }) => (planned?.type === type ? [planned] : [])) as Extract<
+        NonNullable<KnownStory['planned']>,
+        { type: Type }
+      >[];
+    const links = new Map(all.map((story) => [story.planned?.id ?? '', story.links]));
+    const plan = planner({
+      articles: ofType('article'),
+      categories: ofType('category'),
+      topics: ofType('topic'),
+      authors: ofType('author'),
+      pageStories: ofType('page'),
+      products,
+      collections: [],
+    });
+    return { plan, linksOf: (storyId) => links.get(storyId) ?? [] };
   };
 }
 
-const sliceNames: Readonly<Record<string, string>> = {
-  announcement: 'the announcement',
-  header: 'the menus at the top',
-  footer: 'the footer',
-};
+/** Returns what an article, or another story, is as soon as it is on the site, whatever its schedule is. */
+export function onceLive(story: ParsedStory): KnownStory {
+  const known = toKnownStory(story);
+  const { planned } = known;
+  return planned?.type === 'article' ? { ...known, planned: { ...planned, live: true } } : known;
+}
+
+/**
+ * @param change a story in the site that has it
+ * @param sites the plans without and with the change
+ * @param layout the layout of the site
+ */
+export function findEffects(
+  change: ParsedChange,
+  sites: { before: PlannedSite; after: PlannedSite },
+  layout: StoryOf<'layout'> | undefined,
+): Effects {
+  const story = change.after ?? change.before;
+  if (story?.type === 'layout') return layoutEffects(change, sites.before.plan);
+  if (!story || story.type === 'redirects') return redirectEffects;
+  const storyId = storyNodeId(story.storyUuid);
+  const moved = movedStories(change, storyId, sites);
+  const changed = changedFields(change);
+  const isConcerned = (shown: Shown) => {
+    const fields = fieldsOfView(shown);
+    if (fields.includes('address') && moved.has(shown.id)) return true;
+    return shown.id === storyId && fields.some((field) => changed.has(field));
+  };
+  const subject = { storyId, type: story.type };
+  const pages = planDifference(sites.before, sites.after, isConcerned).flatMap(
+    (difference): PageEffect[] => {
+      const { page, change: kind } = difference;
+      const name = nameOf(page, kind === 'removed' ? sites.before : sites.after);
+      const effect = { path: page.path, name, change: kind, reason: reasonOf(difference, subject) };
+      if (kind !== 'moved' || page.storyId !== storyId) return [effect];
+      return [{ path: difference.to, name, change: 'added', reason: 'its own page' }, effect];
+    },
+  );
+  const own = ownPaths(sites, storyId);
+  const isOwn = ({ path }: PageEffect) => own.has(path);
+  return {
+    pages: [...pages.filter(isOwn), ...pages.filter((page) => !isOwn(page))],
+    everyPage: Object.entries(parts).flatMap(([name, fields]) =>
+      linkedStories(fields.map((field) => layout?.[field])).some((uuid) =>
+        moved.has(storyNodeId(uuid)),
+      )
+        ? [name]
+        : [],
+    ),
+    notes: [],
+  };
+}
 
 const redirectEffects: Effects = {
   pages: [],
@@ -53,190 +129,146 @@ const redirectEffects: Effects = {
   notes: ['No page changes. The old addresses of this list lead to their new ones.'],
 };
 
-/** A page keeps the first reason that was found for it. */
-function add(found: Found, page: PageFacts, reason: string): void {
-  if (found.has(page.path)) return;
-  found.set(page.path, { path: page.path, name: page.name, change: 'changed', reason });
+function ownPaths({ before, after }: { before: PlannedSite; after: PlannedSite }, storyId: string) {
+  const pages = [...before.plan.pages, ...after.plan.pages];
+  return new Set(pages.flatMap((page) => (page.storyId === storyId ? [page.path] : [])));
 }
 
-function addOwnPages(found: Found, change: PlannedChange, index: PageIndex): void {
-  const { before, after } = change.paths;
-  const own = { name: titleOf(change.after ?? change.before), reason: 'its own page' };
-  if (after !== undefined) {
-    const isNew = index.pageAt(after) === undefined || before === undefined;
-    found.set(after, { path: after, ...own, change: isNew ? 'added' : 'changed' });
+/** Lists the stories whose address changes, or that get or lose one. */
+function movedStories(
+  { before, after }: ParsedChange,
+  storyId: string,
+  sites: { before: PlannedSite; after: PlannedSite },
+): ReadonlySet<string> {
+  const [old, now] = [sites.before.plan, sites.after.plan];
+  const articles = [...old.articles, ...now.articles].map(({ node }) => node.id);
+  const moved = articles.filter((id) => old.findArticle(id)?.path !== now.findArticle(id)?.path);
+  const isArticle = (after ?? before)?.type === 'article';
+  const hasMoved = !isArticle && (!before || !after || before.slug !== after.slug);
+  return new Set(hasMoved ? [storyId, ...moved] : moved);
+}
+
+/** Lists the fields of a story whose values differ (`content/shown-fields`). */
+function changedFields({ before, after }: ParsedChange): ReadonlySet<string> {
+  const [old, now] = [toFields(before), toFields(after)];
+  const names = [...Object.keys(old), ...Object.keys(now)];
+  return new Set(names.filter((name) => !isDeepStrictEqual(old[name], now[name])));
+}
+
+function toFields(story: ParsedStory | undefined): Readonly<Record<string, unknown>> {
+  if (story?.type !== 'article') return { ...story };
+  return { ...story, picture: story.coverImage && { ...story.coverImage, alt: '' } };
+}
+
+type Subject = { storyId: string; type: ParsedStory['type'] };
+
+function reasonOf(difference: PageDifference, { storyId, type }: Subject): string {
+  const { page, change } = difference;
+  if (page.storyId === storyId) {
+    if (change === 'moved') return `its address until now, which leads to ${difference.to}`;
+    if (change === 'removed') return 'its address until now';
+    return page.page === 1 ? 'its own page' : 'its list of articles';
   }
-  if (before !== undefined && before !== after) {
-    const effect =
-      after === undefined
-        ? ({ change: 'removed', reason: 'its address until now' } as const)
-        : ({ change: 'moved', reason: `its address until now, which leads to ${after}` } as const);
-    found.set(before, { path: before, name: own.name, ...effect });
-  }
-  const owner = keys.story(change.storyUuid);
-  for (const page of index.pages()) {
-    if (page.owner !== owner && page.subject !== owner) continue;
-    if (after === undefined && !found.has(page.path)) {
-      const { path, name } = page;
-      found.set(path, { path, name, change: 'removed', reason: 'its list of articles' });
+  switch (change) {
+    case 'moved':
+      return `its address depends on this ${type}; the old one leads to the new one`;
+    case 'removed':
+      return page.template === 'article' ? `it needs this ${type}` : 'its list has become shorter';
+    case 'added':
+      return page.template === 'tag-listing' ? 'lists a new tag' : 'its list has become longer';
+    case 'changed': {
+      const { shown } = difference;
+      if (shown?.id === storyId)
+        return `${shown.view === 'link' ? 'leads to' : 'shows'} this ${type}`;
+      return shown ? 'leads to its articles' : listReasons[page.template];
     }
   }
 }
 
-function titleOf(story: ParsedStory | undefined): string {
-  if (!story) return '';
-  return 'title' in story ? story.title : 'name' in story ? story.name : '';
+const listReasons: Readonly<Record<PageContents['template'], string>> = {
+  article: 'leads to the articles before and after it, or beside it',
+  'category-landing': 'lists topics and their newest articles',
+  'category-listing': 'its list of articles changes',
+  'topic-listing': 'its list of articles changes',
+  'author-listing': 'its list of articles changes',
+  'tag-listing': 'its list of articles changes',
+  'page-story': 'shows the newest articles',
+  product: 'shows articles about it',
+  collection: 'lists products',
+  sitemap: 'lists every article',
+  categories: 'counts articles',
+  topics: 'counts articles',
+  authors: 'counts articles',
+  search: 'suggests topics',
+};
+
+const fixedNames: Partial<Readonly<Record<PageContents['template'], string>>> = {
+  sitemap: 'Sitemap',
+  categories: 'All categories',
+  topics: 'All topics',
+  authors: 'All authors',
+  search: 'Search',
+};
+
+/** Returns the name of a page for people. */
+function nameOf({ path, template, storyId, page }: PageContents, { plan }: PlannedSite): string {
+  const { categories, topics, authors, pageStories, products, tags, findArticle } = plan;
+  const named = [...categories, ...topics, ...authors].find(({ id }) => id === storyId);
+  const titled =
+    findArticle(storyId ?? '')?.node ??
+    pageStories.find(({ id }) => id === storyId) ??
+    products.find(({ handle }) => path === routes.product(handle));
+  const tag = template === 'tag-listing' ? tags.get(path.split('/')[2] ?? '') : undefined;
+  const name = fixedNames[template] ?? named?.name ?? titled?.title ?? tag ?? path;
+  return page > 1 ? `${name}, page ${page}` : name;
 }
 
-/** Lists the keys by which the data of pages names a story. */
-function keysOf({ storyUuid, paths, before }: PlannedChange): string[] {
-  const subject = subjectNameOf(before);
-  const oldPaths = new Set([paths.before, subject?.path]);
-  return [
-    keys.story(storyUuid),
-    ...[...oldPaths].flatMap((path) => (path === undefined ? [] : [keys.path(path)])),
-    ...(subject ? [keys.subject(subject.slug, subject.name), keys.slug(subject.slug)] : []),
-  ];
+/** Parts of the layout on every page, with the fields they show. */
+const parts = {
+  'the announcement': ['announcements'],
+  'the strip above the header': ['preHeader'],
+  'the menus at the top': ['headerMenus'],
+  'the footer': ['footerMenus', 'socialLinks'],
+} as const satisfies Readonly<Record<string, readonly (keyof StoryOf<'layout'>)[]>>;
+
+/** Returns what a change of the layout changes: parts of every page, and size charts of products. */
+function layoutEffects({ before, after }: ParsedChange, { products }: SitePlan): Effects {
+  const [old, now] = [asLayout(before), asLayout(after)];
+  const everyPage = Object.entries(parts).flatMap(([name, fields]) =>
+    fields.every((field) => isDeepStrictEqual(old?.[field], now?.[field])) ? [] : [name],
+  );
+  const types = new Set(changedTypes(old, now));
+  const pages = products
+    .filter(({ productType }) => types.has(productType.toLowerCase()))
+    .map(({ handle, title }) => ({
+      path: routes.product(handle),
+      name: title,
+      change: 'changed' as const,
+      reason: 'shows the size chart',
+    }));
+  return { pages, everyPage, notes: [] };
 }
 
-function reasonOf(story: ParsedStory | undefined, page: PageFacts): string {
-  const what = story?.type === 'article' ? 'this article' : `this ${story?.type ?? 'story'}`;
-  if (page.subject !== undefined) return `lists ${what}`;
-  return `shows ${what}, or leads to it`;
+function asLayout(story: ParsedStory | undefined): StoryOf<'layout'> | undefined {
+  return story?.type === 'layout' ? story : undefined;
 }
 
-/** Adds the lists that a story enters, leaves or is counted in. */
-function addLists(found: Found, change: PlannedChange, index: PageIndex, isWhole: boolean): void {
-  const [old, now] = [groupsOf(change.before), groupsOf(change.after)];
-  const differing = (one: readonly string[], other: readonly string[]) =>
-    isWhole ? [...new Set([...one, ...other])] : onlyInOne(one, other);
-  const categoriesOf = (groups: readonly string[]) =>
-    groups.flatMap((uuid) => change.categoryOf(uuid) ?? []);
-  const moved = differing(old, now);
-  const isArticle = (change.after ?? change.before)?.type === 'article';
-  const joined = differing(categoriesOf(old), categoriesOf(now));
-  const subjects = new Set([...moved, ...joined].map(keys.story));
-  // Their first pages count the articles of each topic, so those change with the topic alone too.
-  const counting = new Set(categoriesOf(moved).map(keys.story));
-  const reason = isArticle ? 'its list of articles gains or loses one' : 'lists this topic';
-  for (const page of subjects.size > 0 ? index.pages() : []) {
-    const subject = page.subject ?? page.owner ?? '';
-    const isFirst = !page.path.includes('/page/');
-    if (page.template === 'article' || page.template === 'page-story') continue;
-    if (subjects.has(subject) || (isFirst && counting.has(subject))) add(found, page, reason);
-  }
-  if (!isArticle) return;
-  for (const path of [routes.categories(), routes.topics(), routes.authors()]) {
-    const page = index.pageAt(path);
-    if (page && countsAny(page, subjects)) add(found, page, 'counts articles');
-  }
-  if (isWhole) addByTime(found, change, index);
-  else if (joined.length > 0) addNeighbours(found, change, index);
-  addGuides(found, change, index, isWhole);
-}
-
-/** True if a page counts the articles of one of some subjects. */
-function countsAny({ shows }: PageFacts, subjects: ReadonlySet<string>): boolean {
-  return [...subjects].some((subject) => shows.get(subject)?.has('totalCount'));
-}
-
-/** Adds the pages that show the newest articles, the sitemap, and the articles before and after. */
-function addByTime(found: Found, change: PlannedChange, index: PageIndex): void {
-  const { firstPublishedAt } = change;
-  for (const page of index.pages()) {
-    const oldest = page.newestCount > 0 ? page.listed[page.newestCount - 1]?.date : undefined;
-    if (page.newestCount > 0 && (oldest === undefined || firstPublishedAt >= oldest)) {
-      add(found, page, 'shows the newest articles');
-    }
-    // One article more moves the last one of each page to the next.
-    if (page.template === 'sitemap') add(found, page, 'lists every article');
-  }
-  addNeighbours(found, change, index);
-}
-
-/** Adds the articles between which an article stands in its category. */
-function addNeighbours(found: Found, change: PlannedChange, index: PageIndex): void {
-  const topic = change.after?.type === 'article' ? change.after.topicUuid : undefined;
-  const category = topic === undefined ? undefined : change.categoryOf(topic);
-  if (category === undefined) return;
-  const listed = [...index.pages()]
-    .filter(
-      ({ template, subject }) =>
-        template === 'category-listing' && subject === keys.story(category),
-    )
-    .flatMap(({ listed: articles }) => articles)
-    .filter(({ storyUuid }) => storyUuid !== change.storyUuid)
-    .sort((one, other) => (one.date > other.date ? -1 : 1));
-  const place = listed.findIndex(({ date }) => date < change.firstPublishedAt);
-  const beside = place === -1 ? listed.slice(-1) : listed.slice(Math.max(0, place - 1), place + 1);
-  for (const { path } of beside) {
-    const page = index.pageAt(path);
-    if (page) add(found, page, 'leads to the articles before and after it');
-  }
-}
-
-/** Maximum number of articles on the page of a product (`gatsby/node/pages/shop-pages`). */
-const maxGuides = 6;
-
-/** Adds the pages of products that the text shows now and did not before, or no longer shows. */
-function addGuides(found: Found, change: PlannedChange, index: PageIndex, isWhole: boolean): void {
-  const [old, now] = [productsOf(change.before), productsOf(change.after)];
-  for (const handle of isWhole ? [...old, ...now] : onlyInOne(old, now)) {
-    const page = index.pageAt(routes.product(handle));
-    if (!page) continue;
-    const isFull = page.listed.length >= maxGuides;
-    const oldest = page.listed.at(-1)?.date ?? '';
-    if (!isFull || change.firstPublishedAt >= oldest) add(found, page, 'shows articles about it');
-  }
-}
-
-/** True if the addresses of other stories change with a category or topic. */
-function movesArticles({ before, after }: PlannedChange): boolean {
-  if (before?.type === 'category') return after?.slug !== before.slug;
-  if (before?.type !== 'topic') return false;
-  return after?.type === 'topic' && after.categoryUuid !== before.categoryUuid;
-}
-
-/** Adds the articles whose address depends on a category or topic, and the pages that lead to them. */
-function addMovedArticles(
-  found: Found,
-  change: PlannedChange,
-  index: PageIndex,
-  hasLeft: boolean,
-): void {
-  const { before, storyUuid } = change;
-  if (before?.type !== 'category' && before?.type !== 'topic') return;
-  const lists = [...index.pages()].filter(({ subject }) => subject === keys.story(storyUuid));
-  for (const article of lists.flatMap(({ listed }) => listed)) {
-    const page = index.pageAt(article.path);
-    if (!page) continue;
-    const { path, name } = page;
-    const effect = hasLeft
-      ? ({ change: 'removed', reason: `it needs this ${before.type}` } as const)
-      : ({
-          change: 'moved',
-          reason: `its address depends on this ${before.type}; the old one leads to the new one`,
-        } as const);
-    if (found.get(path)?.change !== 'removed') found.set(path, { path, name, ...effect });
-    for (const key of [keys.story(article.storyUuid), keys.path(path)]) {
-      for (const other of index.showing(key).keys()) add(found, other, 'leads to its articles');
-    }
-  }
-}
-
-/** Fields by whose words the build finds related articles. */
-const comparedFields = ['title', 'description', 'body', 'tags', 'topic'];
-
-function notesOn(
-  story: ParsedStory | undefined,
-  changed: ReadonlySet<string>,
-  isWhole: boolean,
+/** Lists the types of products whose size chart changes. */
+function changedTypes(
+  old: StoryOf<'layout'> | undefined,
+  now: StoryOf<'layout'> | undefined,
 ): string[] {
-  if (story?.type !== 'article') return [];
-  const isCompared = isWhole || comparedFields.some((field) => changed.has(field));
-  return isCompared
-    ? [
-        'Which articles suggest each other as related is worked out from their words in the build, so a few more articles may change their suggestions. Search follows too.',
-      ]
-    : [];
+  const chartsOf = (layout: StoryOf<'layout'> | undefined) =>
+    new Map(
+      (layout?.sizeCharts ?? [])
+        .flatMap(({ productTypes, headline, tabs }) =>
+          productTypes.map((type) => [type.toLowerCase(), { headline, tabs }] as const),
+        )
+        // The first chart of a type is used.
+        .reverse(),
+    );
+  const [before, after] = [chartsOf(old), chartsOf(now)];
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (type) => !isDeepStrictEqual(before.get(type), after.get(type)),
+  );
 }

@@ -16,7 +16,9 @@ import { listen } from '../../shared/listen';
 import { digestProjectCode } from '../build/code-digest';
 import { Holds, isParser, rereadStories } from './holds';
 import type { Trigger } from '../queue/trigger';
+import type { ReleaseReader } from '../../shared/releases/release';
 import { readLiveMenuPaths } from '../release/menu-paths';
+import { addLog } from './log-file';
 import { createMirrorApp } from './mirror-app';
 import type { NamedStory } from './mirrored-story';
 import type { ChangeRecorder } from './change-recorder';
@@ -68,6 +70,8 @@ export type ContentMirror = {
   audit: (triggers: readonly Trigger[]) => Promise<MirrorUpdate>;
   /** What people see about mirrored stories. */
   lookUp: StoryLookUp;
+  /** Returns what a reading of the service does not give, for `importHolds` on another machine. */
+  exportHolds: () => string;
   close: () => Promise<void>;
 };
 
@@ -82,14 +86,16 @@ export async function openContentMirror(options: {
   dataIdentity: string;
   /** Folder with the code that parses the stories. */
   projectFolder: string;
+  /** Releases of the site. */
+  releases: Pick<ReleaseReader, 'live'>;
   clock?: Clock;
 }): Promise<ContentMirror> {
   const { content, dataFolder, dataIdentity, projectFolder } = options;
-  const folder = path.join(dataFolder, 'content-mirror');
+  const folder = mirrorFolder(dataFolder);
   const log = await openStoryLog(folder, nameSource(content, dataIdentity));
   const reader = createSpaceReader(content, { clock: options.clock });
   const parser = await digestProjectCode(projectFolder, isParser);
-  const readMenuPaths = () => readLiveMenuPaths(dataFolder);
+  const readMenuPaths = () => readLiveMenuPaths(options.releases);
   const mirrored = { reader, log, parser, holds: new Holds(), readMenuPaths };
   const server = await listenAgain(folder, createMirrorApp(log, content.publicToken));
   let last: Promise<unknown> = Promise.resolve();
@@ -103,6 +109,7 @@ export async function openContentMirror(options: {
     refresh: (triggers) => inTurn(() => refresh(mirrored, triggers)),
     audit: (triggers) => inTurn(() => audit(mirrored, triggers)),
     lookUp: createStoryLookUp(log),
+    exportHolds: log.exportHolds,
     close: async () => {
       reader.close();
       await server.close();
@@ -110,6 +117,18 @@ export async function openContentMirror(options: {
       await log.close();
     },
   };
+}
+
+/**
+ * Makes the mirror of a data folder begin with the stories held back on another machine and the addresses
+ * it remembers, and read the service anew. To be called while the mirror is closed.
+ */
+export function importHolds(dataFolder: string, exported: string): Promise<void> {
+  return addLog(mirrorFolder(dataFolder), exported);
+}
+
+function mirrorFolder(dataFolder: string): string {
+  return path.join(dataFolder, 'content-mirror');
 }
 
 /** The name is a digest, because the token is part of it. */
@@ -205,7 +224,8 @@ async function update(
   const startedAt = new Date().toISOString();
   try {
     const { space, cv } = await read(recorder);
-    const isReread = before.mark !== undefined && before.mark.parser !== parser;
+    // Imported holds were parsed by the code of another machine.
+    const isReread = before.mark ? before.mark.parser !== parser : before.holds.size > 0;
     if (isReread) await rereadStories(log, changes);
     const differing = isReread ? 'all' : recorder.differing();
     const decided = { letGo: idsLetGo(triggers), readMenuPaths };

@@ -42,10 +42,12 @@ export class Holds {
       differing.every((id) => isSameToOthers(id, before, changes));
     if (this.#warnings && isSame) return { storyWarnings: this.#warnings, letGo: [] };
     const known = new Map(changes.holds);
-    const goodVersions = findGoodVersions(changes, before.served);
+    // A mirror that begins with the holds of another machine has no other stories before.
+    const servedBefore = before.mark ? before.served : changes.served();
+    const goodVersions = findGoodVersions(changes, servedBefore);
     const { stories } = changes;
-    const judged = { stories, goodVersions, servedBefore: before.served };
-    const hasRemovals = [...before.served.keys()].some((id) => !stories.has(id));
+    const judged = { stories, goodVersions, servedBefore };
+    const hasRemovals = [...servedBefore.keys()].some((id) => !stories.has(id));
     const menuPaths = hasRemovals ? await decided.readMenuPaths() : new Set<string>();
     const { letGo } = decided;
     const removals = chooseRemovals(judged, { removalsBefore: before.holds, letGo, menuPaths });
@@ -139,15 +141,13 @@ export async function rereadStories(
   log: Pick<StoryLog, 'view' | 'readVersions'>,
   changes: StoryChanges,
 ): Promise<void> {
-  const { stories, holds, served } = log.view();
+  const { stories, holds } = log.view();
   let count = 0;
-  // Those that are held although they were removed are only among the served ones.
-  for (const id of new Set([...stories.keys(), ...served.keys()])) {
+  // Those that are held although they were removed are only among the holds.
+  for (const id of new Set([...stories.keys(), ...holds.keys()])) {
     const facts = stories.get(id);
     count += 1;
     if (count % parsedAtOnce === 0) await nextTurn();
-    // What this update has read anew was parsed by the new code.
-    if (changes.stories.get(id)?.digest !== facts?.digest) continue;
     const texts = log.readVersions(id);
     const versions = [
       ['newest', texts.newest, facts?.reading],
@@ -155,6 +155,8 @@ export async function rereadStories(
     ] as const;
     for (const [version, text, known] of versions) {
       if (text === undefined) continue;
+      // What this update has read anew was parsed by the new code.
+      if (version === 'newest' && changes.stories.get(id)?.digest !== facts?.digest) continue;
       const reading = readStory(text);
       if (!isDeepStrictEqual(reading, known)) await changes.reread(id, version, reading);
     }

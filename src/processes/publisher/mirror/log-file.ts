@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileAtomically } from '../../shared/atomic-file';
 import type { Hold } from './judge-stories';
@@ -25,7 +25,7 @@ const logName = /^stories-(\d+)\.log$/;
 
 /** Reads the newest log of the source and removes every other. A rewrite may have been cut off. */
 export async function openNewest(folder: string, source: string): Promise<LogState> {
-  const numbers = (await readdir(folder)).flatMap((name) => Number(logName.exec(name)?.[1]) || []);
+  const numbers = await listNumbers(folder);
   const newest = Math.max(0, ...numbers);
   const found = newest > 0 ? await readLog(logFile(folder, newest), source) : undefined;
   const state = found ?? (await createLog(logFile(folder, newest + 1), source));
@@ -33,6 +33,17 @@ export async function openNewest(folder: string, source: string): Promise<LogSta
     if (logFile(folder, number) !== state.file) await rm(logFile(folder, number));
   }
   return state;
+}
+
+async function listNumbers(folder: string): Promise<number[]> {
+  return (await readdir(folder)).flatMap((name) => Number(logName.exec(name)?.[1]) || []);
+}
+
+/** Adds a log that the next start opens instead of the others. */
+export async function addLog(folder: string, text: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const newest = Math.max(0, ...(await listNumbers(folder)));
+  await writeFileAtomically(logFile(folder, newest + 1), text);
 }
 
 function logFile(folder: string, number: number): string {
@@ -87,16 +98,33 @@ export async function rewrite(state: LogState, source: string): Promise<LogState
     for (const { place, ...facts } of state.content.stories.values()) {
       yield next({ kind: 'put', facts }, place);
     }
-    for (const [id, { good: stored, ...rest }] of state.content.holds) {
-      const { place, ...good } = stored ?? {};
-      const hold: Hold = { ...rest, ...(stored && { good: good as StoryFacts }) };
-      yield next({ kind: 'hold', id, hold }, place);
-    }
-    for (const [address, page] of state.content.moved) yield next({ kind: 'moved', address, page });
+    for (const [entry, place] of unserved(state.content)) yield next(entry, place);
     if (state.mark) yield next({ kind: 'commit', mark: state.mark });
   }
   await writeFileAtomically(file, lines());
   return { file, content, served: content.served(), mark: state.mark, length };
+}
+
+/** Lists what a reading of the service does not give: holds with good versions, and old addresses. */
+function* unserved({ holds, moved }: LogContents): Generator<[LogEntry, TextPlace?]> {
+  for (const [id, { good: stored, ...rest }] of holds) {
+    const { place, ...good } = stored ?? {};
+    const hold: Hold = { ...rest, ...(stored && { good: good as StoryFacts }) };
+    yield [{ kind: 'hold', id, hold }, place];
+  }
+  for (const [address, page] of moved) yield [{ kind: 'moved', address, page }];
+}
+
+/** Encodes a log of that alone, which a mirror on another machine begins with. */
+export function encodeHolds({ file, content }: LogState, source: string): string {
+  const entries: [LogEntry, TextPlace?][] = [
+    [{ kind: 'header', format, source }],
+    ...unserved(content),
+    [{ kind: 'commit' }],
+  ];
+  const encode = ([entry, place]: [LogEntry, TextPlace?]) =>
+    encodeLine(entry, place && String(readTexts(file, [place])[0])).line.toString();
+  return entries.map(encode).join('');
 }
 
 /** Reads without a pause, in which a rewrite could remove the file; a page takes a millisecond. */

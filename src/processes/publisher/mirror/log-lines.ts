@@ -29,9 +29,10 @@ export type LogEntry =
   | { kind: 'reading'; id: number; version: 'newest' | 'good'; reading: StoryReading }
   /** A page was at the address until its story moved; without a page the address is used again. */
   | { kind: 'moved'; address: string; page?: MovedPage }
-  | { kind: 'commit'; mark: MirrorMark };
+  /** Without a mark the service is still to be read. */
+  | { kind: 'commit'; mark?: MirrorMark };
 
-/** A page by its story, and by its place among the story's addresses (`addressesOf`). */
+/** A page by its story, and by its place among the story's addresses (`storyAddresses`). */
 export type MovedPage = { id: number; nth: number };
 
 /** Place of a story's JSON in the file, in bytes. */

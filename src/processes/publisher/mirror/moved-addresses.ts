@@ -3,7 +3,7 @@
  * story wherever that is now, so there are neither chains nor loops.
  */
 import type { MirrorView, StoryChanges } from './story-log';
-import { addressesOf, findIn, isSameClaim } from './story-faults';
+import { storyAddresses, findIn, isSameClaim } from './story-faults';
 
 /** An address that a page had, and the one it has. */
 export type MovedAddress = { from: string; to: string; name: string };
@@ -37,7 +37,7 @@ export async function recordMoves(before: Served, changes: StoryChanges): Promis
 
 function listAddresses(served: Served): Map<number, string[]> {
   const find = findIn(served);
-  return new Map([...served].map(([id, facts]) => [id, addressesOf(facts, find)]));
+  return new Map([...served].map(([id, facts]) => [id, storyAddresses(facts, find)]));
 }
 
 /** Lists the old addresses whose story has a page. */
@@ -46,7 +46,7 @@ export function listMoved({ served, moved }: Pick<MirrorView, 'served' | 'moved'
   return [...moved].flatMap(([from, { id, nth }]) => {
     const facts = served.get(id);
     if (!facts) return [];
-    const to = addressesOf(facts, find)[nth];
+    const to = storyAddresses(facts, find)[nth];
     return to === undefined ? [] : [{ from, to, name: facts.name }];
   });
 }

@@ -7,7 +7,7 @@ import { isTooMany } from '../release/drop-limit';
 import type { Hold, JudgedStories, KeptRemoval } from './judge-stories';
 import { judgeStories } from './judge-stories';
 import type { StoryFacts } from './mirrored-story';
-import { addressesOf, addressOf, findIn } from './story-faults';
+import { storyAddresses, addressOf, findIn } from './story-faults';
 
 type Facts = ReadonlyMap<number, StoryFacts>;
 
@@ -84,7 +84,7 @@ export function chooseRemovals(
     kept,
     letGo: going
       .flatMap((story) => [story, ...dependentsOf(story)])
-      .flatMap((story) => addressesOf(story, find)),
+      .flatMap((story) => storyAddresses(story, find)),
   };
 }
 
@@ -105,7 +105,7 @@ function groupRemovals(
   for (const story of removed) {
     if (context.letGo.has(story.id)) continue;
     const dependents = context.dependentsOf(story);
-    const menuPage = addressesOf(story, find).find((address) => context.menuPaths.has(address));
+    const menuPage = storyAddresses(story, find).find((address) => context.menuPaths.has(address));
     if (dependents.length > 0 || menuPage !== undefined) {
       others.push({ removed: [story], dependents, ...(menuPage !== undefined && { menuPage }) });
     } else if (context.removalsBefore.get(story.id)?.removal?.needs !== 0)

@@ -1,4 +1,6 @@
-import { reservedSegments, routes } from '../../../config/routes';
+import { reservedSegments } from '../../../config/routes';
+import type { PlacedStory } from '../../../domain/site-plan/planned-story';
+import { addressesOf, categoryOf } from '../../../domain/site-plan/planned-story';
 import type { StoryFacts } from './mirrored-story';
 
 /**
@@ -35,39 +37,27 @@ export function isSameClaim({ reading }: StoryFacts, before: StoryFacts | undefi
   );
 }
 
+/** Returns what the address of a version depends on. */
+function placeOf({ reading: { type, slug, parentUuid } }: StoryFacts): PlacedStory {
+  return { type, slug, topic: parentUuid, category: parentUuid };
+}
+
+/** Returns a function that finds what the address of a story depends on. */
+function placesIn(find: Find) {
+  return (uuid: string | undefined) => {
+    const facts = find(uuid);
+    return facts && placeOf(facts);
+  };
+}
+
 /** Returns the address that no other story may have; `undefined` for a story without a page. */
-export function addressOf({ reading }: StoryFacts, find: Find): string | undefined {
-  const { type, slug, parentUuid } = reading;
-  switch (type) {
-    case 'category':
-      return routes.category(slug);
-    case 'page':
-      return routes.pageStory(slug);
-    case 'topic':
-      return routes.topicListing(slug);
-    case 'author':
-      return routes.author(slug);
-    case 'article': {
-      const category = categoryOf(find(parentUuid), find);
-      return category && routes.article(category.reading.slug, slug);
-    }
-    default:
-      return undefined;
-  }
+export function addressOf(facts: StoryFacts, find: Find): string | undefined {
+  return storyAddresses(facts, find)[0];
 }
 
 /** Returns every address of a story's pages, each in its fixed place, without those of further pages. */
-export function addressesOf(facts: StoryFacts, find: Find): string[] {
-  const address = addressOf(facts, find);
-  if (address === undefined) return [];
-  const { type, slug } = facts.reading;
-  return type === 'category' ? [address, routes.categoryListing(slug)] : [address];
-}
-
-function categoryOf(topic: StoryFacts | undefined, find: Find): StoryFacts | undefined {
-  if (topic?.reading.type !== 'topic') return undefined;
-  const category = find(topic.reading.parentUuid);
-  return category?.reading.type === 'category' ? category : undefined;
+export function storyAddresses(facts: StoryFacts, find: Find): string[] {
+  return addressesOf(placeOf(facts), placesIn(find));
 }
 
 /** Returns why a version cannot be shown, apart from an address that another story has. */
@@ -97,7 +87,7 @@ export function findFault(facts: StoryFacts, find: Find): Fault | undefined {
 function missingTopic(facts: StoryFacts, find: Find): Fault | undefined {
   const { parentUuid } = facts.reading;
   const topic = find(parentUuid);
-  if (categoryOf(topic, find)) return undefined;
+  if (categoryOf(placeOf(facts), placesIn(find))) return undefined;
   const problem = topic
     ? `names the topic "${topic.name}" (${topic.fullSlug}), which has no published category. Give the topic one, or choose another topic`
     : parentUuid

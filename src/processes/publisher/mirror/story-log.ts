@@ -15,7 +15,7 @@ import { encodeLine } from './log-lines';
 import type { LogContent } from './log-content';
 import { LogContents } from './log-content';
 import type { LogState } from './log-file';
-import { openNewest, readTexts, rewrite } from './log-file';
+import { encodeHolds, openNewest, readTexts, rewrite } from './log-file';
 import type { StoryFacts } from './mirrored-story';
 import type { StoryReading } from './story-reading';
 
@@ -32,6 +32,8 @@ export type StoryLog = {
   readTexts: (stories: readonly StoryFacts[]) => Buffer[];
   /** Reads the JSON of the newest and of the good version of a story. */
   readVersions: (id: number) => { newest?: string; good?: string };
+  /** Returns holds and old addresses as a log for another machine. */
+  exportHolds: () => string;
   /** Begins a set of changes. One set at a time. */
   begin: () => StoryChanges;
   close: () => Promise<void>;
@@ -99,6 +101,7 @@ export async function openStoryLog(folder: string, source: string): Promise<Stor
       ];
       return { ...(newest !== undefined && { newest }), ...(good !== undefined && { good }) };
     },
+    exportHolds: () => encodeHolds(state, source),
     begin: () =>
       beginChanges(handle, state, async (next) => {
         state = next;

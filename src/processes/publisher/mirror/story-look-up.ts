@@ -27,6 +27,8 @@ export type StoryLookUp = {
   nameOf: (slugOrUuid: string) => string | undefined;
   /** Returns the articles due after a moment, the next first. */
   comingArticles: (after: Date) => readonly ComingArticle[];
+  /** Lists the stories as builds get them. A story is the same object until it changes. */
+  all: () => Iterable<StoryFacts>;
   /** Returns a story as builds get it, with its JSON; `undefined` if they get none. */
   served: (id: number) => { facts: StoryFacts; text: string } | undefined;
   /** Finds a story that builds get, by uuid. */
@@ -50,6 +52,7 @@ export function createStoryLookUp(log: StoryLog): StoryLookUp {
       [...log.view().served.values()]
         .flatMap((story) => toComingArticle(story, after))
         .sort((one, other) => (one.at < other.at ? -1 : 1)),
+    all: () => log.view().served.values(),
     served: (id) => {
       const facts = log.view().served.get(id);
       const [text] = facts ? log.readTexts([facts]) : [];

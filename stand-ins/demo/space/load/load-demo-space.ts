@@ -92,14 +92,14 @@ function storyRecord(
   { now, ...ids }: { storyId: number; parentId: number; now: string },
 ): StoredStory {
   const { name, content, tagList = [], isDraft = false } = compiled;
-  const publishedFirst = compiled.publishedFirst ?? firstDay;
+  const publishedFirst = notAfter(now, compiled.publishedFirst ?? firstDay);
   const publishedLast = notAfter(now, compiled.publishedLast ?? publishedFirst);
   const version: StoryVersion = { name, slug, path: null, tagList, content };
   return {
     ...identity(fullSlug, ids),
     isFolder: false,
     position: compiled.position ?? 0,
-    createdAt: notAfter(now, publishedFirst),
+    createdAt: publishedFirst,
     updatedAt: publishedLast,
     firstPublishedAt: isDraft ? null : publishedFirst,
     publishedAt: isDraft ? null : publishedLast,
@@ -108,10 +108,7 @@ function storyRecord(
   };
 }
 
-/**
- * Returns the earlier of two dates (ISO 8601). An article for a later day was written and published
- * before it; only the date of its first publication may lie ahead, because editors can set it.
- */
+/** Returns the earlier of two dates (ISO 8601): an article for a later day is published before it. */
 function notAfter(now: string, date: string): string {
   return date < now ? date : now;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { routes } from '../../../../src/config/routes';
+import type { PlacedStory } from '../../../../src/domain/site-plan/planned-story';
+import { addressesOf } from '../../../../src/domain/site-plan/planned-story';
 import type { Component, ManagedStory } from '../wire/management';
 import type { ManagementFailure, Result } from '../wire/management-client';
 import { manage } from '../wire/management-client';
@@ -99,21 +100,17 @@ export function publicPath(
   story: ManagedStory,
   subjects: SpaceFacts['subjects'],
 ): string | undefined {
-  switch (story.content_type) {
-    case 'page':
-      return routes.pageStory(story.slug);
-    case 'author':
-      return routes.author(story.slug);
-    case 'category':
-      return routes.category(story.slug);
-    case 'topic':
-      return routes.topicListing(story.slug);
-    case 'article': {
-      const topic = subjects.get(String(story.content_summary?.topic));
-      const category = subjects.get(String(topic?.content_summary?.category));
-      return category && routes.article(category.slug, story.slug);
-    }
-    default:
-      return undefined;
-  }
+  const find = (uuid: string | undefined) => {
+    const found = subjects.get(uuid ?? '');
+    return found && placeOf(found);
+  };
+  return addressesOf(placeOf(story), find)[0];
+}
+
+function placeOf({
+  content_type: type,
+  slug,
+  content_summary: summary,
+}: ManagedStory): PlacedStory {
+  return { type, slug, topic: String(summary?.topic), category: String(summary?.category) };
 }

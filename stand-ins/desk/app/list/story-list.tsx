@@ -155,7 +155,6 @@ function Stories({ view, title, list, requests, ...known }: StoriesProps) {
           <StoryTable
             stories={page.stories}
             {...known}
-            isTrash={view.isTrash}
             onRequest={requests.ask}
             onRestore={requests.restore}
           />

@@ -42,13 +42,14 @@ type StoryTableProps = {
   unsavedIds: ReadonlySet<number>;
   /** False until the facts are known. */
   isReady: boolean;
-  isTrash: boolean;
   onRequest: (request: RowRequest, story: ManagedStory) => void;
   onRestore: (story: ManagedStory) => void;
 };
 
 /** Stories as a table; on narrow screens each row is a card. */
-export function StoryTable({ stories, isTrash, ...rest }: StoryTableProps) {
+export function StoryTable({ stories, ...rest }: StoryTableProps) {
+  // Not by the address: while the next list is read, the stories of the last one are shown.
+  const isTrash = stories.every(({ deleted_at: deletedAt }) => deletedAt);
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{isTrash ? 'Deleted stories' : 'Stories'}</caption>
@@ -64,7 +65,7 @@ export function StoryTable({ stories, isTrash, ...rest }: StoryTableProps) {
       </thead>
       <tbody>
         {stories.map((story) => (
-          <StoryRow key={story.id} story={story} isTrash={isTrash} {...rest} />
+          <StoryRow key={story.id} story={story} {...rest} />
         ))}
       </tbody>
     </table>
@@ -73,9 +74,10 @@ export function StoryTable({ stories, isTrash, ...rest }: StoryTableProps) {
 
 type StoryRowProps = Omit<StoryTableProps, 'stories'> & { story: ManagedStory };
 
-function StoryRow({ story, facts, news, unsavedIds, isReady, isTrash, ...on }: StoryRowProps) {
+function StoryRow({ story, facts, news, unsavedIds, isReady, ...on }: StoryRowProps) {
+  const isTrash = Boolean(story.deleted_at);
   const type = facts.types.find(({ name }) => name === story.content_type);
-  const time = isTrash ? (story.deleted_at ?? story.updated_at) : story.updated_at;
+  const time = story.deleted_at ?? story.updated_at;
   return (
     <tr>
       <th scope="row" className={styles.name}>

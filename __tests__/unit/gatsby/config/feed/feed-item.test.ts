@@ -6,7 +6,7 @@ const article: FeedArticle = {
   title: 'The jab\u0007',
   description: 'Straight.',
   path: '/training/jab',
-  firstPublishedAt: '2026-03-04T09:00:00.000Z',
+  date: '2026-03-04T09:00:00.000Z',
   tags: ['jab'],
   body: [{ type: 'paragraph', children: [{ type: 'text', text: 'Out and back.', marks: [] }] }],
   faqs: [{ question: 'Which hand?', answer: 'The front one.' }],

@@ -6,7 +6,7 @@ import {
   sharedTextProblems,
 } from '../../../../../src/gatsby/node/pages/content-problems';
 import { pathProblems } from '../../../../../src/gatsby/node/pages/link-problems';
-import type { ListedArticle } from '../../../../../src/gatsby/node/pages/content-index';
+import type { BuiltArticle } from '../../../../../src/gatsby/node/pages/site-plan-of-nodes';
 import { cachedNodes, derivedNodes } from '../../../../rigs/builders/node-source';
 import {
   articleContent,
@@ -63,7 +63,7 @@ function problems(fields: Record<string, unknown>): readonly string[] {
   const articles = nodes
     .all('Article')
     .filter(({ slug }) => slug === 'jab')
-    .map((node) => ({ node }) as unknown as ListedArticle);
+    .map((node) => ({ node }) as unknown as BuiltArticle);
   return sentences(articleProblems(nodes, { articles }));
 }
 
@@ -270,7 +270,7 @@ function watchedArticle(fields: Record<string, unknown>) {
   const articles = nodes
     .all('Article')
     .filter(({ slug }) => slug === 'jab')
-    .map((node) => ({ node }) as unknown as ListedArticle);
+    .map((node) => ({ node }) as unknown as BuiltArticle);
   return {
     found: () => sentences(articleProblems(nodes, { articles })),
     publish: (...entries: object[]) => {

@@ -11,10 +11,14 @@ export function summaryOf(blok: unknown, library: Library): string {
   return text ? `${label}: ${text}` : label;
 }
 
-/** Returns the name of a blok's component for editors. */
+/** Returns the name of a blok's component for editors, and that it is inactive. */
 export function blokLabel(blok: unknown, library: Library): string {
   const name = isRecord(blok) && typeof blok['component'] === 'string' ? blok['component'] : '';
-  return name ? componentLabel(library, name) : 'Not a blok';
+  if (!isRecord(blok) || !name) return 'Not a blok';
+  const { active } = findComponent(library, name)?.schema ?? {};
+  const isOff = active?.type === 'boolean' && blok['active'] !== true;
+  const label = componentLabel(library, name);
+  return isOff ? `${label} (not ${(active.display_name ?? 'active').toLowerCase()})` : label;
 }
 
 /** Returns the text of a blok's preview field, or of the first text it has. */

@@ -22,8 +22,10 @@ export function joinStoryTabs(
   { spaceId, storyId, visitId }: { spaceId: number; storyId: number; visitId: string },
   on: { count: (others: number) => void; written: () => void },
 ): StoryTabs {
-  const channel = new BroadcastChannel(`desk-story-${spaceId}-${storyId}`);
+  const name = `desk-story-${spaceId}-${storyId}`;
+  const channel = new BroadcastChannel(name);
   const others = new Set<string>();
+  let isClosed = false;
   const send = (kind: TabMessage['kind']) => channel.postMessage({ kind, visitId });
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'written') on.written();
@@ -43,8 +45,18 @@ export function joinStoryTabs(
       await new Promise((resolve) => setTimeout(resolve, answerMs));
       return others;
     },
-    announceWrite: () => send('written'),
+    announceWrite: () => {
+      if (!isClosed) {
+        send('written');
+        return;
+      }
+      // An autosave that was under way when its screen closed.
+      const late = new BroadcastChannel(name);
+      late.postMessage({ kind: 'written', visitId } satisfies TabMessage);
+      late.close();
+    },
     close: () => {
+      isClosed = true;
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', enter);
       leave();

@@ -1,7 +1,26 @@
-import type { ListChange } from '../../../lib/values/sorted-list';
-import type { NumberedTerms } from '../nodes/article-record';
-import type { ListedArticle } from './content-index';
-import { newestFirst } from './content-index';
+import type { ListChange } from '../../lib/values/sorted-list';
+import type { NumberedTerms, PlannedArticle } from './planned-story';
+import { newestFirst } from './planned-story';
+
+const stemNumbers = new Map<string, number>();
+
+/** Replaces words by numbers, the same for a word as long as the process runs, to save memory. */
+export function numbered(
+  terms: readonly (readonly [stem: string, weight: number])[],
+): NumberedTerms {
+  return {
+    stems: terms.map(([stem]) => numberOf(stem)),
+    weights: terms.map(([, weight]) => weight),
+  };
+}
+
+function numberOf(stem: string): number {
+  const number = stemNumbers.get(stem) ?? stemNumbers.size;
+  stemNumbers.set(stem, number);
+  return number;
+}
+
+type Compared = Pick<PlannedArticle, 'id' | 'date' | 'keyTerms'>;
 
 /** Members that share a word, as their places, with the weight of the word in each. */
 type Posting = { places: number[]; weights: number[] };
@@ -23,7 +42,7 @@ const roundingMargin = 1e-9;
 export class SimilarityGroup {
   readonly #places = new Map<string, number>();
   /** Members by place; a place is empty after its member was removed, until the next one. */
-  readonly #members: (ListedArticle | undefined)[] = [];
+  readonly #members: (Compared | undefined)[] = [];
   readonly #free: number[] = [];
   readonly #postings = new Map<number, Posting>();
   readonly #nearest = new Map<string, Nearest>();
@@ -37,10 +56,10 @@ export class SimilarityGroup {
     return this.#places.size;
   }
 
-  /** Removes and adds members. Returns the ids of those whose result is not known any more. */
-  change({ removed, added }: ListChange<ListedArticle>): ReadonlySet<string> {
+  /** Removes and adds members. */
+  change({ removed, added }: ListChange<Compared>): void {
     const forgotten = new Set<string>();
-    const removedIds = new Set(removed.map(({ node }) => node.id));
+    const removedIds = new Set(removed.map(({ id }) => id));
     for (const article of removed) this.#remove(article);
     for (const article of added) this.#add(article);
     if (this.#scores.length < this.#members.length) {
@@ -53,12 +72,11 @@ export class SimilarityGroup {
       if (this.#nearest.size > 0) this.#findThoseNear(article, forgotten);
     }
     for (const id of forgotten) this.#nearest.delete(id);
-    return forgotten;
   }
 
-  /** Returns node ids of other members, the most similar first; among equals the older first. */
-  similarTo(article: ListedArticle): readonly string[] {
-    const { id, keyTerms } = article.node;
+  /** Returns the ids of other members, the most similar first; among equals the older first. */
+  similarTo(article: Compared): readonly string[] {
+    const { id, keyTerms } = article;
     const nearest = this.#nearest.get(id) ?? this.#compare(id, keyTerms);
     this.#nearest.set(id, nearest);
     return nearest.ids;
@@ -66,11 +84,11 @@ export class SimilarityGroup {
 
   #compare(ownId: string, terms: NumberedTerms): Nearest {
     this.#score(terms);
-    const best: { member: ListedArticle; score: number }[] = [];
+    const best: { member: Compared; score: number }[] = [];
     this.#members.forEach((member, place) => {
       const score = this.#scores[place] ?? 0;
       const last = best[this.limit - 1];
-      if (!member || member.node.id === ownId || (last && score < last.score)) return;
+      if (!member || member.id === ownId || (last && score < last.score)) return;
       const before = best.findIndex(
         (better) =>
           better.score < score ||
@@ -80,18 +98,18 @@ export class SimilarityGroup {
       if (best.length > this.limit) best.pop();
     });
     return {
-      ids: best.map(({ member }) => member.node.id),
+      ids: best.map(({ member }) => member.id),
       lastScore: best[this.limit - 1]?.score ?? 0,
     };
   }
 
-  #findThoseNear({ node }: ListedArticle, near: Set<string>): void {
-    this.#score(node.keyTerms);
+  #findThoseNear({ keyTerms }: Compared, near: Set<string>): void {
+    this.#score(keyTerms);
     this.#members.forEach((member, place) => {
-      const nearest = member && this.#nearest.get(member.node.id);
+      const nearest = member && this.#nearest.get(member.id);
       if (!nearest) return;
       const score = this.#scores[place] ?? 0;
-      if (score >= nearest.lastScore * (1 - roundingMargin)) near.add(member.node.id);
+      if (score >= nearest.lastScore * (1 - roundingMargin)) near.add(member.id);
     });
   }
 
@@ -107,11 +125,11 @@ export class SimilarityGroup {
     }
   }
 
-  #add(article: ListedArticle): void {
+  #add(article: Compared): void {
     const place = this.#free.pop() ?? this.#members.length;
     this.#members[place] = article;
-    this.#places.set(article.node.id, place);
-    const { stems, weights } = article.node.keyTerms;
+    this.#places.set(article.id, place);
+    const { stems, weights } = article.keyTerms;
     for (const [term, stem] of stems.entries()) {
       const posting = this.#postings.get(stem) ?? { places: [], weights: [] };
       posting.places.push(place);
@@ -120,14 +138,14 @@ export class SimilarityGroup {
     }
   }
 
-  #remove({ node }: ListedArticle): void {
-    const place = this.#places.get(node.id);
+  #remove({ id, keyTerms }: Compared): void {
+    const place = this.#places.get(id);
     if (place === undefined) return;
     this.#members[place] = undefined;
     this.#free.push(place);
-    this.#places.delete(node.id);
-    this.#nearest.delete(node.id);
-    for (const stem of node.keyTerms.stems) {
+    this.#places.delete(id);
+    this.#nearest.delete(id);
+    for (const stem of keyTerms.stems) {
       const posting = this.#postings.get(stem);
       const index = posting?.places.indexOf(place) ?? -1;
       if (!posting || index < 0) continue;

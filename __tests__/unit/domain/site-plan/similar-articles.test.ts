@@ -1,7 +1,7 @@
-import { keyTerms } from '../../../../../src/content/enhance/key-terms';
-import { numbered } from '../../../../../src/gatsby/node/nodes/article-record';
-import type { ListedArticle } from '../../../../../src/gatsby/node/pages/content-index';
-import { RelatedArticleIndex } from '../../../../../src/gatsby/node/pages/related-articles';
+import { keyTerms } from '../../../../src/content/enhance/key-terms';
+import { SimilarArticles } from '../../../../src/domain/site-plan/similar-articles';
+import { numbered } from '../../../../src/domain/site-plan/similarity-group';
+import type { ListedArticle } from '../../../../src/domain/site-plan/site-lists';
 
 function listed(id: string, title: string, fields: { topicId?: string; chosen?: string[] } = {}) {
   const { topicId = 'technique', chosen = [] } = fields;
@@ -13,14 +13,15 @@ function listed(id: string, title: string, fields: { topicId?: string; chosen?: 
 /** Dates articles, which are listed newest first, and finds the related ones of each. */
 function related(articles: readonly ListedArticle[], count: number) {
   const dated = articles.map((article, place) => {
-    const firstPublishedAt = new Date(Date.UTC(2026, 0, 100 - place)).toISOString();
-    return { ...article, node: { ...article.node, firstPublishedAt } };
+    const date = new Date(Date.UTC(2026, 0, 100 - place)).toISOString();
+    return { ...article, node: { ...article.node, date } };
   });
   const byId = new Map(dated.map((article) => [article.node.id, article]));
-  const index = { articles: dated, findArticle: (id: string) => byId.get(id) };
-  const found = new RelatedArticleIndex(count);
-  found.update({ removed: [], added: dated }, index);
-  return new Map(dated.map((article) => [article.node.id, found.relatedTo(article, index)]));
+  const found = new SimilarArticles(count);
+  found.update({ removed: [], added: dated });
+  return new Map(
+    dated.map((article) => [article.node.id, found.relatedTo(article, (id) => byId.get(id))]),
+  );
 }
 
 const space = [

@@ -1,4 +1,4 @@
-import { findGuides, recommendProducts } from '../../../../../src/gatsby/node/pages/shop-pages';
+import { recommendProducts } from '../../../../src/domain/site-plan/recommended-products';
 
 const product = (handle: string, productType: string, tags: string[] = []) => ({
   id: handle,
@@ -66,11 +66,4 @@ it('recommendations: are four at most, two of one type', () => {
   const gloves = product('gloves', 'Gloves', ['gear']);
   const recommended = recommendProducts([gloves, ...many], [], nothing);
   expect(recommended.get('gloves')).toEqual(['0', '1', '3', '4']);
-});
-
-const guides = (count: number) => showing(...Array.from({ length: count }, () => ['rope']));
-
-it('guides: are the newest articles that show a product, six at most', () => {
-  expect(findGuides('rope', guides(2))).toEqual(['rope-0', 'rope-1']);
-  expect(findGuides('rope', guides(9))).toHaveLength(6);
 });

@@ -1,0 +1,234 @@
+import { countArticles } from '../../../../src/domain/site-plan/page-contents';
+import type {
+  PlannedArticle,
+  PlannedPageStory,
+} from '../../../../src/domain/site-plan/planned-story';
+import { addressesOf, linkPath } from '../../../../src/domain/site-plan/planned-story';
+import type { PlannedPage } from '../../../../src/domain/site-plan/planned-page';
+import type { SiteContent } from '../../../../src/domain/site-plan/site-lists';
+import { createSitePlanner } from '../../../../src/domain/site-plan/site-plan';
+
+const frame = (id: string, folder: string) => ({
+  id,
+  slug: id,
+  fullSlug: `${folder}/${id}`,
+  publishedAt: '2026-01-01T00:00:00.000Z',
+});
+
+/** An article, the newer the later in the alphabet. */
+function article(id: string, fields: Partial<PlannedArticle> = {}): PlannedArticle {
+  const date = new Date(Date.UTC(2026, 0, id.charCodeAt(0))).toISOString();
+  return {
+    ...frame(id, 'blogs'),
+    ...{ type: 'article', title: id, date, updatedAt: date, live: true },
+    ...{ topic: 'technique', contributors: [], editorsChoice: [], tags: [], productHandles: [] },
+    coverImage: {},
+    keyTerms: { stems: [], weights: [] },
+    ...fields,
+  };
+}
+
+function pageStory(id: string, ...lists: PlannedPageStory['lists']): PlannedPageStory {
+  const nothing = { subjects: [], productHandles: [] };
+  return { ...frame(id, 'pages'), type: 'page', title: id, lists, ...nothing };
+}
+
+const space: SiteContent = {
+  articles: [],
+  categories: [
+    { ...frame('training', 'categories'), type: 'category', name: 'T', position: 0, topics: [] },
+  ],
+  topics: [
+    {
+      ...frame('technique', 'topics'),
+      ...{ type: 'topic', name: 'T', position: 0, category: 'training' },
+    },
+    { ...frame('bags', 'topics'), type: 'topic', name: 'B', position: 1, category: 'training' },
+    { ...frame('lost', 'topics'), type: 'topic', name: 'L', position: 0 },
+  ],
+  authors: [
+    { ...frame('ann', 'authors'), type: 'author', name: 'Ann' },
+    { ...frame('ben', 'authors'), type: 'author', name: 'Ben' },
+  ],
+  pageStories: [],
+  products: [],
+  collections: [],
+};
+
+const plan = (content: Partial<SiteContent>) => createSitePlanner()({ ...space, ...content });
+
+function pageAt(pages: readonly PlannedPage[], path: string) {
+  const found = pages.find((page) => page.path === path);
+  if (!found) throw new Error(`No page ${path}`);
+  return found.context as Readonly<Record<string, unknown>>;
+}
+
+describe('addresses', () => {
+  const stories = new Map([...space.categories, ...space.topics].map((each) => [each.id, each]));
+  const find = (id: string | undefined) => stories.get(id ?? '');
+
+  it.each([
+    [{ type: 'article', slug: 'jab', topic: 'technique' }, ['/training/jab']],
+    [{ type: 'article', slug: 'jab', topic: 'lost' }, []],
+    [{ type: 'article', slug: 'jab', topic: 'training' }, []],
+    [{ type: 'category', slug: 'training' }, ['/training', '/c/training']],
+    [{ type: 'topic', slug: 'bags' }, ['/t/bags']],
+    [{ type: 'author', slug: 'ann' }, ['/author/ann']],
+    [{ type: 'page', slug: 'home' }, ['/']],
+    [{ type: 'layout', slug: 'global' }, []],
+  ])('of %j are %j', (story, addresses) => {
+    expect(addressesOf(story, find)).toEqual(addresses);
+    expect(linkPath(story, find)).toBe(addresses.at(-1));
+    expect(linkPath({ ...story, live: false }, find)).toBeUndefined();
+  });
+});
+
+it('site plan: gives a page to articles that are due and have a category, and names what others lack', () => {
+  const { articles, leftOut, pages } = plan({
+    articles: [
+      article('a'),
+      article('b', { live: false }),
+      article('c', { topic: 'lost' }),
+      article('d', { topic: 'training' }),
+    ],
+  });
+  expect(articles.map(({ path }) => path)).toEqual(['/training/a']);
+  expect(leftOut.map(({ node, lacks }) => [node.id, lacks])).toEqual([
+    ['c', 'category'],
+    ['d', 'topic'],
+  ]);
+  expect(pages.map(({ path }) => path)).toEqual([
+    '/training',
+    '/c/training',
+    '/t/bags',
+    '/t/lost',
+    '/t/technique',
+    '/author/ann',
+    '/author/ben',
+    '/training/a',
+    '/sitemap',
+  ]);
+});
+
+it('site plan: gives articles the neighbours of their category by date, the older as the previous', () => {
+  const { pages } = plan({ articles: ['c', 'a', 'b'].map((id) => article(id)) });
+  const around = ['a', 'b', 'c'].map((id) => {
+    const { previousIds, nextIds } = pageAt(pages, `/training/${id}`);
+    return [previousIds, nextIds];
+  });
+  expect(around).toEqual([
+    [[], ['b']],
+    [['a'], ['c']],
+    [['b'], []],
+  ]);
+});
+
+it('site plan: lists the articles of a tag whatever its spelling, under the commonest', () => {
+  const { pages, tags } = plan({
+    articles: [
+      article('a', { tags: ['Bag work'] }),
+      article('b', { tags: ['bag-work', 'Été'] }),
+      article('c', { tags: ['Bag work', 'bag work!', '拳'] }),
+    ],
+  });
+  expect([...tags]).toEqual([
+    ['bag-work', 'Bag work'],
+    ['ete', 'Été'],
+  ]);
+  expect(pageAt(pages, '/tag/bag-work')).toMatchObject({
+    tag: 'Bag work',
+    articleIds: ['c', 'b', 'a'],
+    total: 3,
+  });
+});
+
+it('site plan: puts only articles with a picture where editors did not choose them', () => {
+  const bare = { coverImage: undefined };
+  const { pages } = plan({
+    articles: [article('c', bare), article('b'), article('a')],
+    pageStories: [pageStory('home', { newest: 2 }), pageStory('about', { articles: ['c'] })],
+  });
+  expect(pageAt(pages, '/')['articleIds']).toEqual(['b', 'a']);
+  expect(pageAt(pages, '/about')['articleIds']).toEqual(['c']);
+  expect(pageAt(pages, '/training')['articleIds']).toEqual(['b', 'a']);
+  expect(pageAt(pages, '/t/technique')['articleIds']).toEqual(['c', 'b', 'a']);
+});
+
+it('site plan: shows six newest guides on the page of a product', () => {
+  const product = { id: 'p', handle: 'rope', title: 'Rope', updatedAt: '', productType: 'Ropes' };
+  const articles = [...'abcdefgh'].map((id) => article(id, { productHandles: ['rope'] }));
+  const { pages } = plan({ articles, products: [product] });
+  expect(pageAt(pages, '/products/rope')['guideIds']).toEqual([...'hgfedc']);
+});
+
+it.each([
+  [0, [['/sitemap', 0]]],
+  [1000, [['/sitemap', 0]]],
+  [
+    2001,
+    [
+      ['/sitemap', 0],
+      ['/sitemap/page/2', 1000],
+      ['/sitemap/page/3', 2000],
+    ],
+  ],
+])('site plan: a sitemap of %s articles has the pages %j', (count, expected) => {
+  const editorsChoice = ['a1', 'a2', 'a3', 'a4'];
+  const articles = Array.from({ length: count }, (_, place) =>
+    article(`a${place}`, { editorsChoice }),
+  );
+  const { pages } = plan({ articles });
+  const sitemap = pages.filter(({ template }) => template === 'sitemap');
+  const found = sitemap.map(({ path, context }) => [path, 'skip' in context && context.skip]);
+  expect(found).toEqual(expected);
+});
+
+it('site plan: orders the sitemap by category, then by title and id', () => {
+  const { sitemap } = plan({
+    articles: [
+      article('b', { title: 'Jab' }),
+      article('a', { title: 'Jab' }),
+      article('c', { title: 'Hook' }),
+    ],
+  });
+  expect(sitemap.map(({ node }) => node.id)).toEqual(['c', 'a', 'b']);
+});
+
+test.each([
+  ['category', [{ fieldValue: 'training', totalCount: 3 }]],
+  [
+    'topic',
+    [
+      { fieldValue: 'bags', totalCount: 1 },
+      { fieldValue: 'technique', totalCount: 2 },
+    ],
+  ],
+  [
+    'author',
+    [
+      { fieldValue: 'ann', totalCount: 1 },
+      { fieldValue: 'ben', totalCount: 1 },
+    ],
+  ],
+  ['contributor', [{ fieldValue: 'ben', totalCount: 1 }]],
+] as const)('article counts: by %s', (by, counts) => {
+  const articles = [
+    article('b', { author: 'ann', contributors: ['ben', 'cleo'] }),
+    article('a', { author: 'ben' }),
+    article('c', { topic: 'bags' }),
+  ];
+  expect(countArticles(plan({ articles }), by)).toEqual(counts);
+});
+
+it('site plan: is the same object without a change, and keeps the pages that a change leaves equal', () => {
+  const planner = createSitePlanner();
+  const content = { ...space, articles: ['a', 'b', 'c'].map((id) => article(id)) };
+  const first = planner(content);
+  expect(planner({ ...content })).toBe(first);
+  const [a, b, c] = content.articles;
+  const edited = planner({ ...content, articles: [a, b, { ...c, title: 'New' }] as never });
+  const kept = edited.pages.filter((page) => first.pages.includes(page));
+  expect(kept).toHaveLength(first.pages.length);
+  expect(edited.findArticle('a')).toBe(first.findArticle('a'));
+  expect(edited.findArticle('c')).not.toBe(first.findArticle('c'));
+});

@@ -1,0 +1,204 @@
+import type { ParsedStory } from '../../../../../src/content/parse-story';
+import { parseStory } from '../../../../../src/content/parse-story';
+import { storyNodeId } from '../../../../../src/domain/site-plan/planned-story';
+import {
+  createSitePlans,
+  findEffects,
+  onceLive,
+} from '../../../../../src/processes/publisher/effects/find-effects';
+import { toKnownStory } from '../../../../../src/processes/publisher/effects/live-content';
+import {
+  articleContent,
+  asset,
+  blok,
+  doc,
+  linked,
+  paragraph,
+  picture,
+  storyEntry,
+} from '../../../../rigs/builders/story-entries';
+
+type Content = Record<string, unknown>;
+
+const story = (folder: string, slug: string, content: Content, fields: Content = {}) =>
+  storyEntry(content, { uuid: slug, slug, full_slug: `${folder}/${slug}`, ...fields });
+
+/** An article of a day in January 2026. */
+function article(slug: string, day: number, fields: Content = {}, frame: Content = {}) {
+  const first = new Date(Date.UTC(2026, 0, day)).toISOString();
+  const basics = { title: slug, topic: 'technique', author: 'quan', schedule: '' };
+  const content = articleContent({ ...basics, cover_image: asset(picture), ...fields });
+  return story('blogs', slug, content, { first_published_at: first, ...frame });
+}
+
+const link = (uuid: string, anchor = '') =>
+  linked('there', { linktype: 'story', id: uuid, uuid, anchor });
+
+const entries = {
+  training: story('categories', 'training', { component: 'category', name: 'Training' }),
+  technique: story('topics', 'technique', {
+    component: 'topic',
+    name: 'Technique',
+    category: 'training',
+  }),
+  quan: story('authors', 'quan', { component: 'author', name: 'Quan', role: 'Coach' }),
+  home: story('pages', 'home', {
+    component: 'page',
+    title: 'Home',
+    body: [
+      { component: 'article_list', mode: 'newest', count: 1 },
+      { component: 'text_section', text: doc(paragraph(link('jab', 'stance'))) },
+    ],
+  }),
+  about: story('pages', 'about', { component: 'page', title: 'About' }),
+  jab: article('jab', 3, {
+    tags: ['Hands'],
+    body: doc(blok({ component: 'product', product_handle: 'rope' })),
+  }),
+  hook: article('hook', 2),
+  pivot: article('pivot', 1),
+  global: story('', 'global', {
+    component: 'global',
+    header_menus: [
+      { component: 'menu', label: 'Technique', url: { linktype: 'story', id: 'technique' } },
+    ],
+  }),
+};
+
+const products = ['rope', 'gloves'].map((handle) => {
+  return { id: handle, handle, title: handle, updatedAt: '', productType: 'Gear' };
+});
+
+function parse(entry: object): ParsedStory {
+  const parsed = parseStory(entry);
+  if (!parsed) throw new Error('Not a story of a page');
+  return parsed;
+}
+
+/** Finds the effects of replacing a story by an entry; `undefined` unpublishes it. */
+function effectsOf(name: string, entry: object | undefined) {
+  const parsed = Object.values(entries).map(parse);
+  const content = { stories: parsed.map(toKnownStory), products };
+  const planSite = createSitePlans();
+  const before = parsed.find(({ slug }) => slug === name);
+  const after = entry && parse(entry);
+  const storyId = storyNodeId(name);
+  const sites = {
+    before: planSite(content),
+    after: planSite(content, { storyId, by: after && onceLive(after) }),
+  };
+  const layout = parsed.find((each) => each.type === 'layout');
+  const effects = findEffects({ before, after }, sites, layout);
+  const paths = effects.pages.map(({ change, path }) => `${change} ${path}`).sort();
+  return { ...effects, paths };
+}
+
+const changed = (...paths: string[]) => paths.map((path) => `changed ${path}`).sort();
+
+/** Pages that show a card of the jab. The hook and the pivot suggest it. */
+const cards = [
+  '/',
+  '/author/quan',
+  '/c/training',
+  '/products/rope',
+  '/t/technique',
+  '/tag/hands',
+  '/training',
+  '/training/hook',
+  '/training/pivot',
+];
+
+const jab = (fields: Content, frame: Content = {}) =>
+  article(
+    'jab',
+    3,
+    {
+      tags: ['Hands'],
+      body: doc(blok({ component: 'product', product_handle: 'rope' })),
+      ...fields,
+    },
+    frame,
+  );
+
+it.each([
+  ['its title', { title: 'A long jab' }, [...cards, '/sitemap', '/training/jab']],
+  ['its description', { description: 'Straight.' }, [...cards, '/training/jab']],
+  ['words for search engines', { meta_info: { title: 'Jab' } }, ['/training/jab']],
+  ['words of its picture', { cover_image: asset(picture, { alt: 'X' }) }, ['/training/jab']],
+  ['nothing', {}, []],
+])('pages that will change: with %s of an article', (_, fields, paths) => {
+  expect(effectsOf('jab', jab(fields)).paths).toEqual(changed(...paths));
+});
+
+it('pages that will change: with the name and the role of an author', () => {
+  const author = (fields: Content) =>
+    story('authors', 'quan', { component: 'author', name: 'Quan', role: 'Coach', ...fields });
+  const whole = ['/author', '/author/quan', '/training/hook', '/training/jab', '/training/pivot'];
+  expect(effectsOf('quan', author({ role: 'Head coach' })).paths).toEqual(changed(...whole));
+  expect(effectsOf('quan', author({ name: 'Q' })).paths).toEqual(
+    changed(...new Set([...whole, ...cards])),
+  );
+});
+
+it('pages that will change: with a new article', () => {
+  const { pages, paths } = effectsOf('cross', article('cross', 9, { tags: ['Feet'] }));
+  expect(pages[0]).toEqual({
+    path: '/training/cross',
+    name: 'cross',
+    change: 'added',
+    reason: 'its own page',
+  });
+  expect(paths).toEqual(
+    [
+      'added /tag/feet',
+      'added /training/cross',
+      ...changed(
+        ...['/', '/author', '/author/quan', '/c', '/c/training', '/sitemap', '/t'],
+        ...['/t/technique', '/training', '/training/hook', '/training/jab', '/training/pivot'],
+      ),
+    ].sort(),
+  );
+  expect(pages.find(({ path }) => path === '/')?.reason).toBe('shows the newest articles');
+});
+
+it('pages that will change: with an article that goes, and the text that leads to it', () => {
+  const { paths } = effectsOf('jab', undefined);
+  expect(paths).toEqual(
+    expect.arrayContaining(['removed /training/jab', 'removed /tag/hands', 'changed /']),
+  );
+  expect(paths.join()).not.toMatch(/about|gloves|search/);
+});
+
+it('pages that will change: with a new slug, where the old address leads to the new one', () => {
+  const { pages, paths } = effectsOf('jab', jab({}, { slug: 'long-jab' }));
+  expect(paths).toEqual(
+    ['added /training/long-jab', 'moved /training/jab', ...changed(...cards, '/sitemap')].sort(),
+  );
+  expect(pages.map(({ reason }) => reason).slice(0, 2)).toEqual([
+    'its own page',
+    'its address until now, which leads to /training/long-jab',
+  ]);
+});
+
+it('pages that will change: with the slug of a category, all that is below it', () => {
+  const { pages, paths, everyPage } = effectsOf(
+    'training',
+    story('categories', 'training', { component: 'category', name: 'Training' }, { slug: 'gym' }),
+  );
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      ...['/training', '/c/training', '/training/jab', '/training/hook'].map((at) => `moved ${at}`),
+      ...changed('/', '/products/rope', '/sitemap', '/t', '/t/technique'),
+    ]),
+  );
+  expect(pages.find(({ path }) => path === '/training/jab')?.reason).toBe(
+    'its address depends on this category; the old one leads to the new one',
+  );
+  expect(everyPage).toEqual([]);
+});
+
+it('pages that will change: with a topic in a menu, the menu of every page', () => {
+  const topic = { component: 'topic', name: 'Technique', category: 'training' };
+  const { everyPage } = effectsOf('technique', story('topics', 'technique', topic, { slug: 'x' }));
+  expect(everyPage).toEqual(['the menus at the top']);
+});

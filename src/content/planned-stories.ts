@@ -1,0 +1,90 @@
+import type {
+  PlannedArticle,
+  PlannedAuthor,
+  PlannedCategory,
+  PlannedPageStory,
+  PlannedTopic,
+} from '../domain/site-plan/planned-story';
+import { isDue, storyNodeId } from '../domain/site-plan/planned-story';
+import { numbered } from '../domain/site-plan/similarity-group';
+import type { PageSection } from '../domain/story/page-section';
+import { productsInSection, productsInText } from './enhance/shown-products';
+import type { ParsedStory, StoryOf } from './parse-story';
+
+export type PlannedStory =
+  | PlannedArticle
+  | PlannedCategory
+  | PlannedTopic
+  | PlannedAuthor
+  | PlannedPageStory;
+
+/** Returns a parsed story as the plan of the site reads it; `undefined` for one that makes no page. */
+export function toPlannedStory(story: ParsedStory): PlannedStory | undefined {
+  const { storyUuid, slug, fullSlug, publishedAt, position } = story;
+  const frame = { id: storyNodeId(storyUuid), slug, fullSlug, publishedAt };
+  switch (story.type) {
+    case 'article': {
+      const { type, title, date, updatedAt, tags, coverImage, keyTerms, ...rest } =
+        withNodeIds(story);
+      const { topic, author, contributors, editorsChoice, productHandles, live } = rest;
+      return {
+        ...{ ...frame, type, title, date, updatedAt, tags, coverImage, live },
+        ...{ topic, author, contributors, editorsChoice, productHandles },
+        keyTerms: numbered(keyTerms),
+      };
+    }
+    case 'category': {
+      const { type, name, topicUuids } = story;
+      return { ...frame, type, name, position, topics: topicUuids.map(storyNodeId) };
+    }
+    case 'topic': {
+      const { type, name, categoryUuid } = story;
+      return { ...frame, type, name, position, category: optionalId(categoryUuid) };
+    }
+    case 'author':
+      return { ...frame, type: story.type, name: story.name };
+    case 'page':
+      return plannedPageStory({ ...story, id: frame.id });
+    default:
+      return undefined;
+  }
+}
+
+/** Replaces the stories that an article names by their node ids, and adds the products in its text. */
+export function withNodeIds(story: StoryOf<'article'>) {
+  const { topicUuid, authorUuid, contributorUuids, relatedUuids, ...fields } = story;
+  return {
+    ...fields,
+    topic: optionalId(topicUuid),
+    author: optionalId(authorUuid),
+    contributors: contributorUuids.map(storyNodeId),
+    editorsChoice: relatedUuids.map(storyNodeId),
+    productHandles: productsInText(story.body),
+    live: isDue(story.schedule),
+  };
+}
+
+/** Returns a marketing page as the plan reads it. */
+export function plannedPageStory(story: StoryOf<'page'> & { id: string }): PlannedPageStory {
+  const { id, type, slug, fullSlug, title, publishedAt, sections } = story;
+  return {
+    ...{ id, type, slug, fullSlug, title, publishedAt },
+    lists: sections.flatMap(listOf),
+    subjects: sections.flatMap((section) =>
+      section.component === 'categories_topics_list' ? section.storyUuids.map(storyNodeId) : [],
+    ),
+    productHandles: sections.flatMap(productsInSection),
+  };
+}
+
+function listOf(section: PageSection): PlannedPageStory['lists'][number][] {
+  if (section.component !== 'article_list') return [];
+  return section.mode === 'newest'
+    ? [{ newest: section.count }]
+    : [{ articles: section.storyUuids.map(storyNodeId) }];
+}
+
+/** Returns the node id of a story that another may name. */
+export function optionalId(storyUuid: string | undefined): string | undefined {
+  return storyUuid === undefined ? undefined : storyNodeId(storyUuid);
+}

@@ -1,0 +1,243 @@
+import { routes } from '../../config/routes';
+import type { PlannedPage } from './planned-page';
+import { byPosition } from './planned-story';
+import { topicsOf } from './plan-pages';
+import type { ListedArticle } from './site-lists';
+import type { SitePlan } from './site-plan';
+
+/**
+ * A story on a page, in one view of it: `whole` with its texts, `card`, `tile` and `person` in lists, `head` of
+ * its list, `chip` with a description, `name`, `neighbour` and `entry` as a link with its title, `link` as a
+ * link with other words. What each view reads of the story is in `content/shown-fields`.
+ */
+export type Shown = { id: string } & (
+  | { type: 'article'; view: 'whole' | 'card' | 'neighbour' | 'entry' }
+  | { type: 'category'; view: 'head' | 'tile' | 'name' }
+  | { type: 'topic'; view: 'head' | 'tile' | 'chip' | 'name' }
+  | { type: 'author'; view: 'whole' | 'person' | 'name' }
+  | { type: 'page'; view: 'whole' }
+  | { type: 'story'; view: 'link' }
+);
+
+/** Contents of a page. Equal contents and unchanged stories make an equal page. */
+export type PageContents = {
+  path: string;
+  template: PlannedPage['template'] | 'categories' | 'topics' | 'authors' | 'search';
+  /** Id of the story whose page it is, and the number of the page in its list. */
+  storyId?: string;
+  page: number;
+  shown: readonly Shown[];
+  /** Numbers beside it, such as counts of articles, and products. */
+  beside: unknown;
+};
+
+/** Returns the ids of the stories to which the texts of a story lead. */
+export type LinksOf = (storyId: string) => readonly string[];
+
+/** Number of topics that the search page suggests (`pages/search`). */
+const suggestedTopics = 18;
+
+/** Returns what each page of the site shows, by path. */
+export function contentsOf(plan: SitePlan, linksOf: LinksOf): Map<string, PageContents> {
+  const views = viewsOf(plan, linksOf);
+  const created = plan.pages.map((page): PageContents => {
+    const { path, template, storyId, context } = page;
+    const { page: number = 1 } = context as { page?: number };
+    return {
+      path,
+      template,
+      ...(storyId !== undefined && { storyId }),
+      page: number,
+      shown: shownOn(page, plan, views),
+      beside: numbersIn(context),
+    };
+  });
+  return new Map([...created, ...fixedPages(plan, views)].map((page) => [page.path, page]));
+}
+
+/** Leaves out lists of ids, which `shown` has, and times. */
+function numbersIn(context: PlannedPage['context']): unknown {
+  const entries = Object.entries(context as Readonly<Record<string, unknown>>);
+  return Object.fromEntries(
+    entries.filter(([key]) => !/(?:Id|Ids|Slugs)$|^(?:lastModified|storyVersion|skip)$/.test(key)),
+  );
+}
+
+function viewsOf({ topics, categories, findArticle, authors }: SitePlan, linksOf: LinksOf) {
+  const placed = new Map([...topics, ...categories].map((story) => [story.id, story]));
+  const isAuthor = new Set(authors.map(({ id }) => id));
+  const links = (id: string) =>
+    linksOf(id).map((link): Shown => ({ type: 'story', id: link, view: 'link' }));
+  const subject = (id: string | undefined, view: 'name' | 'tile' | 'head'): Shown[] => {
+    const type = placed.get(id ?? '')?.type;
+    return id !== undefined && type ? [{ type, id, view }] : [];
+  };
+  const person = (id: string | undefined): Shown[] =>
+    id !== undefined && isAuthor.has(id) ? [{ type: 'author', id, view: 'name' }] : [];
+  const card = (id: string): Shown[] => {
+    const node = findArticle(id)?.node;
+    if (!node) return [];
+    return [
+      { type: 'article', id, view: 'card' },
+      ...subject(node.topic, 'name'),
+      ...person(node.author),
+    ];
+  };
+  return {
+    links,
+    subject,
+    person,
+    cards: (ids: readonly string[]) => ids.flatMap(card),
+    author: (id: string | undefined): Shown[] =>
+      id !== undefined && isAuthor.has(id)
+        ? [{ type: 'author', id, view: 'whole' }, ...links(id)]
+        : [],
+  };
+}
+
+type Views = ReturnType<typeof viewsOf>;
+
+function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
+  switch (page.template) {
+    case 'article': {
+      const { articleId, relatedIds, previousIds, nextIds } = page.context;
+      const article = plan.findArticle(articleId);
+      return [
+        { type: 'article', id: articleId, view: 'whole' },
+        ...(article ? besideArticle(article, views) : []),
+        ...views.cards(relatedIds),
+        ...[...previousIds, ...nextIds].map((id): Shown => ({
+          type: 'article',
+          id,
+          view: 'neighbour',
+        })),
+      ];
+    }
+    case 'category-landing':
+    case 'category-listing': {
+      const { context } = page;
+      const id =
+        page.template === 'category-landing' ? page.context.categoryId : page.context.subjectId;
+      const view = page.template === 'category-landing' ? 'chip' : 'name';
+      const category = plan.categories.find((each) => each.id === id);
+      return [
+        ...views.subject(id, 'head'),
+        ...(category ? topicsOf(category, plan.topics) : []).map((topic): Shown => ({
+          type: 'topic',
+          id: topic.id,
+          view,
+        })),
+        ...views.cards(context.articleIds),
+      ];
+    }
+    case 'topic-listing': {
+      const { subjectId, categoryId, articleIds } = page.context;
+      const category = plan.categories.find(({ id }) => id === categoryId);
+      return [
+        ...views.subject(subjectId, 'head'),
+        ...views.subject(categoryId, 'name'),
+        ...(category ? topicsOf(category, plan.topics) : []).flatMap(({ id }) =>
+          views.subject(id, 'name'),
+        ),
+        ...views.cards(articleIds),
+      ];
+    }
+    case 'author-listing':
+      return [...views.author(page.context.subjectId), ...views.cards(page.context.articleIds)];
+    case 'tag-listing':
+      return views.cards(page.context.articleIds);
+    case 'page-story': {
+      const { pageStoryId, articleIds, subjectIds } = page.context;
+      return [
+        { type: 'page', id: pageStoryId, view: 'whole' },
+        ...views.links(pageStoryId),
+        ...views.cards(articleIds),
+        ...subjectIds.flatMap((id) => views.subject(id, 'tile')),
+      ];
+    }
+    case 'product':
+      return views.cards(page.context.guideIds);
+    case 'collection':
+      return [];
+    case 'sitemap': {
+      const { skip, limit } = page.context;
+      return [
+        ...plan.categories.flatMap(({ id }) => views.subject(id, 'name')),
+        ...plan.sitemap
+          .slice(skip, skip + limit)
+          .map(({ node }): Shown => ({ type: 'article', id: node.id, view: 'entry' })),
+      ];
+    }
+  }
+}
+
+function besideArticle({ node, topicId, categoryId }: ListedArticle, views: Views): Shown[] {
+  return [
+    ...views.links(node.id),
+    ...views.subject(topicId, 'name'),
+    ...views.subject(categoryId, 'name'),
+    ...views.author(node.author),
+    ...node.contributors.flatMap(views.person),
+  ];
+}
+
+/** The pages at fixed addresses that show stories. */
+function fixedPages(plan: SitePlan, views: Views): PageContents[] {
+  const { categories, topics, authors } = plan;
+  return [
+    {
+      path: routes.categories(),
+      template: 'categories',
+      page: 1,
+      shown: categories.flatMap(({ id }) => views.subject(id, 'tile')),
+      beside: countArticles(plan, 'category'),
+    },
+    {
+      path: routes.topics(),
+      template: 'topics',
+      page: 1,
+      shown: [
+        ...topics.flatMap(({ id }) => views.subject(id, 'tile')),
+        ...categories.flatMap(({ id }) => views.subject(id, 'name')),
+      ],
+      beside: countArticles(plan, 'topic'),
+    },
+    {
+      path: routes.authors(),
+      template: 'authors',
+      page: 1,
+      shown: [...authors]
+        .sort((one, other) => byPosition({ ...one, position: 0 }, { ...other, position: 0 }))
+        .map(({ id }): Shown => ({ type: 'author', id, view: 'person' })),
+      beside: [countArticles(plan, 'author'), countArticles(plan, 'contributor')],
+    },
+    {
+      path: routes.search(),
+      template: 'search',
+      page: 1,
+      shown: topics.slice(0, suggestedTopics).flatMap(({ id }) => views.subject(id, 'name')),
+      beside: null,
+    },
+  ];
+}
+
+/** Kind of subject that articles are counted by. */
+export type ArticleSubject = 'category' | 'topic' | 'author' | 'contributor';
+
+/** Counts the articles of each category, topic, author or contributor that has any, by the subject's id. */
+export function countArticles(
+  { categories, topics, authors, articlesOf }: SitePlan,
+  by: ArticleSubject,
+): { fieldValue: string; totalCount: number }[] {
+  const subjects = { category: categories, topic: topics, author: authors, contributor: authors };
+  return subjects[by]
+    .map(({ id }) => {
+      const articles = articlesOf(id).filter(
+        ({ node }) =>
+          (by !== 'author' || node.author === id) &&
+          (by !== 'contributor' || node.contributors.includes(id)),
+      );
+      return { fieldValue: id, totalCount: articles.length };
+    })
+    .filter(({ totalCount }) => totalCount > 0);
+}

@@ -1,0 +1,158 @@
+/**
+ * Stories and products as the plan of the site reads them, and their addresses. Every reader has records of
+ * its own (nodes in the build, readings in the mirror, drafts in a preview, entries at the desk) with these
+ * fields. An id is a story's node id where a plan is made, and its uuid where only addresses are asked for.
+ */
+import { routes } from '../../config/routes';
+
+/** The part of a story on which its address depends: `topic` of an article, `category` of a topic. */
+export type PlacedStory = {
+  type?: string | undefined;
+  slug: string;
+  topic?: string | undefined;
+  category?: string | undefined;
+  /** False for an article whose schedule is not due. */
+  live?: boolean;
+};
+
+type Find<Story extends PlacedStory> = (id: string | undefined) => Story | undefined;
+
+/** Returns the category of an article, through its topic. */
+export function categoryOf<Story extends PlacedStory>(
+  article: PlacedStory,
+  find: Find<Story>,
+): Story | undefined {
+  const topic = find(article.topic);
+  const category = topic?.type === 'topic' ? find(topic.category) : undefined;
+  return category?.type === 'category' ? category : undefined;
+}
+
+/**
+ * Returns every address of a story, each in its fixed place, without those of further pages. An article has its
+ * address before its schedule is due. Empty for a story without a page.
+ */
+export function addressesOf(story: PlacedStory, find: Find<PlacedStory>): string[] {
+  const { type, slug } = story;
+  switch (type) {
+    case 'article': {
+      const category = categoryOf(story, find);
+      return category ? [routes.article(category.slug, slug)] : [];
+    }
+    case 'category':
+      return [routes.category(slug), routes.categoryListing(slug)];
+    case 'topic':
+      return [routes.topicListing(slug)];
+    case 'author':
+      return [routes.author(slug)];
+    case 'page':
+      return [routes.pageStory(slug)];
+    default:
+      return [];
+  }
+}
+
+/** Returns the path to which links to a story lead; `undefined` while it has no page. */
+export function linkPath(story: PlacedStory, find: Find<PlacedStory>): string | undefined {
+  return story.live === false ? undefined : addressesOf(story, find).at(-1);
+}
+
+/** The words an article is about. `stems[n]` numbers a word, `weights[n]` is its weight. */
+export type NumberedTerms = { stems: readonly number[]; weights: readonly number[] };
+
+type Planned = { id: string; slug: string; fullSlug: string; publishedAt: string };
+
+export type PlannedArticle = Planned & {
+  type: 'article';
+  title: string;
+  /** From when it is on the site (ISO). */
+  date: string;
+  /** Last update that readers see (ISO). */
+  updatedAt: string;
+  live: boolean;
+  topic?: string | undefined;
+  author?: string | undefined;
+  contributors: readonly string[];
+  /** Articles to read next that an editor chose. */
+  editorsChoice: readonly string[];
+  tags: readonly string[];
+  productHandles: readonly string[];
+  coverImage?: object | undefined;
+  keyTerms: NumberedTerms;
+};
+
+/** `position`: the editors' order, higher first. `topics`: those that it puts first. */
+export type PlannedCategory = Planned & {
+  type: 'category';
+  name: string;
+  position: number;
+  topics: readonly string[];
+};
+
+export type PlannedTopic = Planned & {
+  type: 'topic';
+  name: string;
+  position: number;
+  category?: string | undefined;
+};
+
+export type PlannedAuthor = Planned & { type: 'author'; name: string };
+
+/** A marketing page. `lists`: the newest articles, so many, or chosen ones. */
+export type PlannedPageStory = Planned & {
+  type: 'page';
+  title: string;
+  lists: readonly ({ newest: number } | { articles: readonly string[] })[];
+  /** Categories and topics that it shows. */
+  subjects: readonly string[];
+  productHandles: readonly string[];
+};
+
+export type PlannedProduct = {
+  id: string;
+  handle: string;
+  title: string;
+  updatedAt: string;
+  productType: string;
+  tags?: readonly string[];
+};
+
+export type PlannedCollection = {
+  id: string;
+  handle: string;
+  title: string;
+  updatedAt: string;
+  /** Ids of products. */
+  products___NODE?: readonly string[];
+};
+
+/**
+ * Returns the node id of a story. It does not depend on the story's type, so that a link can be
+ * followed without knowing the type.
+ */
+export function storyNodeId(storyUuid: string): string {
+  return `story-${storyUuid}`;
+}
+
+/** True if an article's schedule (ISO date) is due. */
+export function isDue(schedule: string): boolean {
+  return schedule <= new Date().toISOString();
+}
+
+type Dated = Pick<PlannedArticle, 'date' | 'id'>;
+
+/**
+ * Orders articles by date, the newest first. The id breaks ties, so that two builds have the same order. Both
+ * are ASCII; `localeCompare` would take far longer.
+ */
+export function newestFirst(one: Dated, other: Dated): number {
+  if (one.date !== other.date) return one.date > other.date ? -1 : 1;
+  if (one.id !== other.id) return one.id < other.id ? -1 : 1;
+  return 0;
+}
+
+type Positioned = { position: number; name: string };
+
+/** Orders categories and topics by the editors' position, then by name. */
+export function byPosition(one: Positioned, other: Positioned): number {
+  return other.position - one.position || one.name.localeCompare(other.name);
+}

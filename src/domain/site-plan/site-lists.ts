@@ -1,0 +1,202 @@
+import type {
+  PlannedArticle,
+  PlannedAuthor,
+  PlannedCategory,
+  PlannedCollection,
+  PlannedPageStory,
+  PlannedProduct,
+  PlannedTopic,
+} from './planned-story';
+import { byPosition, categoryOf, linkPath, newestFirst } from './planned-story';
+import { tagSlug } from './tags';
+
+/** Records of stories. A caller's may have more fields, which the plan keeps. */
+export type PlannedRecords = {
+  article: PlannedArticle;
+  category: PlannedCategory;
+  topic: PlannedTopic;
+  author: PlannedAuthor;
+};
+
+/** Records from which the site is planned. */
+export type SiteContent<Records extends PlannedRecords = PlannedRecords> = {
+  articles: readonly Records['article'][];
+  categories: readonly Records['category'][];
+  topics: readonly Records['topic'][];
+  authors: readonly Records['author'][];
+  pageStories: readonly PlannedPageStory[];
+  products: readonly PlannedProduct[];
+  collections: readonly PlannedCollection[];
+};
+
+/**
+ * An article that has a page. In plans of one planner it is the same object as long as the article and its
+ * path do not change.
+ */
+export type ListedArticle<Article extends PlannedArticle = PlannedArticle> = {
+  node: Article;
+  path: string;
+  topicId: string;
+  categoryId: string;
+};
+
+/** An article without a page, although it is due, and the relation that it lacks. */
+export type LeftOutArticle<Article> = { node: Article; lacks: 'topic' | 'category' };
+
+/** Lists of the site. Those of articles are ordered by date, the newest first. */
+export type SiteLists<Records extends PlannedRecords = PlannedRecords> = {
+  articles: readonly ListedArticle<Records['article']>[];
+  /** Finds an article that has a page. */
+  findArticle: (id: string) => ListedArticle<Records['article']> | undefined;
+  /** Lists the articles of a category or a topic, or those an author wrote or contributed to. */
+  articlesOf: (subjectId: string) => readonly ListedArticle<Records['article']>[];
+  /** Lists the articles that show a product. */
+  articlesShowing: (handle: string) => readonly ListedArticle<Records['article']>[];
+  /** Lists the articles with a tag, by its slug. */
+  articlesTagged: (slug: string) => readonly ListedArticle<Records['article']>[];
+  /** All articles by category, in the categories' order, then by title. */
+  sitemap: readonly ListedArticle<Records['article']>[];
+  leftOut: readonly LeftOutArticle<Records['article']>[];
+  categories: readonly Records['category'][];
+  topics: readonly Records['topic'][];
+  authors: readonly Records['author'][];
+  pageStories: readonly PlannedPageStory[];
+  products: readonly PlannedProduct[];
+  /** Tags that have a page: their slug and the words that editors write most often for it. */
+  tags: ReadonlyMap<string, string>;
+};
+
+/**
+ * Lists the content of the site.
+ *
+ * @param known articles of the last plan; those that are the same keep their object
+ */
+export function listSite<Records extends PlannedRecords>(
+  content: SiteContent<Records>,
+  known: (id: string) => ListedArticle<Records['article']> | undefined,
+): SiteLists<Records> {
+  const { found, leftOut } = listArticles(content, known);
+  const articles = [...found.values()].sort(byDate);
+  const groups = groupArticles(articles);
+  const categories = [...content.categories].sort(byPosition);
+  return {
+    articles,
+    findArticle: (id) => found.get(id),
+    articlesOf: (subjectId) => groups.get(subjectId) ?? [],
+    articlesShowing: (handle) => groups.get(productKey(handle)) ?? [],
+    articlesTagged: (slug) => groups.get(tagKey(slug)) ?? [],
+    sitemap: orderSitemap(articles, categories),
+    leftOut,
+    categories,
+    topics: [...content.topics].sort(byPosition),
+    authors: content.authors,
+    pageStories: content.pageStories,
+    products: content.products,
+    tags: nameTags(articles),
+  };
+}
+
+/** Orders articles of a plan, the newest first. */
+export function byDate({ node: one }: ListedArticle, { node: other }: ListedArticle): number {
+  return newestFirst(one, other);
+}
+
+/** Places the articles that are due. */
+function listArticles<Article extends PlannedArticle>(
+  { articles, categories, topics }: SiteContent<PlannedRecords & { article: Article }>,
+  known: (id: string) => ListedArticle<Article> | undefined,
+) {
+  const places = new Map([...categories, ...topics].map((story) => [story.id, story]));
+  const find = (id: string | undefined) => (id === undefined ? undefined : places.get(id));
+  const found = new Map<string, ListedArticle<Article>>();
+  const leftOut: LeftOutArticle<Article>[] = [];
+  for (const node of articles) {
+    if (!node.live) continue;
+    const categoryId = categoryOf<PlannedCategory | PlannedTopic>(node, find)?.id;
+    const path = linkPath(node, find);
+    if (categoryId === undefined || path === undefined || node.topic === undefined) {
+      leftOut.push({ node, lacks: find(node.topic)?.type === 'topic' ? 'category' : 'topic' });
+      continue;
+    }
+    const next = { node, path, topicId: node.topic, categoryId };
+    found.set(node.id, keepListed(known(node.id), next));
+  }
+  return { found, leftOut };
+}
+
+function keepListed<Article extends PlannedArticle>(
+  last: ListedArticle<Article> | undefined,
+  next: ListedArticle<Article>,
+): ListedArticle<Article> {
+  const isSame =
+    last?.node === next.node && last.path === next.path && last.categoryId === next.categoryId;
+  return last && isSame ? last : next;
+}
+
+const productKey = (handle: string) => `product ${handle}`;
+const tagKey = (slug: string) => `tag ${slug}`;
+
+/** Groups articles by subject, by product and by tag. */
+function groupArticles<Article extends PlannedArticle>(
+  articles: readonly ListedArticle<Article>[],
+): ReadonlyMap<string, readonly ListedArticle<Article>[]> {
+  const groups = new Map<string, ListedArticle<Article>[]>();
+  for (const article of articles) {
+    for (const key of groupsOf(article)) {
+      const group = groups.get(key);
+      if (group) group.push(article);
+      else groups.set(key, [article]);
+    }
+  }
+  return groups;
+}
+
+function groupsOf({ node, topicId, categoryId }: ListedArticle): ReadonlySet<string> {
+  const people =
+    node.author === undefined ? node.contributors : [node.author, ...node.contributors];
+  return new Set([
+    topicId,
+    categoryId,
+    ...people,
+    ...node.productHandles.map(productKey),
+    ...node.tags.flatMap((tag) => tagSlug(tag) ?? []).map(tagKey),
+  ]);
+}
+
+function orderSitemap<Article extends PlannedArticle>(
+  articles: readonly ListedArticle<Article>[],
+  categories: readonly PlannedCategory[],
+): readonly ListedArticle<Article>[] {
+  const sorted = [...articles].sort(
+    ({ node: one }, { node: other }) =>
+      compareText(one.title, other.title) || compareText(one.id, other.id),
+  );
+  const byCategory = new Map(categories.map(({ id }) => [id, [] as ListedArticle<Article>[]]));
+  for (const article of sorted) byCategory.get(article.categoryId)?.push(article);
+  return [...byCategory.values()].flat();
+}
+
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** Names the tags by their slug: in the spelling of most articles, then in the first by letters. */
+function nameTags(articles: readonly ListedArticle[]): ReadonlyMap<string, string> {
+  const spellings = new Map<string, Map<string, number>>();
+  for (const { node } of articles) {
+    for (const tag of node.tags) {
+      const slug = tagSlug(tag);
+      if (slug === undefined) continue;
+      const counts = spellings.get(slug) ?? new Map<string, number>();
+      spellings.set(slug, counts.set(tag, (counts.get(tag) ?? 0) + 1));
+    }
+  }
+  const names = [...spellings].map(([slug, counts]): [string, string] => {
+    const [[name] = ['']] = [...counts].sort(
+      ([one, often], [other, otherwise]) => otherwise - often || (one < other ? -1 : 1),
+    );
+    return [slug, name];
+  });
+  return new Map(names.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
