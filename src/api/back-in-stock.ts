@@ -5,6 +5,7 @@ import {
 import { formBodyLimit } from '../functions/email-form';
 import type { FunctionRequest, FunctionResponse } from '../functions/function-request';
 import { rawBodyConfig } from '../functions/function-request';
+import { sendAnswer } from '../functions/post-reader';
 import { runFunction } from '../functions/run-function';
 
 export const { config } = rawBodyConfig(formBodyLimit);
@@ -23,6 +24,5 @@ export default async function backInStock(
     request,
     response,
   );
-  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
-  response.status(answer.status).json(answer.error ? { error: answer.error } : {});
+  sendAnswer(response, answer);
 }

@@ -9,6 +9,7 @@ import type { CallType } from './collected-call';
 import { eventName } from './collected-call';
 import { emailMarketingRouter } from './email-marketing/email-marketing-router';
 import { createFaultQueue } from './email-marketing/fault-queue';
+import type { LeftCartFlow } from './email-marketing/left-cart-flow';
 import type { FindVariant, MailRoom } from './email-marketing/mail-room';
 import { mailRouter } from './email-marketing/mail-router';
 import type { SignupBook } from './email-marketing/signup-book';
@@ -35,6 +36,7 @@ export function createCollectorApp(parts: {
   inbox: Inbox;
   signups: SignupBook;
   mailRoom: MailRoom;
+  leftCarts: LeftCartFlow;
   findVariant: FindVariant;
   /** Address of the site, for the links of emails. */
   siteUrl: string;
@@ -53,7 +55,7 @@ export function createCollectorApp(parts: {
   addInbox(app, parts);
   const faults = createFaultQueue();
   app.use('/api', emailMarketingRouter({ ...parts, faults }));
-  app.use('/email', mailRouter(parts.mailRoom, parts.siteUrl));
+  app.use('/email', mailRouter(parts.mailRoom, parts.leftCarts, parts.siteUrl));
   app.use('/control', faultControlRouter(faults));
   app.use((request, response) => {
     response.status(404).json(failure(`There is nothing at ${request.path}. See /inbox.`));

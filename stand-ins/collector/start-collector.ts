@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { embeddedMemberLinkKey } from '../../src/config/env';
 import type { RunningServer } from '../../src/processes/shared/listen';
 import { listen } from '../../src/processes/shared/listen';
 import { createCollectorApp } from './collector-app';
-import type { FindVariant, MailRoom } from './email-marketing/mail-room';
+import { createLeftCartFlow } from './email-marketing/left-cart-flow';
+import type { FindVariant, HasOrdered, MailRoom } from './email-marketing/mail-room';
 import { openMailRoom } from './email-marketing/mail-room';
 import { openSignupBook } from './email-marketing/signup-book';
 import { openInbox } from './inbox';
@@ -19,14 +21,22 @@ type CollectorOptions = {
   dataDir: string;
   /** Address of the site, for the links of emails. */
   siteUrl?: string;
+  /** Key that signs links for members; the embedded services' own by default. */
+  memberLinkKey?: string | undefined;
   /** Finds a variant of the shop; without it the account has no catalogue. */
   findVariant?: FindVariant;
+  /** Tells what was ordered in the shop; without it nothing was. */
+  hasOrdered?: HasOrdered;
+  /** Clock of the flow for left carts; the real one by default. */
+  now?: () => Date;
   onLog?: (line: string) => void;
 };
 
 export type Collector = RunningServer & {
   /** Sends the emails about products that are in stock again. To be called after changes of stock. */
   sendStockNotices: () => void;
+  /** Does what is due of the flow for left carts, as its timer does. */
+  runLeftCarts: () => Promise<void>;
   /** Shows an email of the shop in the inbox. */
   keepShopMail: MailRoom['keepShopMail'];
 };
@@ -44,13 +54,17 @@ const defaultSiteUrl = 'http://localhost:9000';
 export async function startCollector(options: CollectorOptions): Promise<Collector> {
   const { host, port, dataDir, onLog = () => undefined } = options;
   const { siteUrl = defaultSiteUrl, findVariant = () => undefined } = options;
+  const { memberLinkKey = embeddedMemberLinkKey, hasOrdered = () => false } = options;
+  const { now = () => new Date() } = options;
   const inbox = await openInbox(path.join(dataDir, 'inbox.json'), onLog);
   const signups = await openSignupBook(path.join(dataDir, 'signups.json'), onLog);
   let ownUrl = '';
-  const mail = { siteUrl, ownUrl: () => ownUrl, findVariant };
+  const mail = { siteUrl, ownUrl: () => ownUrl, memberLinkKey, findVariant, hasOrdered, now };
   const mailRoom = await openMailRoom(path.join(dataDir, 'mail-room.json'), mail, onLog);
+  const leftCarts = createLeftCartFlow({ mailRoom, siteUrl, now, onLog });
   const browserScript = await readFile(segmentScript, 'utf8');
-  const parts = { inbox, signups, mailRoom, findVariant, siteUrl, browserScript, onLog };
+  const rooms = { inbox, signups, mailRoom, leftCarts };
+  const parts = { ...rooms, findVariant, siteUrl, browserScript, onLog };
   const server = await listen(createCollectorApp(parts), {
     name: 'collector',
     host,
@@ -58,12 +72,15 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     portVariable: 'COLLECTOR_PORT',
   });
   ownUrl = server.url;
+  void leftCarts.run();
   return {
     ...server,
     sendStockNotices: () => mailRoom.sendStockNotices(),
     keepShopMail: (letter) => mailRoom.keepShopMail(letter),
+    runLeftCarts: leftCarts.run,
     close: async () => {
       await server.close();
+      await leftCarts.stop();
       await Promise.all([inbox.flush(), signups.flush(), mailRoom.flush()]);
     },
   };

@@ -119,12 +119,15 @@ it('product page: sells a membership only in its plan, which follows the variant
   const plans = screen.getByRole('group', { name: 'How to buy' });
   const yearly = await within(plans).findByRole('radio', { name: /^Every year/ });
   expect(yearly).toBeChecked();
-  expect(yearly).toHaveAccessibleName(/first 14 days free/);
+  expect(yearly).toHaveAccessibleName('Every year Cancel any time');
+  expect(await screen.findByText(/14 days free/)).toHaveTextContent(
+    '14 days free, then $190.00 a year.',
+  );
   expect(within(plans).getAllByRole('radio')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   await cartSettled();
   expect(within(await screen.findByRole('dialog')).getByRole('listitem')).toHaveTextContent(
-    'Renews every year',
+    '14 days free, then $190.00 a year, Cancel any time',
   );
 });
 
@@ -216,7 +219,7 @@ it('product page: adds a membership in its plan before the plans have been loade
   );
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cart' });
-  expect(await within(dialog).findByText(/Renews every month/)).toBeVisible();
+  expect(await within(dialog).findByText(/Cancel any time/)).toBeVisible();
   await cartSettled();
 });
 

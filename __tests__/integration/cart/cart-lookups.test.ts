@@ -64,16 +64,21 @@ it('shared cart: finds variants by number, marks the sold out ones and leaves ou
   ]);
 });
 
-it('free shipping: knows the threshold of a place, and places without one', async () => {
+it('free shipping: knows the threshold and the maximum weight of a place, and places without one', async () => {
   const { client } = rehearsal;
   const rule = async (countryCode: string, provinceCode = '') =>
     dataOf(await getFreeShippingRule(client, { countryCode, provinceCode }));
   const usd = (cents: number) => ({ cents, currencyCode: 'USD' });
-  expect(await rule('US')).toEqual({ threshold: usd(9900), area: 'the contiguous United States' });
-  expect(await rule('US', 'WA')).toEqual({ threshold: usd(9900), area: null });
-  expect(await rule('US', 'AK')).toEqual({ threshold: usd(19900), area: { provinceCode: 'AK' } });
-  expect(await rule('US', 'HI')).toEqual({ threshold: usd(19900), area: { provinceCode: 'HI' } });
-  expect(await rule('IE', 'D')).toEqual({ threshold: usd(30000), area: null });
+  const from = (cents: number, area: unknown) => ({
+    threshold: usd(cents),
+    maxGrams: 20_000,
+    area,
+  });
+  expect(await rule('US')).toEqual(from(9900, 'the contiguous United States'));
+  expect(await rule('US', 'WA')).toEqual(from(9900, null));
+  expect(await rule('US', 'AK')).toEqual(from(19900, { provinceCode: 'AK' }));
+  expect(await rule('US', 'HI')).toEqual(from(19900, { provinceCode: 'HI' }));
+  expect(await rule('IE', 'D')).toEqual(from(30000, null));
   expect(await rule('CA', 'ON')).toBeNull();
   expect(await rule('FR')).toBeNull();
 });

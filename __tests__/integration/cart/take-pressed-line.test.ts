@@ -50,7 +50,7 @@ it('pressed line: is added in the chosen plan, or in the first where a plan is n
   const membership = rehearsal.merchandise('cornerwork-membership', 'Monthly');
   const other = arrive(`?add=${toUid(membership.variantGid)}`).openTab();
   await addPressedLines(other, rehearsal.client);
-  expect(shownLines(other)).toEqual(['1 Cornerwork Membership (Renews every month)']);
+  expect(shownLines(other)).toEqual(['1 Cornerwork Membership (Cancel any time)']);
 });
 
 it('pressed line: is not added in a plan the shop does not offer', async () => {

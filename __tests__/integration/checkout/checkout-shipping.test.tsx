@@ -30,10 +30,10 @@ async function loadExtras() {
   return { ...meter, ...estimate, ...place };
 }
 
-async function addRopes(quantity: number): Promise<void> {
-  const product = shop.product('speed-rope');
+async function addGoods(handle: string, quantity: number): Promise<void> {
+  const product = shop.product(handle);
   const [variant] = product.variants;
-  if (!variant) throw new Error('The rope has no variant.');
+  if (!variant) throw new Error(`${handle} has no variant.`);
   await act(() => shop.site.useCartStore.getState().add(toMerchandise(product, variant), quantity));
 }
 
@@ -48,7 +48,7 @@ const seattle = {
 const juneau = { City: 'Juneau', State: 'Alaska', 'ZIP code': '99801' };
 
 async function checkOut(quantity: number, values: Record<string, string>): Promise<UserEvent> {
-  await addRopes(quantity);
+  await addGoods('speed-rope', quantity);
   const { CheckoutView } = shop.site;
   shop.visit(<CheckoutView goTo={() => undefined} />, '/checkout');
   const user = userEvent.setup();
@@ -118,6 +118,8 @@ describe('the summary of checkout', () => {
     await waitFor(() =>
       expect(summary().queryByText(/standard shipping is free/)).not.toBeInTheDocument(),
     );
+    expect(summary().getByText('Import duties are not part of these amounts.')).toBeVisible();
+    expect(summary().queryByText('Duties')).not.toBeInTheDocument();
   });
 });
 
@@ -134,7 +136,7 @@ function MeterAndEstimate() {
 
 describe('the meter in the cart', () => {
   it('follows the destination of the delivery estimate', async () => {
-    await addRopes(1);
+    await addGoods('speed-rope', 1);
     shop.visit(<MeterAndEstimate />, '/cart');
     const user = userEvent.setup();
     expect(
@@ -148,6 +150,16 @@ describe('the meter in the cart', () => {
     await fill(user, { ZIP: '98101' });
     await user.click(screen.getByRole('button', { name: 'Show rates' }));
     expect(await screen.findByText(/^From \$99\.00\./)).toBeVisible();
+  });
+
+  it('claims nothing for goods that travel as freight', async () => {
+    await addGoods('speed-rope', 6);
+    shop.visit(<MeterAndEstimate />, '/cart');
+    expect(await screen.findByText('Standard shipping is free.')).toBeVisible();
+    await act(() => addGoods('hanging-bag', 1));
+    expect(screen.queryByText(/shipping is free/)).not.toBeInTheDocument();
+    const { lines } = shop.site.useCartStore.getState().cart ?? {};
+    expect(lines?.map(({ grams }) => grams)).toEqual([31_750, 260]);
   });
 
   it("uses the checkout's address, and so does the estimate", async () => {

@@ -45,7 +45,7 @@ it.each([
   [{ kind: 'reset' }, 500],
   [{ kind: 'server-error', status: 500 }, 500],
   [{ kind: 'rate-limit', retryAfter: 1 }, 1000],
-  [{ kind: 'delay', milliseconds: 3_000 }, 500],
+  [{ kind: 'delay', milliseconds: 600_000 }, 500],
 ])('subscribe: retries once after %j', async (fault, pause) => {
   await rig.fail(fault);
   expect(await signUp()).toEqual({ ok: true });
@@ -62,7 +62,7 @@ it.each([
     { reason: 'down', log: expect.stringMatching(/^the email service cannot be reached: \S/) },
   ],
   [
-    { kind: 'delay', milliseconds: 3_000, count: 2 },
+    { kind: 'delay', milliseconds: 600_000, count: 2 },
     { reason: 'down', log: 'the email service cannot be reached: no answer in time' },
   ],
   [

@@ -1,21 +1,25 @@
 import type { Money } from '../money/money';
 import { formatMoney } from '../money/money';
-import type { Cart, CartLine } from './cart';
+import type { CartLine } from './cart';
 import { merchandiseName } from './cart';
-import { parcelContents } from './parcels';
+import type { Checkout } from '../checkout/checkout';
 import { trialOf } from '../product/selling-plan';
 
-/** One amount of a cart, calculated by the service. */
+/** One amount of a cart or its checkout, calculated by the service. */
 export type CartTotal = { label: string; amount: Money; isReduction: boolean; isTotal: boolean };
 
 /**
  * Lists the amounts to show, in order. Nothing is added up here: shipping and gift cards are already
  * part of the service's total, and an amount that the service gives in pieces, such as a discount on
- * two parcels, is one row for each. The payments that follow the order come after the total.
+ * two parcels, is one row for each. An amount it has not calculated has no row. The payments that
+ * follow the order come after the total.
  */
-export function listTotals(cart: Cart): CartTotal[] {
-  const { cost, discountAllocations, deliveryGroups, giftCards } = cart;
-  const later = cart.lines.flatMap(listNext);
+export function listTotals(checkout: Checkout): CartTotal[] {
+  const { discountAllocations, shippingLines, tax, duties, giftCards } = checkout;
+  const { choices } = checkout.shippingRates;
+  const [sum, label] =
+    giftCards.length > 0 ? [checkout.paymentDue, 'Payment due'] : [checkout.total, 'Total'];
+  const later = checkout.lineItems.flatMap(listNext);
   const row = (label: string, amount: Money) => ({
     label,
     amount,
@@ -27,19 +31,22 @@ export function listTotals(cart: Cart): CartTotal[] {
     isReduction: true,
   });
   return [
-    row('Subtotal', cost.subtotal),
+    row('Subtotal', checkout.subtotal),
     ...discountAllocations.map(({ title, amount }) => reduction(`Discount ${title}`, amount)),
-    ...deliveryGroups.flatMap((group) => {
-      const { selected } = group;
-      const parcel = deliveryGroups.length > 1 ? ` of ${parcelContents(cart, group)}` : '';
-      return selected ? [row(`Shipping${parcel}: ${selected.title}`, selected.estimatedCost)] : [];
+    ...shippingLines.map(({ deliveryGroupGid, title, price }) => {
+      const choice = choices.find((each) => each.deliveryGroupGid === deliveryGroupGid);
+      const parcel = choice && choices.length > 1 ? ` of ${choice.contents}` : '';
+      return row(`Shipping${parcel}: ${title}`, price);
     }),
-    ...(cost.tax ? [row('Tax', cost.tax)] : []),
-    ...(cost.duties ? [row('Duties', cost.duties)] : []),
+    ...(tax ? [row('Tax', tax)] : []),
+    ...(duties ? [row('Duties', duties)] : []),
     ...giftCards.map(({ lastCharacters, amountUsed }) =>
       reduction(`Gift card •••• ${lastCharacters}`, amountUsed),
     ),
-    { ...row(later.length > 0 ? 'Total due today' : 'Total', cost.total), isTotal: true },
+    {
+      ...row(later.length > 0 ? label.replace(/( due)?$/, ' due today') : label, sum),
+      isTotal: true,
+    },
     ...later,
   ];
 }

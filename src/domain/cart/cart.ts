@@ -37,6 +37,8 @@ export type CartLine = {
   lineGid: string;
   /** 0 if the shop has none left: the line is sold out. */
   quantity: number;
+  /** Weight of one piece; 0 if the shop does not state it. */
+  grams: number;
   merchandise: Merchandise;
   /** Cost of the line, calculated by the service. */
   total: Money;

@@ -11,6 +11,8 @@ export type ShippingPlace = {
 /** Value of goods from which standard shipping is free. */
 export type FreeShippingRule = {
   threshold: Money;
+  /** Maximum weight of the parcel: a heavier one goes by freight. `null` if the shop states none. */
+  maxGrams: number | null;
   /**
    * Area of the rule: a province with its own rule, or the shop's words for the rest of the country
    * while the province is unknown. `null` if the rule needs no qualification.

@@ -15,6 +15,9 @@ import { ShippingOptions } from './shipping-options';
 import { UnavailableLines } from './unavailable-lines';
 import * as styles from './checkout-form-view.module.css';
 
+const reminderHint =
+  'If you leave without paying, we may email you once about this cart. “Unsubscribe” in any of our emails stops that.';
+
 type CheckoutFormViewProps = { cart: Cart; goTo: (url: string) => void };
 
 /** Renders contact, address and shipping fields and the button to payment. */
@@ -52,6 +55,7 @@ export function CheckoutFormView({ cart, goTo }: CheckoutFormViewProps) {
           maxLength={254}
           value={values.email}
           error={fieldErrors.email}
+          hint={reminderHint}
           onChange={(value) => edit('email', value)}
         />
       </fieldset>

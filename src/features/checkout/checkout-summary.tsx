@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
+import { site } from '../../config/site';
 import type { Cart, CartLine } from '../../domain/cart/cart';
 import { formatTotal, listTotals } from '../../domain/cart/cart-totals';
 import type { DiscountApplication } from '../../domain/checkout/checkout';
@@ -23,8 +24,10 @@ type CheckoutSummaryProps = { cart: Cart };
 export function CheckoutSummary({ cart }: CheckoutSummaryProps) {
   const isStale = useCartStore(selectIsStale);
   const status = useCartStore(selectTotalsStatus);
-  const { paymentDue, tax, discountApplications } = toCheckout(cart);
-  const rows = listTotals(cart).map(formatTotal);
+  const checkout = toCheckout(cart);
+  const { paymentDue, tax, duties, shippingAddress, discountApplications } = checkout;
+  const isAbroad = shippingAddress !== null && shippingAddress.countryCode !== site.country;
+  const rows = listTotals(checkout).map(formatTotal);
   const isDueLater = rows.at(-1)?.isTotal === false;
   const due = {
     label: isDueLater ? 'Payment due today' : 'Payment due',
@@ -52,6 +55,9 @@ export function CheckoutSummary({ cart }: CheckoutSummaryProps) {
         {status}
       </p>
       {!tax && <p className={styles.hint}>Taxes are worked out when you pay.</p>}
+      {!duties && checkout.requiresShipping && isAbroad && (
+        <p className={styles.hint}>Import duties are not part of these amounts.</p>
+      )}
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function explainShipping(
 ): string | null {
   const { deliveryGroups } = cart;
   const chosen = deliveryGroups.flatMap(({ selected }) => selected ?? []);
-  const measured = rule && measureFreeShipping(cart, rule.threshold);
+  const measured = rule && measureFreeShipping(cart, rule);
   if (deliveryGroups.length > 0 && chosen.length === deliveryGroups.length) {
     const isReached = measured !== null && measured.missing.cents === 0;
     const free = explainFree(

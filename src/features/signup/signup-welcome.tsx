@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
+import { site } from '../../config/site';
 import type { BestArticle } from '../../domain/article/article';
 import { timeNeeded } from '../../domain/article/time-needed';
 import { useFetched } from '../../hooks/use-fetched';
@@ -15,7 +16,7 @@ export function SignupWelcome() {
         <li>
           If an email asks you to confirm the address, open its link. Nothing comes before that.
         </li>
-        <li>New guides and workouts then come by email. Each has a link to unsubscribe.</li>
+        <li>{site.newsletterPromise}</li>
       </ol>
       {articles && articles.length > 0 && (
         <>

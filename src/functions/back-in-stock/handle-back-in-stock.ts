@@ -2,13 +2,7 @@ import type { Environment } from '../../config/env';
 import { requestStockNotice } from '../email-marketing/request-stock-notice';
 import { emailFormReader, explainOverload, undeliverableMessage } from '../email-form';
 import type { FunctionRequest } from '../function-request';
-
-/** Answer to a request: a status, and a message unless it succeeded. */
-type StockNoticeAnswer = {
-  status: number;
-  error?: string;
-  headers?: Readonly<Record<string, string>>;
-};
+import type { Answer } from '../post-reader';
 
 const readForm = emailFormReader(
   'back-in-stock',
@@ -25,7 +19,7 @@ const readForm = emailFormReader(
 export async function handleBackInStock(
   request: FunctionRequest,
   { emailMarketing, site }: Pick<Environment, 'emailMarketing' | 'site'>,
-): Promise<{ answer: StockNoticeAnswer; log?: string }> {
+): Promise<{ answer: Answer; log?: string }> {
   const read = readForm(request, site.trustedProxies);
   if ('refusal' in read) return { answer: read.refusal };
   const { variant } = read.fields;
@@ -39,13 +33,13 @@ export async function handleBackInStock(
   return 'log' in outcome ? { answer, log: `back in stock: ${outcome.log}` } : { answer };
 }
 
-export const brokenStockNotice: StockNoticeAnswer = {
+export const brokenStockNotice: Answer = {
   status: 502,
   error: 'Notices are broken on our side. We have been told; please try again later.',
 };
 
 /** Converts the email service's outcome to an answer. */
-function answerFor(outcome: Awaited<ReturnType<typeof requestStockNotice>>): StockNoticeAnswer {
+function answerFor(outcome: Awaited<ReturnType<typeof requestStockNotice>>): Answer {
   if (outcome.ok) return { status: 200 };
   switch (outcome.reason) {
     case 'address':

@@ -22,6 +22,7 @@ import {
   CartLinesRemoveDocument,
   CartLinesUpdateDocument,
   CartNoteUpdateDocument,
+  LeftCartDocument,
 } from '../generated/operations';
 import type { RefusedCode } from './refused-codes';
 import { toCart } from './to-cart';
@@ -54,6 +55,15 @@ export async function getCart(
 ): Promise<StorefrontResult<Cart | null>> {
   const result = await client.request(CartDocument, { cartGid });
   return mapResult(result, ({ cart }) => cart && toCart(cart));
+}
+
+/** Fetches a cart and the time of its last change (ISO 8601); `null` once it has expired or been paid for. */
+export async function getLeftCart(
+  client: StorefrontClient,
+  cartGid: string,
+): Promise<StorefrontResult<{ cart: Cart; updatedAt: string } | null>> {
+  const result = await client.request(LeftCartDocument, { cartGid });
+  return mapResult(result, ({ cart }) => cart && { cart: toCart(cart), updatedAt: cart.updatedAt });
 }
 
 /** Contents a cart can be created with. */

@@ -17,22 +17,29 @@ export function toCheckout(cart: Cart): Checkout {
   const requiresShipping = cart.lines.some(
     ({ quantity, merchandise }) => quantity > 0 && merchandise.requiresShipping === true,
   );
-  const shippingLines = chosenRates(cart.deliveryGroups);
+  const { deliveryGroups } = cart;
+  const shippingLines = deliveryGroups.flatMap(({ deliveryGroupGid, selected }) =>
+    selected ? [toRate(deliveryGroupGid, selected)] : [],
+  );
+  const areAllSelected =
+    deliveryGroups.length > 0 && shippingLines.length === deliveryGroups.length;
   const delivery = cart.deliveryAddresses.find(({ selected }) => selected);
   return {
     checkoutGid: cart.cartGid,
     checkoutUrl: cart.checkoutUrl,
-    ready: cart.totalQuantity > 0 && (!requiresShipping || shippingLines !== null),
+    ready: cart.totalQuantity > 0 && (!requiresShipping || areAllSelected),
     email: cart.buyerIdentity.email,
     countryCode: cart.buyerIdentity.countryCode,
     requiresShipping,
     shippingAddress: delivery?.address ?? null,
     shippingAddressGid: delivery?.addressGid ?? null,
     shippingRates: {
-      ready: cart.deliveryGroups.length > 0,
-      choices: cart.deliveryGroups.map((group) => toShippingChoice(cart, group)),
+      ready: deliveryGroups.length > 0,
+      choices: deliveryGroups.map((group) => toShippingChoice(cart, group)),
     },
     shippingLines,
+    discountAllocations: cart.discountAllocations,
+    giftCards: cart.giftCards,
     subtotal: cart.cost.subtotal,
     total: cart.cost.total,
     tax: cart.cost.tax,
@@ -56,14 +63,6 @@ function toShippingChoice(cart: Cart, group: DeliveryGroup): ShippingChoice {
 function toRate(deliveryGroupGid: string, option: DeliveryOption): ShippingRate {
   const { handle, title, description, estimatedCost } = option;
   return { deliveryGroupGid, handle, title, description, price: estimatedCost };
-}
-
-/** Returns one rate per parcel, or `null` while a parcel has none. */
-function chosenRates(groups: readonly DeliveryGroup[]): ShippingRate[] | null {
-  const rates = groups.flatMap(({ deliveryGroupGid, selected }) =>
-    selected ? [toRate(deliveryGroupGid, selected)] : [],
-  );
-  return rates.length > 0 && rates.length === groups.length ? rates : null;
 }
 
 function toDiscountApplications(cart: Cart): DiscountApplication[] {

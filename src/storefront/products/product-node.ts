@@ -51,6 +51,7 @@ export type ProductFields = {
  */
 export function toProductFromNode(node: ProductFields): Product {
   const images = toShopImages(node.media, node.title).slice(0, storefrontLimits.productImages);
+  const facts = readProductMetafields(node.metafields);
   return {
     productGid: node.shopifyId,
     handle: node.handle,
@@ -62,10 +63,12 @@ export function toProductFromNode(node: ProductFields): Product {
     featuredImage: images[0] ?? null,
     images,
     options: toOptions(node.options),
-    variants: node.variants
-      .slice(0, storefrontLimits.productVariants)
-      .map((variant) => toVariant(variant, node.title)),
-    ...readProductMetafields(node.metafields),
+    variants: node.variants.slice(0, storefrontLimits.productVariants).map((variant) => ({
+      ...toVariant(variant, node.title),
+      // The plugin does not read what is shipped. A membership never is.
+      ...(facts.details.membershipId !== null && { requiresShipping: false }),
+    })),
+    ...facts,
     planRule: toPlanRule(node),
   };
 }

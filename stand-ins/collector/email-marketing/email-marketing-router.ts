@@ -2,8 +2,10 @@ import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
 import express from 'express';
 import type { FaultQueue } from './fault-queue';
 import { refusedKey } from './fault-queue';
+import type { LeftCartFlow } from './left-cart-flow';
 import type { FindVariant, MailRoom } from './mail-room';
 import { presentProfiles, readEmailFilter } from './present-profile';
+import { readEvent } from './read-event';
 import { readStockRequest } from './read-stock-request';
 import { readSubscriptionJob } from './read-subscription-job';
 import { invalid, EmailServiceError } from './service-error';
@@ -19,11 +21,12 @@ const maxJobSize = '5mb';
 export function emailMarketingRouter(parts: {
   signups: SignupBook;
   mailRoom: MailRoom;
+  leftCarts: LeftCartFlow;
   findVariant: FindVariant;
   faults: FaultQueue;
   onLog: (line: string) => void;
 }): Router {
-  const { signups, mailRoom, findVariant, faults, onLog } = parts;
+  const { signups, mailRoom, leftCarts, findVariant, faults, onLog } = parts;
   const router = express.Router();
   router.use(async (request, response, next) => {
     if (await faults.play(request, response)) next();
@@ -54,6 +57,13 @@ export function emailMarketingRouter(parts: {
     mailRoom.requestStock(email, variantId);
     mailRoom.sendStockNotices();
     response.status(202).end();
+  });
+  router.post('/events', ...document, async (request, response) => {
+    mailRoom.startCheckout(readEvent(String(request.body)));
+    // A reminder that was promised survives a crash.
+    await mailRoom.flush();
+    response.status(202).end();
+    void leftCarts.run();
   });
   router.use((request) => {
     throw notFound(`endpoint at ${request.originalUrl}`);

@@ -1,12 +1,22 @@
+import { createHmac } from 'node:crypto';
 import { site } from '../../../src/config/site';
 
-export const letterKinds = ['confirmation', 'welcome', 'back-in-stock', 'order'] as const;
+export const letterKinds = [
+  'confirmation',
+  'welcome',
+  'invitation',
+  'back-in-stock',
+  'left-cart',
+  'order',
+] as const;
 
 /** What an email is about. */
 export type Occasion =
   | { kind: 'confirmation' }
   | { kind: 'welcome' }
-  | { kind: 'back-in-stock'; variant: ShopVariant };
+  | { kind: 'invitation' }
+  | { kind: 'back-in-stock'; variant: ShopVariant }
+  | { kind: 'left-cart'; items: readonly { name: string; quantity: number }[]; cartUrl: string };
 
 /** A variant as the shop has it now. */
 export type ShopVariant = { name: string; path: string; isInStock: boolean };
@@ -19,12 +29,14 @@ type LetterFacts = {
   /** Origin of the collector. */
   ownUrl: string;
   profileId: string;
+  /** Key that signs links for members. */
+  memberLinkKey: string;
 };
 
 /** Writes an email. All but the confirmation have a link to unsubscribe. */
 export function writeLetter(
   occasion: Occasion,
-  { siteUrl, ownUrl, profileId }: LetterFacts,
+  { siteUrl, ownUrl, profileId, memberLinkKey }: LetterFacts,
 ): Letter {
   const leave = { label: 'Unsubscribe', href: `${ownUrl}/email/unsubscribe/${profileId}` };
   switch (occasion.kind) {
@@ -40,6 +52,15 @@ export function writeLetter(
         text: 'Your address is confirmed. The next newsletter comes to it.',
         links: [{ label: 'Read on the site', href: siteUrl }, leave],
       };
+    case 'invitation': {
+      const proof = signMember(profileId, memberLinkKey, new Date());
+      const query = new URLSearchParams({ ...proof, reactivation: 'come-back' });
+      return {
+        subject: 'Your corner is where you left it',
+        text: 'It has been a while. This link is yours: it tells the site who comes back.',
+        links: [{ label: 'Come back', href: `${siteUrl}/?${query}` }, leave],
+      };
+    }
     case 'back-in-stock': {
       const { name, path } = occasion.variant;
       return {
@@ -48,5 +69,20 @@ export function writeLetter(
         links: [{ label: 'See it in the shop', href: siteUrl + path }, leave],
       };
     }
+    case 'left-cart': {
+      const goods = occasion.items.map(({ name, quantity }) => `${quantity} × ${name}`).join('; ');
+      return {
+        subject: 'Your cart is still in your corner',
+        text: `You left this at the checkout: ${goods}. The link opens that cart with what you entered, so keep it to yourself. This is our only reminder of it.`,
+        links: [{ label: 'Back to your cart', href: occasion.cartUrl }, leave],
+      };
+    }
   }
+}
+
+/** Signs the id of a member, as `docs/run.md` says for a sender of one's own. */
+function signMember(member: string, key: string, now: Date) {
+  const day = now.toISOString().slice(0, 10);
+  const proof = createHmac('sha256', key).update(`member:${member}:${day}`).digest('hex');
+  return { member_id: member, member_day: day, member_proof: proof };
 }

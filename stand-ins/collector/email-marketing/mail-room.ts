@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { readJsonFile } from '../../../src/processes/shared/atomic-file';
 import { createDelayedFile } from '../delayed-file';
+import type { LeftCart } from './left-carts';
+import { endWait, isDue, leftCartSchema, noteReport, startLeftCart } from './left-carts';
 import type { Letter, Occasion, ShopVariant } from './letters';
 import { letterKinds, writeLetter } from './letters';
+import type { StartedCheckout } from './read-event';
 
 /** Reasons for which the service sends no marketing to an address. */
 export const suppressionReasons = [
@@ -57,10 +60,17 @@ export type Mail = v.InferOutput<typeof mailSchema>;
 const mailRoomSchema = v.object({
   profiles: v.array(profileSchema),
   stockRequests: v.array(stockRequestSchema),
+  leftCarts: v.optional(v.array(leftCartSchema), []),
   mails: v.array(mailSchema),
 });
 
-type MailRoomState = v.InferOutput<typeof mailRoomSchema>;
+type MailRoomState = Omit<v.InferOutput<typeof mailRoomSchema>, 'leftCarts'> & {
+  /** Started checkouts, newest first. */
+  leftCarts: readonly LeftCart[];
+};
+
+/** True if this cart, or anything since a time (ISO 8601), was ordered by the address. */
+export type HasOrdered = (left: { cartToken: string; email: string; since: string }) => boolean;
 
 /** Finds a variant of the shop by Shopify's id. */
 export type FindVariant = (variantId: string) => ShopVariant | undefined;
@@ -71,7 +81,12 @@ type MailRoomOptions = {
   siteUrl: string;
   /** Returns the origin of the links to confirm and to unsubscribe. */
   ownUrl: () => string;
+  /** Key that signs links for members. */
+  memberLinkKey: string;
   findVariant: FindVariant;
+  hasOrdered: HasOrdered;
+  /** Clock of the flow for left carts. */
+  now: () => Date;
 };
 
 /**
@@ -129,6 +144,14 @@ export class MailRoom {
     return true;
   }
 
+  /** Invites a subscriber back to the site. Returns false for an address that gets no newsletter. */
+  invite(email: string): boolean {
+    const profile = this.findProfile(email);
+    if (profile?.consent !== 'SUBSCRIBED' || profile.suppression) return false;
+    this.send({ kind: 'invitation' }, profile);
+    return true;
+  }
+
   suppress(email: string, reason: SuppressionReason): void {
     const profile = this.profileOf(email);
     const hasLeft = reason === 'UNSUBSCRIBE' || reason === 'SPAM_REPORT';
@@ -165,6 +188,50 @@ export class MailRoom {
     }
   }
 
+  /** Takes a started checkout into the flow for left carts. */
+  startCheckout(started: StartedCheckout): void {
+    this.profileOf(started.email);
+    this.change({ leftCarts: startLeftCart(this.state.leftCarts, started) });
+  }
+
+  /** Reminds of the carts whose wait is over, unless their address has ordered meanwhile. */
+  remindOfCarts(): void {
+    const now = this.options.now();
+    for (const cart of this.state.leftCarts.filter((one) => isDue(one, now))) {
+      const { email, cartToken, startedAt: since, items, cartUrl } = cart;
+      const profile = this.profileOf(email);
+      const hasOrdered = this.options.hasOrdered({ cartToken, email, since });
+      const isSuppressed = profile.suppression !== null;
+      if (!hasOrdered && !isSuppressed) this.send({ kind: 'left-cart', items, cartUrl }, profile);
+      const state = hasOrdered ? 'ordered' : isSuppressed ? 'suppressed' : 'reminded';
+      this.changeCart(cart.uniqueId, (one) => endWait(one, state, now));
+    }
+  }
+
+  /** Ends the wait of this address's cart now. Returns false if none waits. */
+  endCartWait(email: string): boolean {
+    const isIt = (cart: LeftCart) => cart.email === email && cart.state === 'waiting';
+    const cart = this.state.leftCarts.find(isIt);
+    if (!cart) return false;
+    this.changeCart(cart.uniqueId, (one) => ({
+      ...one,
+      dueAt: this.options.now().toISOString(),
+    }));
+    return true;
+  }
+
+  /** Returns the left carts whose report to the site is due. */
+  cartsToReport(): LeftCart[] {
+    const now = this.options.now().toISOString();
+    return this.state.leftCarts.filter(
+      ({ reportDueAt }) => reportDueAt !== null && reportDueAt <= now,
+    );
+  }
+
+  noteReport(uniqueId: string, isTaken: boolean): void {
+    this.changeCart(uniqueId, (cart) => noteReport(cart, isTaken, this.options.now()));
+  }
+
   /** Keeps an email that the shop sent about an order, which marketing suppressions do not concern. */
   keepShopMail({ to, subject, text, links }: Letter & { to: string }): void {
     this.keep({ kind: 'order', to, subject, text, links });
@@ -173,6 +240,13 @@ export class MailRoom {
   private keep(mail: Omit<Mail, 'id' | 'sentAt'>): void {
     const sent = { ...mail, id: randomUUID(), sentAt: now() };
     this.change({ mails: [sent, ...this.state.mails].slice(0, maxMails) });
+  }
+
+  private changeCart(uniqueId: string, next: (cart: LeftCart) => LeftCart): void {
+    const { leftCarts } = this.state;
+    this.change({
+      leftCarts: leftCarts.map((cart) => (cart.uniqueId === uniqueId ? next(cart) : cart)),
+    });
   }
 
   private profileOf(email: string): Profile {
@@ -186,8 +260,9 @@ export class MailRoom {
   }
 
   private send(occasion: Occasion, { id, email }: Profile): void {
-    const { siteUrl, ownUrl } = this.options;
-    const letter = writeLetter(occasion, { siteUrl, ownUrl: ownUrl(), profileId: id });
+    const { siteUrl, ownUrl, memberLinkKey } = this.options;
+    const facts = { siteUrl, ownUrl: ownUrl(), profileId: id, memberLinkKey };
+    const letter = writeLetter(occasion, facts);
     this.keep({ ...letter, kind: occasion.kind, to: email });
   }
 
@@ -218,7 +293,7 @@ function now(): string {
 }
 
 function readStored(file: string, stored: unknown): MailRoomState {
-  if (stored === undefined) return { profiles: [], stockRequests: [], mails: [] };
+  if (stored === undefined) return { profiles: [], stockRequests: [], leftCarts: [], mails: [] };
   const read = v.safeParse(mailRoomSchema, stored);
   if (read.success) return read.output;
   throw new Error(`${file} does not hold the collector's emails. Delete it to start without any.`);

@@ -1,13 +1,15 @@
 import express from 'express';
 import type { Response, Router } from 'express';
+import type { LeftCartFlow } from './left-cart-flow';
 import type { MailRoom } from './mail-room';
 import { suppressionReasons } from './mail-room';
 
 /**
  * Creates the router under `/email`: the links of the emails, which lead to pages of the site as the
- * service's do when it is set up so, and the buttons of the inbox that rehearse what mailboxes do.
+ * service's do when it is set up so, and the buttons of the inbox that rehearse what mailboxes,
+ * the shop's campaigns and the passing of time do.
  */
-export function mailRouter(mailRoom: MailRoom, siteUrl: string): Router {
+export function mailRouter(mailRoom: MailRoom, leftCarts: LeftCartFlow, siteUrl: string): Router {
   const router = express.Router();
   router.get('/confirm/:profileId', (request, response) => {
     if (mailRoom.confirm(request.params.profileId)) {
@@ -21,7 +23,20 @@ export function mailRouter(mailRoom: MailRoom, siteUrl: string): Router {
     mailRoom.suppress(profile.email, 'UNSUBSCRIBE');
     response.redirect(303, `${siteUrl}/signup/unsubscribed`);
   });
-  router.post('/suppress', express.urlencoded({ extended: false }), (request, response) => {
+  router.post('/invite', form, (request, response) => {
+    const { email } = request.body as Record<string, unknown>;
+    if (typeof email === 'string' && mailRoom.invite(email.toLowerCase())) {
+      response.redirect(303, '/inbox');
+    } else response.status(422).type('text').send('Send the "email" of a confirmed subscriber.');
+  });
+  router.post('/end-wait', form, async (request, response) => {
+    const { email } = request.body as Record<string, unknown>;
+    if (typeof email === 'string' && mailRoom.endCartWait(email.toLowerCase())) {
+      await leftCarts.run();
+      response.redirect(303, '/inbox');
+    } else response.status(422).type('text').send('Send the "email" of a cart that waits.');
+  });
+  router.post('/suppress', form, (request, response) => {
     const { email, reason } = request.body as Record<string, unknown>;
     const known = suppressionReasons.find((one) => one === reason);
     if (!known || typeof email !== 'string' || !email) {
@@ -34,6 +49,9 @@ export function mailRouter(mailRoom: MailRoom, siteUrl: string): Router {
   });
   return router;
 }
+
+/** Reads a button of the inbox. */
+const form = express.urlencoded({ extended: false });
 
 function sayUnknown(response: Response): void {
   response.status(404).type('text').send('This link belongs to no address.');

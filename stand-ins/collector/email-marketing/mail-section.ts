@@ -1,4 +1,5 @@
 import { escapeHtml, renderTime } from '../inbox-markup';
+import type { LeftCart } from './left-carts';
 import type { Mail, MailRoom, Profile, StockRequest, SuppressionReason } from './mail-room';
 import type { Signup } from './signup-book';
 
@@ -13,7 +14,7 @@ const maxRows = 50;
 
 /** Renders signups, back-in-stock requests and the emails that were sent. */
 export function renderMailSection({ signups, mailRoom }: ReceivedMail): string {
-  const { profiles, stockRequests, mails } = mailRoom;
+  const { profiles, stockRequests, leftCarts, mails } = mailRoom;
   const profileOf = (email: string) => profiles.find((profile) => profile.email === email);
   return `<h2>Emails sent</h2>
 ${renderTable('No email has been sent yet.', ['Sent', 'Email', 'To'], mails, renderMail)}
@@ -30,6 +31,13 @@ ${renderTable(
   ['Requested', 'Address', 'Variant', 'Times sent', 'State'],
   stockRequests,
   renderStockRequest,
+)}
+<h2>Started checkouts</h2>
+${renderTable(
+  'Nobody has given an address at the checkout yet.',
+  ['Changed', 'Address', 'In the cart', 'State', 'Rehearse'],
+  leftCarts,
+  renderLeftCart,
 )}`;
 }
 
@@ -69,7 +77,7 @@ function renderSignup(signup: Signup, profile: Profile | undefined): string {
     escapeHtml(listId),
     String(times),
     stateOf(profile),
-    profile?.suppression ? '' : renderRehearsals(email),
+    profile?.suppression ? '' : renderRehearsals(email, profile?.consent === 'SUBSCRIBED'),
   ]);
 }
 
@@ -86,12 +94,14 @@ function stateOf(profile: Profile | undefined): string {
   return profile?.consent === 'SUBSCRIBED' ? 'subscribed' : 'not confirmed yet';
 }
 
-/** Renders buttons for what a mailbox or its owner may do. */
-function renderRehearsals(email: string): string {
+/** Renders buttons for what a mailbox, its owner or, with a subscriber, the shop may do. */
+function renderRehearsals(email: string, isSubscribed: boolean): string {
   const button = (reason: SuppressionReason, label: string) =>
     `<button name="reason" value="${reason}">${label}</button>`;
-  return `<form method="post" action="/email/suppress"><input type="hidden" name="email" value="${escapeHtml(email)}">
-${button('UNSUBSCRIBE', 'Unsubscribe')}${button('SPAM_REPORT', 'Mark as spam')}${button('HARD_BOUNCE', 'Bounce')}</form>`;
+  const field = `<input type="hidden" name="email" value="${escapeHtml(email)}">`;
+  const invitation = `<form method="post" action="/email/invite">${field}<button>Invite back</button></form>`;
+  return `<form method="post" action="/email/suppress">${field}
+${button('UNSUBSCRIBE', 'Unsubscribe')}${button('SPAM_REPORT', 'Mark as spam')}${button('HARD_BOUNCE', 'Bounce')}</form>${isSubscribed ? invitation : ''}`;
 }
 
 function renderStockRequest(request: StockRequest): string {
@@ -102,5 +112,27 @@ function renderStockRequest(request: StockRequest): string {
     escapeHtml(variantId),
     String(times),
     notifiedAt ? `notified ${renderTime(notifiedAt)}` : 'waiting',
+  ]);
+}
+
+const leftCartWords: Readonly<Record<LeftCart['state'], string>> = {
+  waiting: 'waits',
+  reminded: 'reminded',
+  suppressed: 'not reminded: the address gets no email',
+  ordered: 'ordered',
+  replaced: 'changed since',
+  emptied: 'emptied',
+  'reminded-before': 'not reminded again',
+};
+
+function renderLeftCart({ email, items, startedAt, state, dueAt }: LeftCart): string {
+  const isWaiting = state === 'waiting';
+  const button = `<form method="post" action="/email/end-wait"><input type="hidden" name="email" value="${escapeHtml(email)}"><button>End the wait</button></form>`;
+  return renderCells([
+    renderTime(startedAt),
+    escapeHtml(email),
+    escapeHtml(items.map(({ name, quantity }) => `${quantity} × ${name}`).join('; ')),
+    isWaiting ? `waits until ${renderTime(dueAt)}` : leftCartWords[state],
+    isWaiting ? button : '',
   ]);
 }

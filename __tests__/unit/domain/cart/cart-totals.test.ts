@@ -1,7 +1,10 @@
-import type { CartLine, DiscountAllocation } from '../../../../src/domain/cart/cart';
+import type { Cart, CartLine, DiscountAllocation } from '../../../../src/domain/cart/cart';
 import { formatTotal, listTotals } from '../../../../src/domain/cart/cart-totals';
+import { toCheckout } from '../../../../src/storefront/checkout/to-checkout';
 import { makeGroup } from '../../../rigs/builders/delivery-builders';
 import { makeCart, makeLine, usd } from '../../../rigs/builders/shop-builders';
+
+const labels = (cart: Cart) => listTotals(toCheckout(cart)).map(({ label }) => label);
 
 function allocation(title: string, cents: number): DiscountAllocation {
   return {
@@ -24,7 +27,7 @@ it('lists the service’s amounts one by one and adds none of them up', () => {
     estimatedCost: usd(1500),
   };
   const cart = makeCart({
-    cost: { subtotal: usd(10000), total: usd(10500), tax: usd(0), duties: null },
+    cost: { subtotal: usd(10000), total: usd(10500), tax: usd(0), duties: usd(250) },
     discountAllocations: [allocation('CORNER10', 700), allocation('CORNER10', 300)],
     deliveryGroups: [
       { deliveryGroupGid: 'g', lineGids: [], options: [express], selected: express },
@@ -32,7 +35,7 @@ it('lists the service’s amounts one by one and adds none of them up', () => {
     giftCards: [{ gid: 'c', lastCharacters: '0025', amountUsed: usd(2500), balance: usd(0) }],
   });
   expect(
-    listTotals(cart)
+    listTotals(toCheckout(cart))
       .map(formatTotal)
       .map(({ label, value }) => `${label}: ${value}`),
   ).toEqual([
@@ -41,13 +44,14 @@ it('lists the service’s amounts one by one and adds none of them up', () => {
     'Discount CORNER10: −$3.00',
     'Shipping: Express: $15.00',
     'Tax: $0.00',
+    'Duties: $2.50',
     'Gift card •••• 0025: −$25.00',
-    'Total: $105.00',
+    'Payment due: $105.00',
   ]);
 });
 
 it('omits amounts the service has not calculated', () => {
-  expect(listTotals(makeCart()).map(({ label }) => label)).toEqual(['Subtotal', 'Total']);
+  expect(labels(makeCart())).toEqual(['Subtotal', 'Total']);
 });
 
 it('names the contents of each parcel, if there are several', () => {
@@ -56,10 +60,10 @@ it('names the contents of each parcel, if there are several', () => {
     lines: [makeLine('rope', 1), makeLine('wraps', 2)],
     deliveryGroups: [
       { ...group, lineGids: ['line-rope'] },
-      { ...group, lineGids: ['line-wraps'] },
+      { ...group, deliveryGroupGid: 'other', lineGids: ['line-wraps'] },
     ],
   });
-  expect(listTotals(cart).map(({ label }) => label)).toEqual([
+  expect(labels(cart)).toEqual([
     'Subtotal',
     'Shipping of 1 × rope: Standard',
     'Shipping of 2 × wraps: Standard',
@@ -75,7 +79,7 @@ describe('payments after the order', () => {
     return { ...line, merchandise: { ...line.merchandise, price: usd(price), plan } };
   };
   const rows = (line: CartLine) =>
-    listTotals(makeCart({ lines: [line] }))
+    listTotals(toCheckout(makeCart({ lines: [line] })))
       .map(formatTotal)
       .slice(1)
       .map(({ label, value }) => `${label}: ${value}`);
@@ -84,6 +88,17 @@ describe('payments after the order', () => {
     expect(rows(inPlan('wraps', 2, 1275, 'every 3 months'))).toEqual([
       'Total due today: $0.00',
       '3 months after your order, then every 3 months: wraps, each of 2, plus shipping: $12.75',
+    ]);
+  });
+
+  it('follow what gift cards leave to pay', () => {
+    const card = { gid: 'c', lastCharacters: '0025', amountUsed: usd(500), balance: usd(0) };
+    const lines = [inPlan('wraps', 1, 1275, 'every 3 months')];
+    expect(labels(makeCart({ lines, giftCards: [card] }))).toEqual([
+      'Subtotal',
+      'Gift card •••• 0025',
+      'Payment due today',
+      '3 months after your order, then every 3 months: wraps, plus shipping',
     ]);
   });
 

@@ -4,8 +4,8 @@ import { explainShipping } from '../../../../src/features/checkout/shipping-note
 import { makeGroup } from '../../../rigs/builders/delivery-builders';
 import { makeCart, makeLine, usd } from '../../../rigs/builders/shop-builders';
 
-const rule = { threshold: usd(9900), area: null };
-const alaska = { threshold: usd(19900), area: { provinceCode: 'AK' } };
+const rule = { threshold: usd(9900), maxGrams: null, area: null };
+const alaska = { threshold: usd(19900), maxGrams: null, area: { provinceCode: 'AK' } };
 
 function cartOf(quantity: number, ...deliveryGroups: ReturnType<typeof makeGroup>[]) {
   return makeCart({ lines: [makeLine('rope', quantity)], deliveryGroups });

@@ -6,6 +6,7 @@ import { makeGroup } from '../../../rigs/builders/delivery-builders';
 import { makeCart, makeLine, makeMerchandise, usd } from '../../../rigs/builders/shop-builders';
 
 const threshold = usd(9900);
+const rule = { threshold, maxGrams: 20_000 };
 
 function bodiless(name: string) {
   const merchandise = makeMerchandise(name, { requiresShipping: false });
@@ -14,7 +15,7 @@ function bodiless(name: string) {
 
 it('free shipping: counts lines that are shipped, and the amount missing', () => {
   const cart = makeCart({ lines: [makeLine('rope', 3), bodiless('membership')] });
-  expect(measureFreeShipping(cart, threshold)).toEqual({
+  expect(measureFreeShipping(cart, rule)).toEqual({
     threshold,
     reached: usd(3000),
     missing: usd(6900),
@@ -37,34 +38,41 @@ it("free shipping: subtracts the lines' share of a discount on the order, but no
       { ...allocation, targetType: 'SHIPPING_LINE' },
     ],
   });
-  expect(measureFreeShipping(cart, threshold)?.reached).toEqual(usd(2700));
+  expect(measureFreeShipping(cart, rule)?.reached).toEqual(usd(2700));
 });
 
 it('free shipping: promises nothing for two parcels, which are rated one by one', () => {
   const plan = { planGid: 'gid://shopify/SellingPlan/1', name: 'Every month' };
   const wraps = makeLine('wraps', 1);
   const planned = { ...wraps, merchandise: { ...wraps.merchandise, plan } };
-  expect(
-    measureFreeShipping(makeCart({ lines: [makeLine('rope', 3), planned] }), threshold),
-  ).toBeNull();
+  expect(measureFreeShipping(makeCart({ lines: [makeLine('rope', 3), planned] }), rule)).toBeNull();
+});
+
+it('free shipping: promises nothing for a parcel that is too heavy for standard shipping', () => {
+  const bags = (quantity: number) =>
+    makeCart({ lines: [{ ...makeLine('bag', quantity), grams: 10_000 }, makeLine('rope', 9)] });
+  expect(measureFreeShipping(bags(2), rule)?.missing).toEqual(usd(0));
+  expect(measureFreeShipping(bags(3), rule)).toBeNull();
+  expect(measureFreeShipping(bags(3), { ...rule, maxGrams: null })).not.toBeNull();
 });
 
 it('free shipping: misses nothing once the threshold is reached', () => {
   const cart = makeCart({ lines: [makeLine('rope', 12)] });
-  expect(measureFreeShipping(cart, threshold)?.missing).toEqual(usd(0));
+  expect(measureFreeShipping(cart, rule)?.missing).toEqual(usd(0));
 });
 
 it('free shipping: returns nothing for a cart that ships nothing, or in another currency', () => {
   const lines = [makeLine('rope', 1)];
-  expect(measureFreeShipping(makeCart({ lines: [bodiless('card')] }), threshold)).toBeNull();
-  expect(measureFreeShipping(makeCart({ lines: [makeLine('rope', 0)] }), threshold)).toBeNull();
-  expect(measureFreeShipping(makeCart({ lines }), { cents: 9900, currencyCode: 'CAD' })).toBeNull();
+  expect(measureFreeShipping(makeCart({ lines: [bodiless('card')] }), rule)).toBeNull();
+  expect(measureFreeShipping(makeCart({ lines: [makeLine('rope', 0)] }), rule)).toBeNull();
+  const canadian = { ...rule, threshold: { cents: 9900, currencyCode: 'CAD' } };
+  expect(measureFreeShipping(makeCart({ lines }), canadian)).toBeNull();
 });
 
 describe('with known rates', () => {
   const missingOf = (quantity: number, ...deliveryGroups: ReturnType<typeof makeGroup>[]) => {
     const cart = makeCart({ lines: [makeLine('rope', quantity)], deliveryGroups });
-    return measureFreeShipping(cart, threshold)?.missing;
+    return measureFreeShipping(cart, rule)?.missing;
   };
 
   it('free shipping: counts where they agree with the rule', () => {
@@ -89,5 +97,5 @@ it.each([
   ['US', { provinceCode: 'AK' }, 'From $99.00 in Alaska.'],
   ['AU', { provinceCode: 'NT' }, 'From $99.00.'],
 ])('free shipping: describes the rule of %s', (countryCode, area, words) => {
-  expect(describeRule({ threshold, area }, countryCode)).toBe(words);
+  expect(describeRule({ ...rule, area }, countryCode)).toBe(words);
 });

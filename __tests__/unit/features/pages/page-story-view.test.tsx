@@ -1,5 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
+import { site } from '../../../../src/config/site';
 import type { Product } from '../../../../src/domain/product/product';
 import type { PageSection } from '../../../../src/domain/story/page-section';
 import { PageStoryView } from '../../../../src/features/pages/page-story-view';
@@ -71,6 +72,31 @@ it('page story: shows the requested number of newest articles, and picked ones i
   expect(
     screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
   ).toEqual(['How to throw a jab', 'The cross', 'How to throw a jab']);
+});
+
+it('page story: an article without a cover keeps the frame of its picture', () => {
+  show([
+    {
+      uid: 'a',
+      component: 'article_list',
+      headline: 'New',
+      mode: 'newest',
+      layout: 'grid',
+      count: 1,
+      storyUuids: [],
+    },
+  ]);
+  const [frame] = screen.getAllByRole('link', { hidden: true });
+  expect(frame).toHaveAttribute('href', '/training/jab');
+  expect(frame).toBeEmptyDOMElement();
+});
+
+it.each([
+  ['without a text makes the promise of the site', '', site.newsletterPromise],
+  ['with a text makes that promise', 'A letter a month.', 'A letter a month.'],
+])('page story: a newsletter form %s', (_, text, promise) => {
+  show([{ uid: 'a', component: 'signup', headline: 'Letters', text }]);
+  expect(screen.getByText(promise)).toBeVisible();
 });
 
 it('page story: links categories and topics', () => {

@@ -2,6 +2,7 @@ import { CartDialog } from '../views/dialog/cart-dialog';
 import { useCartFront } from './cart-front';
 import { useCartStore } from '../state/cart-store';
 import { hydrateCart } from './hydrate-cart';
+import { reportStartedCheckout } from '../state/report-started-checkout';
 import { trackAbandonedCart } from '../state/track-abandoned-cart';
 import { trackCart } from '../state/track-cart';
 
@@ -9,6 +10,7 @@ import { trackCart } from '../state/track-cart';
 export function startCart(): void {
   trackCart();
   trackAbandonedCart();
+  reportStartedCheckout();
   hydrateCart();
   useCartFront.setState({ dialog: <CartDialog /> });
 }

@@ -1,3 +1,4 @@
+import { isSameCart } from '../../../domain/cart/cart';
 import { loadEngine, runOnEngine } from '../sync/run-on-engine';
 import { requestChange } from './cart-actions';
 import type { CartContext } from './cart-context';
@@ -16,6 +17,11 @@ export function createCartLifetime(context: CartContext) {
     hydrate: () => hydrate(context),
     /** Loads the cart again, as after a change in another tab. */
     refresh: () => load('adopted'),
+    /** Replaces the cart by another one of the shopper's. Returns false if it could not be replaced. */
+    switchTo: async (cartGid: string) => {
+      await runOnEngine(context, (engine) => engine.switchCart(context, cartGid));
+      return isSameCart(get().cartGid ?? '', cartGid);
+    },
     /** Loads the scripts the cart needs, ahead of the first change. */
     prepare: async () => {
       await loadEngine().catch(ignoreMissingEngine);

@@ -5,6 +5,7 @@ import { leftCartKey } from '../../../config/experiments';
 import { timings } from '../../../config/limits';
 import type { Cart } from '../../../domain/cart/cart';
 import { isSameCart } from '../../../domain/cart/cart';
+import { abandonedMessageId } from '../../../domain/cart/cart-return';
 import { toDollars } from '../../../domain/money/money';
 import { localStore } from '../../../lib/browser/browser-storage';
 import { isRecord } from '../../../lib/values/json';
@@ -14,9 +15,9 @@ import { useCartStore } from './cart-store';
 type LeftCart = { cartGid: string; leftAt: number };
 
 /**
- * Tracks an abandoned cart once, on the visit after it: the shopper left with lines, came back later
- * than `timings.cartAbandonedAfterMs`, and the shop still holds them. A cart that was bought or has
- * expired is none.
+ * Tracks an abandoned cart without an email address once, on the visit after it: the shopper left with
+ * lines, came back later than `timings.cartAbandonedAfterMs`, and the shop still holds them. A cart that
+ * was bought or has expired is none. One with an address is the server's (`report-started-checkout`).
  *
  * @returns a function that stops it
  */
@@ -45,13 +46,15 @@ export function trackAbandonedCart(store = useCartStore): () => void {
 
 function compare({ cartGid, leftAt }: LeftCart, { cost, lines, ...cart }: Cart): void {
   if (!isSameCart(cart.cartGid, cartGid) || lines.length === 0) return;
+  if (cart.buyerIdentity.email) return;
   if (Date.now() - leftAt < timings.cartAbandonedAfterMs) return;
-  trackEvent('Cart Abandoned', {
+  const properties = {
     left_at: new Date(leftAt).toISOString(),
     value: toDollars(cost.total),
     currency: cost.total.currencyCode,
     products: toProductListProperties(lines.map(toTrackedLine)),
-  });
+  };
+  trackEvent('Cart Abandoned', properties, abandonedMessageId(cartGid));
 }
 
 function readLeftCart(stored: unknown): LeftCart | undefined {

@@ -9,12 +9,13 @@ import { deliverChanges } from './deliver-changes';
 import { loadCart, reviveCart } from './load-cart';
 import { reconcileChanges } from './reconcile-changes';
 import { flushChanges, isLostCart } from './send-change';
+import { switchCart } from './switch-cart';
 
 /*
  * The part of the cart that talks to the service. `run-on-engine` loads it, with all that it imports,
  * when there is a cart to load or a change to send.
  */
-export { deliverChanges, flushChanges, loadCart };
+export { deliverChanges, flushChanges, loadCart, switchCart };
 
 /** Loads the cart where it is not known, then sends every queued change. */
 export async function resumeDelivery(context: CartContext): Promise<void> {

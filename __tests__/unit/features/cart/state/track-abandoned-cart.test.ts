@@ -45,6 +45,14 @@ it.each([
   ['a short absence', timings.cartAbandonedAfterMs - 1, rope],
   ['a cart that was bought', timings.cartAbandonedAfterMs, null],
   ['a cart without lines', timings.cartAbandonedAfterMs, makeCart({ lines: [] })],
+  [
+    'a checkout with an address, which the server tracks',
+    timings.cartAbandonedAfterMs,
+    makeCart({
+      lines: [makeLine('rope', 1)],
+      buyerIdentity: { countryCode: 'US', email: 'ada@example.com', phone: null, customer: null },
+    }),
+  ],
 ])('abandoned cart: is not tracked after %s', (_case, absenceMs, cart) => {
   visit(rope);
   jest.advanceTimersByTime(absenceMs);

@@ -12,6 +12,7 @@ import { Disclosure } from '../summary/disclosure';
 import { CartContents } from './cart-contents';
 import { CartFreeShipping } from './cart-free-shipping';
 import { CartSuggestions } from './cart-suggestions';
+import { ReturnedCart } from './returned-cart';
 import * as styles from './cart-view.module.css';
 
 /** The cart's own page. */
@@ -29,6 +30,7 @@ export function CartView() {
       </noscript>
       <div className={styles.columns}>
         <div className={styles.goods}>
+          <ReturnedCart />
           <SharedCart phase={phase} onTake={takeOver} />
           <CartContents />
           {isFilled && (

@@ -1,5 +1,6 @@
 import { routes } from '../../../../config/routes';
 import { formatTotal, listTotals } from '../../../../domain/cart/cart-totals';
+import { toCheckout } from '../../../../storefront/checkout/to-checkout';
 import { ButtonLink } from '../../../../ui/links/button-link';
 import { SumTable } from '../../../../ui/layout/sum-table';
 import { selectIsSoldOut, selectIsStale, selectTotalsStatus } from '../../state/cart-selectors';
@@ -20,7 +21,7 @@ export function CartSummary({ onFollow }: CartSummaryProps) {
   return (
     <div className={styles.summary}>
       <SumTable
-        rows={cart ? listTotals(cart).map(formatTotal) : unknownRows}
+        rows={cart ? listTotals(toCheckout(cart)).map(formatTotal) : unknownRows}
         isStale={isStale || !cart}
       />
       <p role="status" className={styles.status}>
