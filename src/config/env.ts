@@ -1,5 +1,7 @@
 import type { ContentAccess } from './content-access';
 import { embeddedContent, remoteContent } from './content-access';
+import type { EdgeCache } from './edge-cache';
+import { readEdgeCache } from './edge-cache';
 import type { SeamName } from './engine';
 import { readSeamsOff } from './engine';
 import type { EmailMarketing } from './email-marketing';
@@ -8,11 +10,13 @@ import {
   readAddress,
   readCount,
   readOptIn,
-  readPassword,
   readPort,
+  readSecret,
   readSiteUrl,
   readSwitch,
 } from './read-variables';
+import type { ReleaseBucket } from './release-place';
+import { readReleaseBucket } from './release-place';
 import type { TrustedProxies } from './trusted-proxies';
 import { readProxies } from './trusted-proxies';
 import {
@@ -73,6 +77,12 @@ export type Environment = {
   };
   analytics: { writeKey: string; scriptOrigin: string; apiOrigin: string };
   emailMarketing: EmailMarketing;
+  /** Where publisher and site servers of several machines share the releases; absent on one machine. */
+  releaseBucket: ReleaseBucket | undefined;
+  /** Edges before the site servers; absent if visitors reach these themselves. */
+  edgeCache: EdgeCache | undefined;
+  /** Key that signs links for members; without one no address identifies anybody. */
+  memberLinkKey: string | undefined;
   standIns: {
     host: string;
     contentPort: number;
@@ -104,6 +114,9 @@ const defaultApiVersion = '2026-10';
 
 /** Variable that the publisher sets for its builds: the address of its mirror of the content. */
 export const mirrorVariable = 'CONTENT_MIRROR_ENDPOINT';
+
+/** Key of the embedded email service's links for members. */
+export const embeddedMemberLinkKey = 'embedded-key-of-links-for-members';
 
 /** Store name that only the embedded storefront service answers for. */
 const embeddedStoreDomain = 'cornerwork-stand-in.myshopify.com';
@@ -157,11 +170,16 @@ export function readEnvironment(variables: Variables): Environment {
       host: variables.PUBLISHER_HOST || '127.0.0.1',
       port: port('PUBLISHER_PORT', 9001),
       stockDelayMs: count('STOCK_BUILD_MINUTES', { fallback: 15, max: 1440 }) * 60_000,
-      password: readPassword(variables, 'PUBLISHER_PASSWORD', problems),
+      password: readSecret(variables, 'PUBLISHER_PASSWORD', 12, problems),
       alertUrl: readAddress(variables, 'PUBLISH_ALERT_URL', problems) ?? defaultAlertUrl,
     },
     standIns,
     engineOff,
+    releaseBucket: readReleaseBucket(variables, problems),
+    edgeCache: readEdgeCache(variables, problems),
+    memberLinkKey:
+      readSecret(variables, 'MEMBER_LINK_KEY', 32, problems) ??
+      (given.length === 0 ? embeddedMemberLinkKey : undefined),
   };
   const services =
     given.length === 0

@@ -70,6 +70,12 @@ export const loadingSteps = { 'page-data': 30, payload: 45 } as const;
  */
 export const carouselDefaults = { snapThreshold: 0.3, slideWidthFraction: 1 } as const;
 
+/** Days for which a member's link identifies its reader, the day of signing included. */
+export const memberLinkDays = 7;
+
+/** Maximum price of a click in dollars that an address may claim; a higher one is no price of a click. */
+export const maxClickCost = 100;
+
 /** Maximum number of characters in an email field. */
 export const maxEmailLength = 100;
 

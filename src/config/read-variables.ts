@@ -65,17 +65,20 @@ export function readAddress(
   return undefined;
 }
 
-const minPasswordLength = 12;
-
-/** Reads a password. Reports a problem if it is short enough to be guessed. */
-export function readPassword(
+/**
+ * Reads a secret. Reports a problem if it is short enough to be guessed.
+ *
+ * @param minLength in characters: 12 for a password that is asked for, 32 for a key that can be tried out offline
+ */
+export function readSecret(
   variables: Variables,
   name: string,
+  minLength: 12 | 32,
   problems: string[],
 ): string | undefined {
   const text = variables[name];
-  if (!text || text.length >= minPasswordLength) return text || undefined;
-  problems.push(`${name} is too short. It must have at least ${minPasswordLength} characters.`);
+  if (!text || text.length >= minLength) return text || undefined;
+  problems.push(`${name} is too short. It must have at least ${minLength} characters.`);
   return text;
 }
 

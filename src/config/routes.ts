@@ -10,6 +10,7 @@ export const routes = {
   topicListing: (topicSlug: string, page = 1) => numbered(`/t/${topicSlug}`, page),
   authors: () => '/author',
   author: (authorSlug: string, page = 1) => numbered(`/author/${authorSlug}`, page),
+  tag: (tagSlug: string, page = 1) => numbered(`/tag/${tagSlug}`, page),
   category: (categorySlug: string) => `/${categorySlug}`,
   article: (categorySlug: string, articleSlug: string) => `/${categorySlug}/${articleSlug}`,
   pageStory: (slug: string) => (slug === 'home' ? '/' : `/${slug}`),
@@ -17,7 +18,8 @@ export const routes = {
   products: () => '/products',
   product: (handle: string) => `/products/${handle}`,
   collection: (handle: string) => `/collections/${handle}`,
-  cart: () => '/cart',
+  /** @param fragment the way back into a cart (`domain/cart/cart-return`) */
+  cart: (fragment = '') => `/cart${fragment}`,
   checkout: () => '/checkout',
   /** Page that shoppers return to after paying; `?order=` names the order. */
   orderThanks: () => '/thanks',
@@ -33,6 +35,8 @@ export const routes = {
   serverError: (status: 400 | 403 | 500 | 503) => `/${status}`,
   signupFunction: () => '/api/signup',
   backInStockFunction: () => '/api/back-in-stock',
+  checkoutStartedFunction: () => '/api/checkout-started',
+  memberLinkFunction: () => '/api/member-link',
   /** File with the best articles, for the welcome after a signup. */
   bestArticles: () => '/best-articles.json',
   /**
@@ -55,6 +59,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'c',
   't',
   'author',
+  'tag',
   'sitemap',
   'products',
   'collections',

@@ -10,6 +10,9 @@ export const site = {
   language: 'en-US',
   currency: 'USD',
   country: 'US',
+  /** Promise of a signup, in every place that asks for one. The email service decides when it sends. */
+  newsletterPromise:
+    'New guides and workouts by email, when we have something to say and not before. Every letter has a link that stops it.',
   /** Alternative text of an article's picture that carries meaning and has no text of its own. */
   articlePictureLabel: 'Cornerwork article',
   /** Brand mark as a square picture. */

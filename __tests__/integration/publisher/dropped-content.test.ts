@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { pagesOf, siteFiles } from '../../rigs/publisher/fake-project';
+import { readReleaseFiles } from '../../rigs/releases/release-folders';
 import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
 import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
 
@@ -32,7 +31,7 @@ async function acceptDrop(body: object, headers: Record<string, string> = {}) {
   return { status: response.status, ...((await response.json()) as { error?: string }) };
 }
 
-const readHome = () => readFile(path.join(rig.dataFolder, 'live/index.html'), 'utf8');
+const readHome = async () => (await readReleaseFiles(rig.dataFolder))['index.html'];
 const menus = (...pages: string[]) => ({
   '_gatsby/slices/footer-1.html': pages.map((page) => `<a href="${page}">Menu</a>`).join(''),
 });
@@ -95,11 +94,11 @@ test('release drop: a page in the menus may not go, a page in no menu may', asyn
   expect(await publish('four', menus('/boxing/jab'))).toMatchObject({ outcome: 'live' });
 });
 
-test('release drop: further pages of a list are not counted', async () => {
-  await publish(
-    'many',
-    pagesOf('topic-listing', 9, (page) => `t/jab/page/${page}`),
-  );
+test('release drop: further pages of a list and the lists of tags are not counted', async () => {
+  await publish('many', {
+    ...pagesOf('topic-listing', 9, (page) => `t/jab/page/${page}`),
+    ...pagesOf('tag-listing', 9, (page) => `tag/tag-${page}`),
+  });
   expect(await publish('few', {})).toMatchObject({ outcome: 'live' });
 });
 

@@ -1,7 +1,6 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
 import { findManaged, manage } from '../../rigs/content-service/start-test-service';
+import { promoteFiles } from '../../rigs/releases/release-folders';
 import {
   act,
   closeMirror,
@@ -126,10 +125,9 @@ test('held removal: many stories removed at once stay, one that is removed alone
 
 test('held removal: a page of the menus stays', async () => {
   const { service, dataFolder, mirror } = await fill();
-  const slices = path.join(dataFolder, 'releases', '2026-01-01T00-00-00-000Z', '_gatsby/slices');
-  await mkdir(slices, { recursive: true });
-  await writeFile(path.join(slices, 'header-1.html'), '<a href="/training">Training</a>');
-  await symlink('releases/2026-01-01T00-00-00-000Z', path.join(dataFolder, 'live'));
+  await promoteFiles(dataFolder, '2026-01-01T00-00-00-000Z', {
+    '_gatsby/slices/header-1.html': '<a href="/training">Training</a>',
+  });
   await act(service, 'categories/training', 'unpublish');
   expect((await refresh(mirror)).warnings).toMatchObject([{ kind: 'held-removal' }]);
 });

@@ -1,11 +1,10 @@
-import { mkdir, readFile, readdir, readlink, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { keepEarlierFiles } from '../../../src/processes/publisher/release/earlier-files';
+import { readFile } from 'node:fs/promises';
+import { listReleases, releasesIn } from '../../../src/processes/shared/releases/release';
 import { findInKeptReleases } from '../../../src/processes/site-server/find-file';
-import { siteFiles, until } from '../../rigs/publisher/fake-project';
-import { readFolder } from '../../rigs/publisher/folder-content';
+import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
 import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
 import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
+import { readReleaseFiles } from '../../rigs/releases/release-folders';
 
 let rig: RunningPublisher;
 let edits = 0;
@@ -16,8 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => rig.end());
 
-const liveFolder = () => path.join(rig.dataFolder, 'live');
-const readLive = (name: string) => readFile(path.join(liveFolder(), name), 'utf8');
+const readAll = () => readReleaseFiles(rig.dataFolder);
+const readLiveRelease = async (name: string) => (await readAll())[name];
+const liveId = async () => (await rig.status()).live?.release;
 
 async function publishVersion(version: string, more: Record<string, string> = {}): Promise<void> {
   await rig.setSource({ files: siteFiles(version, more) });
@@ -32,10 +32,9 @@ async function build(): Promise<void> {
 
 test('release: a good build goes live, without source maps', async () => {
   await publishVersion('two');
-  expect(await readLive('index.html')).toBe('<h1>Home two</h1>');
-  expect(await readdir(liveFolder())).not.toContain('app-0123456789abcdef0123.js.map');
+  expect(await readLiveRelease('index.html')).toBe('<h1>Home two</h1>');
+  expect(Object.keys(await readAll())).not.toContain('app-0123456789abcdef0123.js.map');
   const { live, lastReceipt } = await rig.status();
-  expect(await readlink(liveFolder())).toBe(path.join('releases', live?.release ?? ''));
   expect(lastReceipt).toMatchObject({ outcome: 'live', buildId: live?.release });
 });
 
@@ -49,8 +48,8 @@ test('release: the receipt counts changed, new and removed pages', async () => {
 });
 
 test('release: a failed build leaves the live release as it is and names the cause', async () => {
-  const before = await readFolder(liveFolder());
-  const releaseBefore = await readlink(liveFolder());
+  const before = await readAll();
+  const releaseBefore = await liveId();
   const lines = [
     'success load plugins - 0.1s',
     'warning Article "Hook" has no cover image.',
@@ -59,8 +58,8 @@ test('release: a failed build leaves the live release as it is and names the cau
   ];
   await rig.setSource({ files: {}, lines, exitCode: 1 });
   await build();
-  expect(await readFolder(liveFolder())).toEqual(before);
-  expect(await readlink(liveFolder())).toBe(releaseBefore);
+  expect(await readAll()).toEqual(before);
+  expect(await liveId()).toBe(releaseBefore);
   const { lastReceipt } = await rig.status();
   expect(lastReceipt).toMatchObject({
     outcome: 'failed',
@@ -95,7 +94,7 @@ test('release: goes live with the last known products while the shop cannot be r
   const problem = 'The shop does not answer. Until then this release has the products of noon.';
   await rig.setSource({ files: siteFiles('two'), shopOutage: { problem } });
   await build();
-  expect(await readLive('index.html')).toContain('Home two');
+  expect(await readLiveRelease('index.html')).toContain('Home two');
   expect((await rig.status()).lastReceipt).toMatchObject({
     outcome: 'live',
     isShopStale: true,
@@ -120,11 +119,11 @@ test.each([
   ['has no home page', 'index.html', /no index\.html/],
   ['has no article', 'page-data/boxing/jab/page-data.json', /no article page/],
 ])('release: a build that %s is refused', async (_name, without, cause) => {
-  const before = await readFolder(liveFolder());
+  const before = await readAll();
   const files = Object.entries(siteFiles('two')).filter(([name]) => name !== without);
   await rig.setSource({ files: Object.fromEntries(files) });
   await build();
-  expect(await readFolder(liveFolder())).toEqual(before);
+  expect(await readAll()).toEqual(before);
   expect((await rig.status()).lastReceipt).toMatchObject({
     outcome: 'refused',
     cause: expect.stringMatching(cause),
@@ -146,47 +145,48 @@ test('release: an article that became due during a build is built next, and the 
   expect(await page.text()).toContain('Schedule: blogs/new-year');
 });
 
-test('release: shares equal files with other releases, never with the build folder', async () => {
-  const [first] = (await rig.status()).releases;
-  await publishVersion('two');
-  const releases = path.join(rig.dataFolder, 'releases');
-  const shared = await stat(path.join(liveFolder(), 'unchanged.txt'));
-  const before = await stat(path.join(releases, first ?? '', 'unchanged.txt'));
-  expect(shared.ino).toBe(before.ino);
-
-  const built = path.join(rig.projectFolder, 'public');
-  const kept = await readFolder(releases);
-  for (const name of Object.keys(await readFolder(built))) {
-    await writeFile(path.join(built, name), 'rewritten in place');
-  }
-  expect(await readFolder(releases)).toEqual(kept);
-});
-
 test('release: the last five are kept, and of older ones the scripts, for open tabs', async () => {
   const script = (code: number) => `template-${String(code).repeat(16)}.js`;
-  for (const [code, edit] of [[1], [2], [3], [3, 'a'], [3, 'b'], [3, 'c'], [3, 'd']] as const) {
-    await publishVersion(edit ?? `${code}`, { [script(code)]: '', [`static/${code}.woff2`]: '' });
+  const codes = [1, 2, 3, 4, 5, 6] as const;
+  for (const code of codes) {
+    const font = `static/${code}.woff2`;
+    await publishVersion(`${code}`, { [script(code)]: `code ${code}`, [font]: `font ${code}` });
   }
-  expect((await rig.status()).releases).toHaveLength(5);
-  await until(async () => (await readdir(path.join(rig.dataFolder, 'releases'))).length === 5);
-  const earlier = path.join(rig.dataFolder, 'earlier-files');
-  expect(await readdir(earlier)).toHaveLength(2);
-  for (const name of [script(1), script(2), 'static/1.woff2']) {
-    const found = await findInKeptReleases(rig.dataFolder, `/${name}`);
-    expect(found).toMatchObject({ name, immutable: true });
-    expect(found?.folder).toContain(earlier);
+  for (const edit of ['a', 'b', 'c', 'd']) {
+    await publishVersion(edit, { [script(6)]: 'code 6', 'static/6.woff2': 'font 6' });
   }
-  // Older versions of the code than the last five are removed.
-  const [newest = ''] = (await rig.status()).releases;
-  for (const year of [2031, 2032, 2033, 2034, 2035]) {
-    const releaseId = `${year}-01-01T00-00-00-000Z`;
-    const folder = path.join(rig.dataFolder, 'releases', releaseId);
-    await mkdir(folder);
-    await writeFile(path.join(folder, script(7)), '');
-    await keepEarlierFiles(rig.dataFolder, releaseId, newest);
+  // Five for their content, which share their code, and those of the four versions before it.
+  const reader = releasesIn(rig.dataFolder);
+  await until(async () => (await listReleases(reader.store)).length === 9);
+  for (const code of [3, 4, 5]) {
+    for (const name of [script(code), `static/${code}.woff2`]) {
+      const found = await findInKeptReleases(reader, `/${name}`);
+      expect(found).toMatchObject({ name, immutable: true });
+      expect(String(await found?.release.read(name))).toMatch(/^(code|font) /);
+    }
   }
-  expect(await readdir(earlier)).toHaveLength(5);
-  expect(await findInKeptReleases(rig.dataFolder, `/${script(2)}`)).toBeUndefined();
+  expect(await findInKeptReleases(reader, `/${script(1)}`)).toBeUndefined();
+});
+
+test('release: another publisher that is ahead makes it compare again, under a name of its own', async () => {
+  const project = await createFakeProject();
+  await project.setSource({ files: siteFiles('one') });
+  const { store } = releasesIn(project.dataFolder);
+  let isAhead = true;
+  const swap: typeof store.swap = async (...values) => {
+    if (!isAhead) return store.swap(...values);
+    isAhead = false;
+    return false;
+  };
+  const late = await runPublisher(project, undefined, undefined, undefined, {
+    store: { ...store, swap },
+  });
+  await late.publisher.queue.settled();
+  const { live, lastReceipt } = await late.status();
+  expect(lastReceipt?.outcome).toBe('live');
+  expect(live?.release).not.toBe(lastReceipt?.buildId);
+  expect((await readReleaseFiles(project.dataFolder))['index.html']).toBe('<h1>Home one</h1>');
+  await late.end();
 });
 
 const rollBack = (body?: object, headers: Record<string, string> = {}) =>
@@ -200,11 +200,11 @@ test('rollback: makes the release before live, until the next build', async () =
   await publishVersion('two');
   const response = await rollBack();
   expect(response.status).toBe(200);
-  expect(await readLive('index.html')).toBe('<h1>Home one</h1>');
+  expect(await readLiveRelease('index.html')).toBe('<h1>Home one</h1>');
   const { live, releases } = await rig.status();
   expect(live?.release).toBe(releases[1]);
   await publishVersion('three');
-  expect(await readLive('index.html')).toBe('<h1>Home three</h1>');
+  expect(await readLiveRelease('index.html')).toBe('<h1>Home three</h1>');
 });
 
 test('rollback: accepts the name of a release in a body of any type', async () => {
@@ -213,7 +213,7 @@ test('rollback: accepts the name of a release in a body of any type', async () =
   const oldest = (await rig.status()).releases[2];
   const response = await rollBack({ release: oldest }, { 'content-type': 'text/plain' });
   expect(await response.json()).toMatchObject({ release: oldest });
-  expect(await readLive('index.html')).toBe('<h1>Home one</h1>');
+  expect(await readLiveRelease('index.html')).toBe('<h1>Home one</h1>');
 });
 
 test('rollback: refuses to go to no release, an unknown one, or out of the folder', async () => {
@@ -224,7 +224,7 @@ test('rollback: refuses to go to no release, an unknown one, or out of the folde
     await rollBack({ release: 7 }),
   ];
   expect(answers.map((answer) => answer.status)).toEqual([409, 409, 409, 400]);
-  expect(await readLive('index.html')).toBe('<h1>Home one</h1>');
+  expect(await readLiveRelease('index.html')).toBe('<h1>Home one</h1>');
 });
 
 test.each(['origin', 'x-forwarded-for'])(
@@ -233,7 +233,7 @@ test.each(['origin', 'x-forwarded-for'])(
     await publishVersion('two');
     const response = await rollBack(undefined, { [name]: 'http://elsewhere.example' });
     expect(response.status).toBe(403);
-    expect(await readLive('index.html')).toBe('<h1>Home two</h1>');
+    expect(await readLiveRelease('index.html')).toBe('<h1>Home two</h1>');
   },
 );
 

@@ -5,17 +5,21 @@ import path from 'node:path';
 import { launchedVariable } from '../../../src/processes/shared/run-as-child';
 import type { FakeProject } from '../../rigs/publisher/fake-project';
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
-import { readFolder } from '../../rigs/publisher/folder-content';
 import { runPublisher, sendShopify } from '../../rigs/publisher/running-publisher';
+import { readReleaseFiles } from '../../rigs/releases/release-folders';
 
-/** Enough files that promoting a release takes a while. */
-const manyFiles = Object.fromEntries(
-  Array.from({ length: 2000 }, (_, number) => [`page-${number}/index.html`, `page ${number}`]),
-);
+/** Enough changed files that promoting a release takes a while. */
+const manyFiles = (version: string) =>
+  Object.fromEntries(
+    Array.from({ length: 2000 }, (_, number) => [
+      `page-${number}/index.html`,
+      `page ${number} ${version}`,
+    ]),
+  );
 const expectedFiles = (version: string) => {
-  const files: Record<string, string> = siteFiles(version, manyFiles);
+  const files: Record<string, string> = siteFiles(version, manyFiles(version));
   delete files['app-0123456789abcdef0123.js.map'];
-  return { ...files, '.built-from.json': '{"services":"the services"}' };
+  return files;
 };
 
 let project: FakeProject;
@@ -34,7 +38,7 @@ function startProcess() {
   });
 }
 
-async function buildOnce(version: string, more = manyFiles): Promise<void> {
+async function buildOnce(version: string, more = manyFiles(version)): Promise<void> {
   await project.setSource({ files: siteFiles(version, more) });
   const running = await runPublisher(project);
   await running.publisher.queue.settled();
@@ -43,19 +47,26 @@ async function buildOnce(version: string, more = manyFiles): Promise<void> {
 
 test('publisher: killed while it promotes a release, it leaves the old one whole and recovers', async () => {
   await buildOnce('one');
-  await project.setSource({ files: siteFiles('two', manyFiles) });
+  await project.setSource({ files: siteFiles('two', manyFiles('two')) });
   const child = startProcess();
   const exited = new Promise((resolve) => child.once('exit', resolve));
-  const releases = path.join(project.dataFolder, 'releases');
-  await until(async () => (await readdir(releases)).some((name) => name.endsWith('.partial')));
+  const contents = path.join(project.dataFolder, 'release-store/contents');
+  const count = async () => (await readdir(contents, { recursive: true })).length;
+  const before = await count();
+  await until(async () => (await count()) > before);
   child.kill('SIGKILL');
   await exited;
-  expect(await readFolder(path.join(project.dataFolder, 'live'))).toEqual(expectedFiles('one'));
+  expect(await readReleaseFiles(project.dataFolder)).toEqual(expectedFiles('one'));
 
   await buildOnce('two');
-  expect(await readFolder(path.join(project.dataFolder, 'live'))).toEqual(expectedFiles('two'));
-  expect(await readdir(releases)).toHaveLength(2);
-  expect((await readdir(project.dataFolder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  expect(await readReleaseFiles(project.dataFolder)).toEqual(expectedFiles('two'));
+  const halfWritten = async () =>
+    (await readdir(contents, { recursive: true })).filter(
+      (name) => !/^[0-9a-f]{2}$|^[0-9a-f]{64}$/.test(path.basename(name)),
+    );
+  const next = await runPublisher(project);
+  await until(async () => (await halfWritten()).length === 0);
+  await next.publisher.close();
 });
 
 test('publisher: killed during a build, it ends the build, and the next begins without its cache', async () => {
@@ -100,8 +111,8 @@ test('publisher: ends at once despite a delayed trigger, and its next start buil
   await next.publisher.queue.settled();
   expect((await next.status()).delayed).toBeNull();
   await next.publisher.close();
-  const home = path.join(project.dataFolder, 'live/index.html');
-  expect(await readFile(home, 'utf8')).toBe('<h1>Home sold out</h1>');
+  const files = await readReleaseFiles(project.dataFolder);
+  expect(files['index.html']).toBe('<h1>Home sold out</h1>');
 });
 
 function isRunning(pid: number): boolean {

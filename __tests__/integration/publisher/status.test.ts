@@ -34,6 +34,7 @@ const mirror: typeof unchangedMirror = {
     comingArticles: () => [
       { at: dueAt, storyId: 9, fullSlug: 'blogs/next', name: 'Twelve rounds' },
     ],
+    all: () => [],
     served: () => undefined,
     find: () => undefined,
     placeOf: () => undefined,

@@ -1,7 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { openReleaseStore } from '../../../src/processes/publisher/release/release-store';
+import { openReleases } from '../../../src/processes/publisher/release/releases';
+import {
+  openFolderStore,
+  releaseFolder,
+} from '../../../src/processes/shared/releases/folder-store';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
 
@@ -31,17 +35,13 @@ async function build(character: string): Promise<void> {
 
 test('site server: every answer is wholly from one release while releases are switched', async () => {
   const { dataFolder } = rig;
-  const store = await openReleaseStore({
-    dataFolder,
-    projectFolder,
-    auditDelayMs: 3_600_000,
-    onFindings: () => undefined,
-  });
+  const store = openFolderStore(releaseFolder(dataFolder));
+  const releases = await openReleases({ dataFolder, projectFolder, store, isServed: true });
   const publishRelease = async (number: number) => {
-    store.beginBuild();
+    releases.beginBuild();
     await build(String(number));
     const release = { releaseId: releaseId(number), services: 'the services' };
-    await store.promote(await store.compare(), release);
+    await releases.promote(await releases.compare(), release);
   };
   await publishRelease(1);
 
@@ -55,7 +55,7 @@ test('site server: every answer is wholly from one release while releases are sw
     }
   });
   for (const number of [2, 3, 4]) await publishRelease(number);
-  await store.rollBack(releaseId(2));
+  await releases.rollBack(releaseId(2));
   await publishRelease(5);
   switching = false;
   await Promise.all(readers);
@@ -63,5 +63,5 @@ test('site server: every answer is wholly from one release while releases are sw
   expect([...bodies].filter((body) => !wholePages.includes(body))).toEqual([]);
   expect(bodies.size).toBeGreaterThan(1);
   expect((await (await rig.get('/')).text())[0]).toBe('5');
-  await store.close();
+  await releases.close();
 });

@@ -90,9 +90,10 @@ describe('site server: hostile clients', () => {
     ['no byte at all', '408 Request Timeout', ''],
     ['a body that never ends', '408 Request Timeout', `${post}Content-Length: 9\r\n\r\n1`],
   ])('%s is answered with %s', async (_case, status, text) => {
-    await run();
+    await run(status.startsWith('408') ? {} : { limits: generous });
     expect(await statusOf(text)).toContain(status);
-    expect(await home()).toBe(site['index.html']);
+    // A busy machine can take longer than the short times for a whole request.
+    await until(async () => (await home().catch(() => '')) === site['index.html']);
   });
 
   test('refusals are counted by their status', async () => {

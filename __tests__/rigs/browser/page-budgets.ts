@@ -10,7 +10,8 @@ const faces = 24 * kilobyte;
  * Limits of what pages load before any interaction: compressed bytes by kind, and number of requests.
  * Set 5 % above what was measured on 2026-11-23. A limit is raised only with a decision that says what a
  * reader gets for it. Those of scripts were raised by 5.3 KB on 2026-11-24 (an article has 125.3): no part of Gatsby is
- * replaced for its bytes alone.
+ * replaced for its bytes alone. That of a collection's HTML was raised by 0.2 KB on 2026-11-25: pictures fit wide
+ * screens, and the strip above the header names the weight up to which shipping is free.
  */
 export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   home: {
@@ -38,7 +39,7 @@ export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
     requests: 23,
   },
   collection: {
-    html: 16 * kilobyte,
+    html: 16.2 * kilobyte,
     styles: 7 * kilobyte,
     scripts: 149.5 * kilobyte,
     pictures: 76 * kilobyte,

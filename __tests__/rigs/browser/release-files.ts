@@ -1,6 +1,10 @@
-import { readdir, readFile, realpath } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { dataFolderFrom } from '../../../src/processes/shared/data-folder';
+import { readLiveRelease, releasesIn } from '../../../src/processes/shared/releases/release';
+import { checkOutRelease } from '../releases/release-folders';
 
 /** HTML page of the live release, as stored on disk. */
 export type ReleasePage = {
@@ -10,9 +14,23 @@ export type ReleasePage = {
   html: string;
 };
 
-/** Returns the folder of the live release. A release is not changed when another goes live. */
-export function liveReleaseFolder(): Promise<string> {
-  return realpath(path.join(dataFolderFrom(process.env), 'live'));
+/** Folders with the files of releases, by their names, until this process ends. */
+const checkedOut = new Map<string, Promise<string>>();
+
+/** Returns a folder with the files of the live release. */
+export async function liveReleaseFolder(): Promise<string> {
+  const dataFolder = dataFolderFrom(process.env);
+  const { id = '' } = (await readLiveRelease(releasesIn(dataFolder).store)) ?? {};
+  const folder = checkedOut.get(id) ?? checkOut(dataFolder);
+  checkedOut.set(id, folder);
+  return folder;
+}
+
+async function checkOut(dataFolder: string): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'live-release-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await checkOutRelease(dataFolder, folder);
+  return folder;
 }
 
 /** Reads every HTML page of a release, without Gatsby's own fragments (`_gatsby`). */

@@ -1,20 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { linkRelease } from '../../../src/processes/publisher/release/assemble-release';
-import { keepEarlierFiles } from '../../../src/processes/publisher/release/earlier-files';
-import { listFiles } from '../../../src/processes/publisher/release/release-files';
 import { listen } from '../../../src/processes/shared/listen';
-import {
-  isCodeFile,
-  releaseFolder,
-  switchLive,
-} from '../../../src/processes/shared/release-folders';
+import { isCodeFile } from '../../../src/processes/shared/releases/hashed-files';
 import { createSiteApp } from '../../../src/processes/site-server/site-app';
+import { promoteFolder } from '../releases/release-folders';
 import { liveReleaseFolder } from './release-files';
-
-/** Number of releases that stay whole, as the publisher keeps them. */
-const maxReleases = 5;
 
 /**
  * Serves the product's live release on a server of its own, and then releases with other code: the same
@@ -22,7 +13,7 @@ const maxReleases = 5;
  */
 export async function openReleaseSeries() {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'release-series-'));
-  const ids: string[] = [];
+  let number = 0;
   const app = createSiteApp({
     shopOrigin: 'https://goods.example',
     dataFolder,
@@ -34,18 +25,12 @@ export async function openReleaseSeries() {
   const server = await listen(app, where);
 
   const publish = async () => {
-    const number = ids.length + 1;
-    const id = `2026-01-0${number}T00-00-00-000Z`;
-    const folder = releaseFolder(dataFolder, id);
-    const live = await liveReleaseFolder();
-    await linkRelease(folder, { folder: live, names: await listFiles(live) });
+    number += 1;
+    const folder = path.join(dataFolder, 'public');
+    await rm(folder, { recursive: true, force: true });
+    await cp(await liveReleaseFolder(), folder, { recursive: true });
     await changeCode(folder, number);
-    await switchLive(dataFolder, id);
-    ids.push(id);
-    const [outdated, next] = ids.slice(-maxReleases - 1);
-    if (ids.length <= maxReleases || !outdated || !next) return;
-    await keepEarlierFiles(dataFolder, outdated, next);
-    await rm(releaseFolder(dataFolder, outdated), { recursive: true });
+    await promoteFolder(dataFolder, dataFolder, `2026-01-${10 + number}T00-00-00-000Z`);
   };
   await publish();
   return {
@@ -76,7 +61,6 @@ async function changeCode(folder: string, number: number): Promise<void> {
   for (const name of [...names, ...others]) {
     const file = path.join(folder, name);
     const text = change(await readFile(file, 'utf8'));
-    // The file is shared with the live release.
     await rm(file);
     await writeFile(path.join(folder, change(name)), text);
   }

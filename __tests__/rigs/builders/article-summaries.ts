@@ -7,7 +7,7 @@ export function articleSummary(fields: Partial<ArticleSummary> = {}): ArticleSum
     path: '/training/jab',
     title: 'How to throw a jab',
     description: 'Straight out, straight back.',
-    firstPublishedAt: '2026-03-04T09:00:00.000Z',
+    date: '2026-03-04T09:00:00.000Z',
     readingMinutes: 3,
     workoutMinutes: 0,
     topic: { name: 'Technique', slug: 'technique' },

@@ -84,6 +84,7 @@ export function makeLine(name: string, quantity: number, lineGid = `line-${name}
   return {
     lineGid,
     quantity,
+    grams: 0,
     merchandise: makeMerchandise(name),
     total: usd(1000 * quantity),
     discountAllocations: [],

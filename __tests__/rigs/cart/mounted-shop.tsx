@@ -24,6 +24,9 @@ export type MountedShop = {
 /** Starts a shop and loads the site's views against it. Call it before anything imports them. */
 export async function mountShop(): Promise<MountedShop> {
   installNativeDialog();
+  // Site and shop share a process: on a busy machine an answer waits as long as its time-out does.
+  const { timeout } = AbortSignal;
+  AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms * 10);
   const shop = await openTestShop();
   const endpoint = `${shop.server.url}/api/2026-10/graphql.json`;
   process.env.GATSBY_STOREFRONT_ENDPOINT = endpoint;
@@ -40,12 +43,13 @@ export async function mountShop(): Promise<MountedShop> {
       if (!product) throw new Error(`The shop has no ${handle}.`);
       return product;
     },
-    visit: (view, address = '/') =>
-      render(
-        <LocationProvider history={createHistory(createMemorySource(address))}>
-          {view}
-        </LocationProvider>,
-      ),
+    visit: (view, address = '/') => {
+      const [path = '/', fragment] = address.split('#');
+      const source = createMemorySource(path);
+      // The router's own source knows no fragments.
+      Object.assign(source.location, { hash: fragment === undefined ? '' : `#${fragment}` });
+      return render(<LocationProvider history={createHistory(source)}>{view}</LocationProvider>);
+    },
     wakeCart: async () => {
       act(() => {
         stops.push(site.hydrateCart());

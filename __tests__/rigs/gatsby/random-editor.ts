@@ -3,7 +3,14 @@ import { createRandom } from '../../../stand-ins/demo/art/primitives/random';
 import * as stories from '../builders/story-entries';
 import type { GatsbyStore } from './gatsby-store';
 
-const { articleContent, blok, doc, heading, linked, paragraph, storyEntry } = stories;
+/** The part of a store that edits change. */
+export type EditedStore = Pick<
+  GatsbyStore,
+  'putStory' | 'removeStory' | 'putShopNode' | 'removeShopNode'
+>;
+
+const { articleContent, asset, blok, doc, heading, linked, paragraph, picture, storyEntry } =
+  stories;
 
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, place) => `${name}-${place}`);
@@ -25,7 +32,7 @@ const headings = names.word.slice(0, 2);
  * Returns a function that makes one random edit: of an article most often, else of another story or
  * a product, which may be new, changed or removed. The same seed makes the same edits.
  */
-export function randomEditor(store: GatsbyStore, seed: string) {
+export function randomEditor(store: EditedStore, seed: string) {
   const random = createRandom(seed);
   const { article, topic, category, author } = names;
   const removable = [...article, ...article, ...topic, ...category, ...author];
@@ -74,6 +81,8 @@ function articleEntry(random: Random) {
     topic: random.pick([...names.topic, 'nowhere']),
     author: random.pick([...names.author, 'gone']),
     contributors: some(random, names.author, 0.5),
+    tags: some(random, names.word, 1.5),
+    cover_image: random.chance(0.7) ? asset(picture) : asset(''),
     related: some(random, names.article, 0.5),
     schedule: random.chance(0.1) ? '2999-01-01 09:00' : '',
   });
@@ -106,7 +115,7 @@ function pageEntry(random: Random) {
   return entry(random, random.pick(['home', 'about']), 'pages', content);
 }
 
-async function editProduct(store: GatsbyStore, random: Random): Promise<void> {
+async function editProduct(store: EditedStore, random: Random): Promise<void> {
   const handle = random.pick(names.product);
   const digest = String(random.next());
   const variant = `variant-${handle}`;

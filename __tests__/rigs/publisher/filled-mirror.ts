@@ -4,6 +4,7 @@ import type {
 } from '../../../src/processes/publisher/mirror/content-mirror';
 import { openContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
 import type { Trigger } from '../../../src/processes/publisher/queue/trigger';
+import { releasesIn } from '../../../src/processes/shared/releases/release';
 import { createHastyClock } from '../content-service/hasty-clock';
 import type { AnsweredStory } from '../content-service/start-test-service';
 import {
@@ -30,7 +31,8 @@ export async function openFor(
   const { dataIdentity = 'identity', publicToken = 'public', projectFolder = process.cwd() } = more;
   const content = { endpoint: `${service.url}/v2`, publicToken };
   const options = { dataFolder, content, dataIdentity, projectFolder, clock: createHastyClock() };
-  const mirror = await openContentMirror(options);
+  const releases = releasesIn(dataFolder);
+  const mirror = await openContentMirror({ ...options, releases });
   open.add(mirror);
   return mirror;
 }

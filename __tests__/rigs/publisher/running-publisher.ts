@@ -7,6 +7,7 @@ import type { PublishParts } from '../../../src/processes/publisher/publish';
 import type { Publisher } from '../../../src/processes/publisher/publisher';
 import { startPublisher } from '../../../src/processes/publisher/publisher';
 import type { Status } from '../../../src/processes/publisher/http/status';
+import { releasesIn } from '../../../src/processes/shared/releases/release';
 import type { FakeProject } from './fake-project';
 import { buildInProcess } from './build-in-process';
 import { createFakeProject, fakeResidentScript, siteFiles } from './fake-project';
@@ -15,9 +16,6 @@ export const secrets = { storyblok: 'content secret', shopify: 'shop secret' };
 
 /** Longer than any test takes: what is delayed goes with another build, or never. */
 export const stockDelayMs = 3_600_000;
-
-/** An audit would look at what the next test builds. */
-const auditDelayMs = 3_600_000;
 
 /** Settings of a publisher without alert address and password. */
 export const publicSettings = {
@@ -53,6 +51,7 @@ export const unchangedMirror: PublishParts['mirror'] = {
   audit: async () => noUpdate,
   lookUp: {
     nameOf: () => undefined,
+    all: () => [],
     comingArticles: () => [],
     served: () => undefined,
     find: () => undefined,
@@ -83,6 +82,8 @@ export async function runPublisher(
     host: '127.0.0.1',
     port: 0,
     ...held,
+    store: releasesIn(held.dataFolder).store,
+    isServed: true,
     services,
     secrets,
     runner:
@@ -98,7 +99,6 @@ export async function runPublisher(
     contentVersion: createContentVersion(readVersion, readVersion),
     readNextSchedule: async (after) => content.schedules.find(({ at }) => at > after),
     stockDelayMs,
-    auditDelayMs,
     ...publicSettings,
     ...settings,
   });
@@ -116,7 +116,7 @@ export async function runPublisher(
 
 /** Sends a Storyblok webhook, rightly signed unless told otherwise. */
 export function sendStoryblok(
-  { url }: Publisher,
+  { url }: Pick<Publisher, 'url'>,
   body: object | string,
   headers: Record<string, string> = {},
 ): Promise<Response> {
@@ -136,7 +136,7 @@ export function sendStoryblok(
 
 /** Sends a Shopify webhook, rightly signed unless told otherwise. */
 export function sendShopify(
-  { url }: Publisher,
+  { url }: Pick<Publisher, 'url'>,
   headers: Record<string, string>,
   body: object | string = { id: 1 },
 ): Promise<Response> {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseStory } from '../../../src/content/parse-story';
 import { openNodeCache } from '../../../src/gatsby/node/nodes/node-cache';
 import { deriveNode } from '../../../src/gatsby/node/on-create-node';
-import { buildContentIndex } from '../../../src/gatsby/node/pages/content-index';
+import { planOfNodes } from '../../../src/gatsby/node/pages/site-plan-of-nodes';
 import {
   collectionSources,
   fixedPageSources,
@@ -33,7 +33,7 @@ export async function demoSources(): Promise<SearchSource[]> {
   const nodes = stories.flatMap((story) => toNodes(story, folders.get(story.parentId) ?? ''));
   const source = nodeSource(nodes);
   const cache = openNodeCache(source);
-  const index = buildContentIndex(cache);
+  const index = planOfNodes(cache);
   const pages = cache.all('PageStory');
   return [
     ...storySources(index, source.getNode),

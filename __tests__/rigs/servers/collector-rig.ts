@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { FindVariant } from '../../../stand-ins/collector/email-marketing/mail-room';
 import { startCollector } from '../../../stand-ins/collector/start-collector';
 
 export type StoredSignup = { email: string; listId: string; times: number };
@@ -14,7 +13,8 @@ type StoredCall = {
   anonymousId: string;
   userId: string | null;
   timestamp: string;
-  context: { page?: { path?: string } };
+  properties?: Record<string, unknown>;
+  context: { page?: { path?: string }; traits?: object };
 };
 
 type StoredMail = {
@@ -28,11 +28,16 @@ type StoredInbox = {
   events: StoredCall[];
   signups: StoredSignup[];
   mails: StoredMail[];
+  leftCarts: { email: string; state: string; cartUrl: string }[];
   stockRequests: { email: string; variantId: string; times: number; notifiedAt: string | null }[];
 };
 
 /** The collector over a temporary folder, on a free port. */
-export async function openCollector(options: { siteUrl?: string; findVariant?: FindVariant } = {}) {
+export async function openCollector(
+  options: Partial<
+    Pick<Parameters<typeof startCollector>[0], 'siteUrl' | 'findVariant' | 'hasOrdered' | 'now'>
+  > = {},
+) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'signup-collector-'));
   const logged: string[] = [];
   const onLog = (line: string) => void logged.push(line);
@@ -56,6 +61,7 @@ export async function openCollector(options: { siteUrl?: string; findVariant?: F
     /** Analytics calls, newest first. */
     calls: async (): Promise<StoredCall[]> => (await inbox()).events,
     sendStockNotices: collector.sendStockNotices,
+    runLeftCarts: collector.runLeftCarts,
     /** Bounces an address, has it marked as spam or unsubscribed, as the inbox's buttons do. */
     suppress: (email: string, reason: string) =>
       fetch(`${collector.url}/email/suppress`, {

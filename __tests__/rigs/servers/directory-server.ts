@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { DirectoryEntry } from '../../../src/domain/article/article';
-import type { ListedArticle } from '../../../src/gatsby/node/pages/content-index';
+import type { BuiltArticle } from '../../../src/gatsby/node/pages/site-plan-of-nodes';
 import { articleDirectory } from '../../../src/gatsby/node/post-build/article-directory';
 import { updateFiles } from '../../../src/gatsby/node/post-build/update-files';
 import { cachedNodes } from '../builders/node-source';
@@ -30,7 +30,7 @@ export function directoryArticle(
 export async function serveDirectory(articles: readonly DirectoryArticle[]) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'directory-'));
   const listed = articles.map(({ path: pagePath, ...node }) => ({ path: pagePath, node }));
-  const index = { articles: listed as unknown as readonly ListedArticle[] };
+  const index = { articles: listed as unknown as readonly BuiltArticle[] };
   await updateFiles(folder, articleDirectory(cachedNodes([]), index));
   const asked: string[] = [];
   const server = createServer((request, response) => {

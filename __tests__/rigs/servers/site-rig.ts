@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { Failure } from '../../../src/lib/values/normalise-error';
 import type { RunningServer } from '../../../src/processes/shared/listen';
-import { releaseFolder, switchLive } from '../../../src/processes/shared/release-folders';
+import { promoteFiles } from '../releases/release-folders';
 import { startSite } from '../../../src/processes/site-server/start-site';
 
 export type SiteRig = {
@@ -22,7 +22,9 @@ export type SiteRig = {
 export async function createSiteRig(
   settings: Partial<Parameters<typeof startSite>[0]> = {},
 ): Promise<SiteRig> {
-  const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'site-server-'));
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'site-server-'));
+  // By its usual name: libraries treat names with a dot as hidden.
+  const dataFolder = path.join(folder, '.data');
   const failures: Failure[] = [];
   const server = await startSite({
     dataFolder,
@@ -41,18 +43,11 @@ export async function createSiteRig(
     dataFolder,
     failures,
     server,
-    release: async (releaseId, files) => {
-      for (const [name, text] of Object.entries(files)) {
-        const file = path.join(releaseFolder(dataFolder, releaseId), name);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, text);
-      }
-      await switchLive(dataFolder, releaseId);
-    },
+    release: (releaseId, files) => promoteFiles(dataFolder, releaseId, files),
     get: (target, headers = {}) => fetch(`${server.url}${target}`, { headers, redirect: 'manual' }),
     end: async () => {
       await server.close();
-      await rm(dataFolder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

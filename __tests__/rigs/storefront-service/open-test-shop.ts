@@ -40,6 +40,8 @@ export async function openTestShop(
       ...changed,
     });
   const server = await start({});
+  // The first request builds the schema, on a busy machine for longer than the site's client waits.
+  await ask(loopbackClient(server.url), '{ shop { name } }');
   let isRunning = true;
   const shop: TestShop = {
     server,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { dataFolderFrom } from '../shared/data-folder';
-import { readLiveRelease } from '../shared/release-folders';
+import { readLiveRelease, releasesIn } from '../shared/releases/release';
 import { describeSite } from './describe-addresses';
 import { planStandIns } from './plan-stand-ins';
 import { portsOfSite } from './ports';
@@ -18,7 +18,7 @@ void runLauncher({
   timesFile: async () => {
     const dataFolder = dataFolderFrom(process.env);
     const isReset = process.argv.includes('--reset');
-    if (!isReset && (await readLiveRelease(dataFolder))) return undefined;
+    if (!isReset && (await readLiveRelease(releasesIn(dataFolder).store))) return undefined;
     return path.join(dataFolder, 'start-times.json');
   },
   plan: (environment) => {

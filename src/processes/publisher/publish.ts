@@ -1,9 +1,9 @@
-import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { toWarningReport } from '../../domain/story/story-warning';
 import { log } from '../shared/log';
 import { redact } from '../shared/redact';
-import { listReleases, nextReleaseId } from '../shared/release-folders';
+import { listReleases, nextReleaseId } from '../shared/releases/release';
 import { toBuildChange } from './build/build-change';
 import type { BuildRunner } from './build/build-runner';
 import {
@@ -11,7 +11,6 @@ import {
   readWarningReport,
   removeWarningReport,
 } from './build/warning-report-file';
-import { isBuiltFrom } from './build/built-from';
 import type { ContentMirror } from './mirror/content-mirror';
 import type { ContentVersion } from './queue/content-version';
 import type { Trigger } from './queue/trigger';
@@ -20,7 +19,7 @@ import type { Receipt } from './release/receipt';
 import { listTriggers } from './release/receipt';
 import { checkRelease, describeDrop, findDrop, isWithin } from './release/release-check';
 import type { ReleaseDrop } from './release/release-check';
-import type { ReleaseStore } from './release/release-store';
+import type { Releases } from './release/releases';
 import type { ListedChanges, UnreleasedEdits } from './release/story-changes';
 import { messageOf } from '../../lib/values/thrown-values';
 
@@ -34,7 +33,7 @@ export type PublishParts = {
   mirror: Pick<ContentMirror, 'refresh' | 'audit' | 'lookUp'>;
   edits: UnreleasedEdits;
   contentVersion: ContentVersion;
-  store: ReleaseStore;
+  releases: Releases;
   /** Called with each step as it begins, and with an empty text after the last. */
   onProgress: (text: string) => void;
   removals: ConfirmedRemovals;
@@ -68,7 +67,7 @@ export async function publish(
   receivedAt: Date,
 ): Promise<Receipt> {
   const startedAt = new Date();
-  const [newest] = await listReleases(parts.dataFolder);
+  const [newest] = await listReleases(parts.releases.reader.store);
   const buildId = nextReleaseId(startedAt, newest);
   const logFile = buildLogFile(parts.dataFolder, buildId);
   const { lookUp } = parts.mirror;
@@ -118,10 +117,10 @@ function describeStories(
 async function attemptPublish(
   parts: PublishParts,
   triggers: readonly Trigger[],
-  releaseId: string,
+  buildId: string,
   logFile: string,
 ): Promise<Attempt> {
-  const { dataFolder, projectFolder, services, store, onProgress } = parts;
+  const { dataFolder, projectFolder, releases, onProgress } = parts;
   onProgress('reading what changed');
   await removeOldBuildLogs(dataFolder);
   const isAudit = triggers.some(({ source }) => source === 'audit' || source === 'nightly');
@@ -132,7 +131,7 @@ async function attemptPublish(
   await parts.removals.made(content.isStale ? [] : removals, content.letGo);
   onProgress('building the site');
   await parts.contentVersion.noteBuildStart();
-  store.beginBuild();
+  releases.beginBuild();
   const change = toBuildChange(triggers, content);
   await removeWarningReport(projectFolder);
   const { builder, ...built } = await parts.runner.run({ logFile, onProgress, change });
@@ -155,23 +154,38 @@ async function attemptPublish(
   };
   if (!built.ok) return { outcome: 'failed', cause: built.cause, ...report };
 
-  onProgress('checking the release');
-  const release = await store.compare(built.touched);
-  const faults = checkRelease(release.built);
-  if (faults.length > 0) return { outcome: 'refused', cause: faults.join(' '), ...report };
-  const { live } = release;
-  const isComparable = live && (await isBuiltFrom(live.folder, services));
-  const drop = isComparable ? findDrop(release, parts.removals.addresses()) : undefined;
-  if (drop && !isWithin(drop, parts.acceptedDrop(triggers))) {
-    const cause = explainDrop(drop, releaseId);
-    return { outcome: 'refused', cause, drop, ...report };
+  // A name is used once: readers may know the release that was superseded.
+  for (let releaseId = buildId; ; releaseId = nextReleaseId(new Date(), releaseId)) {
+    const order = { buildId, releaseId, touched: built.touched };
+    const attempt = await checkAndPromote(parts, triggers, order);
+    if (attempt !== 'superseded') return { ...attempt, ...report };
   }
+}
 
+/** Promotes a build if it is fit to replace the live release. */
+async function checkAndPromote(
+  { releases, services, removals, acceptedDrop, onProgress }: PublishParts,
+  triggers: readonly Trigger[],
+  {
+    buildId,
+    releaseId,
+    touched,
+  }: { buildId: string; releaseId: string; touched: readonly string[] | undefined },
+): Promise<Omit<Attempt, 'warnings'> | 'superseded'> {
+  onProgress('checking the release');
+  const release = await releases.compare(touched);
+  const faults = checkRelease(release.built);
+  if (faults.length > 0) return { outcome: 'refused', cause: faults.join(' ') };
+  const isComparable = release.live?.services === services;
+  const drop = isComparable ? await findDrop(release, removals.addresses()) : undefined;
+  if (drop && !isWithin(drop, acceptedDrop(triggers))) {
+    return { outcome: 'refused', cause: explainDrop(drop, buildId), drop };
+  }
   onProgress('switching to the new release');
-  const { note, ...promoted } = await store.promote(release, { releaseId, services });
-  await parts.removals.released();
-  if (note !== undefined) await addToLog(logFile, note);
-  return { outcome: 'live', ...promoted, ...report };
+  const promoted = await releases.promote(release, { releaseId, services });
+  if (promoted === 'superseded') return promoted;
+  await removals.released();
+  return { outcome: 'live', ...promoted };
 }
 
 function explainDrop(drop: ReleaseDrop, buildId: string): string {
@@ -190,13 +204,6 @@ const maxLogs = 20;
 
 function buildLogFile(dataFolder: string, buildId: string): string {
   return path.join(dataFolder, 'build-logs', `${buildId}.log`);
-}
-
-/** The release is live by now, so a full disk must not make it a failure. */
-async function addToLog(logFile: string, note: string): Promise<void> {
-  await appendFile(logFile, `${note}\n`).catch((error: unknown) => {
-    log.warn('build-log.unsaved', {}, error);
-  });
 }
 
 /** Removes the oldest logs. Their names sort by age. */

@@ -1,13 +1,9 @@
 import { mkdir } from 'node:fs/promises';
-import type { TrustedProxies } from '../../config/trusted-proxies';
-import type { RateRule } from '../../lib/http/rate-limiter';
-import { createHttpServer } from '../shared/http-server';
+import type { EdgeCache } from '../../config/edge-cache';
 import type { RunningServer } from '../shared/listen';
-import { listen } from '../shared/listen';
 import { log } from '../shared/log';
 import { createMetrics } from '../shared/metrics';
 import type { BuildRunner } from './build/build-runner';
-import { isBuiltFrom } from './build/built-from';
 import type { ContentVersion } from './queue/content-version';
 import type { ReadNextSchedule } from './queue/schedule-alarm';
 import { openProductMemory } from './webhook/product-memory';
@@ -17,25 +13,26 @@ import { publish } from './publish';
 import { createPublishAlert } from './http/publish-alert';
 import { createPublisherApp } from './http/publisher-app';
 import { createPublisherCounts } from './http/publisher-monitor';
+import type { PublisherAddress } from './http/publisher-server';
+import { openPublisherServer } from './http/publisher-server';
 import { readStatus } from './http/status';
 import { createStatusEvents } from './http/status-events';
 import { createRetryAlarm } from './queue/retry-alarm';
 import type { RebuildQueue } from './queue/rebuild-queue';
 import { createRebuildQueue } from './queue/rebuild-queue';
 import { openConfirmedRemovals } from './release/confirmed-removals';
+import { createEdgePurge } from './release/edge-purge';
 import type { Receipt, ReceiptBook } from './release/receipt';
 import { findAcceptedDrop, openReceiptBook } from './release/receipt';
-import { readLiveRelease } from '../shared/release-folders';
-import { openReleaseStore } from './release/release-store';
+import type { ReleaseStore } from '../shared/releases/release-store';
+import { openReleases } from './release/releases';
 import { createUnreleasedEdits } from './release/story-changes';
 import { startNightlyAlarm } from './queue/nightly-alarm';
 import { createScheduleAlarm } from './queue/schedule-alarm';
 import type { Trigger } from './queue/trigger';
+import type { Lease } from './standby/lease';
 
-type PublisherOptions = {
-  host: string;
-  /** With 0 the system chooses a free port. */
-  port: number;
+type PublisherOptions = PublisherAddress & {
   /** Folder whose `public` folder the build fills. */
   projectFolder: string;
   /** Folder of releases, receipts and build logs. */
@@ -51,17 +48,22 @@ type PublisherOptions = {
   password: string | undefined;
   /** Address that gets a message when a publish fails. */
   alertUrl: string | undefined;
-  trustedProxies: TrustedProxies;
-  /** Requests by client and in total; replaced in tests. */
-  requests?: RateRule;
+  /** Store of the releases. */
+  store: ReleaseStore;
+  /** Lease of the store; absent for a folder of this machine. */
+  lease?: Lease;
+  /** Saves receipts and the like for the next holder of the lease. */
+  saveState?: () => Promise<void>;
+  /** True if site servers read this store itself, not copies of it. */
+  isServed: boolean;
+  /** Edges before the site servers; absent without. */
+  edgeCache?: EdgeCache | undefined;
   runner: BuildRunner;
   mirror: PublishParts['mirror'];
   contentVersion: ContentVersion;
   readNextSchedule: ReadNextSchedule;
   /** Maximum time a change of stock alone waits for its build. */
   stockDelayMs: number;
-  /** Time without a build before the live release is compared with the build folder. */
-  auditDelayMs: number;
   onProgress?: (text: string) => void;
 };
 
@@ -78,23 +80,29 @@ export type Publisher = RunningServer & {
  * then the queue. Resolves when it listens and its first build has begun.
  */
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { dataFolder, services, runner } = options;
+  const { dataFolder, services, runner, edgeCache } = options;
   await mkdir(dataFolder, { recursive: true });
   const receipts = await openReceiptBook(dataFolder);
   const products = await openProductMemory(dataFolder);
   const removals = await openConfirmedRemovals(dataFolder);
   const queue = createRebuildQueue(options.stockDelayMs);
-  const onFindings = (problem: string) => queue.request({ source: 'release-audit', problem });
-  const store = await openReleaseStore({ ...options, onFindings });
+  const metrics = createMetrics();
+  const edges = edgeCache && createEdgePurge({ ...options, edgeCache, receipts, metrics });
+  const releases = await openReleases({ ...options, purge: edges?.purge });
+  const { reader } = releases;
 
   let steps: readonly string[] = [];
   const { lookUp } = options.mirror;
-  const status = { ...options, queue, receipts, lookUp, currentSteps: () => steps };
+  const status = { ...options, reader, queue, receipts, lookUp, currentSteps: () => steps };
   const events = createStatusEvents(() => readStatus(status));
-  const metrics = createMetrics();
-  const counts = createPublisherCounts(metrics, { dataFolder, queue });
-  const app = { ...status, products, removals, store, events, metrics, counts };
-  const server = await openServer(options, { ...app, known: createKnownSenders() });
+  const counts = createPublisherCounts(metrics, { reader, queue });
+  const app = { ...status, products, removals, releases, events, metrics, counts };
+  const known = createKnownSenders();
+  const server = await openPublisherServer(createPublisherApp({ ...app, known }), {
+    ...options,
+    metrics,
+    mayPass: known.has,
+  });
 
   const alert = createPublishAlert({ ...options, statusUrl: statusAddress(options, server.url) });
   const retryAlarm = createRetryAlarm(queue.request);
@@ -102,7 +110,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const endNightlyAlarm = startNightlyAlarm(queue.request);
   const parts: PublishParts = {
     ...options,
-    store,
+    releases,
     removals,
     edits: createUnreleasedEdits(),
     onProgress: (text) => {
@@ -115,18 +123,24 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const build = async (triggers: readonly Trigger[], receivedAt: Date) => {
     const startedAt = new Date();
     const before = receipts.all();
+    // A removal that was just confirmed is what this build is for.
+    void options.saveState?.();
     const receipt = await publishAndRecord(parts, receipts, { triggers, receivedAt });
     counts.build(receipt);
     if (receipt) {
+      if (receipt.outcome === 'live') edges?.record(receipt.buildId);
       events.receipt(receipt);
       alert.note(receipt, before);
     }
+    void options.saveState?.();
     retryAlarm.afterBuild(receipt);
     scheduleAlarm.afterBuild({ startedAt, failed: !receipt || receipt.outcome === 'failed' });
     return receipt;
   };
 
-  const servedSince = await findServedSince(dataFolder, services);
+  const live = await reader.live();
+  // Of other services it is another site.
+  const servedSince = live?.services === services ? live.since : undefined;
   queue.request({ source: 'start' });
   const firstBuild = new Promise<Receipt | undefined>((resolve) => {
     queue.start(async (...triggered) => resolve(await build(...triggered)), events.state);
@@ -137,43 +151,17 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     await server.close();
     await runner.stop();
     await queue.settled();
-    await store.close();
+    await edges?.close();
+    await releases.close();
     await products.saved();
+    await options.saveState?.();
   };
   return { ...server, queue, firstBuild, servedSince, close };
 }
 
-async function openServer(
-  options: PublisherOptions,
-  parts: Parameters<typeof createPublisherApp>[0],
-): Promise<RunningServer> {
-  const { metrics, known } = parts;
-  const rules = { ...serverRules, ...options, name: 'publisher', metrics, mayPass: known.has };
-  const app = createHttpServer(createPublisherApp(parts), rules);
-  const where = { ...options, name: 'publisher', portVariable: 'PUBLISHER_PORT' };
-  const server = await listen(app, where);
-  log.info('server.started', { url: server.url });
-  return server;
-}
-
-/** A story that is asked about may have 6 MB. */
-const maxBodyBytes = 6 * 1024 * 1024 + 1024;
-
-/** Editors' pages load a few files each; services send a webhook for each change. */
-const serverRules = {
-  maxBodyBytes,
-  requests: { requests: 300, total: 5_000, windowMs: 10_000 },
-};
-
 /** Returns the address at which people reach the status page: with a password from anywhere. */
 function statusAddress({ password, siteUrl }: PublisherOptions, localAddress: string): string {
   return `${password === undefined ? localAddress : siteUrl}/status`;
-}
-
-/** Returns the time since which a release of the same services is live. */
-async function findServedSince(dataFolder: string, services: string): Promise<Date | undefined> {
-  const live = await readLiveRelease(dataFolder);
-  return live && (await isBuiltFrom(live.folder, services)) ? live.since : undefined;
 }
 
 /**

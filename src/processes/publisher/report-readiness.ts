@@ -1,4 +1,5 @@
-import { readLiveRelease } from '../shared/release-folders';
+import { readLiveRelease } from '../shared/releases/release';
+import type { ReleaseStore } from '../shared/releases/release-store';
 import type { Publisher } from './publisher';
 
 /**
@@ -11,10 +12,10 @@ import type { Publisher } from './publisher';
  */
 export async function reportReadiness(
   publisher: Pick<Publisher, 'firstBuild' | 'servedSince'>,
-  dataFolder: string,
+  store: ReleaseStore,
   announce: (text: string) => void,
 ): Promise<string[]> {
-  const report = reportFirstBuild(publisher, dataFolder);
+  const report = reportFirstBuild(publisher, store);
   const { servedSince } = publisher;
   if (!servedSince) return report;
   void report.then((problems) => {
@@ -33,12 +34,12 @@ export async function reportReadiness(
  */
 async function reportFirstBuild(
   publisher: Pick<Publisher, 'firstBuild'>,
-  dataFolder: string,
+  store: ReleaseStore,
 ): Promise<string[]> {
   const receipt = await publisher.firstBuild;
   if (receipt?.outcome === 'live') return [];
   const cause = receipt ? `\n\n${receipt.cause}\n\nThe whole output is in ${receipt.logFile}.` : '';
-  const live = await readLiveRelease(dataFolder);
+  const live = await readLiveRelease(store);
   if (!live) throw new Error(`The first build failed, so there is nothing to serve.${cause}`);
   const since = live.since.toISOString();
   const what = receipt?.outcome === 'refused' ? 'The release was refused' : 'The build failed';

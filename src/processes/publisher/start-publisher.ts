@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import os from 'node:os';
+import type { Environment } from '../../config/env';
 import { mirrorVariable, readEnvironment } from '../../config/env';
 import { shopMirrorVariable } from '../../config/shop-outage';
 import { createContentClient } from '../../content/content-client';
 import { claimBuildFolder } from '../shared/claim-build-folder';
 import { dataFolderFrom, readDataIdentity } from '../shared/data-folder';
 import { hideSecrets } from '../shared/redact';
+import { openFolderStore, releaseFolder } from '../shared/releases/folder-store';
+import { openObjectStore } from '../shared/releases/object-store';
+import { probeConditions } from '../shared/releases/probe-conditions';
+import { createReleaseReader } from '../shared/releases/release';
+import type { ReleaseStore } from '../shared/releases/release-store';
 import { runAsChild } from '../shared/run-as-child';
 import { createBuildRunner } from './build/build-runner';
 import { nameServices } from './build/built-from';
@@ -14,28 +22,73 @@ import { startPublisher } from './publisher';
 import { createContentVersion, createContentVersionReader } from './queue/content-version';
 import { createNextScheduleReader } from './queue/schedule-alarm';
 import { reportReadiness } from './report-readiness';
+import { createStateSaver } from './standby/carried-state';
+import type { Lease } from './standby/lease';
+import { standBy } from './standby/stand-by';
 
-/** Longer than the pause between the builds of several editors, who would wait for an audit. */
-const auditDelayMs = 5000;
+/** Time-out of a request for the lease, of which several must fit into its time. */
+const leaseRequestMs = 3_000;
 
 /**
  * Process of the publisher. Ready when its first build has ended, or at once when there is a release
- * of the same services.
+ * of the same services. With a bucket it builds if it holds the lease, and stands by otherwise.
  */
 runAsChild('publisher', async (report, announce) => {
   const environment = readEnvironment(process.env);
   hideSecrets(environment);
-  const { content, engineOff, publisher, site, storefront } = environment;
+  const { publisher, releaseBucket: bucket, site } = environment;
   const folders = { projectFolder: process.cwd(), dataFolder: dataFolderFrom(process.env) };
+  const store = bucket
+    ? openObjectStore(bucket)
+    : openFolderStore(releaseFolder(folders.dataFolder));
+  if (bucket) await probeConditions(store);
+  const giveUpClaim = await claimBuildFolder(folders.projectFolder);
+  const lead = (lease?: Lease) =>
+    leadPublisher({ environment, ...folders, store, lease, report, announce });
+  const lease = {
+    store: bucket ? openObjectStore(bucket, { requestTimeoutMs: leaseRequestMs }) : store,
+    name: `${os.hostname()} ${randomUUID().slice(0, 8)}`,
+    onLost: endProcess,
+  };
+  const where = { ...publisher, trustedProxies: site.trustedProxies, ...folders, store };
+  const { ready, close } = bucket
+    ? await standBy({ ...where, lease, announce }, lead)
+    : await lead();
+  return {
+    ready,
+    close: async () => {
+      await close();
+      await giveUpClaim();
+    },
+  };
+});
+
+/** @param start.lease of a store that other publishers share */
+async function leadPublisher(start: {
+  environment: Environment;
+  projectFolder: string;
+  dataFolder: string;
+  store: ReleaseStore;
+  lease: Lease | undefined;
+  report: (text: string) => void;
+  announce: (text: string) => void;
+}) {
+  const { projectFolder, dataFolder, store, lease, report, announce } = start;
+  const { content, engineOff, publisher, site, storefront } = start.environment;
+  const folders = { projectFolder, dataFolder };
   const contentClient = createContentClient(content);
   const sources = [content.endpoint, storefront.adminOrigin, storefront.endpoint, site.url];
   const project = { ...folders, sources };
-  const giveUpClaim = await claimBuildFolder(folders.projectFolder);
-  const dataIdentity = await readDataIdentity(folders.dataFolder);
-  const mirror = await openContentMirror({ ...folders, content, dataIdentity });
+  const dataIdentity = await readDataIdentity(dataFolder);
+  const mirror = await openContentMirror({
+    ...folders,
+    content,
+    dataIdentity,
+    releases: createReleaseReader(store),
+  });
   // Builds inherit both and read the mirrors.
   process.env[mirrorVariable] = mirror.endpoint;
-  process.env[shopMirrorVariable] = await openShopMirrorFile(folders.dataFolder, {
+  process.env[shopMirrorVariable] = await openShopMirrorFile(dataFolder, {
     ...storefront,
     dataIdentity,
   });
@@ -43,6 +96,11 @@ runAsChild('publisher', async (report, announce) => {
   const running = await startPublisher({
     ...publisher,
     ...folders,
+    store,
+    isServed: !lease,
+    edgeCache: start.environment.edgeCache,
+    lease,
+    saveState: lease && createStateSaver({ store, dataFolder, lease, mirror }),
     services: nameServices({
       contentEndpoint: content.endpoint,
       contentToken: content.publicToken,
@@ -62,16 +120,24 @@ runAsChild('publisher', async (report, announce) => {
       createContentVersionReader(contentClient),
     ),
     readNextSchedule: createNextScheduleReader(mirrorClient),
-    auditDelayMs,
     onProgress: report,
   });
   return {
-    ready: reportReadiness(running, folders.dataFolder, announce),
+    ready: reportReadiness(running, store, announce),
     close: async () => {
       // A read may wait 15 s for its retries, longer than this process has to end.
       contentClient.close();
       await Promise.all([running.close(), mirror.close()]);
-      await giveUpClaim();
     },
   };
-});
+}
+
+/**
+ * Ends the process as an uncaught error does, whatever is running: all of it may be outdated. Its
+ * supervisor starts it again.
+ */
+function endProcess(reason: Error): void {
+  setImmediate(() => {
+    throw reason;
+  });
+}

@@ -1,10 +1,11 @@
 import type { Request, Response } from 'express';
-import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { CopyEncoding } from '../shared/release-folders';
-import { compressedFile, hasCompressedCopies, minCompressedBytes } from '../shared/release-folders';
+import type { CopyEncoding } from '../shared/releases/hashed-files';
+import { hasCompressedCopies, minCompressedBytes } from '../shared/releases/hashed-files';
+import type { ReleaseStore } from '../shared/releases/release-store';
+import { copyKey } from '../shared/releases/release-store';
 import type { FoundFile } from './find-file';
 
 /**
@@ -21,11 +22,16 @@ const compressors = {
 /** Bytes of compressed files that stay in memory: some hundred pages and the scripts. */
 const maxKeptBytes = 16 * 2 ** 20;
 
-/** Compressed files by path, version and encoding, the one that was sent longest ago first. */
+/** Compressed files by their tags, the one that was sent longest ago first. */
 const kept = new Map<string, Buffer>();
 
 /** One version of a text. The tag is another one for every content and encoding. */
-type Version = { file: string; tag: string; lastModified: Date; type: string };
+type Version = { tag: string; type: string };
+
+/** Returns the part of a digest that tells versions of an answer apart. */
+export function shortTag(digest: string): string {
+  return digest.slice(0, 24);
+}
 
 /**
  * Sends a hashed text file compressed: the copy that the publisher has made of it, or else compressed
@@ -36,24 +42,24 @@ type Version = { file: string; tag: string; lastModified: Date; type: string };
  */
 export async function sendCompressed(
   response: Response,
-  { folder, name }: FoundFile,
-  dataFolder: string,
+  { release, name, content: { digest, bytes } }: FoundFile,
+  store: ReleaseStore,
 ): Promise<boolean> {
   const encoding = chooseEncoding(response.req);
-  if (!encoding || !hasCompressedCopies(name)) return false;
-  const file = path.join(folder, name);
-  const { size, mtime } = await stat(file);
-  if (size < minCompressedBytes) return false;
-  const tag = `"${size.toString(16)}-${mtime.getTime().toString(16)}-${encoding}"`;
-  const version = { file, lastModified: mtime, type: path.extname(name) };
+  if (!encoding || !hasCompressedCopies(name) || bytes < minCompressedBytes) return false;
+  const version = { tag: `"${shortTag(digest)}-${encoding}"`, type: path.extname(name) };
   response.set('Accept-Ranges', 'bytes');
   // Missing for some seconds after a promotion.
-  const copy = await readFile(compressedFile(dataFolder, name, encoding)).catch(() => undefined);
-  if (copy) await sendEncoded(response, { ...version, tag }, encoding, () => copy);
+  const copy = await store.get(copyKey(digest, encoding));
+  if (copy) await sendEncoded(response, version, encoding, () => copy);
   else {
     // Other bytes than the copy's, so the tag is weak.
-    const once = { ...version, tag: `W/${tag}` };
-    await sendCompressedOnce(response, once, encoding, () => readFile(file));
+    const once = { ...version, tag: `W/${version.tag}` };
+    await sendCompressedOnce(response, once, encoding, async () => {
+      const body = await release.read(name);
+      if (!body) throw new Error(`The release has no ${name}.`);
+      return body;
+    });
   }
   return true;
 }
@@ -71,15 +77,11 @@ export function chooseEncoding(request: Request): CopyEncoding | undefined {
 /** Sends a version of a text in an encoding. An answer "not modified" has no body, so none is asked for. */
 async function sendEncoded(
   response: Response,
-  { tag, lastModified, type }: Omit<Version, 'file'>,
+  { tag, type }: Version,
   encoding: CopyEncoding,
   readBody: () => Buffer | Promise<Buffer>,
 ): Promise<void> {
-  response
-    .set('ETag', tag)
-    .set('Last-Modified', lastModified.toUTCString())
-    .vary('Accept-Encoding')
-    .type(type);
+  response.set('ETag', tag).vary('Accept-Encoding').type(type);
   const body = response.req.fresh ? Buffer.alloc(0) : await readBody();
   // Not before: if reading fails, an error page is sent in its place.
   response.set('Content-Encoding', encoding).send(body);
@@ -93,7 +95,7 @@ export function sendCompressedOnce(
   read: () => Promise<Buffer>,
 ): Promise<void> {
   return sendEncoded(response, version, encoding, () =>
-    keepOnce(`${version.file} ${version.tag}`, async () => compressors[encoding](await read())),
+    keepOnce(version.tag, async () => compressors[encoding](await read())),
   );
 }
 

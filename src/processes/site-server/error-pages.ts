@@ -8,6 +8,7 @@ import type { Failure } from '../../lib/values/normalise-error';
 import { normaliseError } from '../../lib/values/normalise-error';
 import { policyDigest } from '../../lib/http/policy-digest';
 import { log } from '../shared/log';
+import type { StoredRelease } from '../shared/releases/release';
 import { readPage } from './assembled-page';
 import { findHeaders } from './find-headers';
 import { errorCodeOf } from '../../lib/values/thrown-values';
@@ -44,12 +45,12 @@ type SetHeaders = (headers: Headers) => void;
  * that needs nothing else.
  *
  * @param failure its message takes the place of the page's own
- * @param folder of the release
+ * @param release absent before the first one
  */
 export async function sendErrorPage(
   response: Response,
   failure: ServerFailure,
-  folder: string,
+  release: StoredRelease | undefined,
   setHeaders: SetHeaders,
 ): Promise<void> {
   const { statusCode } = failure;
@@ -57,9 +58,11 @@ export async function sendErrorPage(
   const { message: usual, advice } = serverErrors[statusCode];
   const { message = usual } = failure;
   try {
-    const html = await readPage(folder, `${statusCode}/index.html`);
+    const name = `${statusCode}/index.html`;
+    const html = release && (await readPage(release, name));
+    if (!html) throw new Error(release ? `The release has no ${name}.` : 'There is no release.');
     const isUsual = message === usual;
-    setHeaders(await findHeaders(folder));
+    setHeaders(await findHeaders(release));
     response.send(
       isUsual ? html : html.toString().replaceAll(escapeHtml(usual), () => escapeHtml(message)),
     );

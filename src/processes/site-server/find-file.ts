@@ -1,11 +1,7 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
-import {
-  isHashedFile,
-  listEarlierFiles,
-  listReleases,
-  releaseFolder,
-} from '../shared/release-folders';
+import { isHashedFile } from '../shared/releases/hashed-files';
+import type { Content } from '../shared/releases/manifest';
+import type { StoredRelease, ReleaseReader } from '../shared/releases/release';
+import { listReleases } from '../shared/releases/release';
 
 /** Meaning of a request target: a path inside a release, a redirect, or a refusal. */
 type RequestPath =
@@ -54,47 +50,41 @@ function isHidden(segment: string): boolean {
   return segment.startsWith('.') && segment !== '.well-known';
 }
 
-/** A file of a release. `name` is its path inside `folder`. */
-export type FoundFile = { folder: string; name: string; immutable: boolean };
+/** A file of a release. */
+export type FoundFile = {
+  release: StoredRelease;
+  name: string;
+  content: Content;
+  immutable: boolean;
+};
 
 /**
  * Finds the file that answers a path: the file itself, or the `index.html` of the folder of that
  * name.
  *
- * @param urlPath decoded, begins with a slash, cannot leave the folder
+ * @param urlPath decoded, begins with a slash
  */
-export async function findFile(folder: string, urlPath: string): Promise<FoundFile | undefined> {
+export function findFile(release: StoredRelease, urlPath: string): FoundFile | undefined {
   const name = urlPath.slice(1);
   for (const candidate of name ? [name, `${name}/index.html`] : ['index.html']) {
-    if (await isFile(path.join(folder, candidate))) {
-      return { folder, name: candidate, immutable: isHashedFile(name) };
-    }
+    const content = release.files.get(candidate);
+    if (content) return { release, name: candidate, content, immutable: isHashedFile(name) };
   }
   return undefined;
 }
 
 /**
- * Finds a hashed asset that the live release no longer has in the other kept releases, or among the
- * files kept of outdated ones, so that a tab opened before a deploy keeps working.
+ * Finds a hashed asset that the live release no longer has in the other kept releases, so that a tab
+ * opened before a deploy keeps working.
  */
 export async function findInKeptReleases(
-  dataFolder: string,
+  reader: ReleaseReader,
   urlPath: string,
 ): Promise<FoundFile | undefined> {
-  const name = urlPath.slice(1);
-  if (!isHashedFile(name)) return undefined;
-  const releases = (await listReleases(dataFolder)).map((id) => releaseFolder(dataFolder, id));
-  for (const folder of [...releases, ...(await listEarlierFiles(dataFolder))]) {
-    if (await isFile(path.join(folder, name))) return { folder, name, immutable: true };
+  if (!isHashedFile(urlPath.slice(1))) return undefined;
+  for (const id of await listReleases(reader.store)) {
+    const file = findFile(await reader.open(id), urlPath);
+    if (file) return file;
   }
   return undefined;
-}
-
-async function isFile(file: string): Promise<boolean> {
-  try {
-    return (await stat(file)).isFile();
-  } catch {
-    // Names that are missing, too long or run through a file have no file to serve.
-    return false;
-  }
 }

@@ -1,6 +1,9 @@
 import type { Request, Router } from 'express';
 import express from 'express';
 import * as backInStock from '../../api/back-in-stock';
+import * as cartAbandoned from '../../api/cart-abandoned';
+import * as checkoutStarted from '../../api/checkout-started';
+import * as memberLink from '../../api/member-link';
 import * as preview from '../../api/preview';
 import * as signup from '../../api/signup';
 import type { FunctionRequest, FunctionResponse } from '../../functions/function-request';
@@ -51,6 +54,9 @@ function readBytes(request: Request, limit: number): Promise<Buffer | undefined>
  */
 export const siteFunctions: Readonly<Record<string, SiteFunction>> = {
   'back-in-stock': backInStock,
+  'cart-abandoned': cartAbandoned,
+  'checkout-started': checkoutStarted,
+  'member-link': memberLink,
   preview,
   signup,
 };

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { PreviewAccess } from '../../config/content-access';
 import { scriptlessParameter } from '../../config/scriptless-cart';
 import { previewMarker } from '../../config/preview-mode';
@@ -14,12 +12,16 @@ import { serverErrors } from '../../config/server-errors';
 import { isSigned } from '../../functions/preview/check-marker';
 import type { Redirect } from '../../lib/http/redirects-file';
 import { findRedirect } from './find-redirect';
-import { isMissingFile } from '../../lib/values/thrown-values';
+import { ofRelease } from '../shared/releases/of-release';
+import type { StoredRelease } from '../shared/releases/release';
 
-/** Request of a page, as its middleware sees it. */
+/**
+ * Request of a page, as its middleware sees it. Edges answer for an address alone, without the editor's marker,
+ * so there is nothing else of the visitor in it: neither cookies nor other headers.
+ */
 export type RouteRequest = {
-  /** Folder of the live release. */
-  folder: string;
+  /** The live release. */
+  release: StoredRelease;
   /** Decoded path. */
   path: string;
   /** Path and query as sent. */
@@ -59,7 +61,7 @@ type Middleware = (request: RouteRequest) => Promise<RouteRedirect | undefined> 
 const middlewareByName: Readonly<Record<string, Middleware>> = {
   'preview-access': requireProof,
   'scriptless-cart': leadToCheckout,
-  'moved-addresses': ({ folder, path: urlPath, target }) => findRedirect(folder, urlPath, target),
+  'moved-addresses': ({ release, path: urlPath, target }) => findRedirect(release, urlPath, target),
 };
 
 /**
@@ -73,7 +75,7 @@ export async function runMiddleware(
   route: string,
   request: RouteRequest,
 ): Promise<RouteRedirect | undefined> {
-  for (const name of middlewareOf(await tableOf(request.folder), route)) {
+  for (const name of middlewareOf(await tableOf(request.release), route)) {
     const run = Object.hasOwn(middlewareByName, name) ? middlewareByName[name] : undefined;
     if (!run) throw new RouteError(500, `Unknown middleware ${name}`);
     const redirect = await run(request);
@@ -108,20 +110,8 @@ function leadToCheckout({ query, shopOrigin }: RouteRequest): Promise<RouteRedir
   return Promise.resolve({ to: `${shopOrigin}/cart/${line}`, status: 303 });
 }
 
-/** Table of the release that was asked last. A release never changes. */
-let known: { folder: string; table: readonly RouteMiddleware[] } | undefined;
-
-async function tableOf(folder: string): Promise<readonly RouteMiddleware[]> {
-  if (known?.folder !== folder) known = { folder, table: await readTable(folder) };
-  return known.table;
-}
-
-async function readTable(folder: string): Promise<readonly RouteMiddleware[]> {
-  try {
-    return readMiddlewareFile(await readFile(path.join(folder, middlewareFileName), 'utf8'));
-  } catch (error) {
-    // Releases that are older than the file.
-    if (isMissingFile(error)) return routeMiddleware;
-    throw error;
-  }
-}
+const tableOf = ofRelease(async ({ read }): Promise<readonly RouteMiddleware[]> => {
+  const file = await read(middlewareFileName);
+  // Releases that are older than the file.
+  return file ? readMiddlewareFile(file.toString()) : routeMiddleware;
+});

@@ -1,16 +1,23 @@
 import compression from 'compression';
 import type { ErrorRequestHandler, Express, Request, Response } from 'express';
 import express from 'express';
+import path from 'node:path';
 import { previewMarker } from '../../config/preview-mode';
 import type { PreviewAccess } from '../../config/content-access';
+import type { EdgeProvider } from '../../config/edge-cache';
 import { routes } from '../../config/routes';
 import type { Headers } from '../../config/security-headers';
 import { plainHeaders, previewHeaders } from '../../config/security-headers';
 import { serverErrors } from '../../config/server-errors';
 import { log } from '../shared/log';
-import { readLiveRelease } from '../shared/release-folders';
-import { findSlices, sendPage } from './assembled-page';
-import { brotliOptions, sendCompressed } from './compressed-file';
+import { releaseFolder } from '../shared/releases/folder-store';
+import { tagsOf } from '../shared/releases/edge-tags';
+import { contentKey } from '../shared/releases/release-store';
+import type { StoredRelease, ReleaseReader } from '../shared/releases/release';
+import { releasesIn } from '../shared/releases/release';
+import { sendPage } from './assembled-page';
+import { brotliOptions, sendCompressed, shortTag } from './compressed-file';
+import { guardEdges, offerToEdges } from './edge-answers';
 import type { FoundFile } from './find-file';
 import { findFile, findInKeptReleases, readRequestPath } from './find-file';
 import { sendErrorPage, sendNotFoundPage, sendUnreleasedPage, statusOf } from './error-pages';
@@ -20,7 +27,7 @@ import type { ReportFailure } from './report-failure';
 import { RouteError, runMiddleware } from './run-middleware';
 
 export type SiteOptions = {
-  /** Folder of the releases and of the link to the live one. */
+  /** Folder with the store of the releases. */
   dataFolder: string;
   /** Public origin of the site. */
   siteUrl: string;
@@ -30,6 +37,8 @@ export type SiteOptions = {
   preview?: PreviewAccess | undefined;
   /** Origin of the shop's own pages. */
   shopOrigin: string;
+  /** Provider of the edges before this server; absent without. */
+  edge?: EdgeProvider | undefined;
   reportFailure: ReportFailure;
 };
 
@@ -39,10 +48,14 @@ const compress = compression({
   filter: (request, response) => !request.headers.range && compression.filter(request, response),
 });
 
+type ServedSite = SiteOptions & { reader: ReleaseReader };
+
 /** Serves the live release. Looks it up for every request, so that a switch needs no restart. */
-export function createSiteApp(options: SiteOptions): Express {
+export function createSiteApp(settings: SiteOptions): Express {
+  const options = { ...settings, reader: releasesIn(settings.dataFolder) };
   const app = express();
   app.disable('x-powered-by');
+  if (options.edge) app.use(guardEdges(options.edge));
   const headers = plainHeaders(options.siteUrl);
   app.use((_request, response, next) => {
     setHeaders(options, response, headers);
@@ -59,7 +72,7 @@ export function createSiteApp(options: SiteOptions): Express {
   return app;
 }
 
-async function answer(options: SiteOptions, request: Request, response: Response): Promise<void> {
+async function answer(options: ServedSite, request: Request, response: Response): Promise<void> {
   const target = readRequestPath(request.url);
   if (target.kind === 'malformed') {
     await answerFailure(options, { statusCode: 400 }, response);
@@ -69,39 +82,46 @@ async function answer(options: SiteOptions, request: Request, response: Response
     response.set('Cache-Control', 'no-cache').redirect(308, target.location);
     return;
   }
-  const live = await readLiveRelease(options.dataFolder);
+  const live = await options.reader.live();
   if (!live) {
     sendUnreleasedPage(response, (headers) => setHeaders(options, response, headers));
     return;
   }
-  setHeaders(options, response, await findHeaders(live.folder));
+  setHeaders(options, response, await findHeaders(live));
   // An address that fails the validation has no route, so no middleware either.
   if (target.kind === 'path') {
-    await answerPath(options, request, response, { path: target.path, folder: live.folder });
-  } else await sendNotFound(options, response, live.folder);
+    await answerPath(options, request, response, { urlPath: target.path, live });
+  } else await sendNotFound(options, response, live);
 }
 
 async function answerPath(
-  options: SiteOptions,
+  options: ServedSite,
   request: Request,
   response: Response,
-  { path, folder }: { path: string; folder: string },
+  { urlPath, live }: { urlPath: string; live: StoredRelease },
 ): Promise<void> {
-  const { dataFolder, preview, shopOrigin } = options;
-  const file = (await findFile(folder, path)) ?? (await findInKeptReleases(dataFolder, path));
+  const { reader, preview, shopOrigin } = options;
+  const file = findFile(live, urlPath) ?? (await findInKeptReleases(reader, urlPath));
   const found = file && !isErrorPage(file) ? file : undefined;
   const redirect = found?.immutable
     ? undefined
-    : await runMiddleware(found ? path : routes.notFound(), {
-        ...{ folder, path, preview, shopOrigin, target: request.url, query: request.query },
+    : await runMiddleware(found ? urlPath : routes.notFound(), {
+        ...{
+          release: live,
+          path: urlPath,
+          preview,
+          shopOrigin,
+          target: request.url,
+          query: request.query,
+        },
         isFramed: request.get('Sec-Fetch-Dest') === 'iframe',
       });
   if (redirect?.to.startsWith(shopOrigin)) sendHandOver(response, redirect.to);
   // Revalidated even if permanent, so that an editor can take a redirect back.
   else if (redirect)
     response.set('Cache-Control', 'no-cache').redirect(redirect.status, redirect.to);
-  else if (found) await sendFile(response, found, dataFolder);
-  else await sendNotFound(options, response, folder);
+  else if (found) await sendFile(options, response, found);
+  else await sendNotFound(options, response, live);
 }
 
 const errorPage =
@@ -116,18 +136,16 @@ function isErrorPage({ name }: FoundFile): boolean {
 }
 
 async function answerFailure(
-  options: SiteOptions,
+  options: ServedSite,
   failure: Parameters<typeof sendErrorPage>[1],
   response: Response,
 ): Promise<void> {
-  const { dataFolder, reportFailure } = options;
+  const { reader, reportFailure } = options;
   const { statusCode, message = serverErrors[statusCode].message } = failure;
   reportFailure({ statusCode, message });
-  const live = await readLiveRelease(dataFolder).catch(() => undefined);
   // Without a release there is nothing to read: the page says so itself.
-  await sendErrorPage(response, failure, live?.folder ?? dataFolder, (headers) =>
-    setHeaders(options, response, headers),
-  );
+  const live = await reader.live().catch(() => undefined);
+  await sendErrorPage(response, failure, live, (headers) => setHeaders(options, response, headers));
 }
 
 /**
@@ -140,17 +158,22 @@ function sendHandOver(response: Response, url: string): void {
   response.send(`<!doctype html><html lang="en"><title>Checkout</title>${body}</html>\n`);
 }
 
-async function sendFile(response: Response, file: FoundFile, dataFolder: string): Promise<void> {
-  const { folder, name, immutable } = file;
+async function sendFile(options: ServedSite, response: Response, file: FoundFile): Promise<void> {
+  const { immutable, release, name } = file;
   response.set('Cache-Control', cacheControl(immutable));
-  if (immutable && (await sendCompressed(response, file, dataFolder))) return;
-  await sendPageOrFile(response, name, { root: folder, acceptRanges: true });
+  if (options.edge && !immutable) offerToEdges(response, tagsOf(release.files, name));
+  if (immutable && (await sendCompressed(response, file, options.reader.store))) return;
+  await sendPageOrFile(options, response, file, { acceptRanges: true });
 }
 
-function sendNotFound(options: SiteOptions, response: Response, folder: string): Promise<void> {
+function sendNotFound(options: ServedSite, response: Response, live: StoredRelease): Promise<void> {
+  const page = findFile(live, '/404.html');
   return sendNotFoundPage(
     response,
-    () => sendPageOrFile(response, '404.html', { root: folder, acceptRanges: false }),
+    async () => {
+      if (!page) throw new Error('The release has no 404.html.');
+      await sendPageOrFile(options, response, page, { acceptRanges: false });
+    },
     (headers) => {
       setHeaders(options, response, headers);
       options.reportFailure({ statusCode: 404, message: 'This page could not be found' });
@@ -158,24 +181,21 @@ function sendNotFound(options: SiteOptions, response: Response, folder: string):
   );
 }
 
-async function sendPageOrFile(
+function sendPageOrFile(
+  { dataFolder }: ServedSite,
   response: Response,
-  name: string,
-  options: { root: string; acceptRanges: boolean },
+  file: FoundFile,
+  { acceptRanges }: { acceptRanges: boolean },
 ): Promise<void> {
-  const slices = name.endsWith('.html') ? await findSlices(options.root) : undefined;
-  if (!slices) return send(response, name, options);
-  const { root: folder, acceptRanges } = options;
-  return sendPage(response, { folder, name, slices, acceptRanges });
-}
-
-function send(
-  response: Response,
-  name: string,
-  options: { root: string; acceptRanges: boolean },
-): Promise<void> {
+  const { name, content } = file;
+  if (name.endsWith('.html')) return sendPage(response, file, { acceptRanges });
+  // Weak, since the answer may be compressed on its way.
+  response.set('ETag', `W/"${shortTag(content.digest)}"`).type(path.extname(name));
+  // A file outside the root with a dot in its path, as in the folder `.data`, would be refused.
+  const root = releaseFolder(dataFolder);
+  const sent = { root, acceptRanges, cacheControl: false, lastModified: false };
   return new Promise((resolve, reject) => {
-    response.sendFile(name, { ...options, cacheControl: false, dotfiles: 'allow' }, (error) => {
+    response.sendFile(contentKey(content.digest), sent, (error) => {
       if (!error || response.headersSent) resolve();
       else reject(error);
     });
@@ -189,7 +209,7 @@ type RequestError = Error & { code?: string; status?: number; headers?: Record<s
  * Answers errors: refusals of the file sender in a sentence, all others, which are our faults, with
  * the error page, or in a sentence if the client accepts no page.
  */
-function createErrorHandler(options: SiteOptions): ErrorRequestHandler {
+function createErrorHandler(options: ServedSite): ErrorRequestHandler {
   return async (error: RequestError, request, response, next) => {
     // The client has left, which is no failure.
     if (error.code === 'ECONNABORTED') return;

@@ -2,6 +2,7 @@ import { editorOriginOf } from '../../config/editor-origin';
 import { readEnvironment } from '../../config/env';
 import { checkAccount } from '../../functions/email-marketing/check-account';
 import { dataFolderFrom } from '../shared/data-folder';
+import { openObjectStore } from '../shared/releases/object-store';
 import { hideSecrets } from '../shared/redact';
 import { runAsChild } from '../shared/run-as-child';
 import { createFailureReport } from './report-failure';
@@ -19,6 +20,8 @@ runAsChild('site server', async () => {
     editorOrigins: [editorOriginOf(environment)],
     preview: environment.content.preview,
     shopOrigin: new URL(storefront.endpoint).origin,
+    edge: environment.edgeCache?.provider,
+    from: environment.releaseBucket && openObjectStore(environment.releaseBucket),
     reportFailure: createFailureReport(environment.analytics),
   });
   return { close: server.close, ready: checkAccount(emailMarketing) };

@@ -8,11 +8,16 @@ import type { Metrics } from '../shared/metrics';
 import { createMetrics } from '../shared/metrics';
 import type { Health } from '../shared/monitor';
 import { createMonitor } from '../shared/monitor';
-import { readLiveRelease } from '../shared/release-folders';
+import { readLiveRelease, releasesIn } from '../shared/releases/release';
+import type { ReleaseStore } from '../shared/releases/release-store';
+import type { Follower } from './follow-releases';
+import { followReleases } from './follow-releases';
 import type { SiteOptions } from './site-app';
 import { createSiteApp } from './site-app';
 
 type SiteServerOptions = SiteOptions & {
+  /** Store of which the data folder's own is a copy; absent if the publisher writes to that one. */
+  from?: ReleaseStore | undefined;
   host: string;
   /** With 0 the system chooses a free port. */
   port: number;
@@ -22,6 +27,9 @@ type SiteServerOptions = SiteOptions & {
   limits?: ServerRules['limits'];
   requests?: ServerRules['requests'];
 };
+
+/** Milliseconds between two looks at a store that is followed. */
+const followMs = 1_000;
 
 /** Functions take small bodies, pages none. */
 const maxBodyBytes = 64 * 1024;
@@ -49,7 +57,14 @@ export async function startSite(
   };
   const server = createHttpServer(createSiteApp(options), { ...rules, name: 'site' });
   const running = await listen(server, { name, host, port, portVariable: 'SITE_PORT' });
-  const readHealth = () => readSiteHealth(dataFolder);
+  const follower =
+    options.from &&
+    followReleases({ from: options.from, to: releasesIn(dataFolder).store, intervalMs: followMs });
+  if (follower) {
+    const help = '1 while the release store cannot be followed.';
+    metrics.gauge('site_replica_behind', help, () => follower.behind().length);
+  }
+  const readHealth = () => readSiteHealth(dataFolder, follower);
   const pages = createMonitor({ name, metrics, readHealth });
   const watched = await listen(createHttpServer(pages, { ...rules, name: 'monitor' }), {
     ...monitor,
@@ -61,21 +76,21 @@ export async function startSite(
   });
   log.info('server.started', { url: running.url, monitor: watched.url });
   const close = async () => {
-    await Promise.all([running.close(), watched.close()]);
+    await Promise.all([running.close(), watched.close(), follower?.close()]);
   };
   return { ...running, monitorUrl: watched.url, close };
 }
 
 function addReleaseMetric(metrics: Metrics, dataFolder: string): void {
   metrics.gauge('site_release_time_seconds', 'When the live release became so.', async () => {
-    const live = await readLiveRelease(dataFolder);
+    const live = await readLiveRelease(releasesIn(dataFolder).store);
     return live ? live.since.getTime() / 1000 : undefined;
   });
 }
 
-async function readSiteHealth(dataFolder: string): Promise<Health> {
-  const live = await readLiveRelease(dataFolder);
+async function readSiteHealth(dataFolder: string, follower?: Follower): Promise<Health> {
+  const live = await readLiveRelease(releasesIn(dataFolder).store);
   const since = new Date(performance.timeOrigin).toISOString();
   const behind = live ? [] : [{ what: 'There is no release to serve yet.', since }];
-  return { isReady: live !== undefined, behind };
+  return { isReady: live !== undefined, behind: [...behind, ...(follower?.behind() ?? [])] };
 }

@@ -2,7 +2,7 @@ import type { StoryLookUp } from '../mirror/story-look-up';
 import type { RebuildQueue } from '../queue/rebuild-queue';
 import type { ConfirmedRemovals } from '../release/confirmed-removals';
 import type { ReceiptBook } from '../release/receipt';
-import type { ReleaseStore } from '../release/release-store';
+import type { Releases } from '../release/releases';
 
 /** Result of an action: HTTP status and sentences. */
 export type ActionResult =
@@ -10,7 +10,7 @@ export type ActionResult =
   | { status: 400 | 409; error: string };
 
 type ActionParts = {
-  store: ReleaseStore;
+  releases: Releases;
   queue: RebuildQueue;
   receipts: ReceiptBook;
   removals: ConfirmedRemovals;
@@ -27,13 +27,13 @@ export const operatorActions: Readonly<Record<ActionName, Action>> = {
    * Promotes an earlier release: `{ "release": "id" }`, or the one before the live one. It stays live
    * until the next build ends.
    */
-  rollback: async ({ store, queue }, body) => {
+  rollback: async ({ releases, queue }, body) => {
     const wanted = readWanted(body);
     if (wanted === 'unreadable') {
       const error = 'Send {"release": "id of a kept release"}, or nothing for the one before.';
       return { status: 400, error };
     }
-    const result = await store.rollBack(wanted?.release);
+    const result = await releases.rollBack(wanted?.release);
     if (!result.ok) return { status: 409, error: result.problem };
     const message =
       queue.state() === 'idle'

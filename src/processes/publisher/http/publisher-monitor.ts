@@ -1,14 +1,15 @@
 import type { RebuildQueue } from '../queue/rebuild-queue';
 import type { Receipt, ReceiptBook } from '../release/receipt';
-import { readLiveRelease } from '../../shared/release-folders';
+import type { ReleaseReader } from '../../shared/releases/release';
+import { readLiveRelease } from '../../shared/releases/release';
 import type { Metrics } from '../../shared/metrics';
 import type { Behind, Health } from '../../shared/monitor';
 
-type MonitoredParts = { dataFolder: string; queue: RebuildQueue; receipts: ReceiptBook };
+type MonitoredParts = { reader: ReleaseReader; queue: RebuildQueue; receipts: ReceiptBook };
 
 /** Returns the state of the publisher. Ready: there is a release to serve or to roll back to. */
 export async function readPublisherHealth(parts: MonitoredParts): Promise<Health> {
-  const live = await readLiveRelease(parts.dataFolder);
+  const live = await readLiveRelease(parts.reader.store);
   return { isReady: live !== undefined, behind: findBehind(parts) };
 }
 
@@ -55,10 +56,16 @@ export type WebhookResult =
   | { result: 'accepted'; build: 'started' | 'waiting' | 'delayed' | 'none' }
   | { result: 'refused'; reason: 'signature' | 'unreadable' | 'size' | 'encoding' | 'aborted' };
 
+export function addLeaderMetric(metrics: Metrics, isLeader: boolean): void {
+  const help = '1 for a publisher that builds, 0 for one that stands by.';
+  metrics.gauge('publisher_leader', help, () => (isLeader ? 1 : 0));
+}
+
 export function createPublisherCounts(
   metrics: Metrics,
-  { dataFolder, queue }: Pick<MonitoredParts, 'dataFolder' | 'queue'>,
+  { reader, queue }: Pick<MonitoredParts, 'reader' | 'queue'>,
 ): PublisherCounts {
+  addLeaderMetric(metrics, true);
   const builds = metrics.counter('publisher_builds', 'Builds by outcome and builder.');
   const durations = metrics.histogram(
     'publisher_build_duration_seconds',
@@ -78,7 +85,7 @@ export function createPublisherCounts(
   ]);
   metrics.gauge('publisher_building', '1 while a build runs.', () => (queue.startedAt() ? 1 : 0));
   metrics.gauge('publisher_release_time_seconds', 'When the live release became so.', async () => {
-    const live = await readLiveRelease(dataFolder);
+    const live = await readLiveRelease(reader.store);
     return live ? live.since.getTime() / 1000 : undefined;
   });
   return {

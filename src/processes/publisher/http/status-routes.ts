@@ -12,10 +12,10 @@ import type { StatusParts } from './status';
 import { readStatus } from './status';
 import type { StatusEvents } from './status-events';
 import type { ConfirmedRemovals } from '../release/confirmed-removals';
-import type { ReleaseStore } from '../release/release-store';
+import type { Releases } from '../release/releases';
 
 export type StatusRouteParts = StatusParts & {
-  store: ReleaseStore;
+  releases: Releases;
   removals: ConfirmedRemovals;
   events: StatusEvents;
   access: Access;
@@ -24,7 +24,11 @@ export type StatusRouteParts = StatusParts & {
 /** Maximum size of a story that is asked about. The content service accepts 5 MB. */
 const maxStorySize = '6mb';
 
-const fontFolder = path.join(__dirname, '../../../styles/fonts');
+/** Serves the fonts of the page. */
+export const statusFonts = express.static(path.join(__dirname, '../../../styles/fonts'), {
+  index: false,
+  maxAge: '1d',
+});
 
 /**
  * Serves the status as a page for people, as JSON and as events. Actions of the page have a page of
@@ -33,8 +37,7 @@ const fontFolder = path.join(__dirname, '../../../styles/fonts');
 export function statusRoutes(parts: StatusRouteParts): Router {
   const { access, events } = parts;
   const router = createRouter();
-  const fonts = express.static(fontFolder, { index: false, maxAge: '1d' });
-  router.use('/fonts', fonts);
+  router.use('/fonts', statusFonts);
   router.get('/', access.mayRead, async (request, response) => {
     const status = await readStatus(parts);
     response.vary('Accept');

@@ -1,4 +1,5 @@
-import { listReleases, readLiveRelease } from '../../shared/release-folders';
+import type { ReleaseReader } from '../../shared/releases/release';
+import { listReleases } from '../../shared/releases/release';
 import type { ComingArticle, StoryLookUp } from '../mirror/story-look-up';
 import type { QueueState, RebuildQueue } from '../queue/rebuild-queue';
 import type { MovedPages } from './moved-pages';
@@ -39,7 +40,7 @@ export type Status = {
 };
 
 export type StatusParts = {
-  dataFolder: string;
+  reader: ReleaseReader;
   queue: RebuildQueue;
   receipts: ReceiptBook;
   lookUp: StoryLookUp;
@@ -53,9 +54,9 @@ const maxComing = 20;
 
 /** Collects the status. */
 export async function readStatus(parts: StatusParts): Promise<Status> {
-  const { dataFolder, queue, lookUp, siteUrl } = parts;
-  const live = await readLiveRelease(dataFolder);
-  const releases = await listReleases(dataFolder);
+  const { reader, queue, lookUp, siteUrl } = parts;
+  const live = await reader.live();
+  const releases = await listReleases(reader.store);
   const { triggers, dueAt } = queue.delayed();
   const receipts = parts.receipts.all();
   const coming = lookUp.comingArticles(new Date());
@@ -73,7 +74,7 @@ export async function readStatus(parts: StatusParts): Promise<Status> {
       articles: coming.slice(0, maxComing),
       more: Math.max(0, coming.length - maxComing),
     },
-    moved: await readFollowedMoves(live?.folder, lookUp),
+    moved: await readFollowedMoves(live, lookUp),
     siteUrl,
     editorUrl: addressInSpace(parts.editorUrl, lookUp.spaceId()),
   };

@@ -6,7 +6,6 @@ export type Trigger =
   | { source: 'audit' }
   /** Repeats a build that did not bring the newest content. `reads`: what is read again. */
   | { source: 'retry'; reads: 'changes' | 'shop' | 'everything' }
-  | { source: 'release-audit'; problem: string }
   | { source: 'operator'; acceptedBuild: string }
   /** A person lets a removed story go that others need. */
   | { source: 'removal'; storyId: number; fullSlug: string }
@@ -44,8 +43,6 @@ export function describeTrigger(
       return 'Check that the mirror of the content equals the service';
     case 'retry':
       return 'Repeats a build that did not bring the newest content';
-    case 'release-audit':
-      return trigger.problem;
     case 'operator':
       return `Accepted what build ${trigger.acceptedBuild} dropped`;
     case 'removal':

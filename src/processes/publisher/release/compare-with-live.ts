@@ -1,79 +1,56 @@
 import path from 'node:path';
-import type { SiteFile, SiteFiles } from './release-files';
+import type { LiveRelease, StoredRelease } from '../../shared/releases/release';
+import type { BuiltFile } from './built-files';
 import {
   forEachInSteps,
-  hasSameContent,
   isMissing,
   isPageFile,
   isReleased,
-  isUntouched,
   listFiles,
-  readSite,
-  readSiteFile,
-  readTemplate,
-  withTemplate,
-} from './release-files';
+  readBuiltFile,
+} from './built-files';
+
+/** Files of the build folder, as they were read last. */
+export type BuiltSite = { folder: string; files: ReadonlyMap<string, BuiltFile> };
 
 /** Differences of a finished build from the live release. */
 export type Comparison = {
-  built: SiteFiles;
-  live: SiteFiles | undefined;
+  built: BuiltSite;
+  live: (StoredRelease & LiveRelease) | undefined;
   /** New files, and files with other content. */
   changed: ReadonlySet<string>;
   /** Files of the live release that the build does not have. */
   removed: readonly string[];
-  /** True if it rests on the builder's own list of what it wrote. */
-  isByReport: boolean;
 };
 
 /**
- * Compares the build folder with the live release. A file whose stamp is that of the promotion that
- * made the live release has not changed; the content of every other file is compared.
+ * Reads the files of the build folder that can have changed since they were read last.
  *
- * @param from.known files of the build folder at that promotion. Without them, after a start or a
- *   rollback, every file is read.
- * @param from.touched files and folders, relative to the build folder, that the builder wrote or
- *   removed since that promotion. Without it the stamp of every file is read.
+ * @param touched files and folders, relative to the build folder, that the builder wrote or removed
+ *   since then. Without it the stamp of every file is read.
  */
-export async function compareWithLive(from: {
-  builtFolder: string;
-  liveFolder: string | undefined;
-  known: ReadonlyMap<string, SiteFile> | undefined;
-  touched: readonly string[] | undefined;
-}): Promise<Comparison> {
-  const { builtFolder, liveFolder, known } = from;
-  const live =
-    liveFolder === undefined
-      ? undefined
-      : known
-        ? { folder: liveFolder, files: known }
-        : await readSite(liveFolder);
-  const touched = known && from.touched && (await expandTouched(builtFolder, known, from.touched));
-  const files = new Map(touched ? known : undefined);
-  const changed = new Set<string>();
-  await forEachInSteps(touched ?? (await listFiles(builtFolder)), (name) => {
-    const file = readSiteFile(builtFolder, name);
-    if (!file) {
-      files.delete(name);
-      return;
-    }
-    const before = known?.get(name);
-    if (before && isUntouched(before, file)) {
-      files.set(name, before);
-      return;
-    }
-    files.set(name, withTemplate(file, readTemplate(builtFolder, name)));
-    if (!live || !hasSameContent(builtFolder, live, name, file.size)) changed.add(name);
+export async function readBuild(
+  { folder, files: last }: BuiltSite,
+  touched: readonly string[] | undefined,
+): Promise<BuiltSite> {
+  const reported = touched && (await expandTouched(folder, last, touched));
+  const files = new Map(reported ? last : undefined);
+  await forEachInSteps(reported ?? (await listFiles(folder)), (name) => {
+    const file = readBuiltFile(folder, name, last.get(name));
+    if (file) files.set(name, file);
+    else files.delete(name);
   });
-  const couldGo = touched ?? live?.files.keys() ?? [];
-  const removed = [...couldGo].filter((name) => live?.files.has(name) && !files.has(name));
-  return {
-    built: { folder: builtFolder, files },
-    live,
-    changed,
-    removed,
-    isByReport: touched !== undefined,
-  };
+  return { folder, files };
+}
+
+/** Compares a build with the live release, by the digests of their files. */
+export function compareWithLive(built: BuiltSite, live: Comparison['live']): Comparison {
+  const changed = new Set<string>();
+  for (const [name, { digest }] of built.files) {
+    if (live?.files.get(name)?.digest !== digest) changed.add(name);
+  }
+  const removed = [...(live?.files.keys() ?? [])].filter((name) => !built.files.has(name));
+  return { built, live, changed, removed };
 }
 
 /**
@@ -83,7 +60,7 @@ export async function compareWithLive(from: {
  */
 async function expandTouched(
   folder: string,
-  known: ReadonlyMap<string, SiteFile>,
+  known: BuiltSite['files'],
   touched: readonly string[],
 ): Promise<Set<string> | undefined> {
   const names = new Set<string>();
@@ -94,7 +71,7 @@ async function expandTouched(
     if (name === '.' || name.startsWith('..') || path.isAbsolute(name)) return undefined;
     if (!isReleased(name)) continue;
     names.add(name);
-    const isFile = readSiteFile(folder, name) !== undefined;
+    const isFile = readBuiltFile(folder, name, known.get(name)) !== undefined;
     if (!isFile || !known.has(name)) folders.add(name);
     if (isFile) continue;
     for (const inside of await listFilesIfThere(folder, name)) names.add(inside);

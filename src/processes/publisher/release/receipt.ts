@@ -31,6 +31,8 @@ export type Receipt = {
   drop?: ReleaseDrop;
   pages?: PageCounts;
   pageChanges?: PageChanges;
+  /** Purge of the edges; absent while it runs, and without edges or changes. */
+  edges?: EdgeOutcome;
   /** Stories that changed since the live release before it. */
   stories?: ListedChanges;
   /** Process that built it; absent if the build did not begin. */
@@ -41,6 +43,9 @@ export type Receipt = {
   storyWarnings?: StoryWarningReport;
   logFile: string;
 };
+
+/** Time at which edges were purged of what a release replaced, or why they were not. */
+export type EdgeOutcome = { purgedAt: string } | { problem: string };
 
 type ReceiptTiming = {
   /** Time the publisher received the first webhook, or another trigger, of the build. */
@@ -55,6 +60,8 @@ type ReceiptTiming = {
 /** The newest receipts. They survive a restart. */
 export type ReceiptBook = {
   add: (receipt: Receipt) => Promise<void>;
+  /** Adds the outcome of a purge to the receipt of a build. */
+  noteEdges: (buildId: string, edges: EdgeOutcome) => Promise<void>;
   /** Returns the receipts, newest first. */
   all: () => readonly Receipt[];
 };
@@ -64,11 +71,20 @@ const maxReceipts = 20;
 export async function openReceiptBook(dataFolder: string): Promise<ReceiptBook> {
   const file = path.join(dataFolder, 'receipts.json');
   let receipts = ((await readJsonFile(file)) ?? []) as Receipt[];
+  let written = Promise.resolve();
+  // One after another, so that the newest are written last.
+  const write = (changed: Receipt[]) => {
+    receipts = changed;
+    const writing = written.then(() =>
+      writeFileAtomically(file, `${JSON.stringify(receipts, null, 2)}\n`),
+    );
+    written = writing.catch(() => undefined);
+    return writing;
+  };
   return {
-    add: async (receipt) => {
-      receipts = shortenOlder([receipt, ...receipts].slice(0, maxReceipts));
-      await writeFileAtomically(file, `${JSON.stringify(receipts, null, 2)}\n`);
-    },
+    add: (receipt) => write(shortenOlder([receipt, ...receipts].slice(0, maxReceipts))),
+    noteEdges: (buildId, edges) =>
+      write(receipts.map((each) => (each.buildId === buildId ? { ...each, edges } : each))),
     all: () => receipts,
   };
 }

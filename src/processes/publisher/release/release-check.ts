@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRedirectsFile, redirectsFileName } from '../../../lib/http/redirects-file';
-import type { Comparison } from './compare-with-live';
+import type { SiteFiles } from '../../shared/releases/manifest';
+import type { BuiltSite, Comparison } from './compare-with-live';
 import { isTooMany } from './drop-limit';
 import { readMenuPaths } from './menu-paths';
-import type { SiteFiles } from './release-files';
-import { pageDataFile } from './release-files';
+import { pageDataFile } from './built-files';
 
 /** Files without which the site cannot be read or navigated. */
 const requiredFiles = ['index.html', '404.html', 'page-data/app-data.json'];
@@ -18,7 +18,7 @@ const articleDataPath = /^page-data\/[^/]+\/[^/]+\/page-data\.json$/;
  *
  * @returns one sentence per problem; none for a complete site
  */
-export function checkRelease({ files }: SiteFiles): string[] {
+export function checkRelease({ files }: BuiltSite): string[] {
   const problems = requiredFiles
     .filter((file) => !files.has(file))
     .map((file) => `The build made no ${file}.`);
@@ -40,26 +40,29 @@ export type ReleaseDrop = {
   menuPages: readonly string[];
 };
 
-/** Second and later pages of a list. Their number follows the list, so they are not counted. */
-const furtherPage = /.\/page\/\d+\/page-data\.json$/;
+/**
+ * Pages that follow from others, so they are not counted: the second and later ones of a list, and the lists of
+ * tags, several of which go with one article.
+ */
+const followingPage = /.\/page\/\d+\/page-data\.json$|^page-data\/tag\//;
 
 /**
  * Finds pages of the live release that a build lacks, if they are too many or linked by a menu.
  *
  * @param letGo addresses of pages that a person has let go
  */
-export function findDrop(
+export async function findDrop(
   { built, live, removed }: Comparison,
   letGo: readonly string[] = [],
-): ReleaseDrop {
+): Promise<ReleaseDrop> {
   const accepted = new Set(letGo.map(pageDataOf).filter((name) => removed.includes(name)));
   const dropped = removed.filter((name) => pageDataFile.test(name) && !accepted.has(name));
   if (!live || dropped.length === 0) return { items: [], menuPages: [] };
   const moved = readMovedPaths(built);
-  const menuPages = readMenuPaths(live.folder, live.files.keys()).filter(
+  const menuPages = (await readMenuPaths(live)).filter(
     (page) => dropped.includes(pageDataOf(page)) && !moved.has(page),
   );
-  return { items: findItemDrops(built, live, accepted), menuPages };
+  return { items: findItemDrops(built.files, live.files, accepted), menuPages };
 }
 
 /** True if every drop is covered by the one a person accepted. */
@@ -90,19 +93,20 @@ function findItemDrops(built: SiteFiles, live: SiteFiles, letGo: ReadonlySet<str
 }
 
 function countTemplates(
-  { files }: SiteFiles,
+  files: SiteFiles,
   without: ReadonlySet<string> = new Set(),
 ): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const [name, { template }] of files) {
-    if (template === undefined || furtherPage.test(name) || without.has(name)) continue;
+  for (const name of files.keys()) {
+    const template = files.get(name)?.template;
+    if (template === undefined || followingPage.test(name) || without.has(name)) continue;
     counts.set(template, (counts.get(template) ?? 0) + 1);
   }
   return counts;
 }
 
 /** Returns the old addresses that a build redirects, decoded and as links have them. */
-function readMovedPaths({ folder, files }: SiteFiles): ReadonlySet<string> {
+function readMovedPaths({ folder, files }: BuiltSite): ReadonlySet<string> {
   if (!files.has(redirectsFileName)) return new Set();
   const text = readFileSync(path.join(folder, redirectsFileName), 'utf8');
   return new Set([...readRedirectsFile(text)].flatMap(([decoded, { from }]) => [decoded, from]));

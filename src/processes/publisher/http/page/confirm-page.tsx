@@ -1,4 +1,4 @@
-import { isReleaseId } from '../../../shared/release-folders';
+import { isReleaseId } from '../../../shared/releases/release';
 import type { ActionName } from '../operator-actions';
 import { renderPage } from './page-shell';
 import { releaseTime, Time } from './times';

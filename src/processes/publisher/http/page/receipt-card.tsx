@@ -50,7 +50,7 @@ function describeCause({ triggers, moreTriggers = 0, names }: Receipt): string {
 }
 
 function Facts({ receipt }: { receipt: Receipt }) {
-  const { timing, triggers, moreTriggers = 0, names, builder, buildId, logFile } = receipt;
+  const { timing, triggers, moreTriggers = 0, names, builder, buildId, logFile, edges } = receipt;
   return (
     <dl className="facts">
       <dt>Why</dt>
@@ -76,6 +76,12 @@ function Facts({ receipt }: { receipt: Receipt }) {
               <dd>{formatDurationMs(timing.liveMs)}</dd>
             </>
           )}
+        </>
+      )}
+      {edges && (
+        <>
+          <dt>Edges purged</dt>
+          <dd>{'purgedAt' in edges ? <Time iso={edges.purgedAt} /> : `No: ${edges.problem}`}</dd>
         </>
       )}
       <dt>Built by</dt>

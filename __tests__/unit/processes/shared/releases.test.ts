@@ -1,4 +1,4 @@
-import { isReleaseId, nextReleaseId } from '../../../../src/processes/shared/release-folders';
+import { isReleaseId, nextReleaseId } from '../../../../src/processes/shared/releases/release';
 
 const now = new Date('2026-11-21T02:30:00.123Z');
 

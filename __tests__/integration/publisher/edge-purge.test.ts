@@ -1,0 +1,118 @@
+/** An edit on its way through a publisher, a site server and an edge of each provider. */
+import { fileTag, siteTag } from '../../../src/processes/shared/releases/edge-tags';
+import { readOpenMetrics } from '../../rigs/servers/read-open-metrics';
+import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
+import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
+import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
+import type { TestObjectService } from '../../rigs/releases/object-service';
+import { startTestObjectService } from '../../rigs/releases/object-service';
+import type { SiteRig } from '../../rigs/servers/site-rig';
+import { createSiteRig } from '../../rigs/servers/site-rig';
+import type { Edge } from '../../rigs/servers/start-edge';
+import { startEdge } from '../../rigs/servers/start-edge';
+
+const providers = ['cloudflare', 'fastly', 'cloudfront'] as const;
+
+let edge: Edge;
+let site: SiteRig;
+let rig: RunningPublisher;
+let bucket: TestObjectService | undefined;
+let edits = 0;
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rig.end();
+  await edge.close();
+  await site.end();
+  await bucket?.close();
+});
+
+const home = async () => {
+  const { text, headers } = await edge.get('/');
+  return [text, headers['x-edge']];
+};
+
+async function publish(version: string): Promise<void> {
+  await rig.setSource({ files: siteFiles(version) });
+  edits += 1;
+  await sendStoryblok(rig.publisher, published(`blogs/edit-${edits}`));
+  await rig.publisher.queue.settled();
+}
+
+/** Waits for the outcome of the purge in the last receipt, and returns it. */
+async function outcome() {
+  await until(async () => (await rig.status()).lastReceipt?.edges !== undefined);
+  return (await rig.status()).lastReceipt?.edges;
+}
+
+describe.each(providers)('publisher behind %s', (provider) => {
+  beforeEach(async () => {
+    const project = await createFakeProject();
+    await project.setSource({ files: siteFiles('one') });
+    site = await createSiteRig({ dataFolder: project.dataFolder, edge: provider });
+    edge = await startEdge(provider, site.server.url);
+    const edgeCache = edge.settings;
+    rig = await runPublisher(project, undefined, undefined, undefined, { edgeCache });
+    await rig.publisher.queue.settled();
+    await outcome();
+  });
+
+  test('an edit is on the page once it is purged, and the rest stays kept', async () => {
+    expect(edge.purges).toEqual([[siteTag]]);
+    await edge.get('/unchanged.txt');
+    await home();
+    expect(await home()).toEqual(['<h1>Home one</h1>', 'edge']);
+    await publish('two');
+    expect(await outcome()).toEqual({ purgedAt: expect.any(String) });
+    const page = await fetch(`${rig.publisher.url}/status`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('Edges purged');
+    expect(await home()).toEqual(['<h1>Home two</h1>', 'site']);
+    expect(await home()).toEqual(['<h1>Home two</h1>', 'edge']);
+    expect((await edge.get('/unchanged.txt')).headers['x-edge']).toBe('edge');
+    const tags = [fileTag('index.html'), fileTag('boxing/jab/index.html')];
+    expect([...(edge.purges[1] ?? [])].sort()).toEqual(tags.sort());
+  });
+
+  test('a rollback is on every page once it is purged', async () => {
+    await publish('two');
+    await outcome();
+    await home();
+    await fetch(`${rig.publisher.url}/rollback`, { method: 'POST' });
+    await until(async () => (await home())[0] === '<h1>Home one</h1>');
+    expect(edge.purges.at(-1)).toEqual([siteTag]);
+  });
+
+  test('a purge that fails twice is repeated and counted, and the publish does not wait', async () => {
+    await home();
+    edge.refuse(2);
+    await publish('two');
+    const { lastReceipt } = await rig.status();
+    expect(lastReceipt).toMatchObject({ outcome: 'live' });
+    expect(await outcome()).toEqual({ purgedAt: expect.any(String) });
+    expect(await home()).toEqual(['<h1>Home two</h1>', 'site']);
+    const metrics = readOpenMetrics(await (await fetch(`${rig.publisher.url}/metrics`)).text());
+    expect(metrics).toMatchObject({
+      'publisher_edge_purges_total{result="done"}': 2,
+      'publisher_edge_purges_total{result="retried"}': 2,
+    });
+  });
+});
+
+test('publisher to a bucket: an edge has the edit once the site servers behind it have', async () => {
+  bucket = await startTestObjectService();
+  const store = bucket.openStore();
+  const project = await createFakeProject();
+  await project.setSource({ files: siteFiles('one') });
+  site = await createSiteRig({ from: store, edge: 'cloudflare' });
+  edge = await startEdge('cloudflare', site.server.url);
+  const settings = { store, isServed: false, edgeCache: edge.settings };
+  rig = await runPublisher(project, undefined, undefined, undefined, settings);
+  await rig.publisher.queue.settled();
+  await until(async () => (await home())[0] === '<h1>Home one</h1>');
+  await until(() => edge.purges.length > 0);
+  await home();
+  await publish('two');
+  expect(await home()).toEqual(['<h1>Home one</h1>', 'edge']);
+  await until(async () => (await home())[0] === '<h1>Home two</h1>');
+  expect(edge.purges.at(-1)).not.toContain(siteTag);
+});

@@ -1,0 +1,150 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  openFolderStore,
+  releaseFolder,
+} from '../../../src/processes/shared/releases/folder-store';
+import { digestOf } from '../../../src/processes/shared/releases/manifest';
+import {
+  listReleases,
+  readLiveRelease,
+  releasesIn,
+  switchLive,
+} from '../../../src/processes/shared/releases/release';
+import type { ReleaseStore } from '../../../src/processes/shared/releases/release-store';
+import { contentKey } from '../../../src/processes/shared/releases/release-store';
+import { siteFiles, until } from '../../rigs/publisher/fake-project';
+import type { TestObjectService } from '../../rigs/releases/object-service';
+import { startTestObjectService } from '../../rigs/releases/object-service';
+import { promoteFiles } from '../../rigs/releases/release-folders';
+import { readOpenMetrics } from '../../rigs/servers/read-open-metrics';
+import type { SiteRig } from '../../rigs/servers/site-rig';
+import { createSiteRig } from '../../rigs/servers/site-rig';
+
+const releaseId = (number: number) => `2026-11-21T02-30-00-00${number}Z`;
+
+/** Places that hold the releases: a folder of this machine, and a service of objects. */
+const places = ['a folder', 'a service of objects'] as const;
+
+let service: TestObjectService;
+let origin: string;
+let store: ReleaseStore;
+let failure: Error | undefined;
+let replicas: SiteRig[];
+
+beforeAll(async () => {
+  service = await startTestObjectService();
+});
+afterAll(() => service.close());
+
+beforeEach(async () => {
+  origin = await mkdtemp(path.join(os.tmpdir(), 'origin-'));
+  store = openFolderStore(releaseFolder(origin));
+  failure = undefined;
+  replicas = [];
+});
+afterEach(async () => {
+  for (const replica of replicas) await replica.end();
+  await rm(origin, { recursive: true, force: true });
+});
+
+/** Starts a site server on a folder of its own, which follows the store while that can be reached. */
+async function startReplica(): Promise<SiteRig> {
+  const from: ReleaseStore = {
+    ...store,
+    look: async (...asked) => {
+      if (failure) throw failure;
+      return store.look(...asked);
+    },
+  };
+  const replica = await createSiteRig({ from });
+  replicas.push(replica);
+  return replica;
+}
+
+const publish = (number: number, more: Record<string, string> = {}) =>
+  promoteFiles(origin, releaseId(number), siteFiles(`${number}`, more), store);
+
+const home = async (replica: SiteRig) => (await replica.get('/')).text();
+
+const shows = (replica: SiteRig, number: number) =>
+  until(async () => (await home(replica)) === `<h1>Home ${number}</h1>`);
+
+const health = async (replica: SiteRig) =>
+  (await (await fetch(`${replica.server.monitorUrl}/health`)).json()) as {
+    ready: boolean;
+    behind: { what: string }[];
+  };
+
+const metrics = async (replica: SiteRig) =>
+  readOpenMetrics(await (await fetch(`${replica.server.monitorUrl}/metrics`)).text());
+
+test.each(places)('replica: every site server follows %s, and a rollback', async (place) => {
+  if (place === 'a service of objects') store = service.openStore();
+  const first = await startReplica();
+  expect(await health(first)).toMatchObject({ ready: false });
+  await publish(1);
+  await shows(first, 1);
+  const second = await startReplica();
+  await publish(2);
+  for (const replica of [first, second]) await shows(replica, 2);
+  const [one, other] = await Promise.all([first, second].map((replica) => replica.get('/')));
+  expect(one?.headers.get('etag')).toBe(other?.headers.get('etag'));
+  const live = await readLiveRelease(store);
+  await switchLive(store, releaseId(1), live?.version);
+  for (const replica of [first, second]) await shows(replica, 1);
+  expect(await health(second)).toMatchObject({ ready: true, behind: [] });
+});
+
+test('replica: serves what it has while the store is away, says so, and goes on afterwards', async () => {
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const replica = await startReplica();
+  await publish(1);
+  await shows(replica, 1);
+  failure = new Error('The service does not answer.');
+  await publish(2);
+  await until(async () => (await health(replica)).behind.length > 0);
+  expect(await health(replica)).toMatchObject({
+    ready: true,
+    behind: [{ what: 'The release store cannot be followed: The service does not answer.' }],
+  });
+  expect((await metrics(replica))['site_replica_behind']).toBe(1);
+  expect(await home(replica)).toBe('<h1>Home 1</h1>');
+  failure = undefined;
+  await shows(replica, 2);
+  await until(async () => (await health(replica)).behind.length === 0);
+  expect((await metrics(replica))['site_replica_behind']).toBe(0);
+});
+
+test('replica: never shows a release of which a content is damaged', async () => {
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const replica = await startReplica();
+  await publish(1);
+  await shows(replica, 1);
+  const file = path.join(releaseFolder(origin), contentKey(digestOf('<h1>Jab 2</h1>')));
+  failure = new Error('The service does not answer.');
+  await publish(2);
+  await writeFile(file, '<h1>Jab by hand</h1>');
+  failure = undefined;
+  await until(async () =>
+    (await health(replica)).behind.some(({ what }) => what.includes('has another content')),
+  );
+  expect(await home(replica)).toBe('<h1>Home 1</h1>');
+  await writeFile(file, '<h1>Jab 2</h1>');
+  await shows(replica, 2);
+});
+
+test('replica: one that is started later has the scripts of earlier releases, and no more than those kept', async () => {
+  const script = (code: number) => `app-${String(code).repeat(16)}.js`;
+  for (const code of [1, 2, 3]) await publish(code, { [script(code)]: `code ${code}` });
+  const replica = await startReplica();
+  await shows(replica, 3);
+  await until(async () => (await replica.get(`/${script(1)}`)).status === 200);
+  for (const number of [4, 5, 6, 7]) await publish(number, { [script(3)]: 'code 3' });
+  await shows(replica, 7);
+  const kept = await listReleases(store);
+  await until(
+    async () => String(await listReleases(releasesIn(replica.dataFolder).store)) === String(kept),
+  );
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import type { EdgeCache } from '../../../config/edge-cache';
+import { edgeLifetimeS } from '../../../config/edge-cache';
+import { backoff, retry } from '../../../lib/http/retry';
+import { messageOf, propertyOf } from '../../../lib/values/thrown-values';
+import { log } from '../../shared/log';
+import type { Metrics } from '../../shared/metrics';
+import { redact } from '../../shared/redact';
+import type { EdgeOutcome, ReceiptBook } from './receipt';
+
+/** Purges of what edges keep of earlier releases. No publish waits for them. */
+export type EdgePurge = {
+  /** Purges what has one of some tags, in the background. Never throws. */
+  purge: (tags: readonly string[]) => void;
+  /** Writes the outcome of the last purge into a receipt, as soon as it is known. */
+  record: (buildId: string) => void;
+  /** Ends retries. */
+  close: () => Promise<void>;
+};
+
+type PurgeOptions = {
+  edgeCache: EdgeCache;
+  /** True if site servers read the publisher's store, so that a release is there once it is live. */
+  isServed: boolean;
+  receipts: Pick<ReceiptBook, 'noteEdges'>;
+  metrics: Pick<Metrics, 'counter'>;
+  /** Replaced in tests. */
+  wait?: (milliseconds: number) => Promise<void>;
+};
+
+/**
+ * Milliseconds before each purge. Site servers that follow a bucket look at it once a second, and one that takes
+ * longer fills the edges with the old page again after the first purge.
+ */
+const pausesMs = { served: [0], followed: [3_000, 7_000] };
+
+/** With the first delay, retries last half a minute beside the time of the requests. */
+const maxRetries = 6;
+const firstDelayMs = 500;
+
+const requestTimeoutMs = 5_000;
+
+export function createEdgePurge(options: PurgeOptions): EdgePurge {
+  const { edgeCache, isServed, receipts } = options;
+  const purges = options.metrics.counter('publisher_edge_purges', 'Purges of edges, by result.');
+  const ending = new AbortController();
+  const wait =
+    options.wait ??
+    ((milliseconds: number) =>
+      sleep(milliseconds, undefined, { signal: ending.signal, ref: false }));
+  const send = async (tags: readonly string[]): Promise<EdgeOutcome> => {
+    const problem = await retry(() => attempt(edgeCache, tags, ending.signal), {
+      delayAfter: (outcome, retries) => {
+        if (outcome === undefined || retries === maxRetries) return undefined;
+        purges.add({ result: 'retried' });
+        return backoff(firstDelayMs, retries);
+      },
+      wait,
+    });
+    purges.add({ result: problem === undefined ? 'done' : 'failed' });
+    if (problem === undefined) {
+      log.info('edges.purged', { tags: tags.length });
+      return { purgedAt: new Date().toISOString() };
+    }
+    const message = `${problem}, so edges may show old pages for up to ${edgeLifetimeS} seconds.`;
+    log.error('edges.unpurged', { message });
+    return { problem: redact(message) };
+  };
+  const purgeInSteps = async (tags: readonly string[]): Promise<EdgeOutcome | undefined> => {
+    if (tags.length === 0) return undefined;
+    let outcome: EdgeOutcome | undefined;
+    for (const pauseMs of isServed ? pausesMs.served : pausesMs.followed) {
+      await wait(pauseMs);
+      outcome = await send(tags);
+    }
+    return outcome;
+  };
+  let last = Promise.resolve<EdgeOutcome | undefined>(undefined);
+  let recorded = Promise.resolve();
+  return {
+    purge: (tags) => {
+      // Rejects only when the publisher ends.
+      last = purgeInSteps(tags).catch(() => undefined);
+    },
+    record: (buildId) => {
+      const known = last;
+      recorded = recorded
+        .then(async () => {
+          const outcome = await known;
+          if (outcome) await receipts.noteEdges(buildId, outcome);
+        })
+        .catch((error: unknown) => log.error('receipt.unchanged', {}, error));
+    },
+    close: async () => {
+      ending.abort();
+      await recorded;
+    },
+  };
+}
+
+/** Sends one purge. Returns the problem; `undefined` if the provider has accepted it. */
+async function attempt(
+  edgeCache: EdgeCache,
+  tags: readonly string[],
+  ending: AbortSignal,
+): Promise<string | undefined> {
+  const { host } = new URL(edgeCache.endpoint);
+  const limit = AbortSignal.timeout(requestTimeoutMs);
+  // As in `content-transport`: without a listener of its own the time-out may never come.
+  limit.addEventListener('abort', () => undefined);
+  try {
+    const { url, ...request } = await toRequest(edgeCache, tags);
+    const response = await fetch(url, {
+      ...request,
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.any([ending, limit]),
+    });
+    const text = await response.text();
+    return response.ok ? undefined : `${host} answers "${response.status} ${text.slice(0, 200)}"`;
+  } catch (error) {
+    return `${host} does not answer (${messageOf(propertyOf(error, 'cause') ?? error)})`;
+  }
+}
+
+type PurgeRequest = { url: string | URL; headers: HeadersInit; body: string };
+
+async function toRequest(edgeCache: EdgeCache, tags: readonly string[]): Promise<PurgeRequest> {
+  const { endpoint, id } = edgeCache;
+  const json = { 'Content-Type': 'application/json' };
+  switch (edgeCache.provider) {
+    case 'cloudflare':
+      return {
+        url: `${endpoint}/client/v4/zones/${id}/purge_cache`,
+        headers: { ...json, Authorization: `Bearer ${edgeCache.token}` },
+        body: JSON.stringify({ tags }),
+      };
+    case 'fastly':
+      return {
+        url: `${endpoint}/service/${id}/purge`,
+        headers: { ...json, 'Fastly-Key': edgeCache.token },
+        body: JSON.stringify({ surrogate_keys: tags }),
+      };
+    case 'cloudfront': {
+      const { accessKeyId, secretAccessKey } = edgeCache;
+      const paths = tags.map((tag) => `<Path>#${tag}</Path>`).join('');
+      const body = `<InvalidationBatch xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Paths><Quantity>${tags.length}</Quantity><Items>${paths}</Items></Paths><CallerReference>${randomUUID()}</CallerReference></InvalidationBatch>`;
+      const { url, headers } = await new AwsV4Signer({
+        ...{ accessKeyId, secretAccessKey, region: 'us-east-1', service: 'cloudfront' },
+        ...{ method: 'POST', headers: { 'Content-Type': 'text/xml' }, body },
+        url: `${endpoint}/2020-05-31/distribution/${id}/invalidation`,
+      }).sign();
+      return { url, headers, body };
+    }
+  }
+}
