@@ -60,7 +60,9 @@ runAsChild('stand-ins', async () => {
     port: standIns.collectorPort,
     dataDir: dataDir('collector'),
     siteUrl,
+    memberLinkKey: environment.memberLinkKey,
     findVariant: storefront.findVariant,
+    hasOrdered: storefront.hasOrdered,
     onLog,
   });
   collector.sendStockNotices();

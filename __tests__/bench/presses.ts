@@ -4,7 +4,7 @@ import { measuredPages, phone } from '../rigs/browser/measured-pages';
 import type { Figure } from './figures';
 import { percentile } from './figures';
 import { readBenchmarkIndex } from './pages/bench-packages';
-import { serveWithoutScripts } from './pages/serve-without-scripts';
+import { serveWithoutScripts } from './pages/serve-changed';
 import { phoneIndex, slowDown } from './pages/slow-phone';
 
 /** Maximum time from a press to the next paint, in milliseconds. */

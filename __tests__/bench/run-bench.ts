@@ -1,16 +1,17 @@
 /**
  * `npm run bench`: measures page weight and response times in a browser, printed as a table and
  * written to `test-results/bench.json`. With `SITE_URL` set it measures that site; otherwise it
- * starts the product as the browser tests do. `npm run bench -- pages` measures how pages load on a slow
- * phone instead, `npm run bench -- presses` how long presses wait there, `npm run bench -- lighthouse` what
- * Lighthouse says, `npm run bench -- preview` an editor's keystrokes, `npm run bench -- publish` publishing.
+ * starts the product as the browser tests do. With a subject it measures that instead: `pages` how pages load
+ * on a slow phone, `presses` how long presses wait there, `protocols` the first picture by HTTP/1.1 and
+ * HTTP/2, `lighthouse` what Lighthouse says (`--http2` behind Caddy), `preview` an editor's keystrokes,
+ * `publish` publishing.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { requireBrowser } from '../../scripts/find-browser';
-import startProduct from '../rigs/browser/start-product';
+import startProduct, { startCountingProduct } from '../rigs/browser/start-product';
 import { measureDesk } from './desk-keystrokes';
 import type { Figure } from './figures';
 import { toTable } from './figures';
@@ -18,6 +19,7 @@ import { benchPublish, readPublishOptions } from './publish/run-publish-bench';
 import { measureKeystrokes } from './keystroke-to-paint';
 import { measureByLighthouse } from './pages/lighthouse';
 import { measurePages } from './pages/page-tasks';
+import { measureProtocols } from './pages/protocols';
 import { measureWeights } from './page-weight';
 import { measurePresses } from './presses';
 import { measureSearch } from './search-speed';
@@ -31,16 +33,17 @@ const bySubject = new Map([
   ['preview', [measureKeystrokes, measureDesk]],
   ['pages', [measurePages]],
   ['presses', [measurePresses]],
+  ['protocols', [measureProtocols]],
 ]);
 
 async function main(): Promise<void> {
   const [subject, ...options] = process.argv.slice(2);
   if (subject === 'publish') return benchPublish(readPublishOptions(options));
-  if (subject === 'lighthouse') return benchByLighthouse();
+  if (subject === 'lighthouse') return benchByLighthouse(options.includes('--http2'));
   const measures = subject === undefined ? ofReaders : bySubject.get(subject);
   if (!measures) {
     throw new Error(
-      `"${subject}" is no benchmark. There are "publish", "preview", "pages", "presses" and "lighthouse".`,
+      `"${subject}" is no benchmark. There are "publish", "preview", "pages", "presses", "protocols" and "lighthouse".`,
     );
   }
   const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));
@@ -63,10 +66,11 @@ async function main(): Promise<void> {
   }
 }
 
-async function benchByLighthouse(): Promise<void> {
-  const end = await startProduct();
+async function benchByLighthouse(isHttp2: boolean): Promise<void> {
+  const end = await startCountingProduct();
   try {
-    const pages = await measureByLighthouse((process.env.SITE_URL ?? '').replace(/\/$/, ''));
+    const site = (process.env.SITE_URL ?? '').replace(/\/$/, '');
+    const pages = await measureByLighthouse(site, isHttp2);
     await writeReport({ pages });
     console.table(pages);
   } finally {

@@ -142,6 +142,30 @@ test('slides of an article: have named dots, move, and are reported', async ({
   await expect.poll(reported).toEqual(['Element Clicked', 'Element Viewed']);
 });
 
+test('slides of an article: eight have five dots on a phone, the third active', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/for-members/your-first-live-round');
+  const carousel = page.getByRole('group', { name: 'The calls in pictures' });
+  await page.getByRole('heading', { name: 'What I can see' }).scrollIntoViewIfNeeded();
+  const dots = carousel.getByRole('listitem').getByRole('button');
+  await expect(dots).toHaveCount(5);
+  for (const slide of [
+    'Slide 1: One',
+    'Slide 2: Two',
+    'Slide 3: Three',
+    'Slide 4: One, two, three',
+  ]) {
+    await expect(dots.nth(2)).toHaveAccessibleName(slide);
+    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+    await carousel.getByRole('button', { name: 'Next slide' }).click();
+  }
+  await page.setViewportSize({ width: 1025, height: 844 });
+  await expect(dots).toHaveCount(8);
+  await expect(dots.nth(4)).toHaveAttribute('aria-current', 'true');
+});
+
 test('button to a part of an article: scrolls there', async ({ page }) => {
   await page.goto('/training/in-and-out-on-one-breath');
   await page.getByRole('link', { name: 'To the three rounds' }).click();

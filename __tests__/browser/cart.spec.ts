@@ -110,7 +110,7 @@ test('cart: a membership shows plan and trial, what is due today and what follow
 }) => {
   const dialog = await addToCart(page, '/products/cornerwork-membership?Plan=Monthly');
   await expect(lineOf(dialog, 'Cornerwork Membership')).toContainText(
-    '14 days free, then $19.00 a month, Renews every month',
+    '14 days free, then $19.00 a month, Cancel any time',
   );
   await cartSettled(dialog);
   await expect(lineOf(dialog, 'Cornerwork Membership')).toContainText('$0.00');

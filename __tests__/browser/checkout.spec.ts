@@ -81,6 +81,8 @@ test.describe('purchase', () => {
     const orderNumber = new URL(page.url()).searchParams.get('order') ?? '';
     const bought = page.getByRole('region', { name: 'What you bought', exact: true });
     await expect(bought.getByRole('listitem')).toContainText('14oz / Red');
+    await expect(bought.getByRole('term')).toHaveText(['Subtotal', 'Shipping: Standard', 'Total']);
+    await expect(bought.getByRole('definition')).toHaveText(['$94.00', '$5.00', '$99.00']);
     const guides = page.getByRole('region', { name: 'How to use what you bought' });
     await expect(guides.getByRole('link').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();

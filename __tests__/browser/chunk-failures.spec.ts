@@ -34,3 +34,23 @@ test('chunk failure: reloads once, then the page that was read stays, with a not
   await expect(page).toHaveURL(/\/products$/);
   await expect(notice).toHaveCount(0);
 });
+
+test('chunk failure: a part of the page that does not arrive reloads it once, then a notice says so', async ({
+  page,
+}) => {
+  expectNoise(page, /net::ERR_FAILED|Loading chunk/);
+  await page.route(/\/article-page-\w+\.js$/, (route) => route.abort());
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await page.goto('/training/how-to-throw-a-jab');
+  const notice = page.getByRole('status').filter({ hasText: /Loading chunk \d+ failed/ });
+  const share = page.getByRole('region', { name: 'Share this article' });
+  await share.scrollIntoViewIfNeeded();
+  await expect.poll(() => loads).toBe(2);
+  await share.scrollIntoViewIfNeeded();
+  await expect(notice).toContainText('your cart is safe');
+  await page.getByRole('banner').scrollIntoViewIfNeeded();
+  await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  expect(loads).toBe(2);
+});

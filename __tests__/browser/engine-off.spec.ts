@@ -1,45 +1,52 @@
 import { expect } from '@playwright/test';
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { releaseFolder, switchLive } from '../../src/processes/shared/release-folders';
 import { startSite } from '../../src/processes/site-server/start-site';
 import { test } from '../rigs/browser/fixtures';
 import { measuredPages } from '../rigs/browser/measured-pages';
 import { liveReleaseFolder } from '../rigs/browser/release-files';
 import { buildProductionFolder } from '../rigs/launcher/production-folder';
+import { promoteFolder } from '../rigs/releases/release-folders';
+import type { TestShop } from '../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../rigs/storefront-service/open-test-shop';
 
 const release = '2026-11-24T02-30-00-001Z';
 
 let folder: string;
 let dataFolder: string;
+let shop: TestShop;
 
-/** Builds the site without any seam into private code, as plain Gatsby does, from the running services. */
+/**
+ * Builds the site without any seam into private code, as plain Gatsby does, from the running content service
+ * and a shop of its own: the Shopify source fails if the publisher exports from the same shop.
+ */
 test.beforeAll(async () => {
-  test.setTimeout(15 * 60_000);
+  test.setTimeout(30 * 60_000);
+  shop = await openTestShop();
   folder = await buildProductionFolder();
   await promisify(execFile)(process.execPath, ['node_modules/gatsby/cli.js', 'build'], {
     cwd: folder,
     env: { ...process.env, ...portsOfServices(), ENGINE_OFF: 'all' },
+    // Before the test is ended, so that no build writes into a folder that is being removed.
+    timeout: 28 * 60_000,
   });
   dataFolder = path.join(folder, '.data');
-  const live = releaseFolder(dataFolder, release);
-  await mkdir(path.dirname(live), { recursive: true });
-  await cp(path.join(folder, 'public'), live, { recursive: true });
-  await switchLive(dataFolder, release);
+  await promoteFolder(dataFolder, folder, release);
 });
 test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
+  await shop.close();
 });
 
 function portsOfServices(): Record<string, string> {
-  const port = (origin: string) => new URL(process.env[origin] ?? '').port;
+  const port = (origin: string | undefined) => new URL(origin ?? '').port;
   return {
-    SITE_PORT: port('SITE_URL'),
-    CONTENT_SERVICE_PORT: port('CONTENT_URL'),
-    STOREFRONT_SERVICE_PORT: port('STOREFRONT_URL'),
-    COLLECTOR_PORT: port('COLLECTOR_URL'),
+    SITE_PORT: port(process.env.SITE_URL),
+    CONTENT_SERVICE_PORT: port(process.env.CONTENT_URL),
+    STOREFRONT_SERVICE_PORT: port(shop.server.url),
+    COLLECTOR_PORT: port(process.env.COLLECTOR_URL),
   };
 }
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { middlewareFileName } from '../../src/config/route-middleware';
 import { pageDataPath } from '../../src/lib/http/page-data-path';
-import { releaseFolder, switchLive } from '../../src/processes/shared/release-folders';
+import { promoteFolder } from '../rigs/releases/release-folders';
 import { startSite } from '../../src/processes/site-server/start-site';
 import type { Addresses } from '../rigs/browser/addresses';
 import { violations } from '../rigs/browser/axe';
@@ -160,15 +160,16 @@ test('a draft with a tab outside its container says so in place of the draft', a
 /** Serves the error pages of the live release, with files of its own, on a free port. */
 async function serveErrorPages(files: Record<string, string>) {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'error-pages-'));
-  const id = '2026-11-21T02-30-00-001Z';
-  const folder = releaseFolder(dataFolder, id);
+  const folder = path.join(dataFolder, 'public');
   const live = await liveReleaseFolder();
   await mkdir(folder, { recursive: true });
   for (const name of ['index.html', '404.html', '500', '_gatsby/slices', '_headers', 'static']) {
     await cp(path.join(live, name), path.join(folder, name), { recursive: true });
   }
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
-  await switchLive(dataFolder, id);
+  let number = 0;
+  const promote = () => promoteFolder(dataFolder, dataFolder, `2026-11-21T02-30-00-00${++number}Z`);
+  await promote();
   const server = await startSite({
     shopOrigin: 'https://goods.example',
     dataFolder,
@@ -184,14 +185,16 @@ async function serveErrorPages(files: Record<string, string>) {
     await server.close();
     await rm(dataFolder, { recursive: true });
   };
-  return { url: server.url, folder, end };
+  return { url: server.url, folder, promote, end };
 }
 
 test('error pages of the server are whole without script, at every width and by keyboard', async ({
   page,
 }) => {
   expectNoise(page, /HTTP (?:404|500) GET/);
-  const { url, folder, end } = await serveErrorPages({ [middlewareFileName]: '/* teleport\n' });
+  const { url, folder, promote, end } = await serveErrorPages({
+    [middlewareFileName]: '/* teleport\n',
+  });
   try {
     const heading = page.getByRole('heading', { level: 1 });
     const open = (target: string) => page.goto(url + target, { waitUntil: 'load' });
@@ -211,6 +214,7 @@ test('error pages of the server are whole without script, at every width and by 
 
     // A release that misses its pages of errors.
     await rm(path.join(folder, '500'), { recursive: true });
+    await promote();
     expect((await open('/'))?.status()).toBe(500);
     await expect(heading).toHaveText('An error occurred while showing the error page');
     await expect(page.getByRole('list', { name: 'Details' })).toContainText(

@@ -7,7 +7,15 @@ import { findCallFaults } from '../../stand-ins/collector/find-faults';
 import { addToCart, cartSettled, openCartPage } from '../rigs/browser/cart-desk';
 import type { Addresses } from '../rigs/browser/addresses';
 import { test } from '../rigs/browser/fixtures';
-import { readInbox } from '../rigs/browser/inbox';
+import {
+  checkOut,
+  field,
+  fill,
+  payAndComeBack,
+  payButton,
+  seattle,
+} from '../rigs/browser/checkout-desk';
+import { endWait, inviteBack, readInbox } from '../rigs/browser/inbox';
 
 /** Calls about what came into view. */
 const scrolled = /^(?:Element Viewed(?!: search)|Campaign Viewed: newsletter)/;
@@ -73,17 +81,19 @@ test('journeys: a member comes back by an advertisement, closes the announcement
   const expectNext = followJourney(page, addresses);
   const campaign =
     'utm_source=google&utm_medium=cpc&utm_campaign=ladder&utm_cost=0.42&gclid=click-1';
-  await page.goto(`/?member_id=8271&reactivation=spring&${campaign}&experiment.hero-order=swapped`);
+  const invitation = await inviteBack(addresses, 'member.walk@example.com');
+  const memberId = invitation.searchParams.get('member_id') ?? '';
+  await page.goto(`/${invitation.search}&${campaign}&experiment.hero-order=swapped`);
   const hero = page.getByRole('main').locator('[data-track=hero]');
   await expectNext(
     'Page: /',
-    'Identify: 8271',
-    'Customer Dashboard Reactivation: spring',
+    `Identify: ${memberId}`,
+    'Customer Dashboard Reactivation: come-back',
     'Ad Clicked: click-1',
     'Marketing Spend Updated: ladder',
     'Campaign Viewed: announcement',
   );
-  expect(new URL(page.url()).searchParams.has('member_id')).toBe(false);
+  expect(page.url()).not.toContain('member_');
   await page.getByRole('button', { name: 'Close announcement' }).click();
   await expectNext('Campaign Dismissed: announcement');
   await hero.getByRole('link', { name: 'See the gear' }).click();
@@ -138,6 +148,53 @@ test('journeys: a shopper tries codes, leaves the cart, comes back and goes to t
   await expectNext('Page: /cart', 'Cart Viewed', 'Campaign Viewed: announcement');
   await page.goto('/checkout');
   await expectNext('Page: /checkout', 'Checkout Started', 'Campaign Viewed: announcement');
+});
+
+test('journeys: a cart left at the checkout is reminded of and counted, without its shopper', async ({
+  page,
+  addresses,
+  openContext,
+}) => {
+  const expectNext = followJourney(page, addresses);
+  const email = 'left.cart@example.com';
+  await checkOut(page, '/products/speed-rope');
+  await fill(page, { ...seattle, 'Email address': email });
+  await expectNext(
+    'Page: /products/speed-rope',
+    'Product Viewed: Speed Rope',
+    'Campaign Viewed: announcement',
+    'Product Added: Speed Rope',
+    'Cart Viewed',
+    'Page: /checkout',
+    'Checkout Started',
+    'Campaign Viewed: announcement',
+    `Identify: ${email}`,
+  );
+  await page.goto('/robots.txt');
+  await endWait(addresses, email);
+  await expectNext('Cart Abandoned');
+  const sent = async () => (await readInbox(addresses)).mails.filter(({ to }) => to === email);
+  const [reminder] = await sent();
+  const back = reminder?.links.find(({ label }) => label === 'Back to your cart')?.href ?? '';
+
+  const elsewhere = await (await openContext()).newPage();
+  await elsewhere.goto(back);
+  const offer = elsewhere.getByRole('region', { name: 'Cart of the reminder' });
+  await expect(offer).toContainText(email);
+  await offer.getByRole('button', { name: 'Open it' }).click();
+  await expect(elsewhere).toHaveURL(/\/cart$/);
+  await expect(elsewhere.getByRole('main').getByRole('listitem')).toContainText('Speed Rope');
+  const cartOf = (tab: Page) => tab.evaluate(() => localStorage.getItem('cornerwork-cart') ?? '');
+  const gid = /gid:\/\/shopify\/Cart\/[^"]+/;
+  expect(gid.exec(await cartOf(elsewhere))).toEqual(gid.exec(await cartOf(page)));
+  await elsewhere.goto('/checkout');
+  await expect(field(elsewhere, 'Email address')).toHaveValue(email);
+  await payButton(elsewhere).click();
+  await payAndComeBack(elsewhere);
+  expect((await sent()).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Cornerwork order #\d+ confirmed$/),
+    'Your cart is still in your corner',
+  ]);
 });
 
 /** Opens a file of the site, where nothing of it runs, in another tab: it has the visitor's storage. */

@@ -159,7 +159,8 @@ test('preview: the layout is shown around the home page', async ({ page, address
   await expectDraft(preview);
   await expect(title(preview)).toHaveText('Somebody in your corner');
   expect(new URL(preview.url()).pathname).toBe('/');
-  const announcement = { ...(story.content.announcements as object[])[0], headline: 'New bell' };
+  const announcements = story.content.announcements as { active: boolean }[];
+  const announcement = { ...announcements.find(({ active }) => active), headline: 'New bell' };
   const [menu, ...menus] = story.content.footer_menus as object[];
   await type({
     announcements: [announcement],

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { mirrorVariable } from '../../src/config/env';
 import { readJsonFile } from '../../src/processes/shared/atomic-file';
-import { readLiveRelease } from '../../src/processes/shared/release-folders';
 import { createBuildRunner } from '../../src/processes/publisher/build/build-runner';
 import { compareReleases, keepDifferences } from '../resident/compare-releases';
+import { checkOutRelease } from '../rigs/releases/release-folders';
 import { copyProject } from '../rigs/project/copy-project';
 import type { Product } from './product';
 
@@ -37,11 +37,12 @@ export function createCleanBuild(
       const result = await runner.run({ logFile, change: undefined, onProgress: () => undefined });
       process.env[mirrorVariable] = '';
       if (!result.ok) return [`${label}: the clean build failed: ${result.cause}`];
-      const live = await readLiveRelease(dataFolder);
-      if (!live) return [`${label}: no release is live.`];
+      const live = path.join(folder, 'live');
+      rmSync(live, { recursive: true, force: true });
+      await checkOutRelease(dataFolder, live);
       const clean = path.join(projectFolder, 'public');
-      const differences = await compareReleases(live.folder, clean);
-      keepDifferences(differences, { resident: live.folder, clean }, path.join(kept, label));
+      const differences = await compareReleases(live, clean);
+      keepDifferences(differences, { resident: live, clean }, path.join(kept, label));
       const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
       process.stdout.write(
         `${label} | clean build in ${seconds} s | ${differences.length} files differ\n`,

@@ -1,5 +1,5 @@
-import { listFiles, isPageFile } from '../../src/processes/publisher/release/release-files';
-import { readLiveRelease } from '../../src/processes/shared/release-folders';
+import { isPageFile } from '../../src/processes/publisher/release/built-files';
+import { releasesIn } from '../../src/processes/shared/releases/release';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A reader who fetches pages of the live site without end. */
@@ -25,10 +25,11 @@ export function startReader(
 ): Reader {
   let pages = 0;
   let isClosed = false;
+  const releases = releasesIn(dataFolder);
   const read = async () => {
-    const live = await readLiveRelease(dataFolder);
+    const live = await releases.live();
     if (!live) return;
-    const names = (await listFiles(live.folder)).filter(isPageFile);
+    const names = [...live.files.keys()].filter(isPageFile);
     const name = names[below(names.length)] ?? 'index.html';
     const address = `/${name.replace(/\/?index\.html$/, '').replace(/\.html$/, '')}`;
     const response = await fetch(`${siteUrl}${encodeURI(address)}`);
@@ -37,7 +38,7 @@ export function startReader(
     const problem = describeProblem(response.status, html);
     if (problem === undefined) return;
     // The page may have gone with the release that came meanwhile.
-    const now = await readLiveRelease(dataFolder);
+    const now = await releases.live();
     if (response.status === 404 && now?.id !== live.id) return;
     fail(`reader: ${address} ${problem}`);
   };

@@ -1,14 +1,16 @@
 /**
  * Watches the releases of a data folder. A release is whole if it has exactly the files of the build
- * it was made of; from then on no byte of it may change.
+ * it was made of, and each content is the one that its manifest names.
  */
-import { lstatSync, readFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { isPageFile, listFiles } from '../../src/processes/publisher/release/release-files';
-import { listReleases, readLiveRelease } from '../../src/processes/shared/release-folders';
-import { releaseFolder } from '../../src/processes/shared/release-folders';
+import { isPageFile } from '../../src/processes/publisher/release/built-files';
+import { digestOf } from '../../src/processes/shared/releases/manifest';
+import type { StoredRelease } from '../../src/processes/shared/releases/release';
+import { listReleases, releasesIn } from '../../src/processes/shared/releases/release';
 import { readPage } from '../../src/processes/site-server/assembled-page';
 import { compareReleases } from '../resident/compare-releases';
+import { checkOutRelease } from '../rigs/releases/release-folders';
 
 export type ReleaseWatch = {
   /**
@@ -38,51 +40,47 @@ export function createReleaseWatch(folders: {
 }): ReleaseWatch {
   const { dataFolder } = folders;
   const builtFolder = path.join(folders.projectFolder, 'public');
-  const known = new Map<string, Map<string, string>>();
-  const compareWithBuild = async (live: { id: string; folder: string }): Promise<string[]> => {
+  const releases = releasesIn(dataFolder);
+  const seen = new Set<string>();
+  const compareWithBuild = async (id: string): Promise<string[]> => {
+    const folder = path.join(dataFolder, 'checked-out');
     try {
-      const differences = await compareReleases(live.folder, builtFolder);
-      return differences.map(({ file, description }) => `${live.id}: ${file}: ${description}`);
+      await checkOutRelease(dataFolder, folder, id);
+      const differences = await compareReleases(folder, builtFolder);
+      return differences.map(({ file, description }) => `${id}: ${file}: ${description}`);
     } catch (error) {
-      return [`${live.id} cannot be compared with its build: ${String(error)}`];
+      return [`${id} cannot be compared with its build: ${String(error)}`];
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
     }
   };
   const marks = new Map<string, number[]>();
   let count = 0;
   return {
     look: async (isNewlyBuilt) => {
-      const live = await readLiveRelease(dataFolder);
+      const live = await releases.live();
       if (!live) return ['No release is live.'];
       const problems: string[] = [];
-      if (!known.has(live.id)) {
-        if (isNewlyBuilt) problems.push(...(await compareWithBuild(live)));
+      if (!seen.has(live.id)) {
+        if (isNewlyBuilt) problems.push(...(await compareWithBuild(live.id)));
         if (problems.length > 0) return problems;
         count += 1;
-        known.set(live.id, await readStamps(live.folder));
+        seen.add(live.id);
       }
-      const kept = await listReleases(dataFolder);
-      for (const id of known.keys()) if (!kept.includes(id)) known.delete(id);
-      for (const [id, before] of known) {
-        const now = await readStamps(releaseFolder(dataFolder, id));
-        const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
-          (name) => before.get(name) !== now.get(name),
-        );
-        if (changed.length > 0)
-          problems.push(`${id} was changed: ${changed.slice(0, 5).join(', ')}`);
+      for (const id of await listReleases(releases.store)) {
+        problems.push(...(await findDamage(await releases.open(id))));
       }
       return problems;
     },
     count: () => count,
     shownEdits: async () => {
-      const live = await readLiveRelease(dataFolder);
-      if (!live) return new Set();
+      const live = await releases.live();
       const shown = new Set<number>();
-      for (const [name, stamp] of await readStamps(live.folder)) {
+      for (const name of live?.files.keys() ?? []) {
         if (!/\.(html|json|xml|txt)$|^_redirects$/.test(name)) continue;
-        const key = `${name} ${stamp}`;
-        const found =
-          marks.get(key) ?? findEdits(readFileSync(path.join(live.folder, name), 'utf8'));
-        marks.set(key, found);
+        const digest = live?.files.get(name)?.digest ?? '';
+        const found = marks.get(digest) ?? findEdits(String(await live?.read(name)));
+        marks.set(digest, found);
         for (const number of found) shown.add(number);
       }
       return shown;
@@ -90,15 +88,20 @@ export function createReleaseWatch(folders: {
   };
 }
 
-/** Returns size, time of change and inode of each file. Every write changes them. */
-async function readStamps(folder: string): Promise<Map<string, string>> {
-  const names = await listFiles(folder);
-  return new Map(
-    names.map((name) => {
-      const { size, mtimeMs, ino } = lstatSync(path.join(folder, name));
-      return [name, `${size} ${mtimeMs} ${ino}`];
-    }),
-  );
+/** Contents whose digest was found right. They are shared by many releases. */
+const rightContents = new Set<string>();
+
+/** Returns a sentence if files of a release are not what its manifest names. */
+async function findDamage({ id, files, read }: StoredRelease): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const name of files.keys()) {
+    const { digest = '' } = files.get(name) ?? {};
+    if (rightContents.has(digest)) continue;
+    const body = await read(name).catch(() => undefined);
+    if (body && digestOf(body) === digest) rightContents.add(digest);
+    else damaged.push(name);
+  }
+  return damaged.length > 0 ? [`${id} is damaged: ${damaged.slice(0, 5).join(', ')}`] : [];
 }
 
 /** Pages of errors are answered with their status. */
@@ -115,9 +118,9 @@ export async function checkServedPages(
   dataFolder: string,
   pick: (index: number) => boolean,
 ): Promise<string[]> {
-  const live = await readLiveRelease(dataFolder);
+  const live = await releasesIn(dataFolder).live();
   if (!live) return ['No release is live.'];
-  const names = (await listFiles(live.folder)).filter(
+  const names = [...live.files.keys()].filter(
     (name) => isPageFile(name) && /(^|\/)index\.html$/.test(name) && !errorPage.test(name),
   );
   const problems: string[] = [];
@@ -126,7 +129,7 @@ export async function checkServedPages(
     const response = await fetch(`${siteUrl}${encodeURI(address)}`);
     const body = Buffer.from(await response.arrayBuffer());
     if (response.status !== 200) problems.push(`${address} answers ${response.status}.`);
-    else if (!body.equals(await readPage(live.folder, name))) {
+    else if (!(await readPage(live, name))?.equals(body)) {
       problems.push(`${address} is not the page of the live release.`);
     }
   }

@@ -1,6 +1,4 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { readLiveRelease } from '../../src/processes/shared/release-folders';
+import { releasesIn } from '../../src/processes/shared/releases/release';
 import { askAdmin } from '../rigs/storefront-service/admin-under-test';
 import type { Product } from './product';
 
@@ -21,10 +19,9 @@ export function createRequiredPages({ editors, dataFolder }: Product): RequiredP
   return {
     exempt: (note) => void exempted.add(note.split(' ')[0] ?? ''),
     look: async () => {
-      const live = await readLiveRelease(dataFolder);
+      const live = await releasesIn(dataFolder).live();
       if (!live) return ['No release is live.'];
-      const data = path.join(live.folder, 'page-data');
-      const onSite = new Set(listPages(data));
+      const onSite = new Set(listPages(live.files.keys()));
       const inService = new Map<string, string>();
       for (const { id, slug, full_slug: fullSlug, published } of await editors.content.list(
         'blogs/',
@@ -45,10 +42,10 @@ export function createRequiredPages({ editors, dataFolder }: Product): RequiredP
 }
 
 /** Returns the last parts of all addresses of two parts. */
-function listPages(data: string): string[] {
-  return readdirSync(data, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => readdirSync(path.join(data, name)));
+function listPages(names: Iterable<string>): string[] {
+  return [...names].flatMap(
+    (name) => /^page-data\/[^/]+\/([^/]+)\/page-data\.json$/.exec(name)?.[1] ?? [],
+  );
 }
 
 async function listHandles(shop: Product['editors']['shop']): Promise<string[]> {

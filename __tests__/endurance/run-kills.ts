@@ -7,6 +7,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCodeOf } from '../../src/lib/values/thrown-values';
+import { listReleases, releasesIn } from '../../src/processes/shared/releases/release';
 import { createEditSequence } from '../resident/random-edits';
 import { createEditLedger } from './edit-ledger';
 import type { Victim } from './kill-kinds';
@@ -24,8 +25,8 @@ const orphanTimeoutMs = 10_000;
 /** Maximum number of entries by which the folder of temporary files may grow during the run. */
 const maxTemporaryGrowth = 3;
 
-/** Maximum number of outdated releases that wait for their removal in the background. */
-const maxRemoved = 6;
+/** Maximum number of releases: five, those of four earlier versions of the code, and two that wait for their removal. */
+const maxKept = 11;
 
 /** Processor time in which a restarted site server must answer: it does not depend on the load. */
 const maxRestartSeconds = 1;
@@ -157,18 +158,12 @@ async function beginKills({ product, folder, seed, below, fail }: RunParts): Pro
     if (temporary > temporaryBefore + maxTemporaryGrowth) {
       fail(`kill ${number}: ${temporary} temporary files and folders, ${temporaryBefore} before.`);
     }
-    const releases = await readdir(path.join(dataFolder, 'releases'));
-    const unfinished = releases.filter((name) => name.endsWith('.partial'));
-    const removed = await readdir(path.join(dataFolder, 'removed-releases'));
-    if (removed.length > maxRemoved) {
-      fail(`kill ${number}: ${removed.length} outdated releases are not removed yet.`);
-    }
+    const { store } = releasesIn(dataFolder);
+    const releases = await listReleases(store);
     const names = await listOwnFiles(dataFolder);
-    const leftovers = names.filter((name) => /(\.unfinished|^live\.\d+\.tmp)$/.test(name));
-    if (releases.length > 5 || unfinished.length > 0 || leftovers.length > 0) {
-      fail(
-        `kill ${number}: left behind: ${[...releases.slice(5), ...unfinished, ...leftovers].join(', ')}`,
-      );
+    const leftovers = names.filter((name) => name.endsWith('.unfinished'));
+    if (releases.length > maxKept || leftovers.length > 0) {
+      fail(`kill ${number}: left behind: ${[...releases.slice(maxKept), ...leftovers].join(', ')}`);
     }
   }
 }
@@ -176,7 +171,7 @@ async function beginKills({ product, folder, seed, below, fail }: RunParts): Pro
 /** Lists the files of the publisher itself. Releases are looked at apart, and may be removed meanwhile. */
 async function listOwnFiles(dataFolder: string): Promise<string[]> {
   const top = await readdir(dataFolder);
-  const own = top.filter((name) => !/^(?:.*releases?|live)$/.test(name));
+  const own = top.filter((name) => name !== 'release-store');
   const below = await Promise.all(
     own.map((name) => readdir(path.join(dataFolder, name), { recursive: true }).catch(ifFile)),
   );

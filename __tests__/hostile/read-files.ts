@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { readRedirectsFile } from '../../src/lib/http/redirects-file';
 import { readFeed, readSitemap } from '../rigs/browser/read-xml';
-import { listFiles } from '../../src/processes/publisher/release/release-files';
+import { listFiles } from '../../src/processes/publisher/release/built-files';
 
 /**
  * Reads the files for machines of a release with the parsers of those machines, and lists what is

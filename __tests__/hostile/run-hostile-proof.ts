@@ -4,7 +4,7 @@
  * for machines. Stories with unusable slugs and a wrong version of a live article must be named, and
  * must not fail the build.
  */
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,8 @@ import { createBuildRunner } from '../../src/processes/publisher/build/build-run
 import type { ContentMirror } from '../../src/processes/publisher/mirror/content-mirror';
 import { openContentMirror } from '../../src/processes/publisher/mirror/content-mirror';
 import { listen } from '../../src/processes/shared/listen';
-import { releaseFolder, switchLive } from '../../src/processes/shared/release-folders';
+import { releasesIn } from '../../src/processes/shared/releases/release';
+import { checkOutRelease, promoteFolder } from '../rigs/releases/release-folders';
 import { createSiteApp } from '../../src/processes/site-server/site-app';
 import { startContentService } from '../../stand-ins/content-service/start-content-service';
 import { createContentEditor } from '../rigs/content-service/content-editor';
@@ -75,6 +76,7 @@ async function prove(
     content: { endpoint: `http://localhost:${content.port}/v2`, publicToken: 'public' },
     dataIdentity: '',
     projectFolder: project,
+    releases: releasesIn(dataFolder),
   });
   ends.push(mirror.close);
   await mirror.refresh([{ source: 'start' }]);
@@ -103,7 +105,8 @@ async function prove(
   problems.push(...(await visitPages(browser, siteUrl, pages)));
   say(`opened ${pages.length} pages`);
   problems.push(...(await searchEach(browser, siteUrl, strings)));
-  const release = releaseFolder(dataFolder, releaseId);
+  const release = path.join(dataFolder, 'checked-out');
+  await checkOutRelease(dataFolder, release);
   const paths = pages.map((page) => page.path);
   return [...problems, ...(await readFiles(browser, release, paths))];
 }
@@ -163,10 +166,7 @@ async function build(copy: string, dataFolder: string, endpoint: string): Promis
   const result = await runner.run({ logFile, change: undefined, onProgress: () => undefined });
   if (!result.ok) throw new Error(`The build failed: ${result.cause}`);
   say(`built, ${result.warnings.length} warnings`);
-  const release = releaseFolder(dataFolder, releaseId);
-  mkdirSync(path.dirname(release), { recursive: true });
-  renameSync(path.join(copy, 'public'), release);
-  await switchLive(dataFolder, releaseId);
+  await promoteFolder(dataFolder, copy, releaseId);
   const { warnings } = await readWarningReport(copy);
   const named = new Set(warnings.map(({ fullSlug }) => fullSlug));
   return unusableSlugs

@@ -1,8 +1,9 @@
 import { cpSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isPageFile, listFiles } from '../../src/processes/publisher/release/release-files';
+import { isPageFile, listFiles } from '../../src/processes/publisher/release/built-files';
+import type { StoredRelease } from '../../src/processes/shared/releases/release';
 import { readPage } from '../../src/processes/site-server/assembled-page';
+import { releaseOfFolder } from '../rigs/releases/release-folders';
 
 /** A file that two releases do not have in common, byte for byte. */
 export type Difference = { file: string; description: string };
@@ -16,6 +17,7 @@ const shownBytes = 60;
  */
 export async function compareReleases(resident: string, clean: string): Promise<Difference[]> {
   const [built, wanted] = await Promise.all([resident, clean].map(listBuiltFiles));
+  const releases = await Promise.all([resident, clean].map(releaseOfFolder));
   if (!built || !wanted) return [];
   const all = [...new Set([...built, ...wanted])].sort();
   const differences: Difference[] = [];
@@ -24,25 +26,24 @@ export async function compareReleases(resident: string, clean: string): Promise<
       ? 'only the resident builder has it'
       : !built.has(file)
         ? 'only the clean build has it'
-        : await compareFiles(resident, clean, file);
+        : await compareFiles([resident, clean], releases, file);
     if (description) differences.push({ file, description });
   }
   return differences;
 }
 
 async function compareFiles(
-  resident: string,
-  clean: string,
+  folders: readonly string[],
+  releases: readonly StoredRelease[],
   file: string,
 ): Promise<string | undefined> {
-  const [built, wanted] = [resident, clean].map((folder) => readFileSync(path.join(folder, file)));
+  const [built, wanted] = folders.map((folder) => readFileSync(path.join(folder, file)));
   // Slices are files of their own, so equal pages with equal slices are equal.
   if (built && wanted?.equals(built)) return undefined;
-  return describeDifference(await read(resident, file), await read(clean, file));
-}
-
-async function read(folder: string, file: string): Promise<Buffer> {
-  return isPageFile(file) ? readPage(folder, file) : readFile(path.join(folder, file));
+  const [builtPage = built, wantedPage = wanted] = isPageFile(file)
+    ? await Promise.all(releases.map((release) => readPage(release, file)))
+    : [];
+  return builtPage && wantedPage && describeDifference(builtPage, wantedPage);
 }
 
 async function listBuiltFiles(folder: string): Promise<Set<string>> {

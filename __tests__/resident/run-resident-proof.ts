@@ -19,6 +19,7 @@ import { createBuildRunner } from '../../src/processes/publisher/build/build-run
 import { ResidentRunner } from '../../src/processes/publisher/build/resident/resident-runner';
 import { copyProject } from '../rigs/project/copy-project';
 import { openContentMirror } from '../../src/processes/publisher/mirror/content-mirror';
+import { releasesIn } from '../../src/processes/shared/releases/release';
 import { compareReleases, keepDifferences } from './compare-releases';
 import type { Editors } from './editors';
 import { openEditors } from './editors';
@@ -96,6 +97,7 @@ async function openProof(
     content: { endpoint, publicToken: 'public' },
     dataIdentity: '',
     projectFolder: project,
+    releases: releasesIn(dataFolder),
   });
   const resident = new ResidentRunner({
     projectFolder: projects.resident,

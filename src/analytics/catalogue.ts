@@ -4,6 +4,7 @@
  * differ. The site imports types only: no page loads the schema library.
  */
 import * as v from 'valibot';
+import { maxClickCost } from '../config/limits';
 import { site } from '../config/site';
 
 const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'));
@@ -116,16 +117,29 @@ export const eventSchemas = {
   'Cart Abandoned': v.strictObject({ ...cart, left_at: time }),
   'Checkout Started': v.strictObject(cart),
   'Order Completed': order,
-  /** `cost`: price of the click that began the visit, as the advertisement's address names it. */
-  'Marketing Spend Updated': v.strictObject({ ...origin, cost: dollars, currency }),
+  /**
+   * `claimed_cost`: price of the click that began the visit, as the address names it. Anybody can write
+   * one, so it is a hint beside the advertiser's own figures.
+   */
+  'Marketing Spend Updated': v.strictObject({
+    ...origin,
+    claimed_cost: v.pipe(dollars, v.maxValue(maxClickCost, 'is too high for a click')),
+    currency,
+  }),
   /** `network` and `click_id`: from the advertiser's own parameter, such as `gclid`. */
   'Ad Clicked': v.strictObject({
     ...origin,
     network: v.optional(text),
     click_id: v.optional(text),
   }),
-  /** `campaign`: name of the invitation that brought the member back. */
-  'Customer Dashboard Reactivation': v.strictObject({ campaign: text }),
+  /**
+   * `campaign`: name of the invitation that brought the member back. `claimed_member_id`: id of the address
+   * where nothing proves that its reader is this member; the call then belongs to an unknown visitor.
+   */
+  'Customer Dashboard Reactivation': v.strictObject({
+    campaign: text,
+    claimed_member_id: v.optional(text),
+  }),
 };
 
 /** Schema of what a page call carries. Everything beside the address are query parameters and experiments. */

@@ -73,8 +73,7 @@ function toMessage([[method, ...given], moment]: [HeldCall, CallMoment]): object
     type: method,
     messageId,
     timestamp,
-    anonymousId: readAnonymousId(),
-    userId: localStore.readJson(keys.userId, asText),
+    ...readVisitor(),
     context: { ...readContext(page), ...more },
     ...(method === 'identify' && { traits }),
     ...(method === 'track' && { event: name, properties: details }),
@@ -94,6 +93,14 @@ function readContext(page: CallMoment['page']): object {
     locale: navigator.language,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(campaign.length > 0 && { campaign: Object.fromEntries(campaign) }),
+  };
+}
+
+/** Returns the ids by which calls name the visitor of this browser. To be called after a yes: it stores a new one. */
+export function readVisitor(): { anonymousId: string; userId: string | undefined } {
+  return {
+    anonymousId: readAnonymousId(),
+    userId: localStore.readJson(keys.userId, asText),
   };
 }
 

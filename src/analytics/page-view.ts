@@ -2,7 +2,7 @@ import { experimentProperties } from './experiments';
 import { sendToSegment } from './segment-destination';
 
 /**
- * Parameters that name the referrer of a visit or the member who makes it. They are tracked once and
+ * Parameters that name the referrer of a visit or the member who makes it, with the proof. They are tracked once and
  * removed, so that a shared link does not carry them on.
  */
 const personalParameters = [
@@ -10,6 +10,8 @@ const personalParameters = [
   'referral_source',
   'referrer_anonymous_id',
   'member_id',
+  'member_day',
+  'member_proof',
 ];
 
 /**

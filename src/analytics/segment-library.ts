@@ -49,9 +49,7 @@ export async function startLibrary(snippet: SegmentSnippet): Promise<void> {
   ).json();
   if (!isRecord(settings) || !isRecord(settings.integrations)) throw new Error('not settings');
   const address = `${origin}/analytics.js/v1/${writeKey}/analytics.min.js`;
-  const file = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script' });
-  file.href = address;
-  await addToHead(file);
+  await prefetchScript(address);
   // It arrives at any moment, and takes the processor as soon as it runs.
   await whenCalm();
   // A no may have come meanwhile.
@@ -65,6 +63,16 @@ export async function startLibrary(snippet: SegmentSnippet): Promise<void> {
   guardDelivery(window.analytics);
   window.addEventListener('pagehide', removeAfterNo);
   removeAfterNo();
+}
+
+/**
+ * Fetches a script without running it, in browsers that can. A preload that waits for its use, as while a visitor
+ * keeps typing, is reported in the console; a prefetch is not.
+ */
+async function prefetchScript(address: string): Promise<void> {
+  const file = document.createElement('link');
+  if (!file.relList.supports('prefetch')) return;
+  await addToHead(Object.assign(file, { rel: 'prefetch', as: 'script', href: address }));
 }
 
 function addToHead(element: HTMLLinkElement | HTMLScriptElement): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { onFirstSight } from '../lib/browser/first-sight';
 import { whenIdle } from '../lib/browser/when-idle';
 import type { ElementProperties } from './catalogue';
+import { readConsent } from './consent';
 import { trackEvent } from './track';
 
 declare global {
@@ -28,9 +29,12 @@ export function trackView(element: ElementProperties): void {
   trackEvent('Element Viewed', element);
 }
 
-/** Tracks a part of a page as used, and tells the data layer. */
+/** Tracks a part of a page as used, and tells the data layer if the visitor consents. */
 export function trackClick(element: ElementProperties): void {
-  (window.dataLayer ??= []).push({ event: 'track_click', name: element.name });
+  // A tag manager reads the whole list once it starts, so nothing may wait there for a yes.
+  if (readConsent() === 'granted') {
+    (window.dataLayer ??= []).push({ event: 'track_click', name: element.name });
+  }
   trackEvent('Element Clicked', element);
 }
 

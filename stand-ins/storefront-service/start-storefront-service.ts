@@ -55,6 +55,8 @@ export type StorefrontServer = RunningServer & {
   findVariant: (
     variantId: string,
   ) => { name: string; path: string; isInStock: boolean } | undefined;
+  /** Tells the same service whether a cart, or anything since a time, was ordered by an address. */
+  hasOrdered: (left: { cartToken: string; email: string; since: string }) => boolean;
 };
 
 /**
@@ -95,6 +97,7 @@ export async function startStorefrontService(
       faults: checkedFaults(service, faults),
       webhooksSettled: async () => sender?.settled(),
       findVariant: (variantId) => findVariant(service, variantId),
+      hasOrdered: (left) => hasOrdered(service, left),
       close: async () => {
         await server.close();
         await sender?.stop();
@@ -156,6 +159,19 @@ function findVariant(service: ShopService, variantId: string) {
     path: `/products/${product.handle}${hasChoice ? `?${new URLSearchParams(choice)}` : ''}`,
     isInStock: unitsLeft(state, variant.gid) > 0,
   };
+}
+
+function hasOrdered(
+  { store }: ShopService,
+  { cartToken, email, since }: { cartToken: string; email: string; since: string },
+): boolean {
+  return store
+    .read()
+    .orders.some(
+      (order) =>
+        order.cartToken === cartToken ||
+        (order.email.toLowerCase() === email && Date.parse(order.createdAt) >= Date.parse(since)),
+    );
 }
 
 function refuseWhileStarting(request: IncomingMessage, response: ServerResponse): void {

@@ -9,7 +9,8 @@ import { measuredPages } from '../../rigs/browser/measured-pages';
 import { percentile } from '../figures';
 import { installPackages } from './bench-packages';
 import { servePeers } from './peer-apps';
-import { serveWithoutScripts } from './serve-without-scripts';
+import { findPictureOrigins, serveByCaddy } from './serve-by-caddy';
+import { serveWithoutScripts } from './serve-changed';
 
 const run = promisify(execFile);
 
@@ -40,25 +41,31 @@ type LighthousePage = {
  * figures of different machines can be compared.
  *
  * @param site origin
+ * @param isHttp2 whether all of it is served by HTTP/2, behind Caddy
  */
-export async function measureByLighthouse(site: string): Promise<Record<string, string>[]> {
+export async function measureByLighthouse(
+  site: string,
+  isHttp2: boolean,
+): Promise<Record<string, string>[]> {
   const packagesFolder = await installPackages();
-  const peers = await servePeers(site + measuredPages.article);
-  const bare = await serveWithoutScripts(site);
   const browser = requireBrowser((line) => void process.stdout.write(`${line}\n`));
-  const { analytics } = readEnvironment(process.env);
-  const pages = Object.entries(measuredPages).flatMap(([name, at]): LighthousePage[] => [
-    { name, address: site + at },
-    {
-      name: `${name}, analytics blocked`,
-      address: site + at,
-      blocked: `${analytics.scriptOrigin}/*`,
-    },
-    { name: `${name} without scripts`, address: bare.stripped + at },
-  ]);
-  for (const [name, address] of Object.entries(peers.addresses)) {
-    pages.push({ name: `article by ${name}`, address });
-  }
+  const bare = await serveWithoutScripts(site);
+  const pictures = isHttp2 ? await findPictureOrigins(site) : [];
+  const serve = (origins: readonly string[]) =>
+    isHttp2
+      ? serveByCaddy({ sites: origins.map((origin) => ({ origin })), pictures, protocol: 'HTTP/2' })
+      : Promise.resolve({ origins, sources: origins, close: () => Promise.resolve() });
+  const ours = await serve([site, bare.stripped]);
+  // Of the page whose pictures have their new addresses: Next counts the bytes of its text.
+  const peers = await servePeers(`${ours.sources[0]}${measuredPages.article}`);
+  const theirs = await serve(Object.values(peers.addresses).map((at) => new URL(at).origin));
+  const pages = [
+    ...listPages(ours.origins),
+    ...Object.keys(peers.addresses).map((name, at) => ({
+      name: `article by ${name}`,
+      address: `${theirs.origins[at]}/`,
+    })),
+  ];
   const reports = new Map<string, Report[]>(pages.map(({ name }) => [name, []]));
   try {
     for (let at = 0; at < runs; at += 1) {
@@ -69,9 +76,18 @@ export async function measureByLighthouse(site: string): Promise<Record<string, 
       }
     }
   } finally {
-    await Promise.all([bare.close(), peers.close()]);
+    for (const served of [theirs, peers, ours, bare]) await served.close();
   }
   return [...reports].map(([name, list]) => describe(name, list));
+}
+
+function listPages([site = '', stripped = '']: readonly string[]): LighthousePage[] {
+  const { COLLECTOR_URL = readEnvironment(process.env).analytics.scriptOrigin } = process.env;
+  return Object.entries(measuredPages).flatMap(([name, at]): LighthousePage[] => [
+    { name, address: site + at },
+    { name: `${name}, analytics blocked`, address: site + at, blocked: `${COLLECTOR_URL}/*` },
+    { name: `${name} without scripts`, address: stripped + at },
+  ]);
 }
 
 async function readReport(
@@ -83,7 +99,8 @@ async function readReport(
   const output = path.join(folder, 'report.json');
   try {
     const program = path.join(packages, 'node_modules', 'lighthouse', 'cli', 'index.js');
-    const flags = '--headless --no-sandbox --disable-gpu --disable-background-networking';
+    const flags =
+      '--headless --no-sandbox --disable-gpu --disable-background-networking --ignore-certificate-errors';
     const options = ['--quiet', '--output=json', `--output-path=${output}`];
     if (blocked !== undefined) options.push(`--blocked-url-patterns=${blocked}`);
     await run(process.execPath, [program, address, ...options, `--chrome-flags=${flags}`], {

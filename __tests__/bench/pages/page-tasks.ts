@@ -5,7 +5,7 @@ import { percentile } from '../figures';
 import { readBenchmarkIndex } from './bench-packages';
 import { filmPages } from './film-strip';
 import { servePeers } from './peer-apps';
-import { serveWithoutScripts } from './serve-without-scripts';
+import { serveWithoutScripts } from './serve-changed';
 import { phoneIndex, slowDown, slowLine } from './slow-phone';
 
 /** Task duration on the phone from which a press has to wait noticeably, in milliseconds. */

@@ -119,7 +119,8 @@ export async function servePeers(address: string): Promise<PeerPages> {
 
 /** Reads title, description, cover, text and pictures from the article's page, without their styles. */
 async function readArticle(address: string): Promise<PeerArticle> {
-  const page = parse(await (await fetch(address)).text());
+  const response = await fetch(address, { headers: { accept: 'text/html' } });
+  const page = parse(await response.text());
   const main = page.querySelector('main');
   if (!main) throw new Error(`${address} has no main part that peers could show.`);
   for (const part of main.querySelectorAll('script, style, svg, form, noscript, button'))

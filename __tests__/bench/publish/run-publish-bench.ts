@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeSpace } from '../../../stand-ins/space-generator/write-space';
+import { startTestObjectService } from '../../rigs/releases/object-service';
 import type { Figure } from '../figures';
 import { percentile, toTable } from '../figures';
 import type { BareBuilds } from './baselines';
@@ -36,6 +37,7 @@ export function readPublishOptions(args: readonly string[]) {
       editors: { type: 'boolean', default: false },
       parts: { type: 'boolean', default: false },
       boots: { type: 'boolean', default: false },
+      bucket: { type: 'boolean', default: false },
       minutes: { type: 'string', default: '10' },
       imports: { type: 'string', default: '1000' },
     },
@@ -51,6 +53,8 @@ export function readPublishOptions(args: readonly string[]) {
     parts: values.parts,
     /** True for the processor time of builds by new processes, beside a bare app's. */
     boots: values.boots,
+    /** True for releases in a bucket, beside nothing: the same edits with a folder are the comparison. */
+    isInBucket: values.bucket,
     minutes: Number(values.minutes),
     imports: Number(values.imports),
   };
@@ -78,8 +82,12 @@ export async function benchPublish(options: ReturnType<typeof readPublishOptions
   }
 }
 
-async function benchEdits(dataDir: string, options: { articles: number; edits: number }) {
-  const product = await openProduct(dataDir);
+async function benchEdits(
+  dataDir: string,
+  options: { articles: number; edits: number; isInBucket: boolean },
+) {
+  const service = options.isInBucket ? await startTestObjectService() : undefined;
+  const product = await openProduct(dataDir, service?.variables);
   let measured: Measured[];
   let pages: number;
   try {
@@ -88,11 +96,20 @@ async function benchEdits(dataDir: string, options: { articles: number; edits: n
     measured = await measureEdits(product, await editKinds(product, options.edits), options.edits);
   } finally {
     await product.end();
+    await service?.close();
   }
   say(`\n${pages} pages; cold start ${(product.startedInMs / 1_000).toFixed(0)} s`);
   say(`\nRequests to the content service for an edit, median and most:\n${requestLines(measured)}`);
   say(`\nMemory of the builder: ${memoryLine(measured)}\n\nSeconds of each step, median:\n`);
   say(stepTable(measured));
+  if (service) {
+    const times = [...byKind(measured)].map(([kind, list]) => {
+      const liveMs = list.map((each) => each.liveMs);
+      return `${kind}: median ${percentile(liveMs, 0.5).toFixed(0)} ms, worst ${Math.max(...liveMs).toFixed(0)} ms`;
+    });
+    say(`\n${times.join('\n')}`);
+    return { pages, measured: measured.map(toRecord) };
+  }
   const warm = await measureFreshBuilds(dataDir);
   const bare = await measureBareApp(pages, baselineBuilds);
   const goal = options.articles > 1_000 ? goals.large : goals.demo;

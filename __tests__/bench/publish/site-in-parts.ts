@@ -11,7 +11,7 @@ import { sitemap } from '../../../src/gatsby/config/sitemap';
 import { createPages } from '../../../src/gatsby/node/create-pages';
 import { openNodeCache } from '../../../src/gatsby/node/nodes/node-cache';
 import { onPostBootstrap } from '../../../src/gatsby/node/on-post-bootstrap';
-import { buildContentIndex } from '../../../src/gatsby/node/pages/content-index';
+import { planOfNodes } from '../../../src/gatsby/node/pages/site-plan-of-nodes';
 import { articleDirectory } from '../../../src/gatsby/node/post-build/article-directory';
 import { bestArticlesFile } from '../../../src/gatsby/node/post-build/best-articles';
 import { llmsText } from '../../../src/gatsby/node/post-build/llms-text';
@@ -19,8 +19,12 @@ import { updateFiles } from '../../../src/gatsby/node/post-build/update-files';
 import { stitchFromMemory } from '../../../src/gatsby/engine/stitching/stitch-from-memory';
 import { pageDataPath } from '../../../src/lib/http/page-data-path';
 import { watchTouchedFiles } from '../../../src/processes/publisher/build/resident/touched-files';
-import { openReleaseStore } from '../../../src/processes/publisher/release/release-store';
-import { nextReleaseId } from '../../../src/processes/shared/release-folders';
+import { openReleases } from '../../../src/processes/publisher/release/releases';
+import {
+  openFolderStore,
+  releaseFolder,
+} from '../../../src/processes/shared/releases/folder-store';
+import { nextReleaseId } from '../../../src/processes/shared/releases/release';
 import type { StoredStory } from '../../../stand-ins/content-service/store/stored-space';
 import { generateStories } from '../../../stand-ins/space-generator/generate-stories';
 import { createPicturePool } from '../../../stand-ins/space-generator/picture-pool';
@@ -51,7 +55,7 @@ export async function openSiteInParts(articles: number) {
   const store = await openGatsbyStore();
   openNodeCache(store);
   const entries = await fillStore(store, articles);
-  const releases = await openReleases(folder);
+  const releases = await openPromotions(folder);
   const pages = collectPages(store, folder);
   const runOthers = otherParts(store, pages.state, publicFolder);
   await pages.update();
@@ -213,7 +217,7 @@ function otherParts(store: GatsbyStore, state: SiteState, publicFolder: string) 
     await timed('feed', () => runPlugin(feed(url), hook));
     process.chdir(before);
     const nodes = openNodeCache(store);
-    const index = buildContentIndex(nodes);
+    const index = planOfNodes(nodes);
     await timed('llms text', () =>
       updateFiles(publicFolder, new Map([['llms.txt', llmsText(nodes, index, url)]])),
     );
@@ -264,26 +268,22 @@ function pageStitcher(publicDir: string): (pagePath: string) => Promise<void> {
   return (pagePath) => stitchSliceForAPage({ pagePath, publicDir });
 }
 
-async function openReleases(projectFolder: string) {
+async function openPromotions(projectFolder: string) {
   const dataFolder = path.join(projectFolder, 'data');
   await mkdir(dataFolder);
-  const store = await openReleaseStore({
-    dataFolder,
-    projectFolder,
-    auditDelayMs: 3_600_000,
-    onFindings: () => undefined,
-  });
+  const store = openFolderStore(releaseFolder(dataFolder));
+  const releases = await openReleases({ dataFolder, projectFolder, store, isServed: true });
   let newest: string | undefined;
   return {
     promote: async (timed: Timed, touched: readonly string[] | undefined) => {
       const releaseId = nextReleaseId(new Date(), newest);
       newest = releaseId;
       await timed('promotion', async () => {
-        const comparison = await store.compare(touched);
-        await store.promote(comparison, { releaseId, services: 'the generated space' });
+        const comparison = await releases.compare(touched);
+        await releases.promote(comparison, { releaseId, services: 'the generated space' });
       });
-      store.beginBuild();
+      releases.beginBuild();
     },
-    close: store.close,
+    close: releases.close,
   };
 }

@@ -113,8 +113,8 @@ it('feed: an item with hostile strings has only its own markup', () => {
     const story = parseArticle(text);
     const named = { name: text };
     const links = { category: named, topic: named, author: named, products: [], coverImage: null };
-    const { storyUuid, title, description, firstPublishedAt, tags, body, faqs } = story;
-    const own = { storyUuid, title, description, firstPublishedAt, tags, body, faqs };
+    const { storyUuid, title, description, date, tags, body, faqs } = story;
+    const own = { storyUuid, title, description, date, tags, body, faqs };
     const article = { ...own, ...links, path: '/training/jab' };
     const [content] = toFeedItem(article, 'https://www.example.com').custom_elements;
     return parseHtml(JSON.parse(JSON.stringify(content))['content:encoded']._cdata);

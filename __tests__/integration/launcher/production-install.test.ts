@@ -16,7 +16,7 @@ let ports: Ports;
 let launched: Launched[] = [];
 
 // A cold build on a busy machine takes minutes.
-jest.setTimeout(12 * 60_000);
+jest.setTimeout(30 * 60_000);
 
 /** Starts a script of a folder, with its state in the production folder. */
 function start(script: string, variables: Record<string, string>, cwd = folder): Launched {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { releaseFolder, switchLive } from '../../../src/processes/shared/release-folders';
 import type { FakeProject } from '../../rigs/publisher/fake-project';
 import { createFakeProject, pagesOf, siteFiles, until } from '../../rigs/publisher/fake-project';
+import { promoteFiles } from '../../rigs/releases/release-folders';
 import { findFreePorts } from '../../rigs/servers/free-ports';
 import type { RawConnection } from '../../rigs/servers/raw-connection';
 import { openConnection } from '../../rigs/servers/raw-connection';
@@ -41,9 +41,7 @@ const ready = () => until(() => output.includes('Ready.') || child.exitCode !== 
 test('site server: answers again after it had no file handle left', async () => {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'few-handles-'));
   const id = '2026-11-21T02-30-00-001Z';
-  await mkdir(releaseFolder(dataFolder, id), { recursive: true });
-  await writeFile(path.join(releaseFolder(dataFolder, id), 'index.html'), '<h1>Home</h1>');
-  await switchLive(dataFolder, id);
+  await promoteFiles(dataFolder, id, { 'index.html': '<h1>Home</h1>' });
   const ports = await findFreePorts(['SITE_PORT', 'SITE_MONITOR_PORT']);
   const script = path.resolve('src/processes/site-server/start-site-server.ts');
   start('ulimit -n 160', script, [], { ...ports, DATA_DIR: dataFolder });

@@ -1,5 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { trackElements } from '../../../src/analytics/track-elements';
+import { storeChoice } from '../../../src/analytics/consent';
+import { publicEnv } from '../../../src/config/public-env';
 import { installSight } from '../../rigs/dom/sight';
 
 const sight = installSight();
@@ -38,6 +40,11 @@ beforeEach(async () => {
   window.dataLayer = [];
   document.body.innerHTML = page;
   await jest.advanceTimersByTimeAsync(2_000);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  storeChoice('granted');
 });
 
 afterAll(() => jest.useRealTimers());
@@ -90,4 +97,14 @@ it('tracked elements: a film is started once and watched to its end, unless it r
     ['Element Clicked', { ...film, state: 'started' }],
     ['Element Viewed', { ...film, state: 'finished' }],
   ]);
+});
+
+it('tracked elements: the data layer is told nothing before consent, nor after a no', () => {
+  localStorage.clear();
+  jest.replaceProperty(publicEnv, 'isConsentRequired', true);
+  const press = () => document.querySelector<HTMLElement>('a')?.click();
+  press();
+  storeChoice('denied');
+  press();
+  expect(window.dataLayer).toEqual([]);
 });

@@ -180,3 +180,95 @@ it.each([
 ])('environment: explains %j', (variables, words) => {
   expect(problemsOf(variables).join('\n')).toContain(words);
 });
+
+it('environment: takes an identity from addresses only with a key that cannot be guessed', () => {
+  const key = 'a-key-of-thirty-two-characters-!';
+  expect(readEnvironment({}).memberLinkKey).toMatch(/^embedded/);
+  expect(readEnvironment(keys).memberLinkKey).toBeUndefined();
+  expect(readEnvironment({ ...keys, MEMBER_LINK_KEY: key }).memberLinkKey).toBe(key);
+  expect(problemsOf({ MEMBER_LINK_KEY: 'short' })).toEqual([
+    'MEMBER_LINK_KEY is too short. It must have at least 32 characters.',
+  ]);
+});
+
+it('environment: names the bucket of the releases, or what is missing of it', () => {
+  const access = {
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'id',
+    AWS_SECRET_ACCESS_KEY: 's',
+  };
+  const { releaseBucket } = readEnvironment({ ...access, RELEASE_STORE: 's3://my-bucket/a/site/' });
+  expect(releaseBucket).toEqual({
+    endpoint: 'https://s3.eu-central-1.amazonaws.com',
+    region: 'eu-central-1',
+    bucket: 'my-bucket',
+    prefix: 'a/site',
+    accessKeyId: 'id',
+    secretAccessKey: 's',
+  });
+  const own = { RELEASE_STORE_ENDPOINT: 'https://s3.example.com', RELEASE_STORE: 's3://my-bucket' };
+  expect(readEnvironment({ ...access, ...own }).releaseBucket).toMatchObject({
+    endpoint: 'https://s3.example.com',
+    prefix: '',
+  });
+  expect(readEnvironment(access).releaseBucket).toBeUndefined();
+  expect(problemsOf({ RELEASE_STORE: 's3://my-bucket' })).toEqual([
+    'AWS_REGION is missing. RELEASE_STORE needs it.',
+    'AWS_ACCESS_KEY_ID is missing. RELEASE_STORE needs it.',
+    'AWS_SECRET_ACCESS_KEY is missing. RELEASE_STORE needs it.',
+  ]);
+  expect(problemsOf({ ...access, RELEASE_STORE: 'https://my-bucket' })).toEqual([
+    expect.stringContaining('must look like s3://bucket/folder'),
+  ]);
+});
+
+it.each([
+  [
+    'cloudflare',
+    { CLOUDFLARE_ZONE_ID: '0123456789abcdef0123456789abcdef', CLOUDFLARE_API_TOKEN: 'token' },
+    'https://api.cloudflare.com',
+  ],
+  [
+    'fastly',
+    { FASTLY_SERVICE_ID: 'SU1Z0isxPaozGVKXdv0eY', FASTLY_API_TOKEN: 'token' },
+    'https://api.fastly.com',
+  ],
+  [
+    'cloudfront',
+    {
+      CLOUDFRONT_DISTRIBUTION_ID: 'EDFDVBD6EXAMPLE',
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'a/secret+',
+    },
+    'https://cloudfront.amazonaws.com',
+  ],
+])(
+  'environment: names the edges of %s, or what is missing of them',
+  (provider, values, endpoint) => {
+    const [id = ''] = Object.values(values);
+    expect(readEnvironment({ ...values, EDGE_CACHE: provider }).edgeCache).toMatchObject({
+      ...{ provider, endpoint, id },
+    });
+    expect(readEnvironment(values).edgeCache).toBeUndefined();
+    const missing = problemsOf({ EDGE_CACHE: provider });
+    expect(missing).toEqual(
+      Object.keys(values).map((name) =>
+        expect.stringMatching(
+          `^${name} is missing. EDGE_CACHE=${provider} needs it: (?:copy|create) `,
+        ),
+      ),
+    );
+    const [first = '', second = ''] = Object.keys(values);
+    const wrong = { ...values, EDGE_CACHE: provider, [first]: 'no/id', [second]: 'to ken' };
+    expect(problemsOf(wrong)).toEqual([
+      expect.stringContaining(`${first} is not valid.`),
+      expect.stringContaining(`${second} is not valid.`),
+    ]);
+  },
+);
+
+it('environment: refuses edges that it does not know', () => {
+  expect(problemsOf({ EDGE_CACHE: 'akamai' })).toEqual([
+    'EDGE_CACHE is "akamai", but must be cloudflare, fastly or cloudfront, or be absent without a CDN before the site.',
+  ]);
+});

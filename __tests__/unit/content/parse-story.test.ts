@@ -71,10 +71,16 @@ describe('article story', () => {
     expect(parseArticle({ schedule: '' }).schedule).toBe('2026-03-04T09:00:00.000Z');
   });
 
+  it('is as old as its schedule, or its first publication if that is later', () => {
+    expect(parseArticle({ schedule: '' }).date).toBe('2026-03-04T09:00:00.000Z');
+    expect(parseArticle({ schedule: '2026-02-01 07:00' }).date).toBe('2026-03-04T09:00:00.000Z');
+    const { date, updatedAt } = parseArticle({ schedule: '2027-02-01 07:00' });
+    expect([date, updatedAt]).toEqual(['2027-02-01T07:00:00.000Z', '2027-02-01T07:00:00.000Z']);
+  });
+
   it('keeps the date of the last update that an editor has set', () => {
-    expect(parseArticle().keptUpdate).toBeUndefined();
-    const { keptUpdate } = parseArticle({ updated_on: '2026-05-01 08:30' });
-    expect(keptUpdate).toBe('2026-05-01T08:30:00.000Z');
+    const { updatedAt } = parseArticle({ updated_on: '2026-05-01 08:30' });
+    expect(updatedAt).toBe('2026-05-01T08:30:00.000Z');
   });
 
   it('joins the tags of the field and of the story', () => {

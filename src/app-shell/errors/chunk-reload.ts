@@ -59,8 +59,8 @@ export async function reloadOnce(reload = () => window.location.reload()): Promi
 
 /**
  * Answers an unhandled chunk failure, such as of a lazy-loaded component, with a guarded reload.
- * Gatsby's own handler reloads without a guard (navigation.js), so this one runs first and stops
- * the event.
+ * Gatsby's own handler reloads without a guard (navigation.js), so this one must be added before it,
+ * and stops the event.
  *
  * @param onRefusal called with the failure when no reload is allowed or possible
  */

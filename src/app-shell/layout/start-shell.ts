@@ -1,6 +1,4 @@
 import { isOn } from '../../config/engine';
-import { guardUnhandledChunkFailures } from '../errors/chunk-reload';
-import { reportMissedChunk } from '../errors/missed-chunk-store';
 import { expectFurtherPages } from '../../lib/browser/first-page';
 import { gatsbyLoader } from '../../gatsby/engine/page-loader/gatsby-loader';
 import { applyPrefetchPolicy } from '../navigation/prefetch-policy';
@@ -9,7 +7,6 @@ import { watchNavigation } from '../navigation/watch-navigation';
 /** Starts the shell's watchers in the browser. Call it once, after the first render. */
 export function startShell(): void {
   expectFurtherPages();
-  guardUnhandledChunkFailures(reportMissedChunk);
   if (!isOn('page-loader')) return;
   const loader = gatsbyLoader();
   watchNavigation(loader, applyPrefetchPolicy(loader));

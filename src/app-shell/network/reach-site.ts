@@ -10,12 +10,13 @@ export async function canReach(path: string): Promise<boolean> {
   return (await askSite(path)) !== undefined;
 }
 
-/** Returns the site's answer for a path, without a body; `undefined` if the site does not answer. */
+/**
+ * Returns the site's answer for a path, without a body; `undefined` if the site does not answer. One that
+ * redirects to another site, where a page may not ask, is an answer without a status.
+ */
 export async function askSite(path: string): Promise<Response | undefined> {
   if (!navigator.onLine) return undefined;
-  try {
-    return await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(reachTimeoutMs) });
-  } catch {
-    return undefined;
-  }
+  const signal = AbortSignal.timeout(reachTimeoutMs);
+  const ask = (redirect: RequestRedirect) => fetch(path, { method: 'HEAD', redirect, signal });
+  return ask('follow').catch(() => ask('manual').catch(() => undefined));
 }

@@ -7,6 +7,9 @@ const steadyMs = 2_000;
 /** Display time of the return of the connection, in milliseconds. */
 const backMs = 6_000;
 
+/** Time between two questions whether the site can be reached again, in milliseconds. */
+const askAgainMs = 5_000;
+
 /** Starts following the browser's connection state. */
 export function watchNetwork(): void {
   const { setState, getState } = useNetworkStore;
@@ -24,8 +27,13 @@ export function watchNetwork(): void {
   // The service worker marks a copy, which it sends where the site cannot be reached.
   if (document.querySelector('meta[name=kept-copy]')) {
     setState({ status: 'offline' });
-    // The connection may have come back since then, without an event that this script could hear.
-    void canReach(window.location.pathname).then((isReached) => isReached && read());
+    // A browser that reports a connection over which nothing arrives has no event for its return.
+    const ask = async () => {
+      if (getState().status !== 'offline') return;
+      if (await canReach(window.location.pathname)) read();
+      else setTimeout(() => void ask(), askAgainMs);
+    };
+    void ask();
   }
   window.addEventListener('online', read);
   window.addEventListener('offline', read);

@@ -28,7 +28,7 @@ export type Article = {
   title: string;
   description: string;
   coverImage?: ContentImage | undefined;
-  firstPublishedAt: string;
+  date: string;
   /** Last update that readers see: the last publication, or the one before minor changes. */
   updatedAt: string;
   readingMinutes: number;
@@ -38,6 +38,7 @@ export type Article = {
   /** Empty when the text has too few headings for a table of contents. */
   contents: readonly ContentsEntry[];
   faqs: readonly Faq[];
+  tags: readonly string[];
   category?: Subject | undefined;
   topic?: Subject | undefined;
   author?: Author | undefined;
@@ -53,7 +54,7 @@ export type ArticleSummary = Pick<
   | 'title'
   | 'description'
   | 'coverImage'
-  | 'firstPublishedAt'
+  | 'date'
   | 'readingMinutes'
   | 'workoutMinutes'
   | 'topic'

@@ -1,4 +1,4 @@
-import type { CartLine, DiscountAllocation } from '../cart/cart';
+import type { Cart, CartLine, DiscountAllocation } from '../cart/cart';
 import type { DeliveryAddress } from '../address/delivery-address';
 import type { Money } from '../money/money';
 
@@ -36,7 +36,7 @@ export type DiscountApplication = { code: string; applicable: boolean } & {
  * Checkout as a view of a cart: Shopify shut down its checkout resource in April 2025. Every amount
  * comes from the service.
  */
-export type Checkout = {
+export type Checkout = Pick<Cart, 'discountAllocations' | 'giftCards'> & {
   /** The cart's gid. */
   checkoutGid: string;
   /** URL of the payment page. */
@@ -52,12 +52,14 @@ export type Checkout = {
   shippingAddressGid: string | null;
   /** `ready` is false until the shop has an address and has returned the rates of each parcel. */
   shippingRates: { ready: boolean; choices: ShippingChoice[] };
-  /** Selected rates; `null` while one is not selected. */
-  shippingLines: ShippingRate[] | null;
+  /** The selected rate of each parcel that has one. */
+  shippingLines: ShippingRate[];
   subtotal: Money;
   total: Money;
+  /** `null` until the service has calculated it; the service has deprecated tax and duties of carts. */
   tax: Money | null;
   duties: Money | null;
+  /** Amount that gift cards leave to pay. */
   paymentDue: Money;
   /** At most 50. */
   lineItems: CartLine[];

@@ -8,10 +8,10 @@ import { classNames } from '../../lib/browser/class-names';
 import { ContentLink } from '../../ui/links/content-link';
 import * as styles from './announcement-bar.module.css';
 
-/** Site-wide announcement. Renders nothing while it is inactive or the reader has closed it. */
+/** Site-wide announcement, the first active one. Renders nothing once the reader has closed it. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement | undefined }) {
   const closed = useSyncExternalStore(subscribeToClosed, readClosed, () => null);
-  if (!announcement?.active || closed === announcementKey(announcement)) return null;
+  if (!announcement || closed === announcementKey(announcement)) return null;
   return <OpenBar announcement={announcement} />;
 }
 

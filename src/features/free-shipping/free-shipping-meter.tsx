@@ -16,7 +16,7 @@ export function FreeShippingMeter({ cart, isStale }: FreeShippingMeterProps) {
   const textId = useId();
   const place = useShippingPlace(cart);
   const rule = useFreeShippingRule(place);
-  const measured = cart && rule && measureFreeShipping(cart, rule.threshold);
+  const measured = cart && rule && measureFreeShipping(cart, rule);
   if (!measured) return null;
   const { threshold, reached, missing } = measured;
   return (

@@ -10,16 +10,21 @@ type FreeShipping = { threshold: Money; reached: Money; missing: Money };
 /**
  * Compares a cart with the threshold of free shipping. Counts the service's amounts of the lines
  * that need shipping, less their share of discounts on the whole order. Returns `null` if there is
- * nothing to show: no line needs shipping, the currencies differ, subscriptions travel in a parcel of
- * their own, or the known rates contradict the rule.
+ * nothing to show: no line needs shipping, the currencies differ, the parcel is heavy enough for
+ * freight, subscriptions travel in a parcel of their own, or the known rates contradict the rule.
  */
-export function measureFreeShipping(cart: Cart, threshold: Money): FreeShipping | null {
+export function measureFreeShipping(
+  cart: Cart,
+  { threshold, maxGrams }: Pick<FreeShippingRule, 'threshold' | 'maxGrams'>,
+): FreeShipping | null {
   const sent = cart.lines.filter(({ quantity, merchandise }) => {
     return quantity > 0 && merchandise.requiresShipping === true;
   });
   const { currencyCode } = threshold;
   const isSplit = new Set(sent.map(({ merchandise }) => Boolean(merchandise.plan))).size > 1;
   if (sent.length === 0 || isSplit || cart.cost.subtotal.currencyCode !== currencyCode) return null;
+  const weight = sent.reduce((sum, { quantity, grams }) => sum + quantity * grams, 0);
+  if (maxGrams !== null && weight > maxGrams) return null;
   const worth = sumOf(sent);
   const whole = sumOf(cart.lines);
   const offOrder = cart.discountAllocations

@@ -4,6 +4,7 @@ import { listTotals } from '../../domain/cart/cart-totals';
 import type { Money } from '../../domain/money/money';
 import { localStore } from '../../lib/browser/browser-storage';
 import { isRecord } from '../../lib/values/json';
+import { toCheckout } from '../../storefront/checkout/to-checkout';
 import { isMerchandise, isQuantity, isText } from '../cart/storage/read-stored';
 import { readOrderNumber } from './read-payment-return';
 
@@ -37,26 +38,29 @@ const storageKey = 'cornerwork-last-order';
 
 /** Stores a snapshot of the cart before the shopper leaves for payment. */
 export function rememberOrder(cart: Cart): void {
-  const { cost, deliveryGroups, discountAllocations, discountCodes } = cart;
-  const none = { ...cost.total, cents: 0 };
-  const chosen = deliveryGroups.flatMap(({ selected }) => selected?.estimatedCost ?? []);
+  const checkout = toCheckout(cart);
+  const { subtotal, discountAllocations, shippingLines, tax, total } = checkout;
+  const none = { ...total, cents: 0 };
   localStore.writeJson(storageKey, {
     cartGid: cart.cartGid,
     leftAt: Date.now(),
-    payOrigin: new URL(cart.checkoutUrl).origin,
+    payOrigin: new URL(checkout.checkoutUrl).origin,
     lines: cart.lines
       .filter(({ quantity }) => quantity > 0)
       .map(({ quantity, merchandise, total }) => ({ quantity, merchandise, total })),
-    totals: listTotals(cart),
-    coupons: discountCodes.filter(({ applicable }) => applicable).map(({ code }) => code),
+    totals: listTotals(checkout),
+    coupons: cart.discountCodes.filter(({ applicable }) => applicable).map(({ code }) => code),
     discount: add(
       none,
       discountAllocations.map(({ amount }) => amount),
     ),
-    subtotal: cost.subtotal,
-    shipping: add(none, chosen),
-    tax: cost.tax,
-    total: cost.total,
+    subtotal,
+    shipping: add(
+      none,
+      shippingLines.map(({ price }) => price),
+    ),
+    tax,
+    total,
     orderNumber: null,
   } satisfies LastOrder);
 }

@@ -4,9 +4,15 @@
  */
 const workerFile = '/service-worker.js';
 
+/** Time without a further script after which the copy is completed, in milliseconds. */
+const completeAfterMs = 1000;
+
+/** Asks again for the page that was kept last. */
+let keepAgain: (() => void) | undefined;
+
 /**
  * Asks the service worker to keep this page, and everything it has loaded, for a visit without a
- * connection. Does nothing without service workers, in a private window or without room, in development,
+ * connection; and again when it has loaded more. Does nothing without service workers, in a private window or without room, in development,
  * and if the site has no worker.
  *
  * @param bookmarks paths of pages to keep as well
@@ -18,18 +24,36 @@ export async function keepPage(bookmarks: readonly string[] = []): Promise<void>
   try {
     await navigator.serviceWorker.register(workerFile, { updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ keep, files: loadedFiles(), bookmarks });
+    const isFirst = !keepAgain;
+    keepAgain = () => {
+      // A page that was left has its copy.
+      if (location.pathname !== keep) return;
+      const files = performance.getEntriesByType('resource').flatMap(codeFileOf);
+      active?.postMessage({ keep, files, bookmarks });
+    };
+    keepAgain();
+    if (isFirst) watchFiles();
   } catch {
     // The page works as it does without a worker.
     return;
   }
 }
 
-/** Lists the scripts and styles that this page has loaded, also those of what was opened in it. */
-function loadedFiles(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && /\.(?:js|css)$/.test(pathname))
-    .map(({ pathname }) => pathname);
+function watchFiles(): void {
+  let timer: number | undefined;
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntries().flatMap(codeFileOf).length === 0) return;
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => keepAgain?.(), completeAfterMs);
+  });
+  observer.observe({ type: 'resource' });
+}
+
+/** Returns the path of a script or style sheet of this site that has arrived; nothing for other resources. */
+function codeFileOf(entry: PerformanceEntry): string[] {
+  // Browsers that name no status leave failed requests out.
+  const { responseStatus = 200 } = entry as Partial<PerformanceResourceTiming>;
+  const { origin, pathname } = new URL(entry.name);
+  const isCode = origin === location.origin && /\.(?:js|css)$/.test(pathname);
+  return isCode && responseStatus === 200 ? [pathname] : [];
 }

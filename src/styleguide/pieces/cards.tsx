@@ -32,7 +32,7 @@ export function Cards({ articles: [first, second] }: Material) {
       {second && (
         <Specimen
           name="Article card, bare"
-          note="No cover, no author, and a headline that goes on."
+          note="A pattern for the missing cover, no author, and a headline that goes on."
           code="coverImage absent"
         >
           <ArticleCard

@@ -9,7 +9,7 @@ type RadioOptionProps = {
   /** Second line in quieter text. */
   note?: string | undefined;
   /** Formatted price. */
-  price: string;
+  price: string | undefined;
   isChosen: boolean;
   onChoose: () => void;
 };
@@ -36,7 +36,7 @@ export function RadioOption(props: RadioOptionProps) {
           </>
         )}
       </span>{' '}
-      <span className={styles.price}>{price}</span>
+      {price && <span className={styles.price}>{price}</span>}
     </label>
   );
 }

@@ -33,7 +33,12 @@ const shop = { provider: 'shopify', aspect: 1 } as const;
 
 export const imagePresets = {
   /** Cover at the head of an article. */
-  cover: { ...content, aspect: 2, width: 1250, sizes: '(min-width: 82em) 78.125rem, 100vw' },
+  cover: {
+    ...content,
+    aspect: 2,
+    width: 1250,
+    sizes: '(min-width: 96em) 40vw, (min-width: 82em) 78.125rem, 100vw',
+  },
   /** Article in a list. */
   card: {
     ...content,

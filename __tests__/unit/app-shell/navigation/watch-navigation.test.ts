@@ -262,3 +262,19 @@ it('navigation: loads an address in full that has moved to another site', async 
   void navigate('/old');
   await waitFor(() => expect(loadInFull).toHaveBeenCalledWith('/old'));
 });
+
+it('navigation: loads an address in full that may not be asked, since it leads to another site', async () => {
+  answer.mockResolvedValue({ status: 'error' });
+  const elsewhere = Object.defineProperties(new Response(), {
+    type: { value: 'opaqueredirect' },
+    ok: { value: false },
+  });
+  siteAnswers.mockImplementation((_, options) =>
+    options?.redirect === 'manual'
+      ? Promise.resolve(elsewhere)
+      : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  void navigate('/old');
+  await waitFor(() => expect(loadInFull).toHaveBeenCalledWith('/old'));
+  expect(missed()).toBeUndefined();
+});

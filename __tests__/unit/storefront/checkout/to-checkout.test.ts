@@ -20,14 +20,17 @@ it('neither checkout nor rates are ready without an address', () => {
     ready: false,
     requiresShipping: true,
     shippingRates: { ready: false, choices: [] },
-    shippingLines: null,
+    shippingLines: [],
   });
 });
 
 it('is ready once every parcel has a rate', () => {
   const group = { deliveryGroupGid: 'g1', lineGids: [], options: [standard], selected: standard };
   const open = { deliveryGroupGid: 'g2', lineGids: [], options: [standard], selected: null };
-  expect(toCheckout(cartWith({ deliveryGroups: [group, open] })).ready).toBe(false);
+  expect(toCheckout(cartWith({ deliveryGroups: [group, open] }))).toMatchObject({
+    ready: false,
+    shippingLines: [{ deliveryGroupGid: 'g1', title: 'Standard', price: usd(500) }],
+  });
   const checkout = toCheckout(cartWith({ deliveryGroups: [group] }));
   expect(checkout.ready).toBe(true);
   expect(checkout.shippingRates.choices).toEqual([

@@ -14,7 +14,7 @@ describe('presets', () => {
     const { src, srcSet, sizes, width, height } = buildImage({ src: cover, preset: 'cover' });
     expect({ width, height }).toEqual({ width: 1250, height: 625 });
     expect(src).toBe(`${cover}/m/1250x625/smart/filters:format(jpeg)`);
-    expect(sizes).toBe('(min-width: 82em) 78.125rem, 100vw');
+    expect(sizes).toBe('(min-width: 96em) 40vw, (min-width: 82em) 78.125rem, 100vw');
     expect(srcSet?.split(', ').map((each) => each.split(' ')[1])).toEqual([
       ...['320w', '480w', '680w', '740w', '1040w', '1280w', '1600w'],
     ]);

@@ -35,8 +35,8 @@ export function toArticleHead(article: Queries.ArticleHead_articleFragment): Art
     description:
       metaDescription || description || excerpt(body) || `${headline}: from ${site.blog.title}.`,
     image: toShareImage(toImage(coverImage), headline),
-    publishedAt: article.firstPublishedAt,
-    modifiedAt: laterOf(article.firstPublishedAt, article.updatedAt),
+    publishedAt: article.date,
+    modifiedAt: article.updatedAt,
     category: article.category ?? undefined,
     topic: article.topic ?? undefined,
     tags: article.tags,
@@ -52,18 +52,13 @@ export function articleBreadcrumbs({ headline, category }: ArticleHead, path: st
   ];
 }
 
-/** Returns the later date: an editor can set the first publication later than the last change. */
-function laterOf(published: string, modified: string): string {
-  return modified > published ? modified : published;
-}
-
 export const query = graphql`
   fragment ArticleHead_article on Article {
     title
     metaTitle
     description
     metaDescription
-    firstPublishedAt
+    date
     updatedAt
     wordCount
     tags

@@ -26,6 +26,12 @@ export function PlanChoice({ product, variant, chosen, onChoose }: PlanChoicePro
   const { planRule, details } = product;
   const { plans, price } = variant;
   if (!planRule || plans?.length === 0) return null;
+  // The only plan of a membership is described above (`MembershipTerms`).
+  const isDescribed = plans?.length === 1 && (details.trialDays ?? details.monthlyPrice) !== null;
+  const priceOf = ({ price: first, next }: SellingPlan) =>
+    next ? `${formatMoney(next.price)} ${next.period}` : formatMoney(first);
+  const notesOf = (plan: SellingPlan) =>
+    isDescribed ? [] : firstOrderNote(plan, details.trialDays);
   return (
     <fieldset className={styles.plans}>
       <legend className={styles.name}>How to buy</legend>
@@ -43,12 +49,8 @@ export function PlanChoice({ product, variant, chosen, onChoose }: PlanChoicePro
           key={plan.planGid}
           group={name}
           label={plan.option}
-          note={[plan.name, ...firstOrderNote(plan, details.trialDays)].join(', ')}
-          price={
-            plan.next
-              ? `${formatMoney(plan.next.price)} ${plan.next.period}`
-              : formatMoney(plan.price)
-          }
+          note={[plan.name, ...notesOf(plan)].join(', ')}
+          price={isDescribed ? undefined : priceOf(plan)}
           isChosen={plan.planGid === chosen?.planGid}
           onChoose={() => onChoose(plan.option)}
         />

@@ -17,6 +17,8 @@ type ProductCardProps = {
   titleId?: string;
   /** True above the fold: the picture is loaded eagerly. */
   priority?: boolean;
+  /** That of the preset by default. */
+  sizes?: string | undefined;
   /** True to show a range where variants differ in price; else the card says "From". */
   hasRange?: boolean;
   /** True for the badge "New". */
@@ -54,12 +56,13 @@ export function ProductCard({ product, headingLevel = 3, titleId, ...props }: Pr
   );
 }
 
-type CardPicturesProps = Pick<ProductCardProps, 'priority' | 'secondImage'> & {
+type CardPicturesProps = Pick<ProductCardProps, 'priority' | 'secondImage' | 'sizes'> & {
   image: ShopImage | null;
   badge: Badge | undefined;
 };
 
-function CardPictures({ image, secondImage = null, badge, priority = false }: CardPicturesProps) {
+function CardPictures(props: CardPicturesProps) {
+  const { image, secondImage = null, badge, priority = false, sizes } = props;
   return (
     <div className={styles.frame}>
       {image && (
@@ -68,6 +71,7 @@ function CardPictures({ image, secondImage = null, badge, priority = false }: Ca
           src={image.url}
           original={image}
           preset="product"
+          {...(sizes && { sizes })}
           preload={priority}
         />
       )}
@@ -77,6 +81,7 @@ function CardPictures({ image, secondImage = null, badge, priority = false }: Ca
           src={secondImage.url}
           original={secondImage}
           preset="product"
+          {...(sizes && { sizes })}
         />
       )}
       {badge && <p className={classNames(styles.tape, badge === 'Sale' && styles.sale)}>{badge}</p>}

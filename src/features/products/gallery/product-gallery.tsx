@@ -82,7 +82,7 @@ function GalleryPicture({ image, isFirst, onOpen }: GalleryPictureProps) {
         src={image.url}
         original={image}
         preset="productGallery"
-        sizes="(min-width: 48em) 50vw, 100vw"
+        sizes="(min-width: 48em) 54vw, 100vw"
         alt={image.alt}
         preload={isFirst}
         decoding={isFirst ? 'sync' : 'async'}

@@ -10,7 +10,7 @@ export type FeedArticle = {
   title: string;
   description: string;
   path: string;
-  firstPublishedAt: string;
+  date: string;
   tags: readonly string[];
   body: RichText;
   faqs: readonly { question: string; answer: string }[];
@@ -34,7 +34,7 @@ export function toFeedItem(article: FeedArticle, siteUrl: string) {
   return {
     title: xmlText(article.title),
     description: xmlText(article.description),
-    date: article.firstPublishedAt,
+    date: article.date,
     url,
     guid: article.storyUuid,
     author: article.author ? xmlText(article.author.name) : undefined,

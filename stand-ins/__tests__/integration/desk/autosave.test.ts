@@ -215,3 +215,16 @@ test('autosave: what it merged is not published before the editor has seen it', 
   expect(await publishing).toBe('changed');
   expect((await desk.other.read(id)).published).toBe(false);
 });
+
+test('autosave: one that ends after its screen closed is told to other tabs', async () => {
+  const { id } = await desk.addStory();
+  const leaving = await open(id);
+  const staying = await open(id);
+  const release = holdWrites();
+  edit(leaving, { title: 'On the way' });
+  await waitFor(() => expect(state(leaving).writing?.isQuiet).toBe(true));
+  opened.splice(opened.indexOf(leaving), 1);
+  leaving.close();
+  release();
+  await waitFor(() => expect(state(staying).base.content.title).toBe('On the way'));
+});

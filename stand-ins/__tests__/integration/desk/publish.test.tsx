@@ -1,11 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import * as timers from 'node:timers';
 import { openContentMirror } from '../../../../src/processes/publisher/mirror/content-mirror';
 import { LiveLine } from '../../../desk/app/publish/live-line';
@@ -31,6 +29,7 @@ import {
   runPublisher,
   sendStoryblok,
 } from '../../../../__tests__/rigs/publisher/running-publisher';
+import { readReleaseFiles } from '../../../../__tests__/rigs/releases/release-folders';
 import { findFreePorts } from '../../../../__tests__/rigs/servers/free-ports';
 
 const library = modelLibrary();
@@ -39,9 +38,8 @@ const library = modelLibrary();
 async function serveRelease(dataFolder: () => string): Promise<Server> {
   const server = createServer((request, response) => {
     const name = request.url?.includes('.') ? request.url : `${request.url}/index.html`;
-    readFile(path.join(dataFolder(), 'live', name)).then(
-      (content) => response.end(content),
-      () => response.writeHead(404).end('not found'),
+    void readReleaseFiles(dataFolder()).then(({ [name.slice(1)]: content }) =>
+      content === undefined ? response.writeHead(404).end('not found') : response.end(content),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -118,6 +116,7 @@ beforeAll(async () => {
     content: { endpoint: `${service.url}/v2`, publicToken: 'public' },
     dataIdentity: 'identity',
     projectFolder: process.cwd(),
+    releases: { live: async () => undefined },
     clock: createHastyClock(),
   });
   const project = await createFakeProject();

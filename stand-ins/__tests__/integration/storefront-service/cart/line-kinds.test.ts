@@ -139,7 +139,7 @@ describe('product that is sold in plans only', () => {
     const names = product.variants.nodes.map(({ sellingPlanAllocations }) =>
       sellingPlanAllocations.nodes.map(({ sellingPlan }) => sellingPlan.name),
     );
-    expect(names).toEqual([['Renews every month'], ['Renews every year']]);
+    expect(names).toEqual([['Cancel any time'], ['Cancel any time']]);
   });
 
   it('is refused without one, and no update removes its plan', async () => {

@@ -22,12 +22,16 @@ function ask(key: string, namespace = 'custom'): Promise<Answer> {
   );
 }
 
-it('shop metafields: have the thresholds of free standard shipping by country', async () => {
+it('shop metafields: have the thresholds and weights of free standard shipping by country', async () => {
   expect((await ask('free_shipping_from_us')).shop.metafield).toEqual({
     type: 'money',
     value: '{"amount":"99.00","currency_code":"USD"}',
   });
   expect((await ask('free_shipping_from_ie')).shop.metafield?.value).toContain('300.00');
+  expect((await ask('free_shipping_max_grams_us')).shop.metafield).toEqual({
+    type: 'number_integer',
+    value: '20000',
+  });
 });
 
 it('shop metafields: have those of provinces with rates of their own, and the name of the rest', async () => {

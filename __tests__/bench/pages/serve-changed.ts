@@ -9,23 +9,32 @@ const runningScripts = /<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>[
 /** Links that fetch scripts or data of scripts ahead. */
 const scriptLinks = /<link[^>]*(?:as="script"|as="fetch"|rel="modulepreload")[^>]*>/g;
 
+export type Proxy = { address: string; close: () => Promise<void> };
+
 type Served = { whole: string; stripped: string; close: () => Promise<void> };
 
 /** Serves a site twice, as it is and without scripts, both through the same proxy. */
 export async function serveWithoutScripts(site: string): Promise<Served> {
-  const whole = await listen(createServer((from, to) => pass(site, from, to, (html) => html)));
-  const stripped = await listen(
-    createServer((from, to) =>
-      pass(site, from, to, (html) => html.replace(runningScripts, '').replace(scriptLinks, '')),
-    ),
+  const whole = await serveChanged(site, (html) => html);
+  const stripped = await serveChanged(site, (html) =>
+    html.replace(runningScripts, '').replace(scriptLinks, ''),
   );
   return {
-    whole: addressOf(whole),
-    stripped: addressOf(stripped),
+    whole: whole.address,
+    stripped: stripped.address,
     close: async () => {
-      await Promise.all([whole, stripped].map(end));
+      await Promise.all([whole.close(), stripped.close()]);
     },
   };
+}
+
+/** The part of the content security policy that is in the HTML: digests of its inline styles and scripts. */
+const policyElement = /<meta[^>]*http-equiv="content-security-policy"[^>]*>/i;
+
+/** Serves a site with other HTML, and without its content security policy, which knows only its own. */
+export async function serveChanged(site: string, change: (html: string) => string): Promise<Proxy> {
+  const server = await listen(createServer((from, to) => pass(site, from, to, change)));
+  return { address: addressOf(server), close: () => end(server) };
 }
 
 function pass(
@@ -47,10 +56,14 @@ function pass(
     const parts: Buffer[] = [];
     answer.on('data', (part: Buffer) => parts.push(part));
     answer.on('end', () => {
-      const body = gzipSync(change(Buffer.concat(parts).toString('utf8')));
-      const headers = { ...answer.headers, 'content-encoding': 'gzip' };
+      const html = change(Buffer.concat(parts).toString('utf8').replace(policyElement, ''));
+      // Another of these proxies asks for the plain text.
+      const isZipped = /\bgzip\b/.test(from.headers['accept-encoding'] ?? '');
+      const body = isZipped ? gzipSync(html) : Buffer.from(html);
+      const headers = { ...answer.headers, 'content-length': String(body.length) };
       delete headers['transfer-encoding'];
-      to.writeHead(status, { ...headers, 'content-length': body.length });
+      Reflect.deleteProperty(headers, 'content-security-policy');
+      to.writeHead(status, isZipped ? { ...headers, 'content-encoding': 'gzip' } : headers);
       to.end(body);
     });
   });
