@@ -8,6 +8,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentLimits, timings } from '../config/limits';
 import { retry } from '../lib/http/retry';
+import { limitTime } from '../lib/http/time-limit';
 
 /** Clock of a transport, in milliseconds. Tests pass their own. */
 export type Clock = {
@@ -87,10 +88,7 @@ export function createContentTransport({
 
   async function send(address: URL, init: RequestInit): Promise<RawAnswer> {
     await waitForTurn();
-    const limit = AbortSignal.timeout(requestTimeoutMs);
-    // Without a listener of its own Node 20 may collect it as garbage, and the time-out never comes.
-    limit.addEventListener('abort', () => undefined);
-    const signal = AbortSignal.any([closing.signal, limit]);
+    const signal = limitTime(closing.signal, requestTimeoutMs);
     const response = await fetch(address, { ...init, signal }).catch(
       rejectAs(address, 'does not answer'),
     );

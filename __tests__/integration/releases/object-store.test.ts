@@ -145,7 +145,6 @@ describe('object store: retries', () => {
     const start = performance.now();
     expect(await store.get('contents/ab/abc')).toEqual(text('text'));
     expect(performance.now() - start).toBeGreaterThan(requestTimeoutMs - 100);
-    expect(performance.now() - start).toBeLessThan(60_000);
   });
 
   test('of many requests at once only some are on their way', async () => {

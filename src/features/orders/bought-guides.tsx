@@ -3,6 +3,7 @@ import { timings } from '../../config/limits';
 import { routes } from '../../config/routes';
 import type { ArticleSummary } from '../../domain/article/article';
 import { pageDataPath } from '../../lib/http/page-data-path';
+import { limitTime } from '../../lib/http/time-limit';
 import { SectionHeading } from '../../ui/layout/section-heading';
 import { ArticleGrid } from '../articles/article-grid';
 import { toArticleSummaries } from '../articles/to-article-summary';
@@ -62,7 +63,7 @@ async function fetchGuides(
 async function fetchProductGuides(handle: string, signal: AbortSignal): Promise<ArticleSummary[]> {
   try {
     const response = await fetch(pageDataPath(routes.product(encodeURIComponent(handle))), {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timings.contentTimeoutMs)]),
+      signal: limitTime(signal, timings.contentTimeoutMs),
     });
     if (!response.ok) return [];
     const { result } = (await response.json()) as ProductPageData;

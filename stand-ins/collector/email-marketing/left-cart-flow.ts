@@ -1,3 +1,4 @@
+import { limitTime } from '../../../src/lib/http/time-limit';
 import { messageOf } from '../../../src/lib/values/thrown-values';
 import type { LeftCart } from './left-carts';
 import { nextStepAt } from './left-carts';
@@ -76,7 +77,7 @@ async function report(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ abandonment }),
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(answerTimeoutMs)]),
+      signal: limitTime(stopping, answerTimeoutMs),
     });
     await response.body?.cancel();
     return response.ok ? undefined : `it answered ${response.status}`;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { limitTime } from '../../../src/lib/http/time-limit';
 import type { StoredWebhookEndpoint } from '../store/stored-space';
 import { messageOf, propertyOf } from '../../../src/lib/values/thrown-values';
 import type { WebhookEvent } from './webhook-event';
@@ -42,9 +43,8 @@ export function createWebhookSender(options: {
   const stopped = new AbortController();
   const deliver = async (receiver: Receiver, event: WebhookEvent) => {
     const delivery = log.begin(event, receiver);
-    const limit = AbortSignal.timeout(options.answerTimeoutMs ?? defaultAnswerTimeoutMs);
     try {
-      const signal = AbortSignal.any([stopped.signal, limit]);
+      const signal = limitTime(stopped.signal, options.answerTimeoutMs ?? defaultAnswerTimeoutMs);
       log.end(delivery, { status: 'success', response: await post(receiver, delivery, signal) });
     } catch (error) {
       const reason = describeFailure(error);

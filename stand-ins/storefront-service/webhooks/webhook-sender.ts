@@ -1,3 +1,4 @@
+import { limitTime } from '../../../src/lib/http/time-limit';
 import type { WebhookDelivery } from '../state/shop-state';
 import type { StateStore } from '../state/state-store';
 import type { Clock } from '../shop-service';
@@ -90,7 +91,7 @@ async function post(
       method: 'POST',
       ...webhookRequest(delivery, delivery.body ?? '', secret, clock.now()),
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
+      signal: limitTime(signal, answerWithinMs),
     });
     await response.body?.cancel();
     return response.ok ? null : `it answered ${response.status}`;

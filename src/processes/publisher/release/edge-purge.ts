@@ -4,6 +4,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { EdgeCache } from '../../../config/edge-cache';
 import { edgeLifetimeS } from '../../../config/edge-cache';
 import { backoff, retry } from '../../../lib/http/retry';
+import { limitTime } from '../../../lib/http/time-limit';
 import { messageOf, propertyOf } from '../../../lib/values/thrown-values';
 import { log } from '../../shared/log';
 import type { Metrics } from '../../shared/metrics';
@@ -107,16 +108,13 @@ async function attempt(
   ending: AbortSignal,
 ): Promise<string | undefined> {
   const { host } = new URL(edgeCache.endpoint);
-  const limit = AbortSignal.timeout(requestTimeoutMs);
-  // As in `content-transport`: without a listener of its own the time-out may never come.
-  limit.addEventListener('abort', () => undefined);
   try {
     const { url, ...request } = await toRequest(edgeCache, tags);
     const response = await fetch(url, {
       ...request,
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.any([ending, limit]),
+      signal: limitTime(ending, requestTimeoutMs),
     });
     const text = await response.text();
     return response.ok ? undefined : `${host} answers "${response.status} ${text.slice(0, 200)}"`;

@@ -2,6 +2,7 @@
  * Requests to the management API. Failures are data, so that each view can say at the right field
  * what happened; only programming errors throw.
  */
+import { limitTime } from '../../../../src/lib/http/time-limit';
 import { isRecord } from '../../../../src/lib/values/json';
 import { deskSettings } from './desk-settings';
 import { createRequestPace } from './request-pace';
@@ -62,8 +63,9 @@ export async function manage<Value>(
   for (let attempt = 1; ; attempt += 1) {
     await takeTurn(signal);
     signal?.throwIfAborted();
-    const timeout = AbortSignal.timeout(requestTimeoutMs);
-    const ending = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const ending = signal
+      ? limitTime(signal, requestTimeoutMs)
+      : AbortSignal.timeout(requestTimeoutMs);
     const response = await send(managementUrl + address, { ...request, signal: ending });
     if (!response) return failure('offline', noAnswerMessage);
     if (response.status === 429 && attempt < maxTries) {
