@@ -7,6 +7,7 @@ import { runAsChild } from '../src/processes/shared/run-as-child';
 import type { Collector } from './collector/start-collector';
 import { startCollector } from './collector/start-collector';
 import { startContentService } from './content-service/start-content-service';
+import { startObjectStore } from './object-store/start-object-store';
 import { startStorefrontService } from './storefront-service/start-storefront-service';
 
 /**
@@ -15,7 +16,8 @@ import { startStorefrontService } from './storefront-service/start-storefront-se
  */
 runAsChild('stand-ins', async () => {
   const environment = readEnvironment(process.env);
-  const { host, autosaveSeconds, ...standIns } = environment.standIns;
+  const { host, autosaveSeconds, objectStorePort, ...standIns } = environment.standIns;
+  const { releaseBucket } = environment;
   const dataDir = (name: string) => path.join(dataFolderFrom(process.env), name);
   const publisherUrl = localUrl(environment.publisher);
   const { values } = parseArgs({
@@ -66,13 +68,25 @@ runAsChild('stand-ins', async () => {
     onLog,
   });
   collector.sendStockNotices();
+  const objectStore =
+    releaseBucket && objectStorePort !== undefined
+      ? await startObjectStore({
+          host,
+          port: objectStorePort,
+          account: releaseBucket,
+          buckets: [releaseBucket.bucket],
+          dataDir: dataDir('object-store'),
+        })
+      : undefined;
   content
     .prepareDesk()
     .catch((error: Error) => onLog(`The desk cannot be built: ${error.message}`));
   return {
     ready: Promise.resolve(content.notes),
     close: async () => {
-      await Promise.all([content, storefront, collector].map((server) => server.close()));
+      await Promise.all(
+        [content, storefront, collector, objectStore].map((server) => server?.close()),
+      );
     },
   };
 });

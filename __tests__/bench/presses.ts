@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { routes } from '../../src/config/routes';
-import { measuredPages, phone } from '../rigs/browser/measured-pages';
+import { analyticsPattern, measuredPages, phone } from '../rigs/browser/measured-pages';
 import type { Figure } from './figures';
 import { percentile } from './figures';
 import { readBenchmarkIndex } from './pages/bench-packages';
@@ -118,24 +118,33 @@ type Answer = {
 
 type Sample = Answer & { name: string; moment: (typeof moments)[number] };
 
+/** A page under measurement. */
+type Visit = { site: string; rate: number; isCounted: boolean };
+
 /**
  * Measures how long presses wait for the next paint on a slow phone: each on a page at rest, and, if its
- * target is in the first viewport, at the page's first paint. The baseline of all is the menu of the home
- * page without scripts, which the browser opens by itself. The browser is slowed down to a phone, and
- * reports the times.
+ * target is in the first viewport, at the page's first paint, and each with the collector of analytics
+ * blocked as well. The baseline of all is the menu of the home page without scripts, which the browser
+ * opens by itself. The browser is slowed down to a phone, and reports the times.
+ *
+ * @param site counts visits without asking, so that analytics starts by itself
  */
 export async function measurePresses(browser: Browser, site: string): Promise<Figure[]> {
   const index = await readBenchmarkIndex(browser);
   process.stdout.write(`Benchmark index of Lighthouse: ${index.toFixed(0)}\n`);
   const rate = Math.max(1, (slowDown * index) / phoneIndex);
   const samples: Sample[] = [];
+  const uncounted: Sample[] = [];
   const limits: Sample[] = [];
   const bare = await serveWithoutScripts(site);
   try {
     for (let run = 0; run < runs; run += 1) {
-      limits.push(...(await pressTwice(browser, bare.stripped, ['menu', menu], rate)));
+      const stripped = { site: bare.stripped, rate, isCounted: true };
+      limits.push(...(await pressTwice(browser, stripped, ['menu', menu])));
       for (const press of Object.entries(presses)) {
-        samples.push(...(await pressTwice(browser, site, press, rate)));
+        const visit = { site, rate };
+        samples.push(...(await pressTwice(browser, { ...visit, isCounted: true }, press)));
+        uncounted.push(...(await pressTwice(browser, { ...visit, isCounted: false }, press)));
       }
     }
   } finally {
@@ -143,16 +152,20 @@ export async function measurePresses(browser: Browser, site: string): Promise<Fi
   }
   return moments.flatMap((moment) => {
     const all = samples.filter((sample) => sample.moment === moment);
+    const blocked = uncounted.filter((sample) => sample.moment === moment);
     const base = limits.filter((sample) => sample.moment === moment);
     const names = new Set(all.map(({ name }) => name));
     const press = 'Press to next paint on a slow phone';
+    const longest = `Longest task until then: all ${moment}`;
     return [
       ...[...names].map((name) => {
         const own = all.filter((sample) => sample.name === name);
         return describe(`${press}: ${name}, ${moment}`, 'paintMs', 0.5, own, base);
       }),
       describe(`${press}: all ${moment}, 98 %`, 'paintMs', 0.98, all, base),
-      describe(`Longest task until then: all ${moment}, 98 %`, 'longestTaskMs', 0.98, all, base),
+      describe(`${press}: all ${moment}, 98 %, analytics blocked`, 'paintMs', 0.98, blocked, base),
+      describe(`${longest}, 98 %`, 'longestTaskMs', 0.98, all, base),
+      describe(`${longest}, 98 %, analytics blocked`, 'longestTaskMs', 0.98, blocked, base),
     ];
   });
 }
@@ -181,19 +194,23 @@ function describe(
 
 async function pressTwice(
   browser: Browser,
-  site: string,
+  visit: Visit,
   [name, press]: readonly [string, Press],
-  rate: number,
 ): Promise<Sample[]> {
-  const rested = await inNewContext(browser, (page) => atRest(page, site, press, rate));
+  const inPage = <T>(run: (page: Page) => Promise<T>) => inNewContext(browser, visit, run);
+  const rested = await inPage((page) => atRest(page, press, visit));
   const samples: Sample[] = [{ name, moment: 'at rest', ...rested }];
-  const place = await inNewContext(browser, (page) => findEarly(page, site, press));
+  const place = await inPage((page) => findEarly(page, press, visit));
   if (!place) return samples;
-  const answer = await inNewContext(browser, (page) => early(page, site, press, place, rate));
+  const answer = await inPage((page) => early(page, press, place, visit));
   return [...samples, { name, moment: 'early', ...answer }];
 }
 
-async function inNewContext<T>(browser: Browser, run: (page: Page) => Promise<T>): Promise<T> {
+async function inNewContext<T>(
+  browser: Browser,
+  { isCounted }: Visit,
+  run: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
     viewport: phone,
     deviceScaleFactor: 1.75,
@@ -202,14 +219,20 @@ async function inNewContext<T>(browser: Browser, run: (page: Page) => Promise<T>
   });
   context.setDefaultTimeout(maxWaitMs);
   try {
-    return await run(await context.newPage());
+    const page = await context.newPage();
+    if (!isCounted) {
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.setBlockedURLs', { urls: [analyticsPattern()] });
+    }
+    return await run(page);
   } finally {
     await context.close();
   }
 }
 
 /** Presses once the page has nothing left to do. */
-async function atRest(page: Page, site: string, press: Press, rate: number): Promise<Answer> {
+async function atRest(page: Page, press: Press, { site, rate }: Visit): Promise<Answer> {
   await page.addInitScript(watchPresses);
   await page.goto(site + press.path);
   await page.waitForTimeout(restMs);
@@ -229,10 +252,9 @@ async function atRest(page: Page, site: string, press: Press, rate: number): Pro
 /** Presses at the first paint. */
 async function early(
   page: Page,
-  site: string,
   press: Press,
   place: Place,
-  rate: number,
+  { site, rate }: Visit,
 ): Promise<Answer> {
   await page.addInitScript(watchPresses);
   const painted = page.waitForEvent('console', (message) => message.text() === paintMessage);
@@ -252,7 +274,7 @@ async function slow(page: Page, rate: number): Promise<void> {
 }
 
 /** Returns the place of a press that is possible in the first viewport, before everything else. */
-async function findEarly(page: Page, site: string, press: Press): Promise<Place | undefined> {
+async function findEarly(page: Page, press: Press, { site }: Visit): Promise<Place | undefined> {
   if (press.before || press.text !== undefined) return undefined;
   await page.goto(site + press.path);
   const target = press.target(page);

@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     );
   }
   const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));
-  const end = await startProduct();
+  const end = await (subject === 'presses' ? startCountingProduct() : startProduct());
   const site = (process.env.SITE_URL ?? '').replace(/\/$/, '');
   const browser = await chromium.launch({
     executablePath,

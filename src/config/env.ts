@@ -88,6 +88,8 @@ export type Environment = {
     contentPort: number;
     storefrontPort: number;
     collectorPort: number;
+    /** Port of the object store; absent unless the releases are in it. */
+    objectStorePort: number | undefined;
     /** True if the embedded content service enforces the real one's rate limits. */
     contentRateLimits: boolean;
     /** Seconds after which the desk saves unsaved work by itself, 0 for never. */
@@ -148,10 +150,14 @@ export function readEnvironment(variables: Variables): Environment {
     autosaveSeconds: count('DESK_AUTOSAVE_SECONDS', { fallback: 10, max: 3600 }),
   };
   const engineOff = readSeamsOff(variables, problems);
+  const objectStorePort = port('OBJECT_STORE_PORT', 4404);
   const sitePort = port('SITE_PORT', 9000);
   const given = serviceKeys.filter((name) => variables[name]);
   const defaultAlertUrl =
     given.length === 0 ? `http://localhost:${standIns.collectorPort}/alerts` : undefined;
+  const embeddedStore = given.length === 0 ? `http://localhost:${objectStorePort}` : undefined;
+  const releaseBucket = readReleaseBucket(variables, problems, embeddedStore);
+  const isStoreEmbedded = releaseBucket !== undefined && releaseBucket.endpoint === embeddedStore;
   const shared = {
     site: {
       url: readSiteUrl(variables, sitePort, problems),
@@ -173,9 +179,9 @@ export function readEnvironment(variables: Variables): Environment {
       password: readSecret(variables, 'PUBLISHER_PASSWORD', 12, problems),
       alertUrl: readAddress(variables, 'PUBLISH_ALERT_URL', problems) ?? defaultAlertUrl,
     },
-    standIns,
+    standIns: { ...standIns, objectStorePort: isStoreEmbedded ? objectStorePort : undefined },
     engineOff,
-    releaseBucket: readReleaseBucket(variables, problems),
+    releaseBucket,
     edgeCache: readEdgeCache(variables, problems),
     memberLinkKey:
       readSecret(variables, 'MEMBER_LINK_KEY', 32, problems) ??
@@ -196,7 +202,7 @@ type Services = Pick<Environment, 'services' | 'storefront' | 'analytics' | 'ema
   content: ContentAccess;
 };
 
-function embeddedServices(standIns: Environment['standIns']): Services {
+function embeddedServices(standIns: Omit<Environment['standIns'], 'objectStorePort'>): Services {
   const origin = (at: number) => `http://localhost:${at}`;
   const storefrontOrigin = origin(standIns.storefrontPort);
   return {

@@ -56,8 +56,8 @@ async function readPage(first: string, site: string): Promise<FetchedPage | Refu
 
 async function request(url: string, signal: AbortSignal): Promise<Response | Refusal> {
   try {
-    const headers = { accept: 'text/html', 'cache-control': 'no-cache' };
-    return await fetch(url, { headers, redirect: 'manual', signal });
+    // As a reader asks: a proxy may answer with the copy it has, and then the page is not live yet.
+    return await fetch(url, { headers: { accept: 'text/html' }, redirect: 'manual', signal });
   } catch {
     return { status: 502, error: describeSilence(url, signal) };
   }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import express from 'express';
 import type { RunningServer } from '../../src/processes/shared/listen';
 import { listen } from '../../src/processes/shared/listen';
@@ -17,7 +18,7 @@ const maxObjectBytes = '64mb';
 
 /**
  * Starts a service of objects that speaks the part of S3 that releases need: objects with conditions,
- * ranges and checksums, lists of version 2, and signatures of version 4. It keeps everything in memory.
+ * ranges and checksums, lists of version 2, and signatures of version 4.
  */
 export async function startObjectStore(options: {
   host: string;
@@ -26,9 +27,12 @@ export async function startObjectStore(options: {
   account: ObjectAccount;
   /** Names of buckets that exist at the start. */
   buckets: readonly string[];
+  /** Folder in which their objects outlive the service; absent, they end with it. */
+  dataDir?: string;
 }): Promise<ObjectService> {
-  const { host, port, account } = options;
-  const buckets = new Map(options.buckets.map((name) => [name, createBucket()]));
+  const { host, port, account, dataDir } = options;
+  const folderOf = (name: string) => (dataDir === undefined ? dataDir : path.join(dataDir, name));
+  const buckets = new Map(options.buckets.map((name) => [name, createBucket(folderOf(name))]));
   const faults = createObjectFaults();
   const app = express();
   app.disable('x-powered-by');

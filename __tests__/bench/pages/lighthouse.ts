@@ -3,9 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readEnvironment } from '../../../src/config/env';
 import { requireBrowser } from '../../../scripts/find-browser';
-import { measuredPages } from '../../rigs/browser/measured-pages';
+import { analyticsPattern, measuredPages } from '../../rigs/browser/measured-pages';
 import { percentile } from '../figures';
 import { installPackages } from './bench-packages';
 import { servePeers } from './peer-apps';
@@ -82,10 +81,10 @@ export async function measureByLighthouse(
 }
 
 function listPages([site = '', stripped = '']: readonly string[]): LighthousePage[] {
-  const { COLLECTOR_URL = readEnvironment(process.env).analytics.scriptOrigin } = process.env;
+  const blocked = analyticsPattern();
   return Object.entries(measuredPages).flatMap(([name, at]): LighthousePage[] => [
     { name, address: site + at },
-    { name: `${name}, analytics blocked`, address: site + at, blocked: `${COLLECTOR_URL}/*` },
+    { name: `${name}, analytics blocked`, address: site + at, blocked },
     { name: `${name} without scripts`, address: stripped + at },
   ]);
 }

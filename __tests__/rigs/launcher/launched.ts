@@ -13,6 +13,7 @@ const portVariables = [
   'CONTENT_SERVICE_PORT',
   'STOREFRONT_SERVICE_PORT',
   'COLLECTOR_PORT',
+  'OBJECT_STORE_PORT',
 ] as const;
 
 export type Ports = Record<(typeof portVariables)[number], string>;

@@ -41,10 +41,10 @@ export async function startTestObjectService(): Promise<TestObjectService> {
     openObjectStore({ ...settings, ...changes }, timing);
   const variables = {
     RELEASE_STORE: `s3://${bucket}/${settings.prefix}`,
-    RELEASE_STORE_ENDPOINT: service.url,
-    AWS_REGION: account.region,
-    AWS_ACCESS_KEY_ID: account.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: account.secretAccessKey,
+    S3_ENDPOINT: service.url,
+    S3_REGION: account.region,
+    S3_ACCESS_KEY_ID: account.accessKeyId,
+    S3_SECRET_ACCESS_KEY: account.secretAccessKey,
   };
   return { ...service, settings, variables, openStore };
 }

@@ -193,9 +193,9 @@ it('environment: takes an identity from addresses only with a key that cannot be
 
 it('environment: names the bucket of the releases, or what is missing of it', () => {
   const access = {
-    AWS_REGION: 'eu-central-1',
-    AWS_ACCESS_KEY_ID: 'id',
-    AWS_SECRET_ACCESS_KEY: 's',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 's',
   };
   const { releaseBucket } = readEnvironment({ ...access, RELEASE_STORE: 's3://my-bucket/a/site/' });
   expect(releaseBucket).toEqual({
@@ -206,20 +206,36 @@ it('environment: names the bucket of the releases, or what is missing of it', ()
     accessKeyId: 'id',
     secretAccessKey: 's',
   });
-  const own = { RELEASE_STORE_ENDPOINT: 'https://s3.example.com', RELEASE_STORE: 's3://my-bucket' };
+  const own = { S3_ENDPOINT: 'https://s3.example.com', RELEASE_STORE: 's3://my-bucket' };
   expect(readEnvironment({ ...access, ...own }).releaseBucket).toMatchObject({
     endpoint: 'https://s3.example.com',
     prefix: '',
   });
   expect(readEnvironment(access).releaseBucket).toBeUndefined();
-  expect(problemsOf({ RELEASE_STORE: 's3://my-bucket' })).toEqual([
-    'AWS_REGION is missing. RELEASE_STORE needs it.',
-    'AWS_ACCESS_KEY_ID is missing. RELEASE_STORE needs it.',
-    'AWS_SECRET_ACCESS_KEY is missing. RELEASE_STORE needs it.',
+  expect(problemsOf({ S3_ENDPOINT: 'https://s3.example.com', RELEASE_STORE: 's3://b-1' })).toEqual([
+    'S3_REGION is missing. RELEASE_STORE needs it.',
+    'S3_ACCESS_KEY_ID is missing. RELEASE_STORE needs it.',
+    'S3_SECRET_ACCESS_KEY is missing. RELEASE_STORE needs it.',
   ]);
   expect(problemsOf({ ...access, RELEASE_STORE: 'https://my-bucket' })).toEqual([
     expect.stringContaining('must look like s3://bucket/folder'),
   ]);
+});
+
+it('environment: keeps releases in the embedded object store if no other is named', () => {
+  const { releaseBucket, standIns } = readEnvironment({
+    RELEASE_STORE: 's3://releases/site',
+    OBJECT_STORE_PORT: '7004',
+  });
+  expect(releaseBucket).toMatchObject({
+    endpoint: 'http://localhost:7004',
+    bucket: 'releases',
+    prefix: 'site',
+  });
+  expect(standIns.objectStorePort).toBe(7004);
+  expect(readEnvironment({}).standIns.objectStorePort).toBeUndefined();
+  // With the real services there is none to fall back to.
+  expect(problemsOf({ ...keys, RELEASE_STORE: 's3://releases/site' })).toHaveLength(3);
 });
 
 it.each([

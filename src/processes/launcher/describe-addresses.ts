@@ -37,12 +37,14 @@ function describeServices({ services }: Environment): string {
 function standInRows({ services, standIns }: Environment): Row[] {
   if (services === 'remote') return [];
   const at = (port: number) => localUrl({ host: standIns.host, port });
+  const { objectStorePort } = standIns;
   return [
     ["Editor's desk", `${at(standIns.contentPort)}/editor`],
     ['Content service', `${at(standIns.contentPort)}/v2/cdn`],
     ['Storefront service', at(standIns.storefrontPort)],
     ['Test orders', `${at(standIns.storefrontPort)}/orders`],
     ['Collector', `${at(standIns.collectorPort)}/inbox`],
+    ...(objectStorePort === undefined ? [] : [['Object store', at(objectStorePort)] as const]),
   ];
 }
 

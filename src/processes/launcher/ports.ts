@@ -33,7 +33,7 @@ export function portsOfSite(environment: Environment): PortUse[] {
 /** Returns the ports of the stand-ins; none with the real services. */
 export function portsOfStandIns({ services, standIns }: Environment): PortUse[] {
   if (services === 'remote') return [];
-  const { host, contentPort, storefrontPort, collectorPort } = standIns;
+  const { host, contentPort, storefrontPort, collectorPort, objectStorePort: port } = standIns;
   return [
     { name: 'content service', host, port: contentPort, portVariable: 'CONTENT_SERVICE_PORT' },
     {
@@ -43,6 +43,9 @@ export function portsOfStandIns({ services, standIns }: Environment): PortUse[] 
       portVariable: 'STOREFRONT_SERVICE_PORT',
     },
     { name: 'collector', host, port: collectorPort, portVariable: 'COLLECTOR_PORT' },
+    ...(port === undefined
+      ? []
+      : [{ name: 'object store', host, port, portVariable: 'OBJECT_STORE_PORT' }]),
   ];
 }
 
