@@ -53,7 +53,7 @@ export function readPublishOptions(args: readonly string[]) {
     parts: values.parts,
     /** True for the processor time of builds by new processes, beside a bare app's. */
     boots: values.boots,
-    /** True for releases in a bucket, beside nothing: the same edits with a folder are the comparison. */
+    /** True for the same edits with releases in a bucket instead of the other comparisons. */
     isInBucket: values.bucket,
     minutes: Number(values.minutes),
     imports: Number(values.imports),
@@ -86,29 +86,15 @@ async function benchEdits(
   dataDir: string,
   options: { articles: number; edits: number; isInBucket: boolean },
 ) {
-  const service = options.isInBucket ? await startTestObjectService() : undefined;
-  const product = await openProduct(dataDir, service?.variables);
-  let measured: Measured[];
-  let pages: number;
-  try {
-    await product.idle();
-    pages = (await product.status()).lastReceipt?.pages?.total ?? 0;
-    measured = await measureEdits(product, await editKinds(product, options.edits), options.edits);
-  } finally {
-    await product.end();
-    await service?.close();
-  }
-  say(`\n${pages} pages; cold start ${(product.startedInMs / 1_000).toFixed(0)} s`);
-  say(`\nRequests to the content service for an edit, median and most:\n${requestLines(measured)}`);
-  say(`\nMemory of the builder: ${memoryLine(measured)}\n\nSeconds of each step, median:\n`);
-  say(stepTable(measured));
-  if (service) {
-    const times = [...byKind(measured)].map(([kind, list]) => {
-      const liveMs = list.map((each) => each.liveMs);
-      return `${kind}: median ${percentile(liveMs, 0.5).toFixed(0)} ms, worst ${Math.max(...liveMs).toFixed(0)} ms`;
-    });
-    say(`\n${times.join('\n')}`);
-    return { pages, measured: measured.map(toRecord) };
+  const { pages, measured } = await measureStore('folder', dataDir, options.edits);
+  if (options.isInBucket) {
+    const service = await startTestObjectService();
+    try {
+      const other = await measureStore('bucket', dataDir, options.edits, service.variables);
+      return { pages, measured: measured.map(toRecord), inBucket: other.measured.map(toRecord) };
+    } finally {
+      await service.close();
+    }
   }
   const warm = await measureFreshBuilds(dataDir);
   const bare = await measureBareApp(pages, baselineBuilds);
@@ -116,6 +102,37 @@ async function benchEdits(
   const figures = toFigures(measured, warm, bare, goal);
   say(`\n${toTable(figures)}`);
   return { pages, figures, warm, bare, measured: measured.map(toRecord) };
+}
+
+/** Starts the product with its releases in one store, measures edits and prints them. */
+async function measureStore(
+  name: string,
+  dataDir: string,
+  edits: number,
+  variables?: Record<string, string>,
+) {
+  const product = await openProduct(dataDir, variables);
+  let measured: Measured[];
+  let pages: number;
+  try {
+    await product.idle();
+    pages = (await product.status()).lastReceipt?.pages?.total ?? 0;
+    measured = await measureEdits(product, await editKinds(product, edits), edits);
+  } finally {
+    await product.end();
+  }
+  say(
+    `\nReleases in a ${name}: ${pages} pages; start ${(product.startedInMs / 1_000).toFixed(0)} s`,
+  );
+  say(`\nRequests to the content service for an edit, median and most:\n${requestLines(measured)}`);
+  say(`\nMemory of the builder: ${memoryLine(measured)}\n\nSeconds of each step, median:\n`);
+  say(stepTable(measured));
+  for (const [kind, list] of byKind(measured)) {
+    const times = list.map((each) => each.liveMs);
+    const [median, worst] = [percentile(times, 0.5), Math.max(...times)];
+    say(`${kind}: median ${median.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`);
+  }
+  return { pages, measured };
 }
 
 /** Time from an edit to its page when each build is a `gatsby build`, on the same state. */
