@@ -11,7 +11,7 @@ export type FaultDescription = {
   settings: Readonly<Record<string, string>>;
 };
 
-const statusMessage = 'must be a status from 500 to 599';
+const statusMessage = 'must be a status from 400 to 599';
 
 /** Schema of the form an error body takes. */
 export const errorBody = v.optional(v.picklist(['json', 'html', 'empty']), 'json');
@@ -23,7 +23,7 @@ export function transportFaultSchemas<Aim extends v.ObjectEntries>(aim: Aim) {
       kind: v.literal('server-error'),
       ...aim,
       status: v.optional(
-        v.pipe(wholeFrom(500, statusMessage), v.maxValue(599, statusMessage)),
+        v.pipe(wholeFrom(400, statusMessage), v.maxValue(599, statusMessage)),
         500,
       ),
       body: errorBody,
@@ -48,7 +48,7 @@ export const transportFaultKinds = {
   'server-error': {
     does: 'fails the request',
     clientSees: 'the status, with an error body',
-    settings: { status: '500 to 599, 500 by default', body: 'json, html or empty' },
+    settings: { status: '400 to 599, 500 by default', body: 'json, html or empty' },
   },
   reset: {
     does: 'destroys the socket',

@@ -151,6 +151,11 @@ function readStatus(status: number): Failure {
     const problem = 'answered with status 429 (too many requests). Try again in a minute.';
     return { problem, retries: 'always' };
   }
+  if (status === 408) {
+    // The request did not arrive whole, as from a build that was busy for a minute after it had connected.
+    const problem = 'answered with status 408 (the request did not arrive in time). Try again.';
+    return { problem, retries: 'always' };
+  }
   const advice =
     status === 401 || status === 403
       ? 'Check SHOPIFY_ADMIN_TOKEN: the tokens of new apps expire after 24 hours.'

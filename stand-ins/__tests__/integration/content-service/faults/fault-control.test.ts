@@ -78,7 +78,7 @@ test.each([
   [
     'a number out of range',
     { kind: 'server-error', status: 200 },
-    'status of the server-error fault is 200, but must be a status from 500 to 599.',
+    'status of the server-error fault is 200, but must be a status from 400 to 599.',
   ],
   [
     'no whole number',

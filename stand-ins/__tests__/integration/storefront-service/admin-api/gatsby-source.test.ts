@@ -331,6 +331,7 @@ describe('source plugin: a faulty Admin API', () => {
   it.each([
     { kind: 'throttled', operation: 'bulkOperationRunQuery' },
     { kind: 'rate-limit', operation: 'currentBulkOperation' },
+    { kind: 'server-error', status: 408, operation: 'bulkOperationRunQuery' },
     { kind: 'truncated-json', operation: 'node' },
     { kind: 'reset', path: '/bulk/', when: 'in-body' },
   ] as const)('is asked again after $kind', async (fault) => {

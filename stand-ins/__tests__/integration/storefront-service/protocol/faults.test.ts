@@ -232,7 +232,7 @@ describe('control', () => {
     [{ kind: 'fire' }, 'There is no fault of kind "fire". Kinds: throttled,'],
     [{ kind: 'stock-change' }, 'sku of the stock-change fault is missing.'],
     [{ kind: 'stock-change', sku: 'NOPE' }, 'sku of the stock-change fault is "NOPE", which no'],
-    [{ kind: 'server-error', status: 200 }, 'must be a status from 500 to 599.'],
+    [{ kind: 'server-error', status: 200 }, 'must be a status from 400 to 599.'],
     [{ kind: 'throttled', path: 'api' }, 'must begin with a slash, such as /api/ or /admin/.'],
   ])('refuses %j with a reason', async (order, sentence) => {
     const { status, body } = await control('POST', order);
