@@ -55,6 +55,8 @@ function* spaceTexts({ articles, seed }: SpaceOrder, onStory: () => void): Gener
     assetBaseUrl,
     cv,
     demoDigest: `generated from ${seed}`,
+    domain: '',
+    environments: [],
     changes: 0,
   };
   const pictures = createPicturePool(assetBaseUrl);
@@ -67,6 +69,7 @@ function* spaceTexts({ articles, seed }: SpaceOrder, onStory: () => void): Gener
     storyVersions: [],
     storySchedulings: [],
     webhookEndpoints: [],
+    apiKeys: [],
   };
   yield JSON.stringify(scalars).slice(0, -1);
   for (const [list, rows] of Object.entries(lists)) {

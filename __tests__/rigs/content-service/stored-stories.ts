@@ -97,4 +97,7 @@ const emptySpace: StoredSpace = {
   componentGroups: [],
   presets: [],
   webhookEndpoints: [],
+  apiKeys: [],
+  domain: '',
+  environments: [],
 };

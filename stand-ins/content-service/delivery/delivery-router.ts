@@ -35,7 +35,7 @@ export function deliveryRouter(options: {
     space: {
       id: space.spaceId,
       name: space.name,
-      domain: `${options.siteUrl}/`,
+      domain: space.domain || `${options.siteUrl}/`,
       version: space.cv,
       language_codes: [...spaceLanguages(space)],
     },
@@ -45,9 +45,9 @@ export function deliveryRouter(options: {
       const query = readQuery(request.url);
       // Newer clients send it with every request; the space itself has no draft.
       if (endpoint === getSpace) query.delete('version');
-      const contentVersion = readAccess(query, options.tokens);
-      const language = readLanguage(query);
       const space = options.read();
+      const contentVersion = readAccess(query, options.tokens, space);
+      const language = readLanguage(query);
       const body = endpoint({ request, response, query, contentVersion, language, space });
       response.set('Cache-Control', 'max-age=0, must-revalidate').json(body);
     });
@@ -66,22 +66,34 @@ export function deliveryRouter(options: {
   return router;
 }
 
-/** Accepted values of the `token` parameter and the `Authorization` header. */
+/**
+ * Values of the `token` parameter and the `Authorization` header that the service is started with.
+ * Further tokens for delivery are made through the management API.
+ */
 export type ServiceTokens = { public: string; preview: string; management: string };
 
 /**
  * Returns the content version a delivery request may read.
  *
- * @throws ServiceError 401 without a known token, or for drafts with the public one
+ * @throws ServiceError 401 without a known token, or for drafts with a public one
  */
-function readAccess(query: URLSearchParams, tokens: ServiceTokens): DeliveredVersion {
+function readAccess(
+  query: URLSearchParams,
+  tokens: ServiceTokens,
+  { apiKeys }: StoredSpace,
+): DeliveredVersion {
   const token = query.get('token');
-  if (token !== tokens.public && token !== tokens.preview) throw unauthorized();
+  const known = [
+    { token: tokens.public, access: 'public' },
+    { token: tokens.preview, access: 'private' },
+    ...apiKeys,
+  ].find((each) => each.token === token);
+  if (!known) throw unauthorized();
   const version = query.get('version') || 'published';
   if (version === 'published') return version;
   if (version !== 'draft') {
     throw malformed(`version is "${version}", but must be draft or published.`);
   }
-  if (token !== tokens.preview) throw unauthorized();
+  if (known.access !== 'private') throw unauthorized();
   return version;
 }

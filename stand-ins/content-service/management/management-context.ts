@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { ServiceTokens } from '../delivery/delivery-router';
 import { notFound } from '../service-error';
 import type { ContentStore } from '../store/content-store';
 import type { WebhookSender } from '../webhooks/webhook-sender';
@@ -11,7 +12,7 @@ export type ManagementContext = {
   uploads: UploadDesk;
   /** Carries out planned publications; `plan` makes it look at them again. */
   scheduler: { plan: () => void };
-  tokens: { management: string; preview: string };
+  tokens: ServiceTokens;
 };
 
 /**

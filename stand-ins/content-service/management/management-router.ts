@@ -8,6 +8,7 @@ import { componentRouter } from './components/component-router';
 import { presetRouter } from './components/preset-router';
 import { datasourceEntryRouter, datasourceRouter } from './datasources/datasource-router';
 import type { ManagementContext } from './management-context';
+import { apiKeyRouter, spaceRouter } from './space-router';
 import { schedulingRouter } from './schedulings/scheduling-router';
 import { storyActionRouter } from './story-action-router';
 import { storyRouter } from './story-router';
@@ -36,6 +37,8 @@ export function managementRouter(context: ManagementContext): Router {
   router.use(express.json({ limit: bodyLimit, type: () => true }));
   router.use(
     space,
+    spaceRouter(context),
+    apiKeyRouter(context),
     storyRouter(context),
     storyActionRouter(context),
     storyVersionRouter(context),

@@ -67,6 +67,9 @@ export async function makeSpace(
     storyVersions: [],
     storySchedulings: [],
     webhookEndpoints: [],
+    apiKeys: [],
+    domain: '',
+    environments: [],
   };
   const state = { space, changes: 0 };
   const snapshotLength = await writeSpaceSnapshot(files.snapshot, state);

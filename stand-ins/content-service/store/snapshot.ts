@@ -48,6 +48,14 @@ function* snapshotTexts({ space, changes }: Snapshot): Generator<string> {
   yield '}\n';
 }
 
+/** Parts that spaces of the same format lack when they were written before the service had them. */
+const laterParts: Pick<StoredSpace, 'storySchedulings' | 'apiKeys' | 'domain' | 'environments'> = {
+  storySchedulings: [],
+  apiKeys: [],
+  domain: '',
+  environments: [],
+};
+
 /**
  * Reads the snapshot, or returns `undefined` if there is none. Its rows are not validated yet.
  *
@@ -66,11 +74,7 @@ export async function readSnapshot(
       `it has format ${format}, and this version of the project reads format ${storeFormat}`,
     );
   }
-  // Spaces of the same format that were written before there were schedulings have no list of them.
-  const { changes, ...space } = { storySchedulings: [], ...Object(value) } as Record<
-    string,
-    unknown
-  >;
+  const { changes, ...space } = { ...laterParts, ...Object(value) } as Record<string, unknown>;
   const isWhole = rowLists.every((list) => Array.isArray(space[list]));
   if (format !== storeFormat || !Number.isInteger(changes) || !isWhole) {
     throw new BrokenSpaceError(file, 'it holds something else than a content space');

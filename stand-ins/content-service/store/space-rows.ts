@@ -12,6 +12,7 @@ const rowKeys = {
   storyVersions: 'versionId',
   storySchedulings: 'schedulingId',
   webhookEndpoints: 'endpointId',
+  apiKeys: 'apiKeyId',
 } as const satisfies Partial<Record<keyof StoredSpace, string>>;
 
 export type RowList = keyof typeof rowKeys;

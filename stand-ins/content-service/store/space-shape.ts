@@ -121,6 +121,16 @@ const spaceShape = v.looseObject({
       activated: v.boolean(),
     }),
   ),
+  apiKeys: v.array(
+    v.object({
+      apiKeyId: v.number(),
+      access: v.picklist(['public', 'private']),
+      name: v.nullable(v.string()),
+      token: v.string(),
+    }),
+  ),
+  domain: v.string(),
+  environments: v.array(v.object({ name: v.string(), location: v.string() })),
 });
 
 /**

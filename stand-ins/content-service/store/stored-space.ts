@@ -175,6 +175,18 @@ export type StoredWebhookEndpoint = {
   updatedAt: string;
 };
 
+/** A token of the delivery API that was made through the management API. */
+export type StoredApiKey = {
+  apiKeyId: number;
+  /** `private`: reads drafts too, a preview token. */
+  access: 'public' | 'private';
+  name: string | null;
+  token: string;
+};
+
+/** A further preview address of the space. */
+export type StoredEnvironment = { name: string; location: string };
+
 /** Content of the demo that fills a new space. */
 export type DemoSpace = {
   stories: readonly StoredStory[];
@@ -200,6 +212,10 @@ export type StoredSpace = DemoSpace & {
   storyVersions: readonly StoredStoryVersion[];
   storySchedulings: readonly StoredScheduling[];
   webhookEndpoints: readonly StoredWebhookEndpoint[];
+  apiKeys: readonly StoredApiKey[];
+  /** Preview address, empty in a new space. */
+  domain: string;
+  environments: readonly StoredEnvironment[];
 };
 
 /** Version of the stored format; increase it when the format changes. */
