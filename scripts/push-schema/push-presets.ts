@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { contentLimits } from '../../src/config/limits';
 import type { Clock } from '../../src/content/content-transport';
-import { createContentTransport } from '../../src/content/content-transport';
 import { presets } from '../../src/content/model/presets';
+import type { ManagementSend } from './management-api';
+import { createManagementSend } from './management-api';
 import type { ManagementAccess } from './read-management-access';
 
 const componentList = v.object({
@@ -21,21 +21,20 @@ const presetList = v.object({
   ),
 });
 
+/** A preset that the space lacks, or has otherwise. */
+type PresetChange = { id: number | undefined; preset: PresetText & { name: string } };
+
 /**
- * Creates or updates the presets of the content model, which Storyblok's command line leaves out.
- * Presets that editors made stay as they are.
+ * Compares the presets of the space with those of the content model. Presets that editors made are
+ * no difference.
  *
- * @param clock replaced in tests
- * @returns a line for the terminal
  * @throws ContentReadError naming the request that failed
  */
-export async function pushPresets(access: ManagementAccess, clock?: Clock): Promise<string> {
-  const send = createSend(access, clock);
+export async function findPresetChanges(send: ManagementSend): Promise<PresetChange[]> {
   const { components } = v.parse(componentList, await send('GET', 'components'));
   const { presets: known } = v.parse(presetList, await send('GET', 'presets'));
   const ids = new Map(components.map(({ id, name }) => [name, id]));
-  let changed = 0;
-  for (const { component, name, description, fields } of presets) {
+  return presets.flatMap(({ component, name, description, fields }) => {
     const preset = {
       name,
       description,
@@ -45,12 +44,25 @@ export async function pushPresets(access: ManagementAccess, clock?: Clock): Prom
     const found = known.find(
       (each) => each.name === name && each.component_id === preset.component_id,
     );
-    if (found && isSame(found, preset)) continue;
-    if (found) await send('PUT', `presets/${found.id}`, { preset });
-    else await send('POST', 'presets', { preset });
-    changed += 1;
+    return found && isSame(found, preset) ? [] : [{ id: found?.id, preset }];
+  });
+}
+
+/**
+ * Creates or updates the presets of the content model, which Storyblok's command line leaves out.
+ *
+ * @param clock replaced in tests
+ * @returns a line for the terminal
+ * @throws ContentReadError naming the request that failed
+ */
+export async function pushPresets(access: ManagementAccess, clock?: Clock): Promise<string> {
+  const send = createManagementSend(access, clock);
+  const changes = await findPresetChanges(send);
+  for (const { id, preset } of changes) {
+    if (id === undefined) await send('POST', 'presets', { preset });
+    else await send('PUT', `presets/${id}`, { preset });
   }
-  return changed === 0 ? 'Presets are up to date.' : `Pushed ${changed} presets.`;
+  return changes.length === 0 ? 'Presets are up to date.' : `Pushed ${changes.length} presets.`;
 }
 
 type PresetText = { description: string; preset: Readonly<Record<string, unknown>> };
@@ -59,26 +71,4 @@ function isSame(one: PresetText, other: PresetText): boolean {
   const text = ({ description, preset }: PresetText) =>
     JSON.stringify([description, Object.entries(preset).sort(([a], [b]) => (a < b ? -1 : 1))]);
   return text(one) === text(other);
-}
-
-/** Time-out of one request: the management API answers slower than the delivery API. */
-const requestTimeoutMs = 30_000;
-
-type Send = (method: 'GET' | 'POST' | 'PUT', resource: string, body?: object) => Promise<unknown>;
-
-/** Returns a sender of requests that keeps to the rate of the management API. */
-function createSend({ origin, spaceId, token }: ManagementAccess, clock?: Clock): Send {
-  const { request } = createContentTransport({
-    requestsPerSecond: contentLimits.requestsPerSecondWithOauth,
-    requestTimeoutMs,
-    clock,
-  });
-  return async (method, resource, body) => {
-    const answer = await request(`${origin}/v1/spaces/${spaceId}/${resource}`, {
-      method,
-      headers: { authorization: token, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return answer.body;
-  };
 }

@@ -10,19 +10,21 @@ let writes = 0;
  * changes the name, and resolves when the name is on disk too.
  *
  * @param content whole, or in pieces
+ * @param mode permissions of the file, those of any new file by default
  * @throws the file system's error when the folder cannot be made or written; the old file then
  *   still exists
  */
 export async function writeFileAtomically(
   file: string,
   content: string | Buffer | Iterable<string> | AsyncIterable<string>,
+  mode?: number,
 ): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
   writes += 1;
   const unfinished = `${file}.${process.pid}.${writes}.unfinished`;
   try {
-    const handle = await open(unfinished, 'w');
+    const handle = await open(unfinished, 'w', mode);
     try {
       const pieces = typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content;
       for await (const piece of pieces) await handle.appendFile(piece);
