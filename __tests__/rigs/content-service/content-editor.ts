@@ -16,14 +16,17 @@ export type Content = Record<string, unknown>;
 /** The management API of the content service, as an editor uses it. */
 export type ContentEditor = ReturnType<typeof createContentEditor>;
 
-/** @param url origin of the content service */
-export function createContentEditor(url: string) {
+/**
+ * @param url origin of the content service
+ * @param token of its management API
+ */
+export function createContentEditor(url: string, token = 'management') {
   const base = `${url}/v1/spaces/104200/stories`;
   const call = async <T>(address: string, method = 'GET', body?: object): Promise<T> => {
     const send = () =>
       fetch(address, {
         method,
-        headers: { authorization: 'management', 'content-type': 'application/json' },
+        headers: { authorization: token, 'content-type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
       });
     const response = await retry(send, {

@@ -1,0 +1,78 @@
+import { realpath } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
+import { readFileIfThere, writeFileAtomically } from '../../src/processes/shared/atomic-file';
+import { isMissingFile } from '../../src/lib/values/thrown-values';
+import { SetupError } from './setup-plan';
+
+type EnvVariables = Readonly<Record<string, string>>;
+
+/** Reads the variables of a file such as `.env`; none if there is no file. */
+export async function readEnvVariables(file: string): Promise<EnvVariables> {
+  return parse(await readText(file));
+}
+
+/**
+ * Sets variables in a file such as `.env`, which gets the mode 600. Every other line stays as it is;
+ * a variable that is there keeps its place, new ones come last.
+ *
+ * @returns names of the variables that changed; without any the file is not written
+ * @throws SetupError if the lines of the file are written so that a variable cannot be replaced
+ */
+export async function setEnvVariables(file: string, wanted: EnvVariables): Promise<string[]> {
+  const before = await readText(file);
+  const known = parse(before);
+  const names = Object.keys(wanted).filter((name) => wanted[name] !== (known[name] ?? ''));
+  if (names.length === 0) return [];
+  const changes = Object.fromEntries(names.map((name) => [name, wanted[name] ?? '']));
+  const after = replaceLines(before, changes);
+  if (!hasOnlyChanged(known, parse(after), changes)) {
+    throw new SetupError(
+      `${file} cannot be changed safely: ${names.join(', ')} may be part of a value over several lines. Set them to nothing by hand (NAME=), then run setup again.`,
+    );
+  }
+  // A link stays a link: deployments keep .env elsewhere.
+  await writeFileAtomically(await targetOf(file), after, 0o600);
+  return names;
+}
+
+async function readText(file: string): Promise<string> {
+  return (await readFileIfThere(file))?.toString('utf8') ?? '';
+}
+
+async function targetOf(file: string): Promise<string> {
+  try {
+    return await realpath(file);
+  } catch (error) {
+    if (isMissingFile(error)) return file;
+    throw error;
+  }
+}
+
+function parse(text: string): EnvVariables {
+  return parseEnv(text) as EnvVariables;
+}
+
+function replaceLines(text: string, changes: EnvVariables): string {
+  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  const lines = text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/);
+  const added = new Set(Object.keys(changes));
+  const replaced = lines.map((line) => {
+    const name = /^\s*(?:export\s+)?(\w+)\s*=/.exec(line)?.[1];
+    const value = name === undefined ? undefined : changes[name];
+    if (name === undefined || value === undefined) return line;
+    added.delete(name);
+    return toLine(name, value);
+  });
+  const last = [...added].map((name) => toLine(name, changes[name] ?? ''));
+  return [...replaced, ...last, ''].join(newline);
+}
+
+function toLine(name: string, value: string): string {
+  return /^[\w.:/@+-]*$/.test(value) ? `${name}=${value}` : `${name}='${value}'`;
+}
+
+function hasOnlyChanged(before: EnvVariables, after: EnvVariables, changes: EnvVariables): boolean {
+  const wanted = { ...before, ...changes };
+  const names = new Set([...Object.keys(wanted), ...Object.keys(after)]);
+  return [...names].every((name) => wanted[name] === after[name]);
+}

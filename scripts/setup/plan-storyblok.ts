@@ -1,0 +1,329 @@
+/**
+ * The Storyblok half of `npm run setup`: content model, places of the stories, preview addresses, access
+ * tokens and the webhook of a space.
+ */
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import type { Clock } from '../../src/content/content-transport';
+import { metaInfoPlugin } from '../../src/content/model/shared-fields';
+import type { ManagementAccess } from '../push-schema/read-management-access';
+import type { SetupChange, SetupPlan, SetupWishes, UndoRecord } from './setup-plan';
+import { SetupError } from './setup-plan';
+import { planModel, undoModel } from './storyblok-model';
+import { planPlaces, undoPlace } from './storyblok-places';
+import type {
+  AccessKey,
+  SpaceRequests,
+  SpaceSettings,
+  WebhookSettings,
+} from './storyblok-requests';
+import {
+  createSpaceRequests,
+  keyListShape,
+  newKeyShape,
+  oneWebhookShape,
+  spaceShape,
+  webhookListShape,
+} from './storyblok-requests';
+
+/** What the parts of the plan read, and the variables that they find or make. */
+type PlanParts = {
+  access: ManagementAccess;
+  requests: SpaceRequests;
+  wishes: SetupWishes;
+  variables: Record<string, string>;
+};
+
+/**
+ * Compares a space with what the site needs.
+ *
+ * @param clock replaced in tests
+ * @throws SetupError if the space cannot be read
+ */
+export async function planStoryblok(
+  access: ManagementAccess,
+  wishes: SetupWishes,
+  clock?: Clock,
+): Promise<SetupPlan> {
+  const requests = createSpaceRequests(access, clock);
+  const variables: Record<string, string> = { STORYBLOK_SPACE_ID: String(access.spaceId) };
+  if (access.region !== 'eu') variables.STORYBLOK_REGION = access.region;
+  const parts = { access, requests, wishes, variables };
+  // First, since its refusals say most about a wrong token or number.
+  const { space } = await requests.ask('read the space', spaceShape, 'GET', '');
+  const model = await planModel(access, requests, wishes.stateFolder, clock);
+  const placed = await planPlaces(requests, access.spaceId);
+  const tokens = await planTokens(parts, space);
+  const webhook = await planWebhook(parts);
+  return {
+    changes: [...model, ...placed.changes, ...planPreview(parts, space), ...tokens, ...webhook],
+    variables: () => ({ ...variables }),
+    left: [...placed.left, ...leftForPeople(parts)],
+  };
+}
+
+/** Takes back a change that `planStoryblok` carried out. What is gone already is no failure. */
+export async function undoStoryblok(
+  access: ManagementAccess,
+  record: UndoRecord,
+  clock?: Clock,
+): Promise<void> {
+  const requests = createSpaceRequests(access, clock);
+  const id: unknown = JSON.parse(record.id);
+  const { space } = v.parse(v.looseObject({ space: v.number() }), id);
+  if (space !== access.spaceId) {
+    throw new SetupError(
+      `This was made in the space ${space}. Set STORYBLOK_SPACE_ID to it, then undo again.`,
+    );
+  }
+  switch (record.kind) {
+    case 'model':
+      return undoModel(access, requests, id);
+    case 'place':
+      return undoPlace(requests, id);
+    case 'preview':
+      return undoPreview(requests, id);
+    case 'token':
+    case 'webhook': {
+      const { made } = v.parse(v.object({ space: v.number(), made: v.number() }), id);
+      const resource = record.kind === 'token' ? 'api_keys' : 'webhook_endpoints';
+      return requests.remove(`remove the ${record.kind}`, `${resource}/${made}`);
+    }
+    default:
+      throw new SetupError(
+        `A later version of setup made this (${record.kind}). Undo it with that version.`,
+      );
+  }
+}
+
+/** Name of the environment that keeps the preview address which the space had before. */
+const formerEnvironment = 'Before setup';
+
+/**
+ * Sets the preview address of the space to the site, and adds this machine's as another environment. The
+ * address that was there becomes an environment too: the space itself keeps it for an undo.
+ */
+function planPreview({ requests, access, wishes }: PlanParts, space: SpaceSettings): SetupChange[] {
+  const domain = `${wishes.siteUrl}/`;
+  const local = `${wishes.localUrl}/`;
+  const needsDomain = space.domain !== domain;
+  const needsLocal =
+    local !== domain && !space.environments.some(({ location }) => location === local);
+  const keepsFormer = needsDomain && space.domain !== '';
+  if (!needsDomain && !needsLocal) return [];
+  const added = [
+    ...(needsLocal ? [{ name: 'Local', location: local }] : []),
+    ...(keepsFormer ? [{ name: formerEnvironment, location: space.domain }] : []),
+  ];
+  // Not the present address itself: it may hold a secret.
+  const differences = [
+    needsDomain && `the preview address is not ${domain}`,
+    keepsFormer && `the present one will stay as the environment "${formerEnvironment}"`,
+    needsLocal && `no environment leads to ${local}`,
+  ].filter(Boolean);
+  return [
+    {
+      name: 'storyblok preview',
+      difference: `The preview addresses differ: ${differences.join('; ')}.`,
+      apply: async () => {
+        // Read again: a person may have added an environment since.
+        const { space: now } = await requests.ask('read the space', spaceShape, 'GET', '');
+        await requests.ask('save the preview addresses', spaceShape, 'PUT', '', {
+          space: { domain, environments: [...now.environments, ...added] },
+        });
+        const id: SetPreview = {
+          space: access.spaceId,
+          domain,
+          added: added.map(({ name }) => name),
+        };
+        return {
+          service: 'storyblok',
+          kind: 'preview',
+          id: JSON.stringify(id),
+          sentence: 'Give the space its former preview addresses.',
+        };
+      },
+    },
+  ];
+}
+
+const setPreviewShape = v.object({
+  space: v.number(),
+  domain: v.string(),
+  added: v.array(v.string()),
+});
+type SetPreview = v.InferOutput<typeof setPreviewShape>;
+
+async function undoPreview({ ask }: SpaceRequests, id: unknown): Promise<void> {
+  const { domain, added } = v.parse(setPreviewShape, id);
+  const { space } = await ask('read the space', spaceShape, 'GET', '');
+  const former = space.environments.findLast(({ name }) => name === formerEnvironment);
+  const environments = space.environments.filter(({ name }) => !added.includes(name));
+  // An address that a person has set since is theirs.
+  const restored = space.domain === domain ? { domain: former?.location ?? '' } : {};
+  await ask('save the preview addresses', spaceShape, 'PUT', '', {
+    space: { ...restored, environments },
+  });
+}
+
+/** Tokens of the delivery API by the variable of `.env`. */
+const tokenKinds = [
+  { variable: 'STORYBLOK_PUBLIC_TOKEN', access: 'public', name: 'Site' },
+  { variable: 'STORYBLOK_PREVIEW_TOKEN', access: 'private', name: 'Site previews' },
+] as const;
+
+type TokenKind = (typeof tokenKinds)[number];
+
+async function planTokens(parts: PlanParts, space: SpaceSettings): Promise<SetupChange[]> {
+  const { requests, wishes, variables } = parts;
+  const purpose = 'list access tokens';
+  const { api_keys: keys } = await requests.ask(purpose, keyListShape, 'GET', 'api_keys');
+  return tokenKinds.flatMap((kind) => {
+    const found = chooseKey(kind, keys, wishes.known[kind.variable], space.first_token);
+    if (!found) return [tokenChange(parts, kind)];
+    variables[kind.variable] = found.token;
+    return [];
+  });
+}
+
+/**
+ * Returns the token that is in `.env`, or one that an earlier run has made. Storyblok's editor proves
+ * itself by the first preview token of a space, so that one is taken rather than a new one.
+ */
+function chooseKey(
+  { access, name }: TokenKind,
+  keys: readonly AccessKey[],
+  known: string | undefined,
+  first: string | null | undefined,
+): AccessKey | undefined {
+  const readsAll = ({ branch_id: branch, story_ids: stories }: AccessKey) =>
+    branch == null && stories.length === 0;
+  const usable = keys.filter((key) => key.access === access && readsAll(key));
+  return (
+    usable.find(({ token }) => token === known) ??
+    usable.find((key) => (access === 'private' ? key.token === first : key.name === name)) ??
+    (access === 'private' ? usable[0] : undefined)
+  );
+}
+
+function tokenChange(
+  { requests, access, variables }: PlanParts,
+  { variable, access: level, name }: TokenKind,
+): SetupChange {
+  return {
+    name: `storyblok token ${level}`,
+    difference: `The space has no access token for ${variable}; one with the name "${name}" is made.`,
+    apply: async () => {
+      const body = { api_key: { access: level, name } };
+      const purpose = 'make an access token';
+      const { api_key: key } = await requests.ask(purpose, newKeyShape, 'POST', 'api_keys', body);
+      variables[variable] = key.token;
+      return {
+        service: 'storyblok',
+        kind: 'token',
+        id: JSON.stringify({ space: access.spaceId, made: key.id }),
+        sentence: `Remove the access token "${name}". A site that uses it can read no stories any more.`,
+      };
+    },
+  };
+}
+
+/** Topics that can change a page. Datasources and files reach pages through stories alone. */
+const topics = ['story.published', 'story.unpublished', 'story.deleted', 'story.moved'];
+
+async function planWebhook(parts: PlanParts): Promise<SetupChange[]> {
+  const { requests, wishes, variables } = parts;
+  const secret = wishes.known.STORYBLOK_WEBHOOK_SECRET;
+  const endpoint = `${wishes.siteUrl}/webhooks/storyblok`;
+  const resource = 'webhook_endpoints';
+  const list = await requests.ask('list webhooks', webhookListShape, 'GET', resource);
+  const found = list.webhook_endpoints.find((each) => each.endpoint === endpoint);
+  if (!found) return [newWebhookChange(parts, endpoint)];
+  const isComplete = found.activated && topics.every((topic) => found.actions.includes(topic));
+  if (secret) variables.STORYBLOK_WEBHOOK_SECRET = secret;
+  if (isComplete && secret) return [];
+  return [webhookRepair(parts, found, { endpoint, isComplete, needsSecret: !secret })];
+}
+
+function newWebhookChange({ requests, access, variables }: PlanParts, endpoint: string) {
+  return {
+    name: 'storyblok webhook',
+    difference: `No webhook tells ${endpoint} of published stories; one with a new secret is made.`,
+    apply: async (): Promise<UndoRecord> => {
+      const secret = newSecret();
+      const made = await requests.ask(
+        'make a webhook',
+        oneWebhookShape,
+        'POST',
+        'webhook_endpoints',
+        {
+          webhook_endpoint: {
+            name: 'Publisher of the site',
+            endpoint,
+            secret,
+            actions: topics,
+            activated: true,
+          },
+        },
+      );
+      variables.STORYBLOK_WEBHOOK_SECRET = secret;
+      return {
+        service: 'storyblok',
+        kind: 'webhook',
+        id: JSON.stringify({ space: access.spaceId, made: made.webhook_endpoint.id }),
+        sentence: `Remove the webhook to ${endpoint}. Published stories then reach the site at night only.`,
+      };
+    },
+  };
+}
+
+/** Switches an existing webhook on. Its secret cannot be read, so a lost one is replaced. */
+function webhookRepair(
+  { requests, variables }: PlanParts,
+  found: WebhookSettings,
+  needed: { endpoint: string; isComplete: boolean; needsSecret: boolean },
+): SetupChange {
+  const faults = [
+    !needed.isComplete && 'is off or leaves out changes of stories',
+    needed.needsSecret &&
+      'has a secret that .env lacks; it gets a new one, which every other copy of .env needs too',
+  ].filter(Boolean);
+  return {
+    name: 'storyblok webhook',
+    difference: `The webhook to ${needed.endpoint} ${faults.join(', and ')}.`,
+    apply: async () => {
+      const secret = newSecret();
+      const resource = `webhook_endpoints/${found.id}`;
+      await requests.ask('change the webhook', oneWebhookShape, 'PUT', resource, {
+        webhook_endpoint: {
+          endpoint: needed.endpoint,
+          actions: [...new Set([...found.actions, ...topics])],
+          activated: true,
+          ...(needed.needsSecret && { secret }),
+        },
+      });
+      if (needed.needsSecret) variables.STORYBLOK_WEBHOOK_SECRET = secret;
+      return undefined;
+    },
+  };
+}
+
+function newSecret(): string {
+  return randomBytes(24).toString('hex');
+}
+
+function leftForPeople({ access: { spaceId }, wishes }: PlanParts): string[] {
+  const space = `https://app.storyblok.com/#/me/spaces/${spaceId}`;
+  const { hostname } = new URL(wishes.siteUrl);
+  const isLocal = hostname === 'localhost' || hostname.startsWith('127.');
+  return [
+    `Install the app SEO, whose field "${metaInfoPlugin.fieldType}" the content model uses: https://www.storyblok.com/apps/seo`,
+    `Fill the datasources "Article tags" and "Products" (name and handle of each product): ${space}/datasources`,
+    `Invite the editors under Settings > Users; the role Editor is enough: ${space}/settings`,
+    ...(isLocal
+      ? [
+          `Storyblok's webhooks do not reach ${wishes.siteUrl}: set SITE_URL to the public address and run setup again.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,302 @@
+/**
+ * `npm run setup`: makes the accounts of the environment ready for the site. Shows what differs, asks
+ * before each change, and writes `.env`. A second run changes nothing. Its words follow a double dash:
+ *
+ *     npm run setup -- storyblok     one account only
+ *     npm run setup -- --dry-run     shows what differs
+ *     npm run setup -- --yes         makes every change without asking
+ *     npm run setup -- --undo        takes back what earlier runs have created
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { serviceKeys } from '../../src/config/env';
+import { readPort, readSiteUrl } from '../../src/config/read-variables';
+import { messageOf } from '../../src/lib/values/thrown-values';
+import { dataFolderFrom } from '../../src/processes/shared/data-folder';
+import { hideSecrets } from '../../src/processes/shared/redact';
+import { readManagementAccess } from '../push-schema/read-management-access';
+import { readEnvVariables, setEnvVariables } from './env-file';
+import { planStoryblok, undoStoryblok } from './plan-storyblok';
+import type { SetupJournal } from './setup-journal';
+import { openSetupJournal } from './setup-journal';
+import type { SetupPlan, SetupWishes, UndoRecord } from './setup-plan';
+import { SetupError } from './setup-plan';
+import { accountUrl } from './storyblok-requests';
+import type { Terminal } from './terminal';
+import { openTerminal, TerminalClosed } from './terminal';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** A key to an account, taken from the environment or asked for. */
+type KeyInput = { variable: string; question: string; isSecret: boolean };
+
+/** One account that setup makes ready. */
+type SetupHalf = {
+  service: UndoRecord['service'];
+  inputs: readonly KeyInput[];
+  plan: (keys: Variables, wishes: SetupWishes) => Promise<SetupPlan>;
+  undo: (keys: Variables, record: UndoRecord) => Promise<void>;
+};
+
+const halves: readonly SetupHalf[] = [
+  {
+    service: 'storyblok',
+    inputs: [
+      {
+        variable: 'STORYBLOK_MANAGEMENT_TOKEN',
+        question: `Personal access token of Storyblok, from ${accountUrl}:`,
+        isSecret: true,
+      },
+      {
+        variable: 'STORYBLOK_SPACE_ID',
+        question: 'Number of the Storyblok space, without #:',
+        isSecret: false,
+      },
+    ],
+    plan: (keys, wishes) => planStoryblok(readManagementAccess(keys), wishes),
+    undo: (keys, record) => undoStoryblok(readManagementAccess(keys), record),
+  },
+];
+
+const envFile = '.env';
+const options = ['--yes', '--dry-run', '--undo'];
+
+/** What every step of a run needs. */
+type SetupRun = {
+  terminal: Terminal;
+  chosen: readonly SetupHalf[];
+  /** The environment, with the keys that were asked for. */
+  variables: Record<string, string | undefined>;
+  dataFolder: string;
+  journal: SetupJournal;
+  isDryRun: boolean;
+  /** Turns true with the answer "all". */
+  acceptsAll: boolean;
+};
+
+async function main(words: readonly string[], terminal: Terminal): Promise<number> {
+  const services = halves.map(({ service }) => service);
+  const unknown = words.filter((word) => ![...options, ...services].includes(word));
+  if (unknown.length > 0) {
+    throw new SetupError(
+      `"${unknown.join(' ')}" is unknown. Known: ${[...services, ...options].join(', ')}.`,
+    );
+  }
+  const isDryRun = words.includes('--dry-run');
+  const acceptsAll = words.includes('--yes');
+  if (!terminal.isInteractive && !isDryRun && !acceptsAll) {
+    throw new SetupError(
+      'There is no terminal to ask in. Add --dry-run to see what differs, or --yes to make every change.',
+    );
+  }
+  const named = halves.filter(({ service }) => words.includes(service));
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  hideSecrets(process.env);
+  const dataFolder = dataFolderFrom(process.env);
+  const run: SetupRun = {
+    terminal,
+    chosen: named.length > 0 ? named : halves,
+    variables: { ...process.env },
+    dataFolder,
+    journal: await openSetupJournal(dataFolder),
+    isDryRun,
+    acceptsAll,
+  };
+  return words.includes('--undo') ? undoAll(run) : setUpAll(run);
+}
+
+/** Compares each account, makes the accepted changes and writes `.env`. Returns the exit code. */
+async function setUpAll(run: SetupRun): Promise<number> {
+  const wishes = await readWishes(run);
+  const left: string[] = [];
+  let failures = 0;
+  for (const half of run.chosen) {
+    failures += await attempt(run.terminal, async () => {
+      const plan = await half.plan(await readKeys(run, half), wishes);
+      left.push(...plan.left);
+      return carryOut(run, half, plan, wishes);
+    });
+  }
+  if (!run.isDryRun) left.push(...(await describeMissingKeys(run)));
+  if (left.length > 0) run.terminal.say(['\nLeft for a person:', ...left].join('\n- '));
+  if (failures > 0) run.terminal.say('\nNot everything was done. A second run does what is left.');
+  return failures > 0 ? 1 : 0;
+}
+
+/**
+ * Runs a step and reports its failure, so that others can follow.
+ *
+ * @returns the number of failures
+ * @throws TerminalClosed if the person ended the run
+ */
+async function attempt(terminal: Terminal, step: () => Promise<number>): Promise<number> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof TerminalClosed) throw error;
+    terminal.say(`! ${messageOf(error)}`);
+    return 1;
+  }
+}
+
+async function readWishes(run: SetupRun): Promise<SetupWishes> {
+  const { terminal, variables, dataFolder } = run;
+  const question = 'Public address of the site, such as https://www.example.com:';
+  const siteInput = { variable: 'SITE_URL', question, isSecret: false };
+  const SITE_URL = await readKey(run, siteInput);
+  const problems: string[] = [];
+  const port = readPort(variables, 'SITE_PORT', 9000, problems);
+  const siteUrl = readSiteUrl({ SITE_URL }, port, problems);
+  if (problems.length > 0) throw new SetupError(problems.join(' '));
+  terminal.say(`The site is ${siteUrl}.`);
+  return {
+    siteUrl,
+    localUrl: `http://localhost:${port}`,
+    known: variables,
+    stateFolder: path.join(dataFolder, 'setup'),
+  };
+}
+
+async function readKeys(run: SetupRun, { inputs }: SetupHalf): Promise<Variables> {
+  const keys: Record<string, string> = {};
+  for (const input of inputs) keys[input.variable] = await readKey(run, input);
+  return { ...run.variables, ...keys };
+}
+
+/** Returns a variable of the environment, or asks for it. */
+async function readKey({ terminal, variables }: SetupRun, input: KeyInput): Promise<string> {
+  const { variable, question, isSecret } = input;
+  const known = variables[variable]?.trim();
+  if (!known && !terminal.isInteractive) {
+    throw new SetupError(`${variable} is missing, and there is no terminal to ask in. Set it.`);
+  }
+  const ask = isSecret ? terminal.askSecret : terminal.ask;
+  const value = known || (await ask(question));
+  if (isSecret) hideSecrets({ [variable]: value });
+  if (!/^[\u0021-\u007e]+$/.test(value)) {
+    throw new SetupError(`${variable} is empty or has characters that it cannot have.`);
+  }
+  return value;
+}
+
+/** Makes the accepted changes of a plan. Returns how many of them failed. */
+async function carryOut(
+  run: SetupRun,
+  { service }: SetupHalf,
+  plan: SetupPlan,
+  wishes: SetupWishes,
+): Promise<number> {
+  const { terminal, isDryRun } = run;
+  const count = plan.changes.length;
+  terminal.say(`\n${service}: ${count === 0 ? 'nothing to change' : `${count} differences`}.`);
+  let failures = 0;
+  for (const change of plan.changes) {
+    terminal.say(`- ${change.difference}`);
+    if (isDryRun || !(await isAccepted(run, 'Change it?'))) continue;
+    failures += await attempt(terminal, async () => {
+      const record = await change.apply();
+      if (record) await run.journal.add(record);
+      // After each change, so that an interruption loses no secret.
+      await saveVariables(run, plan, wishes);
+      terminal.say('  Done.');
+      return 0;
+    });
+  }
+  if (!isDryRun) await saveVariables(run, plan, wishes);
+  return failures;
+}
+
+async function isAccepted(run: SetupRun, question: string): Promise<boolean> {
+  if (run.acceptsAll) return true;
+  const answer = (await run.terminal.ask(`  ${question} yes, no, all [no]`)).toLowerCase();
+  if (answer === 'all' || answer === 'a') run.acceptsAll = true;
+  return run.acceptsAll || answer === 'yes' || answer === 'y';
+}
+
+/** Writes what is known by now to `.env`, and says which variables that changed. */
+async function saveVariables(
+  { terminal, journal }: SetupRun,
+  plan: SetupPlan,
+  { siteUrl }: SetupWishes,
+): Promise<void> {
+  const wanted = { SITE_URL: siteUrl, ...plan.variables() };
+  hideSecrets(wanted);
+  const before = await readEnvVariables(envFile);
+  const changed = await setEnvVariables(envFile, wanted);
+  if (changed.length === 0) return;
+  const added = changed.filter((name) => !before[name]);
+  await journal.setVariables([...journal.variables(), ...added]);
+  terminal.say(`  ${envFile} has ${changed.join(', ')}.`);
+}
+
+/** Some service keys without the others would stop the start. */
+async function describeMissingKeys({ variables }: SetupRun): Promise<string[]> {
+  const known: Variables = { ...variables, ...(await readEnvVariables(envFile)) };
+  const missing = serviceKeys.filter((name) => !known[name]);
+  if (missing.length === 0) return [];
+  return [`Set in ${envFile}, as .env.example explains: ${missing.join(', ')}`];
+}
+
+/** Takes back what earlier runs have created, the newest first. Returns the exit code. */
+async function undoAll(run: SetupRun): Promise<number> {
+  const { terminal, journal, chosen, isDryRun } = run;
+  const services = chosen.map(({ service }) => service);
+  const records = journal.records().filter(({ service }) => services.includes(service));
+  if (records.length === 0) terminal.say('Setup has created nothing that could be taken back.');
+  let failures = 0;
+  for (const half of chosen) {
+    const own = records.filter(({ service }) => service === half.service).toReversed();
+    if (own.length === 0) continue;
+    failures += await attempt(terminal, async () =>
+      undoHalf(run, half, own, isDryRun ? {} : await readKeys(run, half)),
+    );
+  }
+  if (!isDryRun && journal.records().length === 0) await emptyVariables(run);
+  return failures > 0 ? 1 : 0;
+}
+
+async function undoHalf(
+  run: SetupRun,
+  half: SetupHalf,
+  records: readonly UndoRecord[],
+  keys: Variables,
+): Promise<number> {
+  const { terminal, journal, isDryRun } = run;
+  let failures = 0;
+  for (const record of records) {
+    terminal.say(`- ${record.sentence}`);
+    if (isDryRun || !(await isAccepted(run, 'Take it back?'))) continue;
+    failures += await attempt(terminal, async () => {
+      await half.undo(keys, record);
+      await journal.remove(record);
+      terminal.say('  Done.');
+      return 0;
+    });
+  }
+  return failures;
+}
+
+/** Empties what setup has added to `.env`, once nothing of it works any more. */
+async function emptyVariables(run: SetupRun): Promise<void> {
+  const { terminal, journal } = run;
+  const present = await readEnvVariables(envFile);
+  const names = journal.variables().filter((name) => present[name]);
+  if (names.length === 0) return;
+  terminal.say(`- ${envFile} still has ${names.join(', ')}, which setup has added.`);
+  if (!(await isAccepted(run, 'Empty them?'))) return;
+  await setEnvVariables(envFile, Object.fromEntries(names.map((name) => [name, ''])));
+  await journal.setVariables([]);
+  terminal.say('  Done.');
+}
+
+const terminal = openTerminal(process.stdin, process.stdout);
+
+main(process.argv.slice(2), terminal).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    terminal.say(messageOf(error));
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import type { SetupChange } from './setup-plan';
+import { SetupError } from './setup-plan';
+import type { PlacedStory, SpaceRequests } from './storyblok-requests';
+import { isGone, oneStoryShape, storyListShape } from './storyblok-requests';
+
+/** A folder or story that the site needs at a certain place. */
+type Place = {
+  fullSlug: string;
+  name: string;
+  /** Content type of the story, or of new stories in the folder. */
+  contentType: string;
+  isFolder: boolean;
+};
+
+const folders: readonly Place[] = [
+  { fullSlug: 'pages', name: 'Pages', contentType: 'page', isFolder: true },
+  { fullSlug: 'categories', name: 'Categories', contentType: 'category', isFolder: true },
+  { fullSlug: 'topics', name: 'Topics', contentType: 'topic', isFolder: true },
+  { fullSlug: 'authors', name: 'Authors', contentType: 'author', isFolder: true },
+  { fullSlug: 'blogs', name: 'Blogs', contentType: 'article', isFolder: true },
+];
+
+/** Stories without which no site is built. They are made as drafts, for an editor to fill. */
+const stories: readonly Place[] = [
+  { fullSlug: 'global', name: 'Global', contentType: 'global', isFolder: false },
+  { fullSlug: 'pages/home', name: 'Home', contentType: 'page', isFolder: false },
+];
+
+const places = [...folders, ...stories];
+
+/** Returns the changes that make the folders and stories, and what a person must do about them. */
+export async function planPlaces(
+  requests: SpaceRequests,
+  spaceId: number,
+): Promise<{ changes: SetupChange[]; left: string[] }> {
+  const slugs = places.map(({ fullSlug }) => fullSlug);
+  const found = await findStories(requests, slugs);
+  const at = (place: Place) => found.filter((each) => each.full_slug === place.fullSlug);
+  const isThere = (place: Place) => at(place).some((each) => each.is_folder === place.isFolder);
+  const blocked = folders.filter((place) => at(place).length > 0 && !isThere(place));
+  const missing = places.filter((place) => !isThere(place) && !blocked.includes(place));
+  const contentUrl = `https://app.storyblok.com/#/me/spaces/${spaceId}/stories`;
+  const unpublished = stories.filter((place) => !at(place).some((each) => each.published));
+  return {
+    changes: missing.map((place) => placeChange(requests, spaceId, place)),
+    left: [
+      ...blocked.map(
+        ({ fullSlug }) =>
+          `Move or rename the story "${fullSlug}": the site needs a folder there. ${contentUrl}`,
+      ),
+      ...(unpublished.length > 0
+        ? [`Fill in and publish ${listSlugs(unpublished)}, which every build needs: ${contentUrl}`]
+        : []),
+    ],
+  };
+}
+
+/** Finds stories and folders by their full slugs. */
+async function findStories(
+  { ask }: SpaceRequests,
+  slugs: readonly string[],
+): Promise<PlacedStory[]> {
+  const query = `stories?by_slugs=${slugs.map(encodeURIComponent).join(',')}&per_page=100`;
+  return (await ask('list stories', storyListShape, 'GET', query)).stories;
+}
+
+function listSlugs(named: readonly Place[]): string {
+  return named.map(({ fullSlug }) => `"${fullSlug}"`).join(' and ');
+}
+
+function placeChange(requests: SpaceRequests, spaceId: number, place: Place): SetupChange {
+  const { fullSlug, name, contentType, isFolder } = place;
+  const kind = isFolder ? 'folder' : 'story';
+  return {
+    name: `storyblok ${kind} ${fullSlug}`,
+    difference: isFolder
+      ? `The folder "${fullSlug}" is missing.`
+      : `The story "${fullSlug}" is missing; it is made as an empty draft of the type ${contentType}.`,
+    apply: async () => {
+      const [slug = '', parent] = fullSlug.split('/').reverse();
+      const story = {
+        name,
+        slug,
+        parent_id: parent === undefined ? 0 : await folderId(requests, parent),
+        ...(isFolder
+          ? { is_folder: true, default_root: contentType }
+          : { content: { component: contentType } }),
+      };
+      const purpose = `make the ${kind} "${fullSlug}"`;
+      const made = await requests.ask(purpose, oneStoryShape, 'POST', 'stories', { story });
+      const id: MadePlace = { space: spaceId, story: made.story.id, fullSlug };
+      return {
+        service: 'storyblok',
+        kind: 'place',
+        id: JSON.stringify(id),
+        sentence: `Delete the ${kind} "${fullSlug}".`,
+      };
+    },
+  };
+}
+
+async function folderId(requests: SpaceRequests, slug: string): Promise<number> {
+  const found = await findStories(requests, [slug]);
+  const folder = found.find((each) => each.is_folder);
+  if (folder) return folder.id;
+  throw new SetupError(`The folder "${slug}" must be made first. Run setup again and accept it.`);
+}
+
+const madePlaceShape = v.object({ space: v.number(), story: v.number(), fullSlug: v.string() });
+type MadePlace = v.InferOutput<typeof madePlaceShape>;
+
+/**
+ * Deletes a folder or story that setup has made.
+ *
+ * @param id of the undo record
+ * @throws SetupError if an editor has used it since
+ */
+export async function undoPlace(requests: SpaceRequests, id: unknown): Promise<void> {
+  const { story: storyId, fullSlug } = v.parse(madePlaceShape, id);
+  const resource = `stories/${storyId}`;
+  const purpose = `read "${fullSlug}"`;
+  const read = requests.ask(purpose, oneStoryShape, 'GET', resource);
+  const found = await read.catch((error: unknown) => {
+    if (isGone(error)) return undefined;
+    throw error;
+  });
+  if (!found) return;
+  const { story } = found;
+  if (story.is_folder) {
+    const query = `stories?with_parent=${storyId}&per_page=1`;
+    const inside = await requests.ask(purpose, storyListShape, 'GET', query);
+    if (inside.stories.length > 0) {
+      throw new SetupError(`The folder "${fullSlug}" stays, because it is no longer empty.`);
+    }
+  } else if (story.published || isFilled(story.content)) {
+    throw new SetupError(`The story "${fullSlug}" stays, because an editor has worked on it.`);
+  }
+  await requests.remove(`delete "${fullSlug}"`, resource);
+}
+
+/** True if a field other than those of an empty draft has a value. */
+function isFilled(content: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(content).some(([name, value]) => {
+    const isOwn = name === 'component' || name.startsWith('_');
+    const isEmpty = value === '' || value == null || (Array.isArray(value) && value.length === 0);
+    return !isOwn && !isEmpty;
+  });
+}
