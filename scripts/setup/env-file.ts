@@ -1,7 +1,8 @@
-import { realpath } from 'node:fs/promises';
+import { access, constants, mkdir, realpath } from 'node:fs/promises';
+import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { readFileIfThere, writeFileAtomically } from '../../src/processes/shared/atomic-file';
-import { isMissingFile } from '../../src/lib/values/thrown-values';
+import { isMissingFile, messageOf } from '../../src/lib/values/thrown-values';
 import { SetupError } from './setup-plan';
 
 type EnvVariables = Readonly<Record<string, string>>;
@@ -9,6 +10,26 @@ type EnvVariables = Readonly<Record<string, string>>;
 /** Reads the variables of a file such as `.env`; none if there is no file. */
 export async function readEnvVariables(file: string): Promise<EnvVariables> {
   return parse(await readText(file));
+}
+
+/**
+ * Checks that secrets and undo records can be kept, before any is made.
+ *
+ * @param file such as `.env`
+ * @param folder made if it is missing
+ * @throws SetupError naming what cannot be written
+ */
+export async function requireWritable(file: string, folder: string): Promise<void> {
+  const check = async (name: string, run: () => Promise<unknown>) => {
+    await run().catch((cause: unknown) => {
+      const problem = `${name} cannot be written, so nothing was changed: ${messageOf(cause)}.`;
+      throw new SetupError(`${problem} Mend that, then run setup again.`, { cause });
+    });
+  };
+  await check(file, () => readText(file));
+  await check(file, async () => access(path.dirname(await targetOf(file)), constants.W_OK));
+  await check(folder, () => mkdir(folder, { recursive: true }));
+  await check(folder, () => access(folder, constants.W_OK));
 }
 
 /**

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Clock } from '../../src/content/content-transport';
 import { metaInfoPlugin } from '../../src/content/model/shared-fields';
+import { hideSecrets } from '../../src/processes/shared/redact';
 import type { ManagementAccess } from '../push-schema/read-management-access';
 import type { SetupChange, SetupPlan, SetupWishes, UndoRecord } from './setup-plan';
 import { SetupError } from './setup-plan';
@@ -23,6 +24,7 @@ import {
   newKeyShape,
   oneWebhookShape,
   spaceShape,
+  spaceUrl,
   webhookListShape,
 } from './storyblok-requests';
 
@@ -52,7 +54,7 @@ export async function planStoryblok(
   // First, since its refusals say most about a wrong token or number.
   const { space } = await requests.ask('read the space', spaceShape, 'GET', '');
   const model = await planModel(access, requests, wishes.stateFolder, clock);
-  const placed = await planPlaces(requests, access.spaceId);
+  const placed = await planPlaces(access, requests);
   const tokens = await planTokens(parts, space);
   const webhook = await planWebhook(parts);
   return {
@@ -133,7 +135,7 @@ function planPreview({ requests, access, wishes }: PlanParts, space: SpaceSettin
         });
         const id: SetPreview = {
           space: access.spaceId,
-          domain,
+          domain: needsDomain ? domain : undefined,
           added: added.map(({ name }) => name),
         };
         return {
@@ -149,7 +151,9 @@ function planPreview({ requests, access, wishes }: PlanParts, space: SpaceSettin
 
 const setPreviewShape = v.object({
   space: v.number(),
-  domain: v.string(),
+  /** Preview address that was set; absent if it was right before. */
+  domain: v.optional(v.string()),
+  /** Names of the environments that were added. */
   added: v.array(v.string()),
 });
 type SetPreview = v.InferOutput<typeof setPreviewShape>;
@@ -157,12 +161,15 @@ type SetPreview = v.InferOutput<typeof setPreviewShape>;
 async function undoPreview({ ask }: SpaceRequests, id: unknown): Promise<void> {
   const { domain, added } = v.parse(setPreviewShape, id);
   const { space } = await ask('read the space', spaceShape, 'GET', '');
-  const former = space.environments.findLast(({ name }) => name === formerEnvironment);
-  const environments = space.environments.filter(({ name }) => !added.includes(name));
+  const isAdded = ({ name }: { name: string }) => added.includes(name);
+  const former = space.environments.filter(isAdded).find(({ name }) => name === formerEnvironment);
   // An address that a person has set since is theirs.
-  const restored = space.domain === domain ? { domain: former?.location ?? '' } : {};
+  const isOurs = domain !== undefined && space.domain === domain;
   await ask('save the preview addresses', spaceShape, 'PUT', '', {
-    space: { ...restored, environments },
+    space: {
+      ...(isOurs && { domain: former?.location ?? '' }),
+      environments: space.environments.filter((each) => !isAdded(each)),
+    },
   });
 }
 
@@ -309,11 +316,14 @@ function webhookRepair(
 }
 
 function newSecret(): string {
-  return randomBytes(24).toString('hex');
+  const secret = randomBytes(24).toString('hex');
+  // Before it is sent: a refusal may repeat what was sent.
+  hideSecrets({ secret });
+  return secret;
 }
 
-function leftForPeople({ access: { spaceId }, wishes }: PlanParts): string[] {
-  const space = `https://app.storyblok.com/#/me/spaces/${spaceId}`;
+function leftForPeople({ access, wishes }: PlanParts): string[] {
+  const space = spaceUrl(access);
   const { hostname } = new URL(wishes.siteUrl);
   const isLocal = hostname === 'localhost' || hostname.startsWith('127.');
   return [

@@ -15,7 +15,7 @@ import { messageOf } from '../../src/lib/values/thrown-values';
 import { dataFolderFrom } from '../../src/processes/shared/data-folder';
 import { hideSecrets } from '../../src/processes/shared/redact';
 import { readManagementAccess } from '../push-schema/read-management-access';
-import { readEnvVariables, setEnvVariables } from './env-file';
+import { readEnvVariables, requireWritable, setEnvVariables } from './env-file';
 import { planStoryblok, undoStoryblok } from './plan-storyblok';
 import type { SetupJournal } from './setup-journal';
 import { openSetupJournal } from './setup-journal';
@@ -28,7 +28,13 @@ import { openTerminal, TerminalClosed } from './terminal';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A key to an account, taken from the environment or asked for. */
-type KeyInput = { variable: string; question: string; isSecret: boolean };
+type KeyInput = {
+  variable: string;
+  question: string;
+  isSecret: boolean;
+  /** True if the account can be made ready without it, in part. */
+  mayBeEmpty: boolean;
+};
 
 /** One account that setup makes ready. */
 type SetupHalf = {
@@ -46,11 +52,13 @@ const halves: readonly SetupHalf[] = [
         variable: 'STORYBLOK_MANAGEMENT_TOKEN',
         question: `Personal access token of Storyblok, from ${accountUrl}:`,
         isSecret: true,
+        mayBeEmpty: false,
       },
       {
         variable: 'STORYBLOK_SPACE_ID',
         question: 'Number of the Storyblok space, without #:',
         isSecret: false,
+        mayBeEmpty: false,
       },
     ],
     plan: (keys, wishes) => planStoryblok(readManagementAccess(keys), wishes),
@@ -108,13 +116,16 @@ async function main(words: readonly string[], terminal: Terminal): Promise<numbe
 /** Compares each account, makes the accepted changes and writes `.env`. Returns the exit code. */
 async function setUpAll(run: SetupRun): Promise<number> {
   const wishes = await readWishes(run);
+  if (!run.isDryRun) await requireWritable(envFile, run.dataFolder);
   const left: string[] = [];
   let failures = 0;
   for (const half of run.chosen) {
     failures += await attempt(run.terminal, async () => {
       const plan = await half.plan(await readKeys(run, half), wishes);
+      const failed = await carryOut(run, half, plan, wishes);
+      // Last: a change can leave something to a person.
       left.push(...plan.left);
-      return carryOut(run, half, plan, wishes);
+      return failed;
     });
   }
   if (!run.isDryRun) left.push(...(await describeMissingKeys(run)));
@@ -142,7 +153,7 @@ async function attempt(terminal: Terminal, step: () => Promise<number>): Promise
 async function readWishes(run: SetupRun): Promise<SetupWishes> {
   const { terminal, variables, dataFolder } = run;
   const question = 'Public address of the site, such as https://www.example.com:';
-  const siteInput = { variable: 'SITE_URL', question, isSecret: false };
+  const siteInput = { variable: 'SITE_URL', question, isSecret: false, mayBeEmpty: false };
   const SITE_URL = await readKey(run, siteInput);
   const problems: string[] = [];
   const port = readPort(variables, 'SITE_PORT', 9000, problems);
@@ -165,15 +176,16 @@ async function readKeys(run: SetupRun, { inputs }: SetupHalf): Promise<Variables
 
 /** Returns a variable of the environment, or asks for it. */
 async function readKey({ terminal, variables }: SetupRun, input: KeyInput): Promise<string> {
-  const { variable, question, isSecret } = input;
+  const { variable, question, isSecret, mayBeEmpty } = input;
   const known = variables[variable]?.trim();
   if (!known && !terminal.isInteractive) {
+    if (mayBeEmpty) return '';
     throw new SetupError(`${variable} is missing, and there is no terminal to ask in. Set it.`);
   }
   const ask = isSecret ? terminal.askSecret : terminal.ask;
   const value = known || (await ask(question));
   if (isSecret) hideSecrets({ [variable]: value });
-  if (!/^[\u0021-\u007e]+$/.test(value)) {
+  if (!(mayBeEmpty && value === '') && !/^[\u0021-\u007e]+$/.test(value)) {
     throw new SetupError(`${variable} is empty or has characters that it cannot have.`);
   }
   return value;
@@ -188,7 +200,8 @@ async function carryOut(
 ): Promise<number> {
   const { terminal, isDryRun } = run;
   const count = plan.changes.length;
-  terminal.say(`\n${service}: ${count === 0 ? 'nothing to change' : `${count} differences`}.`);
+  const found = count === 1 ? '1 difference' : `${count} differences`;
+  terminal.say(`\n${service}: ${count === 0 ? 'nothing to change' : found}.`);
   let failures = 0;
   for (const change of plan.changes) {
     terminal.say(`- ${change.difference}`);

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import type { ManagementAccess } from '../push-schema/read-management-access';
 import type { SetupChange } from './setup-plan';
 import { SetupError } from './setup-plan';
 import type { PlacedStory, SpaceRequests } from './storyblok-requests';
-import { isGone, oneStoryShape, storyListShape } from './storyblok-requests';
+import { isGone, oneStoryShape, spaceUrl, storyListShape } from './storyblok-requests';
 
 /** A folder or story that the site needs at a certain place. */
 type Place = {
@@ -31,8 +32,8 @@ const places = [...folders, ...stories];
 
 /** Returns the changes that make the folders and stories, and what a person must do about them. */
 export async function planPlaces(
+  access: ManagementAccess,
   requests: SpaceRequests,
-  spaceId: number,
 ): Promise<{ changes: SetupChange[]; left: string[] }> {
   const slugs = places.map(({ fullSlug }) => fullSlug);
   const found = await findStories(requests, slugs);
@@ -40,10 +41,10 @@ export async function planPlaces(
   const isThere = (place: Place) => at(place).some((each) => each.is_folder === place.isFolder);
   const blocked = folders.filter((place) => at(place).length > 0 && !isThere(place));
   const missing = places.filter((place) => !isThere(place) && !blocked.includes(place));
-  const contentUrl = `https://app.storyblok.com/#/me/spaces/${spaceId}/stories`;
+  const contentUrl = `${spaceUrl(access)}/stories`;
   const unpublished = stories.filter((place) => !at(place).some((each) => each.published));
   return {
-    changes: missing.map((place) => placeChange(requests, spaceId, place)),
+    changes: missing.map((place) => placeChange(requests, access.spaceId, place)),
     left: [
       ...blocked.map(
         ({ fullSlug }) =>

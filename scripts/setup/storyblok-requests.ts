@@ -10,6 +10,12 @@ import { SetupError } from './setup-plan';
 /** Where a person makes the token of the management API. */
 export const accountUrl = 'https://app.storyblok.com/#/me/account?tab=token';
 
+/** Returns the address of a space in Storyblok's own application. */
+export function spaceUrl({ region, spaceId }: ManagementAccess): string {
+  const host = region === 'cn' ? 'app.storyblokchina.cn' : 'app.storyblok.com';
+  return `https://${host}/#/me/spaces/${spaceId}`;
+}
+
 /** A token for the delivery API, which is written into `.env` as it is. */
 const tokenShape = v.pipe(v.string(), v.regex(/^[\w-]{6,200}$/));
 

@@ -104,6 +104,17 @@ describe('setup: preview addresses', () => {
     expect(await readSpace(service)).toMatchObject({ domain: former, environments: [staging] });
   });
 
+  test('that were right before are not taken back', async () => {
+    const service = await startTestService();
+    await manage(service, 'PUT', '', { space: { domain: `${siteUrl}/` } });
+
+    const [record] = await apply((await plan(service)).changes, 'storyblok preview');
+    expect((await readSpace(service)).environments).toHaveLength(1);
+    if (record) await undo(service, record);
+
+    expect(await readSpace(service)).toMatchObject({ domain: `${siteUrl}/`, environments: [] });
+  });
+
   test('that a person has set since are left by an undo', async () => {
     const service = await startTestService();
     const [record] = await apply((await plan(service)).changes, 'storyblok preview');

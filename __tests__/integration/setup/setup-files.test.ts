@@ -1,7 +1,7 @@
 import { lstat, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import { setEnvVariables } from '../../../scripts/setup/env-file';
+import { requireWritable, setEnvVariables } from '../../../scripts/setup/env-file';
 import { openSetupJournal } from '../../../scripts/setup/setup-journal';
 import { openTerminal, TerminalClosed } from '../../../scripts/setup/terminal';
 import { temporaryFolder } from '../../rigs/content-service/temporary-folder';
@@ -50,6 +50,19 @@ describe('.env', () => {
       /cannot be changed safely: A may be part/,
     );
   });
+});
+
+test('setup: says what cannot be written before it changes anything', async () => {
+  const folder = await temporaryFolder('unwritable-');
+  const file = path.join(folder, 'file');
+  await writeFile(file, '');
+
+  await expect(requireWritable(folder, folder)).rejects.toThrow(
+    /cannot be written, so nothing was changed: EISDIR/,
+  );
+  await expect(requireWritable(file, path.join(file, 'data'))).rejects.toThrow(
+    /data cannot be written, so nothing was changed: ENOTDIR/,
+  );
 });
 
 test('setup.json: one that cannot be read is named, with the remedy', async () => {

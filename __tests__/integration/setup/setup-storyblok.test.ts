@@ -246,3 +246,66 @@ describe('setup: an empty space', () => {
     expect((await setUp('--undo', '--yes')).output).toContain('Setup has created nothing');
   });
 });
+
+describe('setup: failures', () => {
+  test.each([
+    ['an unknown word', ['--force'], {}, /^"--force" is unknown\. Known: storyblok, /],
+    [
+      'no token',
+      ['--yes'],
+      { STORYBLOK_MANAGEMENT_TOKEN: '' },
+      /^! STORYBLOK_MANAGEMENT_TOKEN is missing/m,
+    ],
+    [
+      'a wrong token',
+      ['--yes'],
+      { STORYBLOK_MANAGEMENT_TOKEN: 'mistyped-token' },
+      /^! Storyblok does not accept/m,
+    ],
+    [
+      'a site that is no origin',
+      ['--yes'],
+      { SITE_URL: 'example.com' },
+      /^SITE_URL is "example\.com", but must/,
+    ],
+  ])(
+    '%s is answered with a sentence, and changes nothing',
+    async (_case, words, changed, sentence) => {
+      const folder = await makeSetupFolder();
+      const variables = { SITE_URL: site.url, ...changed };
+
+      const { code, output } = await runSetup(folder, service, words, variables);
+
+      expect(output).toMatch(sentence);
+      expect(output).not.toContain('mistyped-token');
+      expect(code).toBe(1);
+      expect(existsSync(folder.envFile)).toBe(false);
+    },
+  );
+
+  test('a refused change leaves the others, and the next run makes it', async () => {
+    const folder = await makeSetupFolder();
+    const tokens = {
+      public: 'public',
+      preview: 'first-preview-token',
+      management: managementToken,
+    };
+    const other = await startTestService({ tokens });
+    const path = '/v1/spaces/104200/api_keys';
+    other.faults.add({ kind: 'server-error', path, nth: 2, count: 1 });
+    const variables = { SITE_URL: site.url };
+
+    const first = await runSetup(folder, other, ['--yes'], variables);
+    expect(first.output).toContain('! Storyblok could not make an access token.');
+    expect(first.code).toBe(1);
+    const half = parseEnv(await readFile(folder.envFile, 'utf8'));
+    expect(half).toHaveProperty('STORYBLOK_WEBHOOK_SECRET');
+    expect(half).not.toHaveProperty('STORYBLOK_PUBLIC_TOKEN');
+
+    const second = await runSetup(folder, other, ['--yes'], variables);
+    expect(second.output).toContain('storyblok: 1 difference.');
+    expect(second.code).toBe(0);
+    const whole = parseEnv(await readFile(folder.envFile, 'utf8'));
+    expect(whole).toMatchObject({ ...half, STORYBLOK_PUBLIC_TOKEN: expect.stringMatching(/tt$/) });
+  });
+});
