@@ -21,8 +21,9 @@ import type {
 import {
   createSpaceRequests,
   keyListShape,
+  isWritableToken,
   newKeyShape,
-  oneWebhookShape,
+  newWebhookShape,
   spaceShape,
   spaceUrl,
   webhookListShape,
@@ -130,7 +131,7 @@ function planPreview({ requests, access, wishes }: PlanParts, space: SpaceSettin
       apply: async () => {
         // Read again: a person may have added an environment since.
         const { space: now } = await requests.ask('read the space', spaceShape, 'GET', '');
-        await requests.ask('save the preview addresses', spaceShape, 'PUT', '', {
+        await requests.ask('save the preview addresses', v.unknown(), 'PUT', '', {
           space: { domain, environments: [...now.environments, ...added] },
         });
         const id: SetPreview = {
@@ -165,7 +166,7 @@ async function undoPreview({ ask }: SpaceRequests, id: unknown): Promise<void> {
   const former = space.environments.filter(isAdded).find(({ name }) => name === formerEnvironment);
   // An address that a person has set since is theirs.
   const isOurs = domain !== undefined && space.domain === domain;
-  await ask('save the preview addresses', spaceShape, 'PUT', '', {
+  await ask('save the preview addresses', v.unknown(), 'PUT', '', {
     space: {
       ...(isOurs && { domain: former?.location ?? '' }),
       environments: space.environments.filter((each) => !isAdded(each)),
@@ -205,7 +206,9 @@ function chooseKey(
 ): AccessKey | undefined {
   const readsAll = ({ branch_id: branch, story_ids: stories }: AccessKey) =>
     branch == null && stories.length === 0;
-  const usable = keys.filter((key) => key.access === access && readsAll(key));
+  const usable = keys.filter(
+    (key) => key.access === access && readsAll(key) && isWritableToken(key.token),
+  );
   return (
     usable.find(({ token }) => token === known) ??
     usable.find((key) => (access === 'private' ? key.token === first : key.name === name)) ??
@@ -260,7 +263,7 @@ function newWebhookChange({ requests, access, variables }: PlanParts, endpoint: 
       const secret = newSecret();
       const made = await requests.ask(
         'make a webhook',
-        oneWebhookShape,
+        newWebhookShape,
         'POST',
         'webhook_endpoints',
         {
@@ -301,7 +304,7 @@ function webhookRepair(
     apply: async () => {
       const secret = newSecret();
       const resource = `webhook_endpoints/${found.id}`;
-      await requests.ask('change the webhook', oneWebhookShape, 'PUT', resource, {
+      await requests.ask('change the webhook', v.unknown(), 'PUT', resource, {
         webhook_endpoint: {
           endpoint: needed.endpoint,
           actions: [...new Set([...found.actions, ...topics])],

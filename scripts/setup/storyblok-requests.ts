@@ -16,8 +16,10 @@ export function spaceUrl({ region, spaceId }: ManagementAccess): string {
   return `https://${host}/#/me/spaces/${spaceId}`;
 }
 
-/** A token for the delivery API, which is written into `.env` as it is. */
-const tokenShape = v.pipe(v.string(), v.regex(/^[\w-]{6,200}$/));
+/** True for a token of the delivery API that can be written into `.env` as it is. */
+export function isWritableToken(token: string): boolean {
+  return /^[\w-]{6,200}$/.test(token);
+}
 
 const environmentShape = v.looseObject({
   name: v.nullish(v.string(), ''),
@@ -29,7 +31,7 @@ export const spaceShape = v.object({
     id: v.number(),
     domain: v.nullish(v.string(), ''),
     environments: v.nullish(v.array(environmentShape), []),
-    first_token: v.nullish(v.union([tokenShape, v.literal('')])),
+    first_token: v.nullish(v.string()),
   }),
 });
 
@@ -39,13 +41,15 @@ const keyShape = v.object({
   id: v.number(),
   access: v.string(),
   name: v.nullish(v.string(), ''),
-  token: tokenShape,
+  token: v.nullish(v.string(), ''),
   branch_id: v.nullish(v.number()),
   story_ids: v.nullish(v.array(v.unknown()), []),
 });
 
 export const keyListShape = v.object({ api_keys: v.array(keyShape) });
-export const newKeyShape = v.object({ api_key: keyShape });
+export const newKeyShape = v.object({
+  api_key: v.object({ id: v.number(), token: v.pipe(v.string(), v.check(isWritableToken)) }),
+});
 export type AccessKey = v.InferOutput<typeof keyShape>;
 
 const webhookShape = v.object({
@@ -56,7 +60,7 @@ const webhookShape = v.object({
 });
 
 export const webhookListShape = v.object({ webhook_endpoints: v.array(webhookShape) });
-export const oneWebhookShape = v.object({ webhook_endpoint: webhookShape });
+export const newWebhookShape = v.object({ webhook_endpoint: v.object({ id: v.number() }) });
 export type WebhookSettings = v.InferOutput<typeof webhookShape>;
 
 const storyShape = v.object({

@@ -241,6 +241,21 @@ describe('setup: an undo', () => {
   });
 });
 
+/** Starts a server that answers every request so. */
+async function answerAlways(status: number, body: string | object) {
+  const server = createServer((_request, response) => {
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
 describe('setup: failures', () => {
   const access = { ...embeddedAccess, isEmbedded: false };
 
@@ -279,23 +294,34 @@ describe('setup: failures', () => {
       { space: { id: 'x' } },
       /could not read the space: its answer has another/,
     ],
-    [
-      'a token that would break .env',
-      200,
-      { space: { id: 1, first_token: 'token\nSITE_URL=https://evil.example' } },
-      /could not read the space: its answer has another form/,
-    ],
   ])('an answer with %s is refused', async (_case, status, body, message) => {
-    const server = createServer((_request, response) => {
-      response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { origin, stop } = await answerAlways(status, body);
     try {
       expect(await failureOf({ origin })).toMatch(message);
     } finally {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stop();
+    }
+  });
+
+  test('a token that would add a line to .env is never taken', async () => {
+    const lists = ['components', 'component_groups', 'datasources', 'presets', 'stories'];
+    const { origin, stop } = await answerAlways(200, {
+      space: { id: 104200, first_token: 'token\nSITE_URL=https://evil.example' },
+      ...Object.fromEntries([...lists, 'webhook_endpoints'].map((name) => [name, []])),
+      api_keys: ['public', 'private'].map((level, index) => ({
+        id: index,
+        access: level,
+        name: 'Site',
+        token: 'token\nSITE_URL=https://evil.example',
+      })),
+      api_key: { id: 3, token: 'token\nSITE_URL=https://evil.example' },
+    });
+    try {
+      const { changes, variables } = await plan({ url: origin });
+      await expect(apply(changes, 'storyblok token')).rejects.toThrow(/has another form/);
+      expect(variables()).toEqual({ STORYBLOK_SPACE_ID: '104200' });
+    } finally {
+      await stop();
     }
   });
 });
