@@ -5,12 +5,12 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Clock } from '../../src/content/content-transport';
-import { metaInfoPlugin } from '../../src/content/model/shared-fields';
+import { datasources, metaInfoPlugin } from '../../src/content/model/shared-fields';
 import { hideSecrets } from '../../src/processes/shared/redact';
 import type { ManagementAccess } from '../push-schema/read-management-access';
 import type { SetupChange, SetupPlan, SetupWishes, UndoRecord } from './setup-plan';
 import { SetupError } from './setup-plan';
-import { planModel, undoModel } from './storyblok-model';
+import { listEmptyDatasources, planModel, undoModel } from './storyblok-model';
 import { planPlaces, undoPlace } from './storyblok-places';
 import type {
   AccessKey,
@@ -58,10 +58,11 @@ export async function planStoryblok(
   const placed = await planPlaces(access, requests);
   const tokens = await planTokens(parts, space);
   const webhook = await planWebhook(parts);
+  const emptyLists = await listEmptyDatasources(requests);
   return {
     changes: [...model, ...placed.changes, ...planPreview(parts, space), ...tokens, ...webhook],
     variables: () => ({ ...variables }),
-    left: [...placed.left, ...leftForPeople(parts)],
+    left: [...placed.left, ...leftForPeople(parts, emptyLists)],
   };
 }
 
@@ -325,13 +326,19 @@ function newSecret(): string {
   return secret;
 }
 
-function leftForPeople({ access, wishes }: PlanParts): string[] {
+/** Datasource whose values are handles. */
+const productList = datasources.products.name;
+
+function leftForPeople({ access, wishes }: PlanParts, emptyLists: readonly string[]): string[] {
   const space = spaceUrl(access);
   const { hostname } = new URL(wishes.siteUrl);
   const isLocal = hostname === 'localhost' || hostname.startsWith('127.');
   return [
     `Install the app SEO, whose field "${metaInfoPlugin.fieldType}" the content model uses: https://www.storyblok.com/apps/seo`,
-    `Fill the datasources "Article tags" and "Products" (name and handle of each product): ${space}/datasources`,
+    ...emptyLists.map(
+      (name) =>
+        `Fill the datasource "${name}", which editors choose from${name === productList ? ' (name and handle of each product)' : ''}: ${space}/datasources`,
+    ),
     `Invite the editors under Settings > Users; the role Editor is enough: ${space}/settings`,
     ...(isLocal
       ? [

@@ -9,7 +9,7 @@ import { runSchemaCommand } from '../push-schema/schema-command';
 import type { SetupChange } from './setup-plan';
 import { SetupError } from './setup-plan';
 import type { SpaceRequests } from './storyblok-requests';
-import { storyListShape } from './storyblok-requests';
+import { isGone, storyListShape } from './storyblok-requests';
 
 const fieldShape = v.looseObject({ type: v.nullish(v.string()) });
 
@@ -187,13 +187,31 @@ export async function undoModel(
     );
   }
   for (const slug of datasources) {
-    const query = `datasource_entries?datasource_slug=${slug}&per_page=1`;
-    const { datasource_entries: entries } = await ask('list entries', entriesShape, 'GET', query);
-    if (entries.length > 0) {
-      throw new SetupError(
-        `The content model stays, because the datasource "${slug}" has entries. Delete them, then undo again.`,
-      );
-    }
+    if (await isEmptyDatasource(ask, slug)) continue;
+    throw new SetupError(
+      `The content model stays, because the datasource "${slug}" has entries. Delete them, then undo again.`,
+    );
   }
   await runModelCommand(access, 'rollback', folder);
+}
+
+/** Returns the names of the model's datasources from which editors can choose nothing yet. */
+export async function listEmptyDatasources({ ask }: SpaceRequests): Promise<string[]> {
+  const empty: string[] = [];
+  for (const { name, slug } of Object.values(schema.datasources)) {
+    if (await isEmptyDatasource(ask, slug)) empty.push(name);
+  }
+  return empty;
+}
+
+/** True also for a datasource that the space does not have. */
+async function isEmptyDatasource(ask: SpaceRequests['ask'], slug: string): Promise<boolean> {
+  const query = `datasource_entries?datasource_slug=${slug}&per_page=1`;
+  try {
+    const { datasource_entries: found } = await ask('list entries', entriesShape, 'GET', query);
+    return found.length === 0;
+  } catch (error) {
+    if (isGone(error)) return true;
+    throw error;
+  }
 }

@@ -198,6 +198,24 @@ describe('setup: the webhook', () => {
   });
 });
 
+describe('setup: datasources', () => {
+  test('are left for a person until they have entries', async () => {
+    const service = await startTestService();
+    const { body } = await manage<{ datasource: { id: number } }>(service, 'POST', 'datasources', {
+      datasource: { name: 'Article tags', slug: 'article-tags' },
+    });
+    await manage(service, 'POST', 'datasource_entries', {
+      datasource_entry: { name: 'Jab', value: 'jab', datasource_id: body.datasource.id },
+    });
+
+    const { left } = await plan(service);
+
+    expect(left.filter((sentence) => sentence.startsWith('Fill the datasource'))).toEqual([
+      'Fill the datasource "Products", which editors choose from (name and handle of each product): https://app.storyblok.com/#/me/spaces/104200/datasources',
+    ]);
+  });
+});
+
 describe('setup: places', () => {
   test('whose address a story has are left for a person', async () => {
     const service = await startTestService({ startsEmpty: true });
@@ -308,6 +326,7 @@ describe('setup: failures', () => {
     const { origin, stop } = await answerAlways(200, {
       space: { id: 104200, first_token: 'token\nSITE_URL=https://evil.example' },
       ...Object.fromEntries([...lists, 'webhook_endpoints'].map((name) => [name, []])),
+      datasource_entries: [],
       api_keys: ['public', 'private'].map((level, index) => ({
         id: index,
         access: level,
