@@ -84,9 +84,8 @@ runAsChild('stand-ins', async () => {
   return {
     ready: Promise.resolve(content.notes),
     close: async () => {
-      await Promise.all(
-        [content, storefront, collector, objectStore].map((server) => server?.close()),
-      );
+      const servers = [content, storefront, collector, ...(objectStore ? [objectStore] : [])];
+      await Promise.all(servers.map((server) => server.close()));
     },
   };
 });
