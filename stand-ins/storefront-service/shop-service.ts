@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue/catalogue';
+import { publishedCatalogue } from './catalogue/published-catalogue';
 import type { CatalogueSource } from './merchant/edited-catalogue';
 import type { ShopState } from './state/shop-state';
 import type { StateStore } from './state/state-store';
@@ -13,13 +14,20 @@ export type ShopService = {
   publicUrl: string;
   siteUrl: string;
   dataDir: string;
-  tokens: { storefront: string; admin: string };
+  /** `storefront` is null in a shop that has only the tokens its app makes. */
+  tokens: { storefront: string | null; admin: string };
+  /** App of the Admin token: its access scopes, and the secret that signs its webhooks. */
+  app: { scopes: readonly string[]; clientSecret: string };
   log: (line: string) => void;
   clock: Clock;
   /** Sends an email to a shopper; null if there is no mailbox to send it to. */
   sendMail: ((letter: ShopLetter) => void) | null;
-  /** Delivers queued webhooks without waiting for them; null if there is no receiver. */
-  webhooks: { wake: () => void } | null;
+  webhooks: {
+    /** Delivers queued webhooks without waiting for them. */
+    wake: () => void;
+    /** True if there is a receiver of every topic, apart from the app's subscriptions. */
+    hasReceiver: boolean;
+  };
 };
 
 /** An email of the shop. */
@@ -35,6 +43,12 @@ export type ShopView = { catalogue: Catalogue; state: ShopState; publicUrl: stri
 
 export function viewShop(service: ShopService, state = service.store.read()): ShopView {
   return { catalogue: service.catalogueOf(state.edits), state, publicUrl: service.publicUrl };
+}
+
+/** Returns the shop as shoppers see it: without what is not published to the site's channel. */
+export function viewStorefront(service: ShopService, state = service.store.read()): ShopView {
+  const view = viewShop(service, state);
+  return { ...view, catalogue: publishedCatalogue(view.catalogue, state.setup.publication) };
 }
 
 /** Returns the units in stock of a variant; Infinity if they are not tracked. */

@@ -6,6 +6,7 @@ import { answerWhileStarting } from '../shared/health-route';
 import type { DemoShop } from './catalogue/build-catalogue';
 import { demoShop } from './catalogue/build-catalogue';
 import { seedContent } from './content/seed-content';
+import { allScopes } from './admin-api/admin-access';
 import { createApp } from './create-app';
 import { checkedFaults } from './faults/change-state';
 import type { ShopFaultBook } from './faults/fault-book';
@@ -30,9 +31,15 @@ export type StorefrontServiceOptions = {
   publicUrl?: string;
   /** Origin of the site, for links back from the checkout. */
   siteUrl: string;
-  /** Receiver of webhooks about orders, and about changes of products and stock. */
+  /** Receiver of webhooks of every topic, as the merchant would create them in the admin. */
   webhook?: WebhookReceiver;
-  tokens?: { storefront: string; admin: string };
+  /** Access scopes of the Admin token; all that exist here by default. */
+  adminScopes?: readonly string[];
+  /**
+   * Starts with a shop before its set-up: the Admin token's app has no metafield definitions, no
+   * Storefront token and no webhooks, and no product is published to its channel.
+   */
+  startsBeforeSetup?: boolean;
   /** Products and terms; the demo shop by default. */
   shop?: DemoShop;
   /** Starts with a new shop. Existing carts, orders and stock are moved aside, not deleted. */
@@ -41,7 +48,7 @@ export type StorefrontServiceOptions = {
   clock?: Clock;
   /** Sends an email to a shopper. Without it no order is confirmed by email. */
   sendMail?: (letter: ShopLetter) => void;
-  /** Called after changes of products and stock, if there is a receiver of webhooks. */
+  /** Called after changes of products and stock. */
   onShopChange?: () => void;
   onLog?: (line: string) => void;
 };
@@ -59,9 +66,12 @@ export type StorefrontServer = RunningServer & {
   hasOrdered: (left: { cartToken: string; email: string; since: string }) => boolean;
 };
 
+/** Secret of the Admin token's app. */
+const clientSecret = 'shopify-client-secret';
+
 /**
- * Starts the embedded storefront service: Shopify's Storefront API, the part of its Admin API the
- * build reads, product images and a test checkout, all of the demo shop.
+ * Starts the embedded storefront service: Shopify's Storefront API, the parts of its Admin API that the
+ * build reads and the set-up of a site changes, product images and a test checkout, all of the demo shop.
  *
  * It has no customer accounts, no companies, no pickup locations and no Shop Pay: their mutations
  * answer ACCESS_DENIED, their queries null or nothing. Cards and wallets pay on the test checkout
@@ -86,21 +96,26 @@ export async function startStorefrontService(
   });
   try {
     const clock = options.clock ?? realClock;
-    const sender = options.webhook && createShopWebhookSender(store, options.webhook, log, clock);
+    const sender = createShopWebhookSender(store, {
+      receiver: options.webhook,
+      clientSecret,
+      log,
+      clock,
+    });
     const service = await openShop({ ...options, clock }, server.url, store, sender, log);
     const faults = createShopFaultBook();
     const { app, bulk } = createApp(service, faults);
     handler = app;
-    sender?.wake();
+    sender.wake();
     return {
       ...server,
       faults: checkedFaults(service, faults),
-      webhooksSettled: async () => sender?.settled(),
+      webhooksSettled: sender.settled,
       findVariant: (variantId) => findVariant(service, variantId),
       hasOrdered: (left) => hasOrdered(service, left),
       close: async () => {
         await server.close();
-        await sender?.stop();
+        await sender.stop();
         bulk.rehearsal.release();
         await bulk.idle();
         await store.close();
@@ -116,16 +131,18 @@ async function openShop(
   options: StorefrontServiceOptions & { clock: Clock },
   url: string,
   store: StateStore,
-  sender: ShopWebhookSender | undefined,
+  sender: ShopWebhookSender,
   log: (line: string) => void,
 ): Promise<ShopService> {
   const publicUrl = (options.publicUrl ?? url).replace(/\/$/, '');
-  const catalogueOf = createCatalogueSource(publicUrl, options.shop);
+  const { startsBeforeSetup: isBeforeSetup = false, shop = demoShop } = options;
+  const catalogueOf = createCatalogueSource(publicUrl, { ...shop, isBeforeSetup });
   await store.change((state) => {
     const now = options.clock.now().toISOString();
     const current = reconcileCatalogue(state, catalogueOf(state.edits), now);
-    const demo = (options.shop ?? demoShop).content;
-    const content = demo ? seedContent(current.content, demo, now) : current.content;
+    const content = shop.content
+      ? seedContent(current.content, shop.content, now)
+      : current.content;
     return { state: failUnfinished({ ...current, content }, now), result: undefined };
   });
   return {
@@ -134,11 +151,15 @@ async function openShop(
     publicUrl,
     siteUrl: options.siteUrl.replace(/\/$/, ''),
     dataDir: path.resolve(options.dataDir),
-    tokens: options.tokens ?? { storefront: 'public', admin: 'admin' },
+    tokens: { storefront: isBeforeSetup ? null : 'public', admin: 'admin' },
+    app: { scopes: options.adminScopes ?? allScopes, clientSecret },
     clock: options.clock,
     log,
     sendMail: options.sendMail ?? null,
-    webhooks: sender ? { wake: () => wakeAll(sender, options.onShopChange) } : null,
+    webhooks: {
+      wake: () => wakeAll(sender, options.onShopChange),
+      hasReceiver: options.webhook !== undefined,
+    },
   };
 }
 

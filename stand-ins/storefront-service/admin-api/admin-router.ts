@@ -8,6 +8,7 @@ import { readGraphqlRequest } from '../graphql/read-graphql-request';
 import { runDocument } from '../graphql/run-document';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
+import { deniedAdminField } from './admin-access';
 import { adminMutations } from './admin-mutations';
 import { adminQueries } from './admin-queries';
 import { bulkControl } from './bulk-rehearsal';
@@ -16,6 +17,13 @@ import { bulkFile, expireOperations } from './bulk-runner';
 import { contentMutations } from './content-mutations';
 import { inventoryMutations, productMutations } from './catalogue-mutations';
 import { openAdminView } from './present-admin-product';
+import {
+  definitionMutations,
+  publicationMutations,
+  storefrontTokenMutations,
+  webhookMutations,
+} from './setup-mutations';
+import { findSetupNode, setupQueries } from './setup-queries';
 import { presentDate } from '../graphql/resolved-values';
 import type { ShopState } from '../state/shop-state';
 import { readFileSync } from 'node:fs';
@@ -42,12 +50,17 @@ export function adminRouter(
     }
     await expireOperations(service);
     const result = await runDocument(schema, graphqlRequest, {
+      deniedField: (info) => deniedAdminField(service.app.scopes, info),
       query: () => rootQueries(service, runner),
       mutation: () => ({
         ...adminMutations(service, schema, runner),
         ...productMutations(service),
         ...inventoryMutations(service),
         ...contentMutations(service),
+        ...definitionMutations(service),
+        ...publicationMutations(service),
+        ...storefrontTokenMutations(service),
+        ...webhookMutations(service),
       }),
       onFailure: (error) => service.log(`Admin API: ${error.originalError?.stack ?? error}`),
     });
@@ -68,12 +81,14 @@ export function adminRouter(
 }
 
 function rootQueries(service: ShopService, runner: BulkRunner) {
-  const queries = adminQueries(openAdminView(viewShop(service), false));
+  const view = openAdminView(viewShop(service), false);
   return {
-    ...queries,
+    ...adminQueries(view),
+    ...setupQueries(service, view),
     node: async ({ id }: { id: string }) => {
       await runner.whenEnded(decodeGid(id));
-      return adminQueries(openAdminView(viewShop(service), false)).node({ id });
+      const found = findSetupNode(service, viewShop(service), decodeGid(id));
+      return found ?? adminQueries(openAdminView(viewShop(service), false)).node({ id });
     },
   };
 }

@@ -5,7 +5,7 @@ import type { ConnectionArgs } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate } from '../graphql/resolved-values';
 import type { AdminView } from './admin-view';
-import { adminConnection, exactCount } from './admin-view';
+import { adminConnection, exactCount, isOnPublication } from './admin-view';
 import { presentAdminImage } from './present-admin-variant';
 
 /** Builds a `Collection` of the Admin API. A manual one has no rules. */
@@ -25,6 +25,8 @@ export function presentAdminCollection(
     descriptionHtml: collection.descriptionHtml,
     seo: collection.seo,
     feedback: null,
+    publishedOnPublication: ({ publicationId }: { publicationId: string }) =>
+      isOnPublication(view, collection.gid, publicationId),
     image: cover ? presentAdminImage(cover) : null,
     productsCount: exactCount(collection.products.length),
     ruleSet: collection.ruleSet && {

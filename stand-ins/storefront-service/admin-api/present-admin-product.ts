@@ -8,7 +8,7 @@ import type { ShopView } from '../shop-service';
 import { unitsLeft } from '../shop-service';
 import { totalInventory } from '../storefront-api/present-product';
 import type { AdminView } from './admin-view';
-import { adminConnection, exactCount } from './admin-view';
+import { adminConnection, exactCount, isOnPublication } from './admin-view';
 import { presentAdminCollection } from './present-admin-collection';
 import { presentAdminImage, presentAdminMedia, presentAdminVariant } from './present-admin-variant';
 
@@ -38,6 +38,8 @@ function presentAdminProduct(view: AdminView, product: CatalogueProduct): Resolv
     publishedAt: presentDate(product.createdAt),
     updatedAt: presentDate(updatedAt(view, product.gid)),
     feedback: null,
+    publishedOnPublication: ({ publicationId }: { publicationId: string }) =>
+      isOnPublication(view, product.gid, publicationId),
     giftCardTemplateSuffix: null,
     templateSuffix: null,
     onlineStorePreviewUrl: null,

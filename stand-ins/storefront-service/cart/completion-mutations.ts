@@ -6,7 +6,7 @@ import { announceOrder } from '../orders/announce-order';
 import { orderId } from '../orders/order-payload';
 import { completeOrder } from '../orders/place-order';
 import type { ShopService, ShopView } from '../shop-service';
-import { viewShop } from '../shop-service';
+import { viewStorefront } from '../shop-service';
 import type { CartRecord } from '../state/shop-state';
 import { openStorefrontView } from '../storefront-api/present-product';
 import type { Appraisal } from './appraise-cart';
@@ -135,7 +135,7 @@ function problemsOf({ cart, groups, requiresShipping, totalQuantity, warnings }:
 }
 
 function prepare(service: ShopService, cartId: string): CompletionPayload {
-  const view = openStorefrontView(viewShop(service));
+  const view = openStorefrontView(viewStorefront(service));
   const cart = findCart(view.state, cartId);
   if (cart === null) return { result: null, userErrors: [cartMissing] };
   const errors = problemsOf(appraiseCart(view, cart, service.clock.now()));
@@ -164,7 +164,7 @@ async function submit(
     const cart = findCart(state, cartId);
     if (cart === null) return { state, result: null };
     const now = service.clock.now();
-    const appraisal = appraiseCart(viewShop(service, state), cart, now);
+    const appraisal = appraiseCart(viewStorefront(service, state), cart, now);
     const errors = problemsOf(appraisal);
     if (!cart.isFree || appraisal.total > 0) {
       errors.push({ code: 'PAYMENTS_METHOD_REQUIRED', message: 'The cart is not paid for.' });

@@ -1,6 +1,6 @@
 import type { ResolvedObject } from '../graphql/resolved-values';
 import type { ShopService } from '../shop-service';
-import { viewShop } from '../shop-service';
+import { viewStorefront } from '../shop-service';
 import type { CartMetafield, CartRecord, ShopState } from '../state/shop-state';
 import { openStorefrontView } from '../storefront-api/present-product';
 import { cartTarget, findCart } from './cart-ids';
@@ -40,7 +40,7 @@ export async function setCartMetafields(
       return { state: next, result };
     },
   );
-  const view = openStorefrontView(viewShop(service));
+  const view = openStorefrontView(viewStorefront(service));
   const errors = saved.filter((entry): entry is SetError => 'code' in entry);
   if (errors.length > 0) return { metafields: null, userErrors: errors };
   const metafields = saved.flatMap((entry) => {

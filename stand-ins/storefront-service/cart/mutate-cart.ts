@@ -1,6 +1,6 @@
 import type { ResolvedObject } from '../graphql/resolved-values';
 import type { ShopService, ShopView } from '../shop-service';
-import { viewShop } from '../shop-service';
+import { viewStorefront } from '../shop-service';
 import type { CartRecord, ShopState } from '../state/shop-state';
 import { openStorefrontView } from '../storefront-api/present-product';
 import { appraiseCart } from './appraise-cart';
@@ -45,7 +45,7 @@ async function changeCart(
   const outcome = await service.store.change<Outcome>((state) => {
     const found = find(state);
     const now = new Date().toISOString();
-    const view = viewShop(service, state);
+    const view = viewStorefront(service, state);
     const decision = decide(found ?? emptyCart(now), view);
     const errors = found ? [] : errorsWhenNew;
     if (decision.kind === 'refused') {
@@ -60,7 +60,7 @@ async function changeCart(
       result: { cart: saved, userErrors: errors, warnings: [...warnings, ...decision.warnings] },
     };
   });
-  const view = openStorefrontView(viewShop(service));
+  const view = openStorefrontView(viewStorefront(service));
   return { ...outcome, cart: outcome.cart && presentCart(view, outcome.cart) };
 }
 

@@ -21,10 +21,12 @@ import type { Art, Catalogue, CatalogueCollection, CatalogueProduct } from './ca
 import { collectByRule } from './collect-by-rule';
 import { collectionGid } from './gid';
 import { htmlToText } from './html-to-text';
+import { merchantDefinitions } from './merchant-definitions';
 import { productImages } from './product-images';
 import { sellingPlanGroupsOf } from './selling-plans';
 import type { DemoDiscounts, ProductSet } from './shop-discounts';
 import { toShopDiscounts } from './shop-discounts';
+import { definitionKey } from '../state/shop-setup';
 
 /** Products, terms and content of a shop. Without terms it has no discounts and ships nowhere. */
 export type DemoShop = {
@@ -36,6 +38,8 @@ export type DemoShop = {
   sellingPlanGroups?: DemoSellingPlanGroup[];
   /** Stored with the shop's state, where the merchant changes it. */
   content?: DemoContent;
+  /** True if it has no metafield definitions, and nothing is published to the site's channel. */
+  isBeforeSetup?: boolean;
 };
 
 /** Shop the stand-in starts with. */
@@ -88,8 +92,15 @@ export function buildCatalogue(shop: DemoShop, publicUrl: string): Catalogue {
     discounts: toShopDiscounts(shop.discounts ?? noDiscounts, productsOf),
     giftCards: shop.giftCards ?? [],
     shippingZones: shop.shippingZones ?? [],
+    definitions: buildDefinitions(shop),
+    isPublished: !shop.isBeforeSetup,
     artByName,
   };
+}
+
+function buildDefinitions({ isBeforeSetup, shippingZones: zones = [] }: DemoShop) {
+  const definitions = isBeforeSetup ? [] : merchantDefinitions(zones);
+  return new Map(definitions.map((definition) => [definitionKey(definition), definition]));
 }
 
 function buildProducts(shop: DemoShop, publicUrl: string) {

@@ -33,7 +33,7 @@ const customNamespace = 'custom';
 /**
  * Builds a product with its ids.
  *
- * @throws an Error if a variant does not match the options, or a metafield has no definition
+ * @throws an Error if a variant does not match the options, or a metafield no definition
  */
 export function buildProduct(
   product: DemoProduct,
@@ -139,11 +139,11 @@ function buildMetafields(product: DemoProduct): CatalogueMetafield[] {
   ].map(({ namespace = customNamespace, ...metafield }: DemoMetafield) => {
     const name = namespace === customNamespace ? metafield.key : `${namespace}.${metafield.key}`;
     const definition = metafieldDefinitions[namespace]?.[metafield.key];
-    if (definition === undefined) {
-      throw new Error(`${product.handle}: the metafield "${name}" has no definition.`);
+    if (definition?.type !== metafield.type) {
+      throw new Error(`${product.handle}: the metafield "${name}" has no definition of its type.`);
     }
     const id = numericId(`metafield/${product.handle}/${name}`);
-    return { namespace, ...metafield, ...definition, gid: toGid('Metafield', id) };
+    return { namespace, ...metafield, name: definition.name, gid: toGid('Metafield', id) };
   });
 }
 

@@ -2,6 +2,7 @@ import type { ArtColor, ArtShape, DemoRuleSet } from '../../demo/shop/demo-produ
 import type { DemoGiftCard } from '../../demo/shop/gift-cards';
 import type { DemoShippingZone } from '../../demo/shop/shipping-rates';
 import type { DemoSellingPlan } from '../../demo/shop/selling-plans';
+import type { MetafieldDefinition } from '../state/shop-setup';
 import type { ShopDiscount } from './shop-discounts';
 
 /** The shop as the services describe it: the demo data with ids and addresses, without stock. */
@@ -20,6 +21,10 @@ export type Catalogue = {
   giftCards: DemoGiftCard[];
   /** Narrower zones before wider ones. */
   shippingZones: DemoShippingZone[];
+  /** The merchant's metafield definitions, by `definitionKey`. */
+  definitions: Map<string, MetafieldDefinition>;
+  /** False if nothing is published to the site's channel but what its app publishes. */
+  isPublished: boolean;
   artByName: Map<string, Art>;
 };
 
@@ -35,8 +40,6 @@ export type CatalogueMetafield = {
   name: string;
   type: string;
   value: string;
-  /** True if the Storefront API may show it. */
-  storefront: boolean;
 };
 
 export type CatalogueOption = {

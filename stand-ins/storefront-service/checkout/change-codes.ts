@@ -2,7 +2,7 @@ import { appraiseCart } from '../cart/appraise-cart';
 import { openCart } from '../cart/cart-ids';
 import { addGiftCards, findGiftCard } from '../cart/gift-cards';
 import type { ShopService, ShopView } from '../shop-service';
-import { viewShop } from '../shop-service';
+import { viewStorefront } from '../shop-service';
 import type { CartRecord } from '../state/shop-state';
 import type { SubmittedForm, CheckoutIntent, FormProblem } from './checkout-form';
 import { cartToSend } from './checkout-form';
@@ -22,7 +22,7 @@ export async function changeCodes(
   return service.store.change<FormProblem | null>((state) => {
     const record = openCart(state, cart.token, cart.key);
     if (record === null) return { state, result: null };
-    const view = viewShop(service, state);
+    const view = viewStorefront(service, state);
     const outcome = decide(view, record, form, intent, service.clock.now());
     if ('problem' in outcome) {
       return { state, result: { field: 'code', message: outcome.problem } };

@@ -6,7 +6,7 @@ import { cartWithKey, openCart } from '../cart/cart-ids';
 import { policiesOf } from '../content/present-policy';
 import { announceOrder } from '../orders/announce-order';
 import type { ShopService } from '../shop-service';
-import { viewShop } from '../shop-service';
+import { viewStorefront } from '../shop-service';
 import { changeCodes } from './change-codes';
 import type { SubmittedForm, FormProblem } from './checkout-form';
 import { cartToSend, prefilledForm, readSubmittedForm, readIntent } from './checkout-form';
@@ -33,7 +33,7 @@ export function checkoutRouter(service: ShopService): Router {
     cart: CartKey,
     given: { status: number; form: SubmittedForm | null; problems: FormProblem[] },
   ): void => {
-    const view = viewShop(service);
+    const view = viewStorefront(service);
     const record = openCart(view.state, cart.token, cart.key);
     if (record === null) return notFound(response);
     const known = given.form ?? prefilledForm(record);
@@ -78,7 +78,7 @@ export function checkoutRouter(service: ShopService): Router {
   );
 
   router.get('/cart/c/:token/thank-you', (request, response) => {
-    const { state } = viewShop(service);
+    const { state } = viewStorefront(service);
     const cart = cartWithKey(state, request.params.token, keyOf(request));
     const order = state.orders.find(({ number }) => number === cart?.orderNumber);
     if (order === undefined) return notFound(response);

@@ -3,7 +3,7 @@ import { appraiseCart } from '../cart/appraise-cart';
 import { cartWithKey } from '../cart/cart-ids';
 import { completeOrder } from '../orders/place-order';
 import type { ShopService } from '../shop-service';
-import { viewShop } from '../shop-service';
+import { viewStorefront } from '../shop-service';
 import type { SubmittedForm, FormProblem } from './checkout-form';
 import { cartToSend, checkForm, formAddress } from './checkout-form';
 
@@ -30,7 +30,7 @@ export async function payCart(
       return { state, result: { kind: 'paid', orderNumber: record.orderNumber, isNew: false } };
     }
     const now = service.clock.now();
-    const view = viewShop(service, state);
+    const view = viewStorefront(service, state);
     const appraisal = appraiseCart(view, cartToSend(view.catalogue, record, form), now);
     const problems = [
       ...checkGoods(appraisal, expected),

@@ -3,7 +3,7 @@ import { findCart } from '../cart/cart-ids';
 import type { cartMutations } from '../cart/cart-mutations';
 import { presentCart } from '../cart/present-cart';
 import type { ShopService } from '../shop-service';
-import { viewShop } from '../shop-service';
+import { viewStorefront } from '../shop-service';
 import { openStorefrontView } from '../storefront-api/present-product';
 import type { ShopFaultBook } from './fault-book';
 import { targetOf } from './fault-book';
@@ -24,7 +24,7 @@ export function refusedMutations(
   mutations: ReturnType<typeof cartMutations>,
   { code, field, message, keepsCart }: UserErrorFault,
 ) {
-  const view = openStorefrontView(viewShop(service));
+  const view = openStorefrontView(viewStorefront(service));
   const payload = ({ cartId }: { cartId?: string }) => {
     const cart = keepsCart && cartId !== undefined ? findCart(view.state, cartId) : null;
     return {

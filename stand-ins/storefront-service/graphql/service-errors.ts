@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
  * Error for a field of the real schema that this stand-in does not have; better than an invented
  * answer.
  */
-function notImplemented(what: string): GraphQLError {
+export function notImplemented(what: string): GraphQLError {
   return new GraphQLError(`${what} is not implemented by the embedded storefront service.`, {
     extensions: { code: 'NOT_IMPLEMENTED' },
   });

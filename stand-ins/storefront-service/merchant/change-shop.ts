@@ -88,5 +88,5 @@ async function changeShop(
     const events = eventsOf(viewShop(service, changed), now);
     return { state: enqueueWebhooks(service, changed, events, now), result: undefined };
   });
-  service.webhooks?.wake();
+  service.webhooks.wake();
 }

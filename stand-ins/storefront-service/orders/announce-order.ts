@@ -7,7 +7,7 @@ import type { ShopService } from '../shop-service';
 /** Delivers the webhooks of a new order, and its confirmation by email, as Shopify does by itself. */
 export function announceOrder(service: ShopService, cartToken: string): void {
   const { store, sendMail, publicUrl, webhooks } = service;
-  webhooks?.wake();
+  webhooks.wake();
   const { orders, carts } = store.read();
   const order = orders.find((placed) => placed.cartToken === cartToken);
   const cart = carts[cartToken];

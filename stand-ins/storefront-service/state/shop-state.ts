@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emptyShopContent, shopContentSchema } from '../content/shop-content';
+import { emptyShopSetup, shopSetupSchema } from './shop-setup';
 
 /** A key and a value written by a shopper or a client. */
 const attribute = v.object({ key: v.string(), value: v.string() });
@@ -154,6 +155,8 @@ const webhookDelivery = v.object({
   /** The same for all attempts. */
   id: v.string(),
   topic: v.string(),
+  /** Address of the subscription; absent for the receiver that the service was started with. */
+  uri: v.optional(v.string()),
   /** Subject for the log: an order's name, a handle or an SKU. */
   subject: v.string(),
   triggeredAt: v.string(),
@@ -205,6 +208,7 @@ export const shopStateSchema = v.object({
   bulkOperations: v.array(bulkOperation),
   edits: v.optional(edits, { products: {}, variants: {}, deleted: [] }),
   content: v.optional(shopContentSchema, emptyShopContent),
+  setup: v.optional(shopSetupSchema, emptyShopSetup),
   /** Newest last. */
   webhooks: v.optional(v.array(webhookDelivery), []),
   /** Deleted products and collections, for the Admin API's events. */
@@ -238,6 +242,7 @@ export function emptyShopState(): ShopState {
     bulkOperations: [],
     edits: { products: {}, variants: {}, deleted: [] },
     content: emptyShopContent(),
+    setup: emptyShopSetup(),
     webhooks: [],
     destroyed: [],
   };

@@ -62,7 +62,7 @@ export function deniedField(
 }
 
 /** Error of a field without the right to it, in the words and with the extensions of Shopify. */
-function accessDenied(field: string, scope: string | null): GraphQLError {
+export function accessDenied(field: string, scope: string | null): GraphQLError {
   const requiredAccess = scope === null ? null : `\`${scope}\` access scope.`;
   const required = requiredAccess === null ? '' : ` Required access: ${requiredAccess}`;
   return new GraphQLError(`Access denied for ${field} field.${required}`, {

@@ -1,4 +1,5 @@
 import type { CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
+import { isOpenToStorefronts } from '../catalogue/metafield-access';
 import { isAvailable } from '../catalogue/searchable-catalogue';
 import type { ShopView } from '../shop-service';
 import { unitsLeft } from '../shop-service';
@@ -102,7 +103,7 @@ function conditionsOf(filter: ProductFilterInput): { group: string; condition: C
     productMetafield == null
       ? null
       : entry(`metafield/${productMetafield.key}`, {
-          product: (_view, product) => hasMetafield(product, productMetafield),
+          product: (view, product) => hasMetafield(view, product, productMetafield),
         }),
     // This shop has no metafields on variants or categories.
     variantMetafield == null ? null : entry('variant-metafield', { product: () => false }),
@@ -141,10 +142,15 @@ function hasOption(
   );
 }
 
-function hasMetafield({ metafields }: CatalogueProduct, wanted: MetafieldFilter): boolean {
+function hasMetafield(
+  view: ShopView,
+  { metafields }: CatalogueProduct,
+  wanted: MetafieldFilter,
+): boolean {
+  const { namespace, key } = wanted;
+  if (!isOpenToStorefronts(view, { ownerType: 'PRODUCT', namespace, key })) return false;
   return metafields.some(
-    ({ namespace, key, value, storefront }) =>
-      storefront && namespace === wanted.namespace && key === wanted.key && value === wanted.value,
+    (own) => own.namespace === namespace && own.key === key && own.value === wanted.value,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CatalogueMetafield, CatalogueProduct } from '../catalogue/catalogue';
+import { isOpenToStorefronts } from '../catalogue/metafield-access';
 import { updatedAt } from '../catalogue/searchable-catalogue';
 import { presentDate } from '../graphql/resolved-values';
 import type { ConnectionArgs } from '../graphql/paginate';
@@ -20,7 +21,8 @@ export function metafieldFields(
     const metafield = product.metafields.find(
       (candidate) => candidate.namespace === namespace && candidate.key === key,
     );
-    return metafield?.storefront ? presentMetafield(view, product, metafield, parent) : null;
+    const isShown = metafield && isOpenToStorefronts(view, { ownerType: 'PRODUCT', ...metafield });
+    return isShown ? presentMetafield(view, product, metafield, parent) : null;
   };
   return {
     metafield: find,

@@ -1,13 +1,14 @@
 import { shippedCountries } from '../cart/delivery';
 import { freeShippingMetafields, shopDetails } from '../../demo/shop/shop-details';
 import { numericId, toGid } from '../catalogue/gid';
+import { isOpenToStorefronts } from '../catalogue/metafield-access';
 import { policyFields } from '../content/present-policy';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
 import { noMetafields } from './present-metafields';
 import type { DemoShopMetafield } from '../../demo/shop/shop-details';
 
-const shopGid = toGid('Shop', numericId('shop'));
+export const shopGid = toGid('Shop', numericId('shop'));
 
 /** Builds the `Shop`. */
 export function presentShop(view: ShopView): ResolvedObject {
@@ -75,15 +76,19 @@ export function presentPaymentSettings({ publicUrl }: ShopView) {
 }
 
 /** Creation date of the demo shop and its metafields. */
-const opened = '2023-01-09T09:00:00Z';
+export const shopOpenedAt = '2023-01-09T09:00:00Z';
 
 type Identifier = { namespace?: string | null; key: string };
 
-/** Returns the two metafield fields of the shop. In a list missing ones are null. */
-function shopMetafieldFields({ catalogue }: ShopView, shop: () => ResolvedObject) {
-  const metafields = freeShippingMetafields(catalogue.shippingZones);
+/**
+ * Returns the two metafield fields of the shop. In a list missing ones, and those without access for
+ * storefronts, are null.
+ */
+function shopMetafieldFields(view: ShopView, shop: () => ResolvedObject) {
+  const metafields = freeShippingMetafields(view.catalogue.shippingZones);
   const find = ({ namespace, key }: Identifier) => {
     if (namespace !== 'custom') return null;
+    if (!isOpenToStorefronts(view, { ownerType: 'SHOP', namespace, key })) return null;
     const metafield = metafields.find((candidate) => candidate.key === key);
     return metafield ? presentShopMetafield(metafield, shop) : null;
   };
@@ -106,8 +111,8 @@ function presentShopMetafield(
     list: false,
     value,
     description: null,
-    createdAt: opened,
-    updatedAt: opened,
+    createdAt: shopOpenedAt,
+    updatedAt: shopOpenedAt,
     parentResource: shop,
     reference: null,
     references: null,

@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '../catalogue/catalogue';
+import { isOpenToStorefronts } from '../catalogue/metafield-access';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { FilterGroups, ProductFilterInput } from './filter-catalogue';
@@ -160,9 +161,13 @@ const metafieldFacets: Facet[] = filterableMetafields.map(({ key, label }) => ({
   id: `filter.p.m.custom.${key}`,
   label,
   group: `metafield/${key}`,
-  choices: (_view, { metafields }) =>
+  choices: (view, { metafields }) =>
     metafields
-      .filter((metafield) => metafield.key === key && metafield.storefront)
+      .filter(
+        (metafield) =>
+          metafield.key === key &&
+          isOpenToStorefronts(view, { ownerType: 'PRODUCT', ...metafield }),
+      )
       .map(({ value }) =>
         choice(slug(value), value, { productMetafield: { namespace: 'custom', key, value } }),
       ),

@@ -8,7 +8,7 @@ import { refusedMutations, userErrorFor } from '../faults/refused-mutations';
 import { readGraphqlRequest } from '../graphql/read-graphql-request';
 import { runDocument } from '../graphql/run-document';
 import type { ShopService } from '../shop-service';
-import { viewShop } from '../shop-service';
+import { viewStorefront } from '../shop-service';
 import type { StorefrontAccess } from './field-access';
 import { deniedField, tooExpensive } from './field-access';
 import { openStorefrontView } from './present-product';
@@ -42,7 +42,7 @@ async function answer(
     return;
   }
   response.set('X-Shopify-API-Version', version);
-  const access = accessOf(request, service.tokens.storefront);
+  const access = accessOf(request, service);
   if (access === null) {
     response.status(401).json({ errors: [unauthorized] });
     return;
@@ -55,7 +55,7 @@ async function answer(
   const result = await runDocument(storefrontSchema(version), graphqlRequest, {
     deniedField: (info) => deniedField(access, info),
     tooExpensive: (cost) => tooExpensive(access, cost),
-    query: () => storefrontQueries(openStorefrontView(viewShop(service))),
+    query: () => storefrontQueries(openStorefrontView(viewStorefront(service))),
     mutation: () => {
       const mutations = cartMutations(service);
       const refusal = userErrorFor(faults, request);
@@ -74,17 +74,19 @@ const unauthorized = {
 };
 
 /**
- * Checks the token: browsers send the public one; servers may send the private one, which is the
+ * Checks the token: browsers send a public one; servers may send the private one, which is the
  * same here. Without a token a request may read what is open to everybody, and change carts.
  *
  * @returns null for a wrong token
  */
-function accessOf(request: Request, token: string): StorefrontAccess | null {
+function accessOf(request: Request, { tokens, store }: ShopService): StorefrontAccess | null {
   const given =
     request.get('X-Shopify-Storefront-Access-Token') ??
     request.get('Shopify-Storefront-Private-Token');
   if (given === undefined) return 'tokenless';
-  return sameSecret(given, token) ? 'token' : null;
+  const made = store.read().setup.storefrontTokens.map(({ accessToken }) => accessToken);
+  const valid = tokens.storefront === null ? made : [tokens.storefront, ...made];
+  return valid.some((token) => sameSecret(given, token)) ? 'token' : null;
 }
 
 /** Headers that Shopify's clients send from a browser. */

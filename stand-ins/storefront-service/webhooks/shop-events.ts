@@ -65,26 +65,32 @@ const maxLoggedDeliveries = 200;
 
 /**
  * Adds webhooks to the same state as the change they are about, so that neither is stored without
- * the other. Wake the sender once that state is on disk.
+ * the other: one for the receiver of every topic, one for each subscription to the event's. Wake the
+ * sender once that state is on disk.
  */
 export function enqueueWebhooks(
-  { webhooks }: Pick<ShopService, 'webhooks'>,
+  { webhooks: { hasReceiver } }: Pick<ShopService, 'webhooks'>,
   state: ShopState,
   events: ShopEvent[],
   now: Date,
 ): ShopState {
-  if (webhooks === null || events.length === 0) return state;
   const triggeredAt = now.toISOString();
-  const added = events.map(({ topic, subject, payload }): WebhookDelivery => ({
-    id: randomUUID(),
-    topic,
-    subject,
-    triggeredAt,
-    body: JSON.stringify(payload),
-    status: 'pending',
-    attempts: [],
-    dueAt: triggeredAt,
-  }));
+  const added = events.flatMap(({ topic, subject, payload }) => {
+    const subscribed = state.setup.subscriptions.filter((one) => one.topic === topic);
+    const targets = [...(hasReceiver ? [{}] : []), ...subscribed.map(({ uri }) => ({ uri }))];
+    return targets.map((target): WebhookDelivery => ({
+      id: randomUUID(),
+      topic,
+      ...target,
+      subject,
+      triggeredAt,
+      body: JSON.stringify(payload),
+      status: 'pending',
+      attempts: [],
+      dueAt: triggeredAt,
+    }));
+  });
+  if (added.length === 0) return state;
   return { ...state, webhooks: [...withoutOldest(state.webhooks), ...added] };
 }
 

@@ -1,5 +1,5 @@
 import { limitTime } from '../../../src/lib/http/time-limit';
-import type { WebhookDelivery } from '../state/shop-state';
+import type { ShopState, WebhookDelivery } from '../state/shop-state';
 import type { StateStore } from '../state/state-store';
 import type { Clock } from '../shop-service';
 import { createHmac } from 'node:crypto';
@@ -20,6 +20,15 @@ export type ShopWebhookSender = {
 
 const answerWithinMs = 5_000;
 
+type SenderOptions = {
+  /** Receiver of every topic, which signs with the shop's own secret. */
+  receiver: WebhookReceiver | undefined;
+  /** Secret of the app, which signs the webhooks it subscribed to. */
+  clientSecret: string;
+  log: (line: string) => void;
+  clock: Clock;
+};
+
 /**
  * Creates the sender, which delivers webhooks as Shopify does: one attempt and up to eight retries
  * within four hours, with the same body and webhook id. Every attempt is recorded, so a restart
@@ -27,28 +36,29 @@ const answerWithinMs = 5_000;
  */
 export function createShopWebhookSender(
   store: StateStore,
-  receiver: WebhookReceiver,
-  log: (line: string) => void,
-  clock: Clock,
+  { receiver, clientSecret, log, clock }: SenderOptions,
 ): ShopWebhookSender {
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   const { signal } = stopping;
+  const targetOf = ({ uri }: WebhookDelivery): WebhookReceiver | undefined =>
+    uri === undefined ? receiver : { url: uri, secret: clientSecret };
   const waiting = (): WebhookDelivery[] =>
-    store.read().webhooks.filter(({ status }) => status === 'pending');
+    store.read().webhooks.filter((one) => one.status === 'pending' && targetOf(one));
   const isStopping = (): boolean => signal.aborted;
 
   async function deliver(id: string): Promise<void> {
     for (;;) {
       const delivery = waiting().find((candidate) => candidate.id === id);
-      if (!delivery) return;
+      const target = delivery && targetOf(delivery);
+      if (!target) return;
       await untilDue(delivery, clock, signal);
       if (isStopping()) return;
-      const problem = await post(receiver, delivery, clock, signal);
+      const problem = await post(target, delivery, clock, signal);
       if (isStopping()) return;
       const next = afterAttempt(delivery, problem, clock.now());
       await record(store, next);
-      if (problem !== null) log(failureLine(next, receiver.url, problem));
+      if (problem !== null) log(failureLine(next, target.url, problem));
     }
   }
 
@@ -131,11 +141,19 @@ function failureLine(
 async function record(store: StateStore, delivery: WebhookDelivery): Promise<void> {
   await store.change((state) => ({
     state: {
-      ...state,
+      ...withoutFailed(state, delivery),
       webhooks: state.webhooks.map((other) => (other.id === delivery.id ? delivery : other)),
     },
     result: undefined,
   }));
+}
+
+/** Ends the app's subscription after a delivery to it was given up, as Shopify does. */
+function withoutFailed(state: ShopState, { status, topic, uri }: WebhookDelivery): ShopState {
+  if (status !== 'abandoned' || uri === undefined) return state;
+  const { setup } = state;
+  const subscriptions = setup.subscriptions.filter((one) => one.topic !== topic || one.uri !== uri);
+  return { ...state, setup: { ...setup, subscriptions } };
 }
 
 const hour = 60 * 60 * 1000;

@@ -18,9 +18,10 @@ it('bulk operation: can be cancelled while unfinished, and stays cancelled when 
     siteUrl: 'http://localhost:9000',
     dataDir,
     tokens: { storefront: 'public', admin: 'admin' },
+    app: { scopes: [], clientSecret: '' },
     log: () => undefined,
     clock: realClock,
-    webhooks: null,
+    webhooks: { wake: () => undefined, hasReceiver: false },
     sendMail: null,
   };
   const schema = loadAdminSchema();
