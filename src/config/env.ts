@@ -112,7 +112,7 @@ export const serviceKeys = [
 type ServiceKey = (typeof serviceKeys)[number];
 
 /** Newest stable Shopify API version that this site's documents were validated against. */
-const defaultApiVersion = '2026-10';
+export const defaultApiVersion = '2026-10';
 
 /** Variable that the publisher sets for its builds: the address of its mirror of the content. */
 export const mirrorVariable = 'CONTENT_MIRROR_ENDPOINT';

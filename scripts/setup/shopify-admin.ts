@@ -1,0 +1,251 @@
+/**
+ * Requests of `npm run setup` to Shopify's Admin API. Every answer is checked against the shape that
+ * its caller expects, and every failure becomes a sentence that says what to do.
+ */
+import * as v from 'valibot';
+import { defaultApiVersion } from '../../src/config/env';
+import { backoff, retry } from '../../src/lib/http/retry';
+import { messageOf, propertyOf } from '../../src/lib/values/thrown-values';
+import { SetupError } from './setup-plan';
+
+export type ShopifyAccess = {
+  /** `https://my-store.myshopify.com`, or the address of the stand-in. */
+  origin: string;
+  /** `2026-10` */
+  apiVersion: string;
+  /** Admin token. */
+  token: string;
+};
+
+/**
+ * Reads the shop and its Admin token from variables. The domain may be given as an address, or as the
+ * address of the shop's admin.
+ *
+ * @throws SetupError if the domain is none of Shopify's
+ */
+export function readShopifyAccess(
+  variables: Readonly<Record<string, string | undefined>>,
+): ShopifyAccess {
+  const { SHOPIFY_STORE_DOMAIN: given = '', SHOPIFY_ADMIN_TOKEN: token = '' } = variables;
+  const [, handle, name] =
+    /^(?:https:\/\/)?(?:admin\.shopify\.com\/store\/([a-z0-9-]+)|([a-z0-9-]+)\.myshopify\.com)(?:\/.*)?$/.exec(
+      given.trim().toLowerCase(),
+    ) ?? [];
+  const shop = handle ?? name;
+  if (shop === undefined) {
+    throw new SetupError(
+      `SHOPIFY_STORE_DOMAIN is "${given}", but must be the permanent domain of the shop, such as my-store.myshopify.com (in the admin under Settings > Domains).`,
+    );
+  }
+  const apiVersion = variables.SHOPIFY_API_VERSION || defaultApiVersion;
+  return { origin: `https://${shop}.myshopify.com`, apiVersion, token: token.trim() };
+}
+
+type Answer = { status: number; headers: Headers; text: string };
+
+const requestTimeoutMs = 30_000;
+const maxRetries = 5;
+const firstRetryDelayMs = 500;
+const maxRetryDelayMs = 10_000;
+
+/**
+ * Runs a document and returns its data, with the version of the API that answered. Waits while the
+ * shop is throttled; a failed query is repeated, a failed mutation is not, since it may have been
+ * carried out.
+ *
+ * @param shape of `data`
+ * @throws SetupError for any other answer
+ */
+export async function askShopify<Shape extends v.GenericSchema>(
+  access: ShopifyAccess,
+  document: string,
+  shape: Shape,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<{ data: v.InferOutput<Shape>; apiVersion: string | null }> {
+  const isQuery = document.trimStart().startsWith('query');
+  const answer = await retry(() => post(access, document, variables), {
+    delayAfter: (outcome, retries) =>
+      retries < maxRetries ? retryDelay(outcome, retries, isQuery) : undefined,
+  });
+  const body = readBody(access, answer);
+  const read = v.safeParse(shape, propertyOf(body, 'data'));
+  if (!read.success) {
+    const at = v.getDotPath(read.issues[0]) ?? 'data';
+    throw new SetupError(
+      `${hostOf(access)} gave an answer without a readable "${at}". Run setup again; if that does ` +
+        `not help, SHOPIFY_API_VERSION (${access.apiVersion}) may be too new or too old.`,
+    );
+  }
+  return { data: read.output, apiVersion: answer.headers.get('X-Shopify-API-Version') };
+}
+
+export const pageInfo = v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(v.string()) });
+
+/** One page of a list. */
+type ShopPage<T> = { nodes: T[]; pageInfo: v.InferOutput<typeof pageInfo> };
+
+/**
+ * Reads a list to its end.
+ *
+ * @param readPage is given the cursor after which the page begins; null for the first one
+ */
+export async function readAllPages<T>(
+  readPage: (after: string | null) => Promise<ShopPage<T>>,
+): Promise<T[]> {
+  const found: T[] = [];
+  let after: string | null = null;
+  do {
+    const page: ShopPage<T> = await readPage(after);
+    found.push(...page.nodes);
+    after = page.pageInfo.hasNextPage ? (page.pageInfo.endCursor ?? null) : null;
+  } while (after !== null);
+  return found;
+}
+
+/** User errors of a mutation, as every payload has them. */
+export const userErrors = v.array(
+  v.object({ field: v.nullish(v.array(v.string())), message: v.string() }),
+);
+
+export type UserErrors = v.InferOutput<typeof userErrors>;
+
+/** Joins the messages of user errors to sentences. */
+export function describeUserErrors(errors: UserErrors): string {
+  return errors.map(({ message }) => (/[.!?]$/.test(message) ? message : `${message}.`)).join(' ');
+}
+
+const nodeDocument = `query SetupNode($id: ID!) {
+  node(id: $id) { id }
+}`;
+
+const someNode = v.object({ node: v.nullable(v.object({ id: v.string() })) });
+
+/** True if an object no longer exists in the shop. */
+export async function isDeleted(access: ShopifyAccess, id: string): Promise<boolean> {
+  return (await askShopify(access, nodeDocument, someNode, { id })).data.node === null;
+}
+
+async function post(
+  access: ShopifyAccess,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<Answer> {
+  const address = `${access.origin}/admin/api/${access.apiVersion}/graphql.json`;
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Shopify-Access-Token': access.token },
+      body: JSON.stringify({ query, variables }),
+      // A shop that was renamed redirects, and a redirected POST would lose its body.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    const reason = messageOf(propertyOf(error, 'cause') ?? error);
+    throw new SetupError(
+      `${hostOf(access)} does not answer (${reason}). Check SHOPIFY_STORE_DOMAIN and the connection, then run setup again.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Returns the milliseconds to wait before the same request is sent again. */
+function retryDelay(
+  { status, headers, text }: Answer,
+  retries: number,
+  isQuery: boolean,
+): number | undefined {
+  const cost = status === 200 && text.includes('"THROTTLED"') ? throttleCost(text) : undefined;
+  if (cost !== undefined) return Math.min(cost, maxRetryDelayMs);
+  const isRefused = status === 429 || status === 430 || status === 503;
+  if (!isRefused && !(isQuery && status >= 500)) return undefined;
+  const asked = Number(headers.get('Retry-After') ?? NaN) * 1000;
+  const delay = Number.isFinite(asked) ? asked : backoff(firstRetryDelayMs, retries);
+  return Math.min(delay, maxRetryDelayMs);
+}
+
+const throttled = v.object({
+  extensions: v.object({
+    cost: v.object({
+      requestedQueryCost: v.number(),
+      throttleStatus: v.object({ currentlyAvailable: v.number(), restoreRate: v.number() }),
+    }),
+  }),
+});
+
+/** Returns the milliseconds after which the shop has restored the cost of a throttled request. */
+function throttleCost(text: string): number {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), throttled), text);
+  if (!read.success) return firstRetryDelayMs;
+  const { requestedQueryCost, throttleStatus } = read.output.extensions.cost;
+  const missing = Math.max(0, requestedQueryCost - throttleStatus.currentlyAvailable);
+  return (missing / Math.max(1, throttleStatus.restoreRate)) * 1000;
+}
+
+/** Returns the parsed body of an answer without errors. */
+function readBody(access: ShopifyAccess, { status, text }: Answer): unknown {
+  const host = hostOf(access);
+  if (status !== 200) throw new SetupError(`${host} ${statusSentence(access, status)}`);
+  const body = parseBody(host, text);
+  const errors = v.safeParse(topLevelErrors, propertyOf(body, 'errors'));
+  if (!errors.success) return body;
+  const [{ message, extensions }] = errors.output;
+  if (extensions?.code === 'THROTTLED') throw new SetupError(`${host} ${throttledSentence}`);
+  if (extensions?.code === 'ACCESS_DENIED') {
+    throw new SetupError(
+      `${host} refused a request: ${message} Give the app this access scope, install it again, and run setup again.`,
+    );
+  }
+  throw new SetupError(
+    `${host} refused a request: ${message} Check SHOPIFY_API_VERSION (${access.apiVersion}) and run setup again.`,
+  );
+}
+
+const topLevelError = v.object({
+  message: v.string(),
+  extensions: v.optional(v.object({ code: v.optional(v.string()) })),
+});
+
+const topLevelErrors = v.tupleWithRest([topLevelError], topLevelError);
+
+const throttledSentence =
+  'has too many requests to answer, also after several waits. Another program uses the same app: end it or wait a minute, then run setup again. What is done stays done.';
+
+function statusSentence({ apiVersion }: ShopifyAccess, status: number): string {
+  if (status === 401) {
+    return (
+      'does not accept the Admin token. Tokens of apps of the Dev Dashboard are valid for 24 hours: ' +
+      'get a new one, or copy the token of this shop again, and run setup again.'
+    );
+  }
+  if (status === 403) {
+    return 'lets this Admin token in, but not into the Admin API. Install its app in this shop, then run setup again.';
+  }
+  if (status === 404 || (status >= 300 && status < 400)) {
+    return (
+      `has no Admin API of version ${apiVersion}. Enter the permanent domain of the shop, such as ` +
+      'my-store.myshopify.com (in the admin under Settings > Domains), and leave SHOPIFY_API_VERSION empty.'
+    );
+  }
+  if (status === 402 || status === 423) {
+    return 'is frozen or locked. Settle that in the admin of the shop, then run setup again.';
+  }
+  if (status === 429 || status === 430) return throttledSentence;
+  return `answered with status ${status}. Run setup again when Shopify has recovered (www.shopifystatus.com). What is done stays done.`;
+}
+
+function parseBody(host: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new SetupError(
+      `${host} answered with something other than JSON, or with half of it. Check that it is the address of a shop, then run setup again.`,
+      { cause },
+    );
+  }
+}
+
+export function hostOf({ origin }: ShopifyAccess): string {
+  return new URL(origin).host;
+}
