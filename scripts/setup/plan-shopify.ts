@@ -40,7 +40,6 @@ const shopShape = v.object({
     app: v.object({ id: v.string(), title: v.string() }),
   }),
   shop: v.object({
-    name: v.string(),
     myshopifyDomain: v.string(),
     shopAddress: v.object({ countryCodeV2: v.nullish(v.string()) }),
     metafields: v.object({ nodes: v.array(v.object({ key: v.string() })) }),
@@ -50,7 +49,6 @@ const shopShape = v.object({
 const shopDocument = `query SetupShop {
   currentAppInstallation { accessScopes { handle } app { id title } }
   shop {
-    name
     myshopifyDomain
     shopAddress { countryCodeV2 }
     metafields(first: 250, namespace: "custom") { nodes { key } }
@@ -90,7 +88,12 @@ export async function planShopify(
     shop.has('write_products') ? await planMetafields(access, shop) : nothing,
     await planChannel(access, shop),
     token ? { changes: token.changes, left: [] } : nothing,
-    await planPublisher(access, shop, wishes),
+  ];
+  const webhooks = await planPublisher(access, shop, wishes);
+  parts.push(webhooks);
+  const forPeople = [
+    ...describeSecret(shop, wishes, webhooks.changes.length > 0),
+    ...leftForPeople(access, shop, wishes),
   ];
   return {
     changes: parts.flatMap(({ changes }) => changes).map((change) => ofShop(shop, change)),
@@ -103,7 +106,7 @@ export async function planShopify(
     // Grows while changes are carried out: with what the shop refuses of a list.
     get left() {
       const ofParts = parts.flatMap(({ left }) => left);
-      return [...missingScopes(shop), ...ofParts, ...leftForPeople(access, shop, wishes)];
+      return [...missingScopes(shop), ...ofParts, ...forPeople];
     },
   };
 }
@@ -196,16 +199,21 @@ function missingScopes({ has, appTitle, admin }: Shop): string[] {
   ];
 }
 
-function leftForPeople(access: ShopifyAccess, shop: Shop, wishes: ShopifyWishes): string[] {
-  const { admin, appTitle, apiVersion } = shop;
-  const { siteUrl, clientSecret } = wishes;
-  const keys = `${devDashboard} > Apps > "${appTitle}" > Settings, or ${admin}/settings/apps/development for an app made in the admin`;
+/** Shopify does not tell an app its own secret, so a wrong one shows at the first webhook only. */
+function describeSecret(
+  { admin, appTitle }: Shop,
+  { clientSecret }: ShopifyWishes,
+  makesWebhooks: boolean,
+): string[] {
+  if (clientSecret && !makesWebhooks) return [];
   return [
-    ...(clientSecret
-      ? []
-      : [
-          `SHOPIFY_WEBHOOK_SECRET is the client secret of the app "${appTitle}", which signs the webhooks that setup makes: ${keys}. It is not the secret shown under Settings > Notifications > Webhooks.`,
-        ]),
+    `${clientSecret ? 'Check that' : 'Set'} SHOPIFY_WEBHOOK_SECRET ${clientSecret ? 'is' : 'to'} the client secret of the app "${appTitle}", which signs the webhooks that setup makes: ${devDashboard} > Apps > "${appTitle}" > Settings, or ${admin}/settings/apps/development for an app made in the admin. It is not the secret shown under Settings > Notifications > Webhooks.`,
+  ];
+}
+
+function leftForPeople(access: ShopifyAccess, shop: Shop, { siteUrl }: ShopifyWishes): string[] {
+  const { admin, appTitle, apiVersion } = shop;
+  return [
     `Webhooks to ${siteUrl}/webhooks/shopify that were made in the admin are signed with another secret, and setup cannot see them. Delete them: ${admin}/settings/notifications/webhooks`,
     `If "${appTitle}" is an app of the Dev Dashboard, this Admin token is valid for 24 hours. Get a new one before each start (${devDashboard}, client credentials grant). The token of an app made in the admin stays valid.`,
     ...(apiVersion === null || apiVersion === access.apiVersion
@@ -242,7 +250,8 @@ export async function undoShopify(access: ShopifyAccess, record: UndoRecord): Pr
     );
   }
   const undo = undoKinds[record.kind];
-  if (!undo)
-    throw new SetupError(`Setup has no undo of "${record.kind}". Take it back in the admin.`);
+  if (!undo) {
+    throw new SetupError(`Setup cannot undo "${record.kind}". Take it back in the admin.`);
+  }
   await undo(access, rest.join(' '));
 }

@@ -104,7 +104,9 @@ describe('setup of a shop', () => {
 
     await applyAll(first);
 
-    expect(namesOf(await plan())).toEqual([]);
+    const second = await plan();
+    expect(namesOf(second)).toEqual([]);
+    expect(second.left.join()).not.toContain('SHOPIFY_WEBHOOK_SECRET');
     const token = first.variables().SHOPIFY_STOREFRONT_TOKEN ?? '';
     const { data, errors } = await askStorefront(token);
     expect(errors).toBeUndefined();
@@ -167,18 +169,29 @@ describe('setup of a shop', () => {
     expect(await storefrontAccessOf('trial_days')).toBe('NONE');
   });
 
+  it('leaves a webhook that is not sent as JSON to a person', async () => {
+    await openShop();
+    await askAdmin(
+      shop,
+      `mutation ($uri: String!) { webhookSubscriptionCreate(topic: PRODUCTS_UPDATE,
+        webhookSubscription: { uri: $uri, format: XML }) { userErrors { message } } }`,
+      { uri: `${wishes.siteUrl}/webhooks/shopify` },
+    );
+    const planned = await plan();
+    expect(namesOf(planned)).not.toContain('shopify webhooks products/update');
+    expect(planned.left.join()).toContain('already sends products/update to http://localhost:9640');
+  });
+
   it('names what only a person can do, with addresses, and no secret', async () => {
     await openShop();
     const { left, changes } = await planShopify(access(), { siteUrl: wishes.siteUrl });
     const told = left.join('\n');
-    expect(told).toMatch(
-      /SHOPIFY_WEBHOOK_SECRET is the client secret of the app "Cornerwork site"/,
-    );
+    expect(told).toMatch(/Set SHOPIFY_WEBHOOK_SECRET to the client secret of the app "Cornerwork/);
     expect(told).toMatch(/order-completed\.js.*cornerwork-stand-in\/settings\/customer_events/);
     expect(told).toMatch(/http:\/\/localhost:9640\/thanks\?order=NUMBER.*\/settings\/checkout/);
     expect(told).toContain('valid for 24 hours');
     const known = (await plan()).left.join('\n');
-    expect(known).not.toContain('SHOPIFY_WEBHOOK_SECRET');
+    expect(known).toContain('Check that SHOPIFY_WEBHOOK_SECRET is the client secret');
     expect(known + changes.map(({ difference }) => difference).join()).not.toContain(clientSecret);
   });
 
@@ -208,6 +221,16 @@ async function storefrontAccessOf(key: string): Promise<string | undefined> {
     { key },
   );
   return definitions.nodes[0]?.access.storefront;
+}
+
+async function deleteMitts(): Promise<{ id: string; title: string }> {
+  const product = await adminProduct(shop, 'focus-mitts');
+  await askAdmin(
+    shop,
+    'mutation ($id: ID!) { productDelete(input: { id: $id }) { userErrors { message } } }',
+    { id: product.id },
+  );
+  return product;
 }
 
 describe('undo of a set-up', () => {
@@ -245,6 +268,16 @@ describe('undo of a set-up', () => {
     expect((await listSetup()).webhooks).toEqual(before.webhooks);
   });
 
+  it('passes over a product that was deleted since', async () => {
+    await openShop();
+    const change = (await plan()).changes.find(({ name }) => name === 'shopify publish products');
+    const record = await change?.apply();
+    await deleteMitts();
+    if (record) await undoShopify(access(), record);
+    const again = (await plan()).changes.find(({ name }) => name === 'shopify publish products');
+    expect(again?.difference).toContain(`${demoProducts.length - 1} of the`);
+  });
+
   it('refuses a change of another shop', async () => {
     await openShop();
     const id = 'other.myshopify.com gid://shopify/WebhookSubscription/1';
@@ -274,12 +307,7 @@ describe('setup beside others', () => {
   it('publishes the rest when a product is refused, and says which', async () => {
     await openShop();
     const planned = await plan();
-    const { id, title } = await adminProduct(shop, 'focus-mitts');
-    await askAdmin(
-      shop,
-      'mutation ($id: ID!) { productDelete(input: { id: $id }) { userErrors { message } } }',
-      { id },
-    );
+    const { id, title } = await deleteMitts();
     const record = await planned.changes
       .find(({ name }) => name === 'shopify publish products')
       ?.apply();
