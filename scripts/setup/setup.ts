@@ -2,7 +2,7 @@
  * `npm run setup`: makes the accounts of the environment ready for the site. Shows what differs, asks
  * before each change, and writes `.env`. A second run changes nothing. Its words follow a double dash:
  *
- *     npm run setup -- storyblok     one account only
+ *     npm run setup -- storyblok     one account only, or shopify
  *     npm run setup -- --dry-run     shows what differs
  *     npm run setup -- --yes         makes every change without asking
  *     npm run setup -- --undo        takes back what earlier runs have created
@@ -16,11 +16,13 @@ import { dataFolderFrom } from '../../src/processes/shared/data-folder';
 import { hideSecrets } from '../../src/processes/shared/redact';
 import { readManagementAccess } from '../push-schema/read-management-access';
 import { readEnvVariables, requireWritable, setEnvVariables } from './env-file';
+import { planShopify, undoShopify } from './plan-shopify';
 import { planStoryblok, undoStoryblok } from './plan-storyblok';
 import type { SetupJournal } from './setup-journal';
 import { openSetupJournal } from './setup-journal';
 import type { SetupPlan, SetupWishes, UndoRecord } from './setup-plan';
 import { SetupError } from './setup-plan';
+import { readShopifyAccess } from './shopify-admin';
 import { accountUrl } from './storyblok-requests';
 import type { Terminal } from './terminal';
 import { openTerminal, TerminalClosed } from './terminal';
@@ -63,6 +65,32 @@ const halves: readonly SetupHalf[] = [
     ],
     plan: (keys, wishes) => planStoryblok(readManagementAccess(keys), wishes),
     undo: (keys, record) => undoStoryblok(readManagementAccess(keys), record),
+  },
+  {
+    service: 'shopify',
+    inputs: [
+      {
+        variable: 'SHOPIFY_STORE_DOMAIN',
+        question: 'Permanent domain of the shop, such as my-store.myshopify.com:',
+        isSecret: false,
+        mayBeEmpty: false,
+      },
+      {
+        variable: 'SHOPIFY_ADMIN_TOKEN',
+        question: 'Admin API token of the shop (shpat_…):',
+        isSecret: true,
+        mayBeEmpty: false,
+      },
+      {
+        variable: 'SHOPIFY_WEBHOOK_SECRET',
+        question: 'Client secret of the app that has this token; empty if you do not know it:',
+        isSecret: true,
+        mayBeEmpty: true,
+      },
+    ],
+    plan: (keys, { siteUrl }) =>
+      planShopify(readShopifyAccess(keys), { siteUrl, clientSecret: keys.SHOPIFY_WEBHOOK_SECRET }),
+    undo: (keys, record) => undoShopify(readShopifyAccess(keys), record),
   },
 ];
 
@@ -122,10 +150,12 @@ async function setUpAll(run: SetupRun): Promise<number> {
   for (const half of run.chosen) {
     failures += await attempt(run.terminal, async () => {
       const plan = await half.plan(await readKeys(run, half), wishes);
-      const failed = await carryOut(run, half, plan, wishes);
-      // Last: a change can leave something to a person.
-      left.push(...plan.left);
-      return failed;
+      try {
+        return await carryOut(run, half, plan, wishes);
+      } finally {
+        // Last: a change can leave something to a person.
+        left.push(...plan.left);
+      }
     });
   }
   if (!run.isDryRun) left.push(...(await describeMissingKeys(run)));

@@ -29,7 +29,8 @@ let service: Awaited<ReturnType<typeof startTestService>>;
 let site: Receiver;
 let place: SetupFolder;
 
-const setUp = (...words: string[]) => runSetup(place, service, words, { SITE_URL: site.url });
+const setUp = (...words: string[]) =>
+  runSetup(place, service, ['storyblok', ...words], { SITE_URL: site.url });
 const readEnv = async () =>
   parseEnv(await readFile(place.envFile, 'utf8')) as Record<string, string>;
 
@@ -297,14 +298,14 @@ describe('setup: failures', () => {
     other.faults.add({ kind: 'server-error', path, nth: 2, count: 1 });
     const variables = { SITE_URL: site.url };
 
-    const first = await runSetup(folder, other, ['--yes'], variables);
+    const first = await runSetup(folder, other, ['storyblok', '--yes'], variables);
     expect(first.output).toContain('! Storyblok could not make an access token.');
     expect(first.code).toBe(1);
     const half = parseEnv(await readFile(folder.envFile, 'utf8'));
     expect(half).toHaveProperty('STORYBLOK_WEBHOOK_SECRET');
     expect(half).not.toHaveProperty('STORYBLOK_PUBLIC_TOKEN');
 
-    const second = await runSetup(folder, other, ['--yes'], variables);
+    const second = await runSetup(folder, other, ['storyblok', '--yes'], variables);
     expect(second.output).toContain('storyblok: 1 difference.');
     expect(second.code).toBe(0);
     const whole = parseEnv(await readFile(folder.envFile, 'utf8'));

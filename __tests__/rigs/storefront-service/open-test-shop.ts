@@ -48,7 +48,7 @@ export async function openTestShop(
     dataDir,
     log,
     client: loopbackClient(server.url),
-    ask: async (document, variables) => ask(shop.client, document, variables),
+    ask: (document, variables) => askBy(shop.client)(document, variables),
     stop: async () => {
       if (isRunning) await shop.server.close();
       isRunning = false;
@@ -86,15 +86,14 @@ export function loopbackClient(url: string, publicAccessToken = 'public'): Store
   });
 }
 
-async function ask<T>(
-  client: StorefrontApiClient,
-  document: string,
-  variables: ApiClientRequestOptions['variables'] = {},
-): Promise<T> {
-  const { data, errors } = await client.request<T>(document, { variables });
-  if (errors) throw new Error(JSON.stringify(errors.graphQLErrors ?? errors.message));
-  if (data === undefined) throw new Error('The answer has no data.');
-  return data;
+/** Returns a function that runs a document with a client, and throws if the answer has errors. */
+export function askBy(client: StorefrontApiClient): TestShop['ask'] {
+  return async <T>(document: string, variables: ApiClientRequestOptions['variables'] = {}) => {
+    const { data, errors } = await client.request<T>(document, { variables });
+    if (errors) throw new Error(JSON.stringify(errors.graphQLErrors ?? errors.message));
+    if (data === undefined) throw new Error('The answer has no data.');
+    return data;
+  };
 }
 
 /** Sends a raw request, which the client would not send. */
