@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { readEnvironment } from '../../config/env';
-import { claimBuildFolder } from '../shared/claim-build-folder';
+import { claimBuildFolder } from '../shared/claim-folder';
 import { startGuarded } from '../shared/guarded-process';
 import { runAsChild } from '../shared/run-as-child';
 

@@ -4,7 +4,7 @@ import type { Environment } from '../../config/env';
 import { mirrorVariable, readEnvironment } from '../../config/env';
 import { shopMirrorVariable } from '../../config/shop-outage';
 import { createContentClient } from '../../content/content-client';
-import { claimBuildFolder } from '../shared/claim-build-folder';
+import { claimBuildFolder } from '../shared/claim-folder';
 import { dataFolderFrom, readDataIdentity } from '../shared/data-folder';
 import { hideSecrets } from '../shared/redact';
 import { openFolderStore, releaseFolder } from '../shared/releases/folder-store';

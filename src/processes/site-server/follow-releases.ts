@@ -3,20 +3,18 @@ import { messageOf } from '../../lib/values/thrown-values';
 import { log } from '../shared/log';
 import type { Behind } from '../shared/monitor';
 import { createCompressedCopies } from '../shared/releases/compressed-copies';
-import type { KeptContents } from '../shared/releases/kept-contents';
+import { copyContents } from '../shared/releases/copy-contents';
 import { openKeptContents } from '../shared/releases/kept-contents';
-import { digestOf, parseManifest, parseShard } from '../shared/releases/manifest';
 import type { LiveRelease } from '../shared/releases/release';
 import {
   createReleaseReader,
-  getValue,
   listReleases,
   lookAtLive,
   readLiveRelease,
   switchLive,
 } from '../shared/releases/release';
 import type { ReleaseStore } from '../shared/releases/release-store';
-import { contentKey, releaseKey } from '../shared/releases/release-store';
+import { releaseKey } from '../shared/releases/release-store';
 
 /** A copy of a release store that follows it. */
 export type Follower = {
@@ -24,9 +22,6 @@ export type Follower = {
   behind: () => Behind[];
   close: () => Promise<void>;
 };
-
-/** Contents that are fetched at the same time. */
-const maxFetches = 16;
 
 /**
  * Keeps a copy of the releases of a store, and makes live in it what is live there: the release is copied whole
@@ -48,11 +43,15 @@ export function followReleases(options: {
   const copies = createCompressedCopies(to, reader, contents);
   let known: LiveRelease | undefined;
   let failing: Behind | undefined;
+  const copyRelease = async (id: string) => {
+    if (await to.get(releaseKey(id))) return;
+    await to.put(releaseKey(id), await copyContents({ from, to, write: contents.write }, id));
+  };
   const look = async () => {
     const live = await lookAtLive(from, known);
     if (!live || live === 'unchanged') return;
     await contents.pause();
-    await copyRelease({ from, to, contents }, live.id);
+    await copyRelease(live.id);
     const own = await readLiveRelease(to);
     if (own?.id !== live.id) {
       await switchLive(to, live.id, own?.version);
@@ -60,7 +59,7 @@ export function followReleases(options: {
     }
     known = live;
     // For a rollback, and for tabs that were opened before this machine was started.
-    for (const id of await listReleases(from)) await copyRelease({ from, to, contents }, id);
+    for (const id of await listReleases(from)) await copyRelease(id);
     void contents.removeUnneeded().then(copies.refresh);
   };
   const follow = async () => {
@@ -86,34 +85,4 @@ export function followReleases(options: {
       await copies.close();
     },
   };
-}
-
-type Copying = { from: ReleaseStore; to: ReleaseStore; contents: KeptContents };
-
-/** Copies what a store lacks of a release, the manifest last. */
-async function copyRelease({ from, to, contents }: Copying, releaseId: string): Promise<void> {
-  if (await to.get(releaseKey(releaseId))) return;
-  const body = await getValue(from, releaseKey(releaseId));
-  const fetchContent = async (digest: string) => {
-    const content = await getValue(from, contentKey(digest));
-    if (digestOf(content) === digest) return content;
-    throw new Error(`The release store has another content under ${contentKey(digest)}.`);
-  };
-  const copy = async (digests: Iterator<string> & Iterable<string>) => {
-    for (const digest of digests) await contents.write(digest, () => fetchContent(digest));
-  };
-  const copyAll = async (digests: ReadonlySet<string>) => {
-    const queue = digests.values();
-    await Promise.all(Array.from({ length: maxFetches }, () => copy(queue)));
-  };
-  const shards = new Set(parseManifest(body).shards.filter(Boolean));
-  await copyAll(shards);
-  const digests = new Set<string>();
-  for (const shard of shards) {
-    for (const { digest } of parseShard(await getValue(to, contentKey(shard))).values()) {
-      digests.add(digest);
-    }
-  }
-  await copyAll(digests);
-  await to.put(releaseKey(releaseId), body);
 }

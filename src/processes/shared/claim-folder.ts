@@ -6,27 +6,31 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * Locks a folder for builds of this process: two builds in one `.cache` and `public` would spoil
- * each other. The lock is a local socket, so it ends with its holder and never becomes stale.
+ * Locks a folder for work of this process that two at once would spoil. The lock is a local socket, so it
+ * ends with its holder and never becomes stale.
  *
+ * @param refusal sentence for the person whose process comes second
  * @returns a function that releases the lock
- * @throws an Error with a sentence when another process holds the lock
+ * @throws an Error with that sentence when another process holds the lock
  */
-export async function claimBuildFolder(projectFolder: string): Promise<() => Promise<void>> {
-  const name = createHash('sha1').update(path.resolve(projectFolder)).digest('hex').slice(0, 16);
-  const socketPath = path.join(os.tmpdir(), `site-build-${name}.sock`);
+export async function claimFolder(folder: string, refusal: string): Promise<() => Promise<void>> {
+  const name = createHash('sha1').update(path.resolve(folder)).digest('hex').slice(0, 16);
+  const socketPath = path.join(os.tmpdir(), `site-folder-${name}.sock`);
   let server = await listenOn(socketPath);
   if (!server && !(await answers(socketPath))) {
     await rm(socketPath, { force: true });
     server = await listenOn(socketPath);
   }
-  if (!server) {
-    throw new Error(
-      `Another start is already building in ${path.resolve(projectFolder)}. Stop it first, or start from a second checkout.`,
-    );
-  }
+  if (!server) throw new Error(refusal);
   const held = server;
   return () => new Promise((resolve) => held.close(() => resolve()));
+}
+
+/** Locks a folder for builds: two in one `.cache` and `public` would spoil each other. */
+export function claimBuildFolder(projectFolder: string): Promise<() => Promise<void>> {
+  const folder = path.resolve(projectFolder);
+  const refusal = `Another start is already building in ${folder}. Stop it first, or start from a second checkout.`;
+  return claimFolder(folder, refusal);
 }
 
 function listenOn(socketPath: string): Promise<Server | undefined> {

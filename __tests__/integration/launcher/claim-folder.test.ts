@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { claimBuildFolder } from '../../../src/processes/shared/claim-build-folder';
+import { claimBuildFolder } from '../../../src/processes/shared/claim-folder';
 
 let folder: string;
 
