@@ -1,11 +1,16 @@
 import type { Variables } from './read-variables';
+import { readPrevious } from './read-variables';
 
 /** Where and with which keys the content service is read. */
 export type ContentAccess = {
   /** Address up to the API's version. */
   endpoint: string;
   publicToken: string;
+  /** Number of the space, which stays when its tokens are replaced; absent if it is not set. */
+  space?: string | undefined;
   webhookSecret: string;
+  /** Accepted too, while the secret is being replaced. */
+  previousWebhookSecret?: string | undefined;
   /** Origin of pictures, films and other files. */
   assetOrigin: string;
   /** Address of a story in the editor, with `{space}` and `{id}`; absent without an editor. */
@@ -15,7 +20,12 @@ export type ContentAccess = {
 };
 
 /** Key to drafts, and the space whose editor may ask for them. */
-export type PreviewAccess = { token: string; spaceId: string };
+export type PreviewAccess = {
+  token: string;
+  /** Proofs and links signed with it are accepted too, while the token is being replaced. */
+  previousToken?: string | undefined;
+  spaceId: string;
+};
 
 /** Path of the mirror's own answer: the old addresses of pages that have moved. */
 export const movedAddressesPath = 'cdn/moved-addresses';
@@ -58,7 +68,9 @@ export function remoteContent(
   return {
     ...readRegion(variables, problems),
     publicToken: keys.STORYBLOK_PUBLIC_TOKEN,
+    space: variables.STORYBLOK_SPACE_ID || undefined,
     webhookSecret: keys.STORYBLOK_WEBHOOK_SECRET,
+    previousWebhookSecret: readPrevious(variables, 'STORYBLOK_WEBHOOK_SECRET', 1, problems),
     editorUrl: `${editors[variables.STORYBLOK_REGION ?? ''] ?? defaultEditor}/#/me/spaces/{space}/stories/0/0/{id}`,
     ...(preview && { preview }),
   };
@@ -79,6 +91,7 @@ function readRegion(
 /** Reads the preview token; `undefined` without one, which switches previews off. */
 function readPreviewAccess(variables: Variables, problems: string[]): PreviewAccess | undefined {
   const { STORYBLOK_PREVIEW_TOKEN: token, STORYBLOK_SPACE_ID: spaceId = '' } = variables;
+  const previousToken = readPrevious(variables, 'STORYBLOK_PREVIEW_TOKEN', 1, problems);
   if (!token) return undefined;
   if (!/^\d+$/.test(spaceId)) {
     problems.push(
@@ -90,5 +103,5 @@ function readPreviewAccess(variables: Variables, problems: string[]): PreviewAcc
       'STORYBLOK_PREVIEW_TOKEN is the same as STORYBLOK_PUBLIC_TOKEN, but must be a token of the kind "Preview". Make one under Settings > Access tokens, or remove it to go without previews.',
     );
   }
-  return { token, spaceId };
+  return { token, previousToken, spaceId };
 }

@@ -1,9 +1,14 @@
+import type { Variables } from './read-variables';
+import { readPrevious } from './read-variables';
+
 /** Address and keys of the email-marketing service. Server only: `key` is a secret. */
 export type EmailMarketing = {
   /** Without a trailing slash. */
   endpoint: string;
   accountId: string;
   key: string;
+  /** What was signed with it is accepted too, while the key is being replaced. */
+  previousKey?: string | undefined;
   /** List that new subscribers are added to. */
   listId: string;
 };
@@ -41,6 +46,7 @@ export function embeddedEmailMarketing(origin: string): EmailMarketing {
  */
 export function remoteEmailMarketing(
   keys: Record<EmailMarketingKey, string>,
+  variables: Variables,
   problems: string[],
 ): EmailMarketing {
   // The public id in place of the key would only fail at the first signup, long after the start.
@@ -53,6 +59,7 @@ export function remoteEmailMarketing(
     endpoint: 'https://a.klaviyo.com',
     accountId: keys.EMAIL_MARKETING_ACCOUNT_ID,
     key: keys.EMAIL_MARKETING_KEY,
+    previousKey: readPrevious(variables, 'EMAIL_MARKETING_KEY', 1, problems),
     listId: keys.EMAIL_MARKETING_LIST_ID,
   };
 }

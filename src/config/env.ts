@@ -11,6 +11,7 @@ import {
   readCount,
   readOptIn,
   readPort,
+  readPrevious,
   readSecret,
   readSiteUrl,
   readSwitch,
@@ -58,6 +59,8 @@ export type Environment = {
     stockDelayMs: number;
     /** Password of the status page and its actions; `undefined` leaves them to this machine. */
     password: string | undefined;
+    /** Accepted too, while the password is being replaced. */
+    previousPassword: string | undefined;
     /** Address that gets a message when a publish fails; the embedded collector's by default. */
     alertUrl: string | undefined;
   };
@@ -74,6 +77,8 @@ export type Environment = {
     endpoint: string;
     publicToken: string;
     webhookSecret: string;
+    /** Accepted too, while the secret is being replaced. */
+    previousWebhookSecret?: string | undefined;
   };
   analytics: { writeKey: string; scriptOrigin: string; apiOrigin: string };
   emailMarketing: EmailMarketing;
@@ -83,6 +88,8 @@ export type Environment = {
   edgeCache: EdgeCache | undefined;
   /** Key that signs links for members; without one no address identifies anybody. */
   memberLinkKey: string | undefined;
+  /** Accepted too, while the key is being replaced. */
+  previousMemberLinkKey: string | undefined;
   standIns: {
     host: string;
     contentPort: number;
@@ -177,6 +184,7 @@ export function readEnvironment(variables: Variables): Environment {
       port: port('PUBLISHER_PORT', 9001),
       stockDelayMs: count('STOCK_BUILD_MINUTES', { fallback: 15, max: 1440 }) * 60_000,
       password: readSecret(variables, 'PUBLISHER_PASSWORD', 12, problems),
+      previousPassword: readPrevious(variables, 'PUBLISHER_PASSWORD', 12, problems),
       alertUrl: readAddress(variables, 'PUBLISH_ALERT_URL', problems) ?? defaultAlertUrl,
     },
     standIns: { ...standIns, objectStorePort: isStoreEmbedded ? objectStorePort : undefined },
@@ -186,6 +194,7 @@ export function readEnvironment(variables: Variables): Environment {
     memberLinkKey:
       readSecret(variables, 'MEMBER_LINK_KEY', 32, problems) ??
       (given.length === 0 ? embeddedMemberLinkKey : undefined),
+    previousMemberLinkKey: readPrevious(variables, 'MEMBER_LINK_KEY', 32, problems),
   };
   const services =
     given.length === 0
@@ -255,13 +264,14 @@ function remoteServices(
       endpoint: `https://${storeDomain}/api/${apiVersion}/graphql.json`,
       publicToken: keys.SHOPIFY_STOREFRONT_TOKEN,
       webhookSecret: keys.SHOPIFY_WEBHOOK_SECRET,
+      previousWebhookSecret: readPrevious(variables, 'SHOPIFY_WEBHOOK_SECRET', 1, problems),
     },
     analytics: {
       writeKey: keys.SEGMENT_WRITE_KEY,
       scriptOrigin: 'https://cdn.segment.com',
       apiOrigin: 'https://api.segment.io',
     },
-    emailMarketing: remoteEmailMarketing(keys, problems),
+    emailMarketing: remoteEmailMarketing(keys, variables, problems),
   };
 }
 

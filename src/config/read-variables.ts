@@ -68,18 +68,36 @@ export function readAddress(
 /**
  * Reads a secret. Reports a problem if it is short enough to be guessed.
  *
- * @param minLength in characters: 12 for a password that is asked for, 32 for a key that can be tried out offline
+ * @param minLength in characters: 12 for a password that is asked for, 32 for a key that can be tried out offline,
+ *   1 for one that a service made
  */
 export function readSecret(
   variables: Variables,
   name: string,
-  minLength: 12 | 32,
+  minLength: 1 | 12 | 32,
   problems: string[],
 ): string | undefined {
   const text = variables[name];
   if (!text || text.length >= minLength) return text || undefined;
   problems.push(`${name} is too short. It must have at least ${minLength} characters.`);
   return text;
+}
+
+/**
+ * Reads the secret that a variable had before, from the variable with `_PREVIOUS`. Both are accepted while
+ * services and people change over.
+ */
+export function readPrevious(
+  variables: Variables,
+  name: string,
+  minLength: 1 | 12 | 32,
+  problems: string[],
+): string | undefined {
+  const previous = readSecret(variables, `${name}_PREVIOUS`, minLength, problems);
+  if (previous !== undefined && !variables[name]) {
+    problems.push(`${name}_PREVIOUS is set, but ${name} is missing. Set both, or neither.`);
+  }
+  return previous;
 }
 
 /** Reads the public origin of the site, that of this machine by default. */

@@ -353,6 +353,13 @@ describe('content mirror: belongs to one space', () => {
   );
 });
 
+test('content mirror: stays when the token of a space is replaced', async () => {
+  const { service, dataFolder, mirror } = await fill(undefined, { space: '104200' });
+  await closeMirror(mirror);
+  const reopened = await openFor(service, dataFolder, { space: '104200', publicToken: 'preview' });
+  expect(await reopened.refresh([{ source: 'start' }])).toMatchObject({ refilled: false });
+});
+
 describe('content mirror: an audit', () => {
   test('proves that it equals the service', async () => {
     const { service, mirror } = await fill();

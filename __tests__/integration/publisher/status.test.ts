@@ -354,6 +354,17 @@ describe('with a password', () => {
     expect((await send(rig, '/rollback', { method: 'POST' })).status).toBe(401);
   });
 
+  test('the one before is accepted while it is being replaced', async () => {
+    const rig = await run({ password: 'right left right left', previousPassword: password });
+    for (const [given, status] of [
+      ['right left right left', 200],
+      [password, 200],
+      ['undefined', 401],
+    ] as const) {
+      expect((await send(rig, '/status', { headers: basic(given) })).status).toBe(status);
+    }
+  });
+
   test('guesses are limited by address', async () => {
     const rig = await run({ password, trustedProxies: 1 });
     const ask = async (from: string, given: string) =>

@@ -23,13 +23,20 @@ afterEach(async () => {
   await stopServices();
 });
 
+type MirrorSettings = {
+  dataIdentity?: string;
+  publicToken?: string;
+  space?: string;
+  projectFolder?: string;
+};
+
 export async function openFor(
   service: { url: string },
   dataFolder: string,
-  more: { dataIdentity?: string; publicToken?: string; projectFolder?: string } = {},
+  more: MirrorSettings = {},
 ): Promise<ContentMirror> {
   const { dataIdentity = 'identity', publicToken = 'public', projectFolder = process.cwd() } = more;
-  const content = { endpoint: `${service.url}/v2`, publicToken };
+  const content = { endpoint: `${service.url}/v2`, publicToken, space: more.space };
   const options = { dataFolder, content, dataIdentity, projectFolder, clock: createHastyClock() };
   const releases = releasesIn(dataFolder);
   const mirror = await openContentMirror({ ...options, releases });
@@ -43,10 +50,10 @@ export async function closeMirror(mirror: ContentMirror): Promise<void> {
 }
 
 /** A filled mirror of a service. */
-export async function fill(files?: Readonly<Record<string, string>>) {
+export async function fill(files?: Readonly<Record<string, string>>, settings?: MirrorSettings) {
   const service = await startTestService(files && { files });
   const dataFolder = await temporaryFolder('content-mirror-');
-  const mirror = await openFor(service, dataFolder);
+  const mirror = await openFor(service, dataFolder, settings);
   const filled = await mirror.refresh([{ source: 'start' }]);
   return { service, dataFolder, mirror, filled };
 }

@@ -21,7 +21,7 @@ runAsChild('publisher', async (report, announce) => {
     store,
     isServed: true,
     services: 'the services',
-    secrets: { storyblok: 'content secret', shopify: 'shop secret' },
+    secrets: { storyblok: ['content secret'], shopify: ['shop secret'] },
     runner: createBuildRunner({ ...folders, script, args: [] }),
     mirror: unchangedMirror,
     contentVersion: createContentVersion(readVersion, readVersion),

@@ -85,7 +85,7 @@ export async function runPublisher(
     store: releasesIn(held.dataFolder).store,
     isServed: true,
     services,
-    secrets,
+    secrets: { storyblok: [secrets.storyblok], shopify: [secrets.shopify] },
     runner:
       script === fakeResidentScript
         ? new ResidentRunner({ ...held, script })

@@ -191,6 +191,54 @@ it('environment: takes an identity from addresses only with a key that cannot be
   ]);
 });
 
+const replaced = {
+  STORYBLOK_WEBHOOK_SECRET_PREVIOUS: 'old-sb-secret',
+  SHOPIFY_WEBHOOK_SECRET_PREVIOUS: 'old-sf-secret',
+  STORYBLOK_PREVIEW_TOKEN_PREVIOUS: 'old-sb-preview',
+  EMAIL_MARKETING_KEY_PREVIOUS: 'pk_old',
+  MEMBER_LINK_KEY_PREVIOUS: 'an-old-key-of-thirty-two-letters',
+  PUBLISHER_PASSWORD_PREVIOUS: 'old old old old',
+};
+const replacing = {
+  ...keys,
+  STORYBLOK_PREVIEW_TOKEN: 'sb-preview',
+  STORYBLOK_SPACE_ID: '104200',
+  MEMBER_LINK_KEY: 'a-key-of-thirty-two-characters-!',
+  PUBLISHER_PASSWORD: 'new new new new',
+};
+
+it('environment: has the secrets before the current ones while they are being replaced', () => {
+  const environment = readEnvironment({ ...replacing, ...replaced });
+  const { content, emailMarketing, previousMemberLinkKey, publisher, storefront } = environment;
+  expect([
+    content.previousWebhookSecret,
+    storefront.previousWebhookSecret,
+    content.preview?.previousToken,
+    emailMarketing.previousKey,
+    previousMemberLinkKey,
+    publisher.previousPassword,
+  ]).toEqual(Object.values(replaced));
+  expect(readEnvironment(replacing).publisher.previousPassword).toBeUndefined();
+});
+
+it.each(Object.keys(replaced))('environment: explains %s without its current value', (name) => {
+  const current = name.replace('_PREVIOUS', '');
+  const { [current]: dropped, ...rest }: Record<string, string> = { ...replacing, ...replaced };
+  expect(dropped).toBeTruthy();
+  const problem = `${name} is set, but ${current} is missing. Set both, or neither.`;
+  expect(problemsOf(rest)).toContain(problem);
+});
+
+it('environment: explains a previous password that is too short', () => {
+  const variables = {
+    PUBLISHER_PASSWORD: 'long enough, this',
+    PUBLISHER_PASSWORD_PREVIOUS: 'short',
+  };
+  expect(problemsOf(variables)).toEqual([
+    'PUBLISHER_PASSWORD_PREVIOUS is too short. It must have at least 12 characters.',
+  ]);
+});
+
 it('environment: names the bucket of the releases, or what is missing of it', () => {
   const access = {
     S3_REGION: 'eu-central-1',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { EmailMarketing } from '../../config/email-marketing';
 import { cartTokenOf } from '../../domain/cart/cart-return';
-import { isSameSecret } from '../../lib/http/same-secret';
+import { isProof } from '../../lib/http/same-secret';
 import { asRecord, parseJson } from '../../lib/values/json';
 
 /** Visitor who consented to analytics when the checkout was started, by Segment's ids. */
@@ -30,14 +30,15 @@ export function readVisitorIds(
 /** Signs an abandonment with the email service's key, so that only the service can hand one back. */
 export function signAbandonment(abandonment: Abandonment, service: EmailMarketing): string {
   const text = Buffer.from(JSON.stringify(abandonment)).toString('base64url');
-  return `${text}.${signature(text, service)}`;
+  return `${text}.${signature(text, service.key)}`;
 }
 
 /** Reads what `signAbandonment` has written; `undefined` for anything else. */
 export function readAbandonment(given: unknown, service: EmailMarketing): Abandonment | undefined {
   if (typeof given !== 'string') return undefined;
   const [text = '', signed, ...rest] = given.split('.');
-  if (rest.length > 0 || !isSameSecret(signed, signature(text, service))) return undefined;
+  const keys = [service.key, service.previousKey];
+  if (rest.length > 0 || !isProof(signed, keys, (key) => signature(text, key))) return undefined;
   const read = asRecord(parseJson(Buffer.from(text, 'base64url').toString('utf8')));
   const { cartGid, leftAt, visitor } = read ?? {};
   const known = readVisitorIds(asRecord(visitor) ?? {});
@@ -45,7 +46,7 @@ export function readAbandonment(given: unknown, service: EmailMarketing): Abando
   return typeof leftAt === 'string' && known ? { cartGid, leftAt, visitor: known } : undefined;
 }
 
-function signature(text: string, { key }: EmailMarketing): string {
+function signature(text: string, key: string): string {
   return createHmac('sha256', key).update(`abandonment:${text}`).digest('base64url');
 }
 

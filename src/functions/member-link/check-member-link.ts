@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { memberLinkDays } from '../../config/limits';
-import { isSameSecret } from '../../lib/http/same-secret';
+import type { AcceptedSecrets } from '../../lib/http/same-secret';
+import { isProof } from '../../lib/http/same-secret';
 
 /** Identity that the address of a page claims. */
 export type MemberClaim = {
@@ -33,17 +34,18 @@ const dayMs = 24 * 3_600_000;
 /**
  * Checks a claim.
  *
- * @param key of the links; without one nothing is proven
+ * @param keys of the links that are accepted; without one nothing is proven
  * @returns the reason why it proves nothing; `undefined` if it does
  */
 export function findFlaw(
   { member, day, proof }: MemberClaim,
-  key: string | undefined,
+  keys: AcceptedSecrets,
   now: number,
 ): string | undefined {
-  if (key === undefined) return 'This site takes no identity from addresses.';
-  const signed = createHmac('sha256', key).update(`member:${member}:${day}`).digest('hex');
-  if (!isSameSecret(proof, signed)) return 'The link is not signed for this member and day.';
+  if (keys.every((key) => key === undefined)) return 'This site takes no identity from addresses.';
+  const sign = (key: string) =>
+    createHmac('sha256', key).update(`member:${member}:${day}`).digest('hex');
+  if (!isProof(proof, keys, sign)) return 'The link is not signed for this member and day.';
   const ageDays = Math.floor(now / dayMs) - Date.parse(day) / dayMs;
   if (ageDays >= 0 && ageDays < memberLinkDays) return undefined;
   return `The link is valid for ${memberLinkDays} days from the day of its signing.`;

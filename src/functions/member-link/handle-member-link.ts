@@ -20,13 +20,17 @@ const readPost = postReader({
 /** Answers whether the link in an address proves who its reader is. A link that does not is no error. */
 export function handleMemberLink(
   request: FunctionRequest,
-  { memberLinkKey, site }: Pick<Environment, 'memberLinkKey' | 'site'>,
+  {
+    memberLinkKey,
+    previousMemberLinkKey,
+    site,
+  }: Pick<Environment, 'memberLinkKey' | 'previousMemberLinkKey' | 'site'>,
 ): Promise<{ answer: MemberLinkAnswer; log?: string }> {
   const read = readPost(request, site.trustedProxies);
   if ('refusal' in read) return Promise.resolve({ answer: read.refusal });
   const claim = readMemberClaim(read.fields);
   if (!claim) return Promise.resolve({ answer: { status: 400, error: malformedMessage } });
-  const reason = findFlaw(claim, memberLinkKey, Date.now());
+  const reason = findFlaw(claim, [memberLinkKey, previousMemberLinkKey], Date.now());
   const answer = { status: 200, isValid: reason === undefined, ...(reason && { reason }) } as const;
   return Promise.resolve({ answer });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PreviewAccess } from '../../config/content-access';
 import { asRecord } from '../../lib/values/json';
-import { isSameSecret } from '../../lib/http/same-secret';
+import { isProof } from '../../lib/http/same-secret';
 
 /** Age in seconds up to which the editor's token is accepted. */
 const maxAgeS = 3_600;
@@ -51,9 +51,10 @@ export function checkMarker(given: unknown, access: PreviewAccess, nowS: number)
 export function isSigned(given: unknown, access: PreviewAccess): boolean {
   const proof = readProof(given);
   // The form of the timestamp is checked by the signature; only the service can sign another form.
-  return (
-    proof?.spaceId === access.spaceId && isSameSecret(proof.token, sign(access, proof.timestamp))
-  );
+  if (proof?.spaceId !== access.spaceId) return false;
+  const sign = (token: string) =>
+    createHash('sha1').update(`${proof.spaceId}:${token}:${proof.timestamp}`).digest('hex');
+  return isProof(proof.token, [access.token, access.previousToken], sign);
 }
 
 type Proof = { spaceId: string; timestamp: string; token: string };
@@ -70,8 +71,4 @@ function refusal(status: 401 | 403, error: string): Checked {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 100;
-}
-
-function sign({ spaceId, token }: PreviewAccess, timestamp: string): string {
-  return createHash('sha1').update(`${spaceId}:${token}:${timestamp}`).digest('hex');
 }

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { PreviewAccess } from '../../config/content-access';
-import { isSameSecret } from '../../lib/http/same-secret';
+import { isProof } from '../../lib/http/same-secret';
 import { asRecord } from '../../lib/values/json';
 
 const dayMs = 24 * 3_600_000;
@@ -29,7 +29,8 @@ export function signReview(wanted: unknown, access: PreviewAccess, now: number) 
   if (typeof story !== 'string' || !storyForm.test(story)) return undefined;
   if (days !== 1 && days !== 7) return undefined;
   const signed = `${now}.${days}`;
-  const review = `${signed}.${signature(story, signed, access)}`;
+  const sign = signer(access.spaceId, story, signed);
+  const review = `${signed}.${sign(access.token)}`;
   return { review, endsAt: new Date(now + days * dayMs).toISOString() };
 }
 
@@ -43,12 +44,16 @@ export function readReview(marker: unknown, access: PreviewAccess): Review | und
     return undefined;
   }
   const [, time = '', days = '', given] = form.exec(review) ?? [];
-  if (!isSameSecret(given, signature(story, `${time}.${days}`, access))) return undefined;
+  const sign = signer(access.spaceId, story, `${time}.${days}`);
+  if (!isProof(given, [access.token, access.previousToken], sign)) return undefined;
   return { story, signedAt: Number(time), endsAt: Number(time) + Number(days) * dayMs };
 }
 
-/** Signs with the preview token, so renewing it ends all links. It never leaves the server. */
-function signature(story: string, signed: string, { spaceId, token }: PreviewAccess): string {
+/**
+ * Returns a function that signs with a preview token, so a new one ends all links unless the one before is still
+ * accepted. A token never leaves the server.
+ */
+function signer(spaceId: string, story: string, signed: string): (token: string) => string {
   const text = `review:${spaceId}:${story}:${signed}`;
-  return createHmac('sha256', token).update(text).digest('base64url');
+  return (token) => createHmac('sha256', token).update(text).digest('base64url');
 }

@@ -9,6 +9,22 @@ export function isSameSecret(given: string | undefined, secret: string): boolean
   return given !== undefined && timingSafeEqual(digest(given), digest(secret));
 }
 
+/** The current secret, and the one before it while it is being replaced. */
+export type AcceptedSecrets = readonly (string | undefined)[];
+
+/**
+ * True if a proof was made with one of the accepted secrets.
+ *
+ * @param prove makes the proof that is right for a secret
+ */
+export function isProof(
+  given: string | undefined,
+  secrets: AcceptedSecrets,
+  prove: (secret: string) => string,
+): boolean {
+  return secrets.some((secret) => secret !== undefined && isSameSecret(given, prove(secret)));
+}
+
 /** Texts of equal length, so that the time of the comparison does not reveal the secret's length. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();

@@ -7,9 +7,11 @@ import type { BuildRunner } from './build/build-runner';
 import type { ContentVersion } from './queue/content-version';
 import type { ReadNextSchedule } from './queue/schedule-alarm';
 import { openProductMemory } from './webhook/product-memory';
+import type { WebhookParts } from './webhook/webhook-routes';
 import { createKnownSenders } from './webhook/webhook-routes';
 import type { PublishParts } from './publish';
 import { publish } from './publish';
+import type { AccessSettings } from './http/access';
 import { createPublishAlert } from './http/publish-alert';
 import { createPublisherApp } from './http/publisher-app';
 import { createPublisherCounts } from './http/publisher-monitor';
@@ -32,40 +34,39 @@ import { createScheduleAlarm } from './queue/schedule-alarm';
 import type { Trigger } from './queue/trigger';
 import type { Lease } from './standby/lease';
 
-type PublisherOptions = PublisherAddress & {
-  /** Folder whose `public` folder the build fills. */
-  projectFolder: string;
-  /** Folder of releases, receipts and build logs. */
-  dataFolder: string;
-  /** Name of the services the site is built from (`built-from`). */
-  services: string;
-  secrets: { storyblok: string; shopify: string };
-  /** Public address of the site. */
-  siteUrl: string;
-  /** Address of a story in the editor, with `{space}` and `{id}`; `undefined` if there is no editor. */
-  editorUrl: string | undefined;
-  /** Password of the status page and its actions; `undefined` leaves them to this machine. */
-  password: string | undefined;
-  /** Address that gets a message when a publish fails. */
-  alertUrl: string | undefined;
-  /** Store of the releases. */
-  store: ReleaseStore;
-  /** Lease of the store; absent for a folder of this machine. */
-  lease?: Lease;
-  /** Saves receipts and the like for the next holder of the lease. */
-  saveState?: () => Promise<void>;
-  /** True if site servers read this store itself, not copies of it. */
-  isServed: boolean;
-  /** Edges before the site servers; absent without. */
-  edgeCache?: EdgeCache | undefined;
-  runner: BuildRunner;
-  mirror: PublishParts['mirror'];
-  contentVersion: ContentVersion;
-  readNextSchedule: ReadNextSchedule;
-  /** Maximum time a change of stock alone waits for its build. */
-  stockDelayMs: number;
-  onProgress?: (text: string) => void;
-};
+type PublisherOptions = PublisherAddress &
+  AccessSettings & {
+    /** Folder whose `public` folder the build fills. */
+    projectFolder: string;
+    /** Folder of releases, receipts and build logs. */
+    dataFolder: string;
+    /** Name of the services the site is built from (`built-from`). */
+    services: string;
+    secrets: WebhookParts['secrets'];
+    /** Public address of the site. */
+    siteUrl: string;
+    /** Address of a story in the editor, with `{space}` and `{id}`; `undefined` if there is no editor. */
+    editorUrl: string | undefined;
+    /** Address that gets a message when a publish fails. */
+    alertUrl: string | undefined;
+    /** Store of the releases. */
+    store: ReleaseStore;
+    /** Lease of the store; absent for a folder of this machine. */
+    lease?: Lease;
+    /** Saves receipts and the like for the next holder of the lease. */
+    saveState?: () => Promise<void>;
+    /** True if site servers read this store itself, not copies of it. */
+    isServed: boolean;
+    /** Edges before the site servers; absent without. */
+    edgeCache?: EdgeCache | undefined;
+    runner: BuildRunner;
+    mirror: PublishParts['mirror'];
+    contentVersion: ContentVersion;
+    readNextSchedule: ReadNextSchedule;
+    /** Maximum time a change of stock alone waits for its build. */
+    stockDelayMs: number;
+    onProgress?: (text: string) => void;
+  };
 
 export type Publisher = RunningServer & {
   queue: RebuildQueue;

@@ -103,11 +103,14 @@ async function leadPublisher(start: {
     saveState: lease && createStateSaver({ store, dataFolder, lease, mirror }),
     services: nameServices({
       contentEndpoint: content.endpoint,
-      contentToken: content.publicToken,
+      contentSpace: content.space ?? content.publicToken,
       storeDomain: storefront.storeDomain,
       dataIdentity,
     }),
-    secrets: { storyblok: content.webhookSecret, shopify: storefront.webhookSecret },
+    secrets: {
+      storyblok: [content.webhookSecret, content.previousWebhookSecret],
+      shopify: [storefront.webhookSecret, storefront.previousWebhookSecret],
+    },
     siteUrl: site.url,
     editorUrl: content.editorUrl,
     trustedProxies: site.trustedProxies,

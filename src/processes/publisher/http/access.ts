@@ -8,7 +8,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { TrustedProxies } from '../../../config/trusted-proxies';
 import { readClient } from '../../../lib/http/client-address';
-import { isSameSecret } from '../../../lib/http/same-secret';
+import { isProof } from '../../../lib/http/same-secret';
 import { isOwnRequest } from '../../shared/http-server';
 
 /** A page of another site whose name leads to this machine (DNS rebinding) sends that name. */
@@ -21,9 +21,18 @@ export type Access = {
   mayAct: RequestHandler;
 };
 
-export function createAccess(password: string | undefined, proxies: TrustedProxies): Access {
+/** What opens the status page, and how clients are told apart. */
+export type AccessSettings = {
+  /** `undefined` leaves status and actions to this machine. */
+  password: string | undefined;
+  /** Accepted too, while the password is being replaced. */
+  previousPassword?: string | undefined;
+  trustedProxies: TrustedProxies;
+};
+
+export function createAccess(settings: AccessSettings): Access {
   const requirePassword =
-    password === undefined ? undefined : createPasswordCheck(password, proxies);
+    settings.password === undefined ? undefined : createPasswordCheck(settings);
   return {
     mayRead: (request, response, next) => {
       if (requirePassword) requirePassword(request, response, next);
@@ -74,10 +83,11 @@ const failureMemoryMs = 15 * 60_000;
 const maxAddresses = 10_000;
 
 /** Creates a check of HTTP Basic authentication. Any user name is accepted. */
-function createPasswordCheck(password: string, proxies: TrustedProxies): RequestHandler {
+function createPasswordCheck(settings: AccessSettings): RequestHandler {
+  const passwords = [settings.password, settings.previousPassword];
   const failures = new Map<string, { count: number; until: number }>();
   return (request, response, next) => {
-    const client = readClient(request, proxies);
+    const client = readClient(request, settings.trustedProxies);
     const now = performance.now();
     const before = failures.get(client);
     const isRemembered = before !== undefined && before.until > now;
@@ -87,7 +97,7 @@ function createPasswordCheck(password: string, proxies: TrustedProxies): Request
       return;
     }
     const given = readPassword(request.get('authorization'));
-    if (isSameSecret(given, password)) {
+    if (isProof(given, passwords, (password) => password)) {
       failures.delete(client);
       next();
       return;

@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, Express } from 'express';
 import express from 'express';
-import type { TrustedProxies } from '../../../config/trusted-proxies';
 import { log } from '../../shared/log';
 import type { Metrics } from '../../shared/metrics';
 import { createMonitor } from '../../shared/monitor';
+import type { AccessSettings } from './access';
 import { createAccess } from './access';
 import { operatorActions } from './operator-actions';
 import { readPublisherHealth } from './publisher-monitor';
@@ -13,16 +13,13 @@ import type { WebhookParts } from '../webhook/webhook-routes';
 import { webhookRoutes } from '../webhook/webhook-routes';
 
 type PublisherAppParts = WebhookParts &
-  Omit<StatusRouteParts, 'access'> & {
-    password: string | undefined;
-    trustedProxies: TrustedProxies;
-    metrics: Metrics;
-  };
+  Omit<StatusRouteParts, 'access'> &
+  AccessSettings & { metrics: Metrics };
 
 /** Creates the publisher's HTTP interface. */
 export function createPublisherApp(parts: PublisherAppParts): Express {
   const app = express();
-  const access = createAccess(parts.password, parts.trustedProxies);
+  const access = createAccess(parts);
   app.disable('x-powered-by');
   app.use((_request, response, next) => {
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });

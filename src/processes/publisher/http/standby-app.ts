@@ -1,9 +1,9 @@
 import type { Express } from 'express';
 import express from 'express';
-import type { TrustedProxies } from '../../../config/trusted-proxies';
 import type { Metrics } from '../../shared/metrics';
 import { createMonitor } from '../../shared/monitor';
 import { leaseMs } from '../standby/lease';
+import type { AccessSettings } from './access';
 import { createAccess } from './access';
 import { pageHeaders } from './page/page-shell';
 import { renderStandbyPage } from './page/standby-page';
@@ -16,15 +16,12 @@ import { statusFonts } from './status-routes';
  *
  * @param parts.holder returns the name of the publisher that builds
  */
-export function createStandbyApp(parts: {
-  password: string | undefined;
-  trustedProxies: TrustedProxies;
-  metrics: Metrics;
-  holder: () => string;
-}): Express {
+export function createStandbyApp(
+  parts: AccessSettings & { metrics: Metrics; holder: () => string },
+): Express {
   const { holder, metrics } = parts;
   const app = express();
-  const access = createAccess(parts.password, parts.trustedProxies);
+  const access = createAccess(parts);
   const since = new Date().toISOString();
   const describe = () =>
     `This publisher stands by: ${holder()} builds. It takes over when that one has stopped.`;

@@ -76,12 +76,12 @@ export type ContentMirror = {
 };
 
 /**
- * Opens the mirror in a data folder and serves it. Another service, token or data identity than
+ * Opens the mirror in a data folder and serves it. Another service, space or data identity than
  * last time empties it.
  */
 export async function openContentMirror(options: {
   dataFolder: string;
-  content: { endpoint: string; publicToken: string };
+  content: MirroredSpace;
   /** Identity of the embedded services' state (`data-folder`). */
   dataIdentity: string;
   /** Folder with the code that parses the stories. */
@@ -131,12 +131,15 @@ function mirrorFolder(dataFolder: string): string {
   return path.join(dataFolder, 'content-mirror');
 }
 
-/** The name is a digest, because the token is part of it. */
+/** A space is named by its number; without it by its token, so that another token is another space. */
+type MirroredSpace = { endpoint: string; publicToken: string; space?: string | undefined };
+
+/** The name is a digest, because the token may be part of it. */
 function nameSource(
-  { endpoint, publicToken }: { endpoint: string; publicToken: string },
+  { endpoint, publicToken, space = publicToken }: MirroredSpace,
   dataIdentity: string,
 ): string {
-  const parts = [endpoint, publicToken, dataIdentity];
+  const parts = [endpoint, space, dataIdentity];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 

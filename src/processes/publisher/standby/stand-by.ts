@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '../../shared/log';
 import { createMetrics } from '../../shared/metrics';
 import type { ReleaseStore } from '../../shared/releases/release-store';
+import type { AccessSettings } from '../http/access';
 import type { PublisherAddress } from '../http/publisher-server';
 import { openPublisherServer } from '../http/publisher-server';
 import { createStandbyApp } from '../http/standby-app';
@@ -21,15 +22,15 @@ type Leading = { ready: Promise<readonly string[]>; close: () => Promise<void> }
  * @returns resolves when it leads or stands by
  */
 export async function standBy(
-  options: PublisherAddress & {
-    store: ReleaseStore;
-    dataFolder: string;
-    password: string | undefined;
-    /** Its store may have other time-outs. */
-    lease: LeaseOptions;
-    /** Shows a sentence to the person who started it. */
-    announce: (text: string) => void;
-  },
+  options: PublisherAddress &
+    AccessSettings & {
+      store: ReleaseStore;
+      dataFolder: string;
+      /** Its store may have other time-outs. */
+      lease: LeaseOptions;
+      /** Shows a sentence to the person who started it. */
+      announce: (text: string) => void;
+    },
   lead: (lease: Lease) => Promise<Leading>,
 ): Promise<Leading> {
   const { store, dataFolder, announce } = options;

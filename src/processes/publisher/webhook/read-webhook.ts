@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '../../../lib/http/same-secret';
+import type { AcceptedSecrets } from '../../../lib/http/same-secret';
+import { isProof } from '../../../lib/http/same-secret';
 import type { Trigger } from '../queue/trigger';
 
 /** Meaning of a webhook whose signature was checked. */
@@ -89,23 +90,31 @@ function readJsonObject(rawBody: Buffer): Record<string, unknown> | undefined {
 /**
  * True if a Storyblok webhook is genuine: `webhook-signature` is the hex HMAC-SHA1 of the body as
  * sent, with the webhook's secret.
+ *
+ * @param secrets that are accepted
  */
 export function isStoryblokSignature(
   rawBody: Buffer,
   signature: string | undefined,
-  secret: string,
+  secrets: AcceptedSecrets,
 ): boolean {
-  return isSameSecret(signature, createHmac('sha1', secret).update(rawBody).digest('hex'));
+  return isProof(signature, secrets, (secret) =>
+    createHmac('sha1', secret).update(rawBody).digest('hex'),
+  );
 }
 
 /**
  * True if a Shopify webhook is genuine: `X-Shopify-Hmac-Sha256` is the base64 HMAC-SHA256 of the
  * body as sent, with the key that signs webhooks.
+ *
+ * @param secrets that are accepted
  */
 export function isShopifySignature(
   rawBody: Buffer,
   signature: string | undefined,
-  secret: string,
+  secrets: AcceptedSecrets,
 ): boolean {
-  return isSameSecret(signature, createHmac('sha256', secret).update(rawBody).digest('base64'));
+  return isProof(signature, secrets, (secret) =>
+    createHmac('sha256', secret).update(rawBody).digest('base64'),
+  );
 }

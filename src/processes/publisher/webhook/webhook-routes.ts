@@ -3,6 +3,7 @@ import { raw, Router } from 'express';
 import { createHash } from 'node:crypto';
 import type { TrustedProxies } from '../../../config/trusted-proxies';
 import { readClient } from '../../../lib/http/client-address';
+import type { AcceptedSecrets } from '../../../lib/http/same-secret';
 import { log } from '../../shared/log';
 import type { PublisherCounts, WebhookResult } from '../http/publisher-monitor';
 import type { ContentVersion } from '../queue/content-version';
@@ -17,7 +18,7 @@ import {
 } from './read-webhook';
 
 export type WebhookParts = {
-  secrets: { storyblok: string; shopify: string };
+  secrets: { storyblok: AcceptedSecrets; shopify: AcceptedSecrets };
   queue: RebuildQueue;
   contentVersion: ContentVersion;
   products: ProductMemory;
