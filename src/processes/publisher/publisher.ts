@@ -96,7 +96,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const { lookUp } = options.mirror;
   const status = { ...options, reader, queue, receipts, lookUp, currentSteps: () => steps };
   const events = createStatusEvents(() => readStatus(status));
-  const counts = createPublisherCounts(metrics, { reader, queue });
+  const counts = createPublisherCounts(metrics, { reader, queue, receipts });
   const app = { ...status, products, removals, releases, events, metrics, counts };
   const known = createKnownSenders();
   const server = await openPublisherServer(createPublisherApp({ ...app, known }), {

@@ -7,9 +7,18 @@ import { answerBounds } from './metrics';
 export type ServerCounts = ReturnType<typeof createServerCounts>;
 
 export function createServerCounts({ name: server, metrics }: { name: string; metrics: Metrics }) {
-  const requests = metrics.counter('http_requests', 'Requests by method and status.');
-  const refused = metrics.counter('http_requests_refused', 'Requests refused unread, by reason.');
-  const dropped = metrics.counter('http_connections_dropped', 'Connections closed by reason.');
+  const requests = metrics.counter(
+    'http_requests',
+    'Requests by server, method and status; aborted if the client left.',
+  );
+  const refused = metrics.counter(
+    'http_requests_refused',
+    'Requests refused unread, by reason: body (too large), rate (too many).',
+  );
+  const dropped = metrics.counter(
+    'http_connections_dropped',
+    'Connections closed by reason: limit (too many), size (a request too large).',
+  );
   const durations = metrics.histogram(
     'http_request_duration_seconds',
     'Time from a request to the end of its answer, event streams excepted.',

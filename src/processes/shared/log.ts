@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import { asRecord } from '../../lib/values/json';
+import type { LogEvent } from './log-events';
 import { redact } from './redact';
 
 type Level = 'info' | 'warn' | 'error';
@@ -28,12 +29,7 @@ export function openLog(name: string): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/**
- * Writes an event.
- *
- * @param event subject and past participle: `webhook.refused`
- */
-function write(level: Level, event: string, facts: Facts, error?: unknown): void {
+function write(level: Level, event: LogEvent, facts: Facts, error?: unknown): void {
   const left = isOpen || level !== 'info' ? countLeftOut(event) : undefined;
   if (left === undefined) return;
   const time = new Date().toISOString();
@@ -54,13 +50,13 @@ function write(level: Level, event: string, facts: Facts, error?: unknown): void
 const maxLines = 100;
 const windowMs = 10_000;
 
-const windows = new Map<string, { startedAt: number; lines: number }>();
+const windows = new Map<LogEvent, { startedAt: number; lines: number }>();
 
 /**
  * Returns the number of lines of an event that were left out before this one; `undefined` if this one
  * is left out too.
  */
-function countLeftOut(event: string): { leftOut?: number } | undefined {
+function countLeftOut(event: LogEvent): { leftOut?: number } | undefined {
   const now = performance.now();
   const known = windows.get(event);
   const isCurrent = known !== undefined && now - known.startedAt < windowMs;
@@ -73,12 +69,19 @@ function countLeftOut(event: string): { leftOut?: number } | undefined {
 }
 
 export const log = {
-  info: (event: string, facts: Facts = {}) => write('info', event, facts),
-  warn: (event: string, facts: Facts = {}, error?: unknown) => write('warn', event, facts, error),
-  error: (event: string, facts: Facts = {}, error?: unknown) => write('error', event, facts, error),
+  info: (event: LogEvent, facts: Facts = {}) => write('info', event, facts),
+  warn: (event: LogEvent, facts: Facts = {}, error?: unknown) => write('warn', event, facts, error),
+  error: (event: LogEvent, facts: Facts = {}, error?: unknown) =>
+    write('error', event, facts, error),
 };
 
-type Entry = Facts & { time: string; level: Level; event: string; error?: string; stack?: string };
+type Entry = Facts & {
+  time: string;
+  level: Level;
+  event: LogEvent;
+  error?: string;
+  stack?: string;
+};
 
 function describeError(error: unknown): { error?: string; code?: string; stack?: string } {
   if (error === undefined) return {};

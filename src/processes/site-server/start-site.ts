@@ -61,8 +61,11 @@ export async function startSite(
     options.from &&
     followReleases({ from: options.from, to: releasesIn(dataFolder).store, intervalMs: followMs });
   if (follower) {
-    const help = '1 while the release store cannot be followed.';
-    metrics.gauge('site_replica_behind', help, () => follower.behind().length);
+    metrics.gauge(
+      'site_replica_behind',
+      '1 while the release store cannot be followed.',
+      () => follower.behind().length,
+    );
   }
   const readHealth = () => readSiteHealth(dataFolder, follower);
   const pages = createMonitor({ name, metrics, readHealth });

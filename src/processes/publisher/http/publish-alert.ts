@@ -69,7 +69,7 @@ function describe(receipt: Receipt, before: readonly Receipt[]): string | undefi
 }
 
 /** True for a build that was cut off by the end of the publisher. The next start builds again. */
-function isEnding({ cause }: Receipt): boolean {
+export function isEnding({ cause }: Receipt): boolean {
   return cause !== undefined && cause === endingCause;
 }
 

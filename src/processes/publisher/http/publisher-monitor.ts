@@ -1,3 +1,4 @@
+import { isEnding } from './publish-alert';
 import type { RebuildQueue } from '../queue/rebuild-queue';
 import type { Receipt, ReceiptBook } from '../release/receipt';
 import type { ReleaseReader } from '../../shared/releases/release';
@@ -57,16 +58,22 @@ export type WebhookResult =
   | { result: 'refused'; reason: 'signature' | 'unreadable' | 'size' | 'encoding' | 'aborted' };
 
 export function addLeaderMetric(metrics: Metrics, isLeader: boolean): void {
-  const help = '1 for a publisher that builds, 0 for one that stands by.';
-  metrics.gauge('publisher_leader', help, () => (isLeader ? 1 : 0));
+  metrics.gauge(
+    'publisher_leader',
+    '1 for a publisher that builds, 0 for one that stands by.',
+    () => (isLeader ? 1 : 0),
+  );
 }
 
 export function createPublisherCounts(
   metrics: Metrics,
-  { reader, queue }: Pick<MonitoredParts, 'reader' | 'queue'>,
+  { reader, queue, receipts }: MonitoredParts,
 ): PublisherCounts {
   addLeaderMetric(metrics, true);
-  const builds = metrics.counter('publisher_builds', 'Builds by outcome and builder.');
+  const builds = metrics.counter(
+    'publisher_builds',
+    'Builds by outcome (live, failed, refused, unrecorded) and builder.',
+  );
   const durations = metrics.histogram(
     'publisher_build_duration_seconds',
     'Time from the start of a build to its end, by outcome.',
@@ -77,12 +84,34 @@ export function createPublisherCounts(
     'Time from the first webhook of a build to its live release.',
     buildBounds,
   );
-  const accepted = metrics.counter('publisher_webhooks_accepted', 'Webhooks by what they caused.');
-  const refused = metrics.counter('publisher_webhooks_refused', 'Webhooks refused, by reason.');
-  metrics.gauge('publisher_queue_length', 'Changes that wait, by queue.', () => [
-    { labels: { queue: 'waiting' }, value: queue.waiting().length },
-    { labels: { queue: 'delayed' }, value: queue.delayed().triggers.length },
-  ]);
+  const accepted = metrics.counter(
+    'publisher_webhooks_accepted',
+    'Webhooks by service and build: started, waiting, delayed, none.',
+  );
+  const refused = metrics.counter(
+    'publisher_webhooks_refused',
+    'Webhooks refused by service and reason: signature, unreadable, size, encoding, aborted.',
+  );
+  metrics.gauge(
+    'publisher_queue_length',
+    'Changes that wait for a build, by queue: waiting, or delayed as changes of stock are.',
+    () => [
+      { labels: { queue: 'waiting' }, value: queue.waiting().length },
+      { labels: { queue: 'delayed' }, value: queue.delayed().triggers.length },
+    ],
+  );
+  metrics.gauge('publisher_last_build_live', '1 if the last build went live, 0 if not.', () => {
+    const last = receipts.all().find((receipt) => !isEnding(receipt));
+    return last && (last.outcome === 'live' ? 1 : 0);
+  });
+  metrics.gauge('publisher_stale', '1 while a service (content, shop) cannot be read.', () => {
+    const [last] = receipts.all();
+    const toSample = (service: string, isStale = false) => ({
+      labels: { service },
+      value: isStale ? 1 : 0,
+    });
+    return last && [toSample('content', last.isStale), toSample('shop', last.isShopStale)];
+  });
   metrics.gauge('publisher_building', '1 while a build runs.', () => (queue.startedAt() ? 1 : 0));
   metrics.gauge('publisher_release_time_seconds', 'When the live release became so.', async () => {
     const live = await readLiveRelease(reader.store);

@@ -45,7 +45,10 @@ const requestTimeoutMs = 5_000;
 
 export function createEdgePurge(options: PurgeOptions): EdgePurge {
   const { edgeCache, isServed, receipts } = options;
-  const purges = options.metrics.counter('publisher_edge_purges', 'Purges of edges, by result.');
+  const purges = options.metrics.counter(
+    'publisher_edge_purges',
+    'Purges of edges by result: done, retried, failed.',
+  );
   const ending = new AbortController();
   const wait =
     options.wait ??

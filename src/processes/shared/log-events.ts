@@ -1,0 +1,51 @@
+/**
+ * Events of the logs: what has happened, and what to do if that is not evident. `npm run signals` writes them
+ * into `docs/signals.md`.
+ */
+export const logEvents = {
+  'alert.unsent':
+    'A message to `PUBLISH_ALERT_URL` was not taken, after four attempts if there was no final answer. The line holds it. Check the address.',
+  'analytics.refused': 'Segment did not accept the report of an error page.',
+  'analytics.unreachable': 'Segment did not answer the report of an error page.',
+  'build-log.unsaved': 'The output of a build was not written. The build goes on. Check the disk.',
+  'builder.printed': 'The builder printed a line between two builds.',
+  'confirmed-removals.unsaved':
+    'A confirmed removal was not written; a restart forgets it. Check the disk.',
+  'connection.refused': 'A connection could not be accepted, as without file handles.',
+  'copies.unmade':
+    'Compressed copies were not written. The site server compresses by itself. Check the disk.',
+  'edges.purged': 'The CDN has accepted the purge of a release.',
+  'edges.unpurged':
+    'The CDN did not accept a purge for half a minute: old pages for up to five minutes. Check its key.',
+  'lease.taken': 'This publisher builds from now on; another one did before.',
+  'lease.unread': 'A publisher that stands by could not look at the lease. Check the bucket.',
+  'lease.unreleased': 'The lease was not released at the end. The next publisher waits 20 seconds.',
+  'lease.unrenewed':
+    'The lease was not renewed. After 20 seconds of it the publisher ends. Check the bucket.',
+  'mirror.not-rewritten': 'The log of stories was not tidied. The next change tries again.',
+  'monitor.failed': 'Health or metrics could not be answered, as without a readable release store.',
+  'process.failed': 'The process ends, with the cause. Its supervisor starts it again.',
+  'product-memory.unsaved':
+    'The last reported products were not written; after a restart the next stock change builds at once.',
+  'publish.failed':
+    'A publish failed unexpectedly. The receipt has the cause, this line its stack.',
+  'receipt.lost': 'A receipt was not written; the release itself may be live. Check the disk.',
+  'receipt.unchanged': 'The outcome of a purge was not written into its receipt. Check the disk.',
+  'release.followed': 'A site server shows another release of the bucket.',
+  'release.unfollowed':
+    'A site server cannot follow the bucket and serves what it has. Logged once for each time.',
+  'release.unremoved':
+    'Outdated releases or contents were not removed. The next publish tries again.',
+  'request.failed':
+    'A request was answered with status 500 or with a plain page, for the cause given.',
+  'server.started': 'The process listens on the addresses given.',
+  'state.unsaved':
+    'Receipts or held stories were not saved in the bucket. Tried again after 5 seconds.',
+  'status.unsent': 'An event for open status pages was not sent. Reload the page.',
+  'stories.not-compared': 'The words that an edit changed are missing in its receipt.',
+  'webhook.accepted': 'A webhook was accepted. `build` says what follows.',
+  'webhook.refused':
+    'A webhook was refused. With the reason `signature`, its secret is not that of this site.',
+} as const;
+
+export type LogEvent = keyof typeof logEvents;
