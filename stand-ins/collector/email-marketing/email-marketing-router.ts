@@ -37,6 +37,11 @@ export function emailMarketingRouter(parts: {
     if (!/^[A-Za-z0-9]{6}$/.test(accountId)) throw notFound(`account ${accountId}`);
     response.type(mediaType).send(JSON.stringify({ data: { type: 'account', id: accountId } }));
   });
+  router.get('/lists/:listId', (request, response) => {
+    const { listId } = request.params;
+    if (!/^[A-Za-z0-9]{6}$/.test(listId)) throw notFound(`list ${listId}`);
+    response.type(mediaType).send(JSON.stringify({ data: { type: 'list', id: listId } }));
+  });
   router.get('/profiles', (request, response) => {
     const { filter, 'additional-fields[profile]': fields = '' } = flatQuery(request.originalUrl);
     const profile = mailRoom.findProfile(readEmailFilter(filter));

@@ -1,4 +1,5 @@
 import { freeShippingMetafields, shopDetails } from '../../demo/shop/shop-details';
+import { knownVersions } from '../api-access';
 import { gidTail, numericId, toGid } from '../catalogue/gid';
 import { listDefinitions } from '../catalogue/metafield-access';
 import type { ConnectionArgs } from '../graphql/paginate';
@@ -41,6 +42,7 @@ export function setupQueries(service: ShopService, view: ShopView) {
         gidOf,
         (definition) => presentDefinition(view, definition),
       ),
+    publicApiVersions: () => knownVersions(service.clock.now()),
     publications: (args: ConnectionArgs) => paginate(publications, args, gidOf, presentPublication),
     shop: () => presentAdminShop(service, view),
     webhookSubscriptions: (args: SubscriptionArgs) =>
@@ -130,6 +132,7 @@ export function presentAdminShop(service: ShopService, view: ShopView): Resolved
     id: shopGid,
     name: shopDetails.name,
     myshopifyDomain: shopDetails.myshopifyDomain,
+    currencyCode: 'USD',
     shopAddress: { countryCodeV2: shopDetails.warehouse.countryCode },
     metafields: (args: ConnectionArgs & { namespace?: string | null }) =>
       paginate(

@@ -137,10 +137,12 @@ it.each([
   expect(logged.join('\n')).not.toContain('@');
 });
 
-it('email marketing: answers for its account and 404 elsewhere', async () => {
+it('email marketing: answers for its account and list, and 404 elsewhere', async () => {
   const account = await fetch(`${collector.url}/api/accounts/AbC123`, { headers });
   expect(await account.json()).toEqual({ data: { type: 'account', id: 'AbC123' } });
-  for (const place of ['/api/accounts/nobody-at-all', '/api/lists']) {
+  const list = await fetch(`${collector.url}/api/lists/RNDS01`, { headers });
+  expect(await list.json()).toEqual({ data: { type: 'list', id: 'RNDS01' } });
+  for (const place of ['/api/accounts/nobody-at-all', '/api/lists', '/api/lists/no-list']) {
     const response = await fetch(collector.url + place, { headers });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ errors: [{ code: 'not_found' }] });

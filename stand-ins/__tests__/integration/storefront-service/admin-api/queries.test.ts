@@ -187,6 +187,23 @@ it('Admin API: direct queries have pages and metafields of every type', async ()
   });
 });
 
+it('Admin API: names the shop, the scopes of the token and the versions', async () => {
+  const answer = await admin(`{
+    shop { name currencyCode myshopifyDomain }
+    currentAppInstallation { accessScopes { handle } }
+    publicApiVersions { handle supported }
+  }`);
+  expect(answer).toMatchObject({
+    shop: { name: 'Cornerwork', currencyCode: 'USD' },
+    currentAppInstallation: {
+      accessScopes: expect.arrayContaining([{ handle: 'write_products' }]) as unknown,
+    },
+    publicApiVersions: expect.arrayContaining([
+      { handle: 'unstable', supported: false },
+    ]) as unknown,
+  });
+});
+
 describe('access', () => {
   it.each(['graphql.json', 'events.json'])('%s requires the Admin token', async (file) => {
     const response = await fetch(`${shop.server.url}/admin/api/2026-10/${file}`, {
