@@ -9,17 +9,19 @@ const minSecretLength = 12;
 
 /** Hides the values of settings whose names say that they are secret, from now on. */
 export function hideSecrets(settings: object): void {
-  const found = findSecrets(settings).filter((value) => value.length >= minSecretLength);
+  const found = findSecrets(settings).map(({ value }) => value);
   const written = found.flatMap((value) => [value, encodeURIComponent(value)]);
   // The longest first: one may be part of another.
   hidden = [...new Set([...hidden, ...written])].sort((one, other) => other.length - one.length);
 }
 
-function findSecrets(settings: object): string[] {
+/** Returns the settings, at any depth, whose names say that they are secret, unless they are too short for it. */
+export function findSecrets(settings: object): { name: string; value: string }[] {
   return Object.entries(settings).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value === 'object' && value !== null) return findSecrets(value);
     const isSecret = /token|secret|key|password|alertUrl/i.test(name);
-    return isSecret && typeof value === 'string' ? [value] : [];
+    const isLong = typeof value === 'string' && value.length >= minSecretLength;
+    return isSecret && isLong ? [{ name, value }] : [];
   });
 }
 

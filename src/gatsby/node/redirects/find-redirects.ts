@@ -2,10 +2,13 @@ import type { StoryWarning, WarnedStory } from '../../../domain/story/story-warn
 import { warnedStory } from '../../../domain/story/story-warning';
 import type { Link } from '../../../domain/story/link';
 import { InternalRedirectError, RedirectError, toRedirect } from '../../../domain/story/redirect';
+import type { StoryOf } from '../../../content/parse-story';
 import type { Redirect } from '../../../lib/http/redirects-file';
-import type { RedirectListNode } from '../derived-nodes';
 import type { NodeLookup } from '../resolvers/story-path';
 import { resolveLinks } from '../resolvers/story-path';
+
+/** Redirects that one story lists. */
+type RedirectList = StoryOf<'redirects'>;
 
 /** A redirect and the story an editor put it in. */
 type OwnedRedirect = Redirect & { story: WarnedStory };
@@ -35,7 +38,7 @@ type FoundRedirects = {
  *   `undefined` if there is none
  */
 export function findRedirects(
-  lists: readonly RedirectListNode[],
+  lists: readonly RedirectList[],
   lookup: NodeLookup,
   ownerOf: OwnerOf,
   moved: readonly Pick<Redirect, 'from' | 'to'>[] = [],
@@ -90,7 +93,7 @@ function isFree(address: string, ownerOf: OwnerOf): boolean {
 }
 
 function readLists(
-  lists: readonly RedirectListNode[],
+  lists: readonly RedirectList[],
   lookup: NodeLookup,
   problems: StoryWarning[],
 ): OwnedRedirect[] {

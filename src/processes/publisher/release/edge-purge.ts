@@ -55,7 +55,7 @@ export function createEdgePurge(options: PurgeOptions): EdgePurge {
     ((milliseconds: number) =>
       sleep(milliseconds, undefined, { signal: ending.signal, ref: false }));
   const send = async (tags: readonly string[]): Promise<EdgeOutcome> => {
-    const problem = await retry(() => attempt(edgeCache, tags, ending.signal), {
+    const problem = await retry(() => sendPurge(edgeCache, tags, ending.signal), {
       delayAfter: (outcome, retries) => {
         if (outcome === undefined || retries === maxRetries) return undefined;
         purges.add({ result: 'retried' });
@@ -105,7 +105,7 @@ export function createEdgePurge(options: PurgeOptions): EdgePurge {
 }
 
 /** Sends one purge. Returns the problem; `undefined` if the provider has accepted it. */
-async function attempt(
+export async function sendPurge(
   edgeCache: EdgeCache,
   tags: readonly string[],
   ending: AbortSignal,

@@ -1,0 +1,36 @@
+/** Certificates for localhost that signed themselves, with a key that protects nothing. */
+const key = `-----BEGIN EC PRIVATE KEY-----
+MHcCAQEEIGQuULfxWNMHsYm0GFxTDBFe0FbHeSs9dqCzCws3ISlAoAoGCCqGSM49
+AwEHoUQDQgAEkbZ6AwHzfsrQFB8sctLz7MpqO5wdUR4wsGdP15s0sF+g/qH3FviK
+gQLuBzp6kZmhV+2p8ByT6h9DefgT8nbNpg==
+-----END EC PRIVATE KEY-----`;
+
+/** Valid from 2020 to 2120. */
+export const validCertificate = {
+  key,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBYTCCAQegAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
+c3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
+CWxvY2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABJG2egMB837K0BQf
+LHLS8+zKajucHVEeMLBnT9ebNLBfoP6h9xb4ioEC7gc6epGZoVftqfAck+ofQ3n4
+E/J2zaajSDBGMBQGA1UdEQQNMAuCCWxvY2FsaG9zdDAPBgNVHRMBAf8EBTADAQH/
+MB0GA1UdDgQWBBRb430BZ4EfedA+FD//o1ouUucMozAKBggqhkjOPQQDAgNIADBF
+AiEAgcIPMyQfP/yOsGL+rzjW5H0ye9DKePsELX12tmtTb88CIGv9u3v4KDfL1ucd
+gJKNQXBzRAZG87uYW+b+UZpzE6Gd
+-----END CERTIFICATE-----`,
+};
+
+/** Valid from January to April 2020. */
+export const expiredCertificate = {
+  key,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBXjCCAQWgAwIBAgIBAjAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
+c3QwHhcNMjAwMTAxMDAwMDAwWhcNMjAwNDAxMDAwMDAwWjAUMRIwEAYDVQQDDAls
+b2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAASRtnoDAfN+ytAUHyxy
+0vPsymo7nB1RHjCwZ0/XmzSwX6D+ofcW+IqBAu4HOnqRmaFX7anwHJPqH0N5+BPy
+ds2mo0gwRjAUBgNVHREEDTALgglsb2NhbGhvc3QwDwYDVR0TAQH/BAUwAwEB/zAd
+BgNVHQ4EFgQUW+N9AWeBH3nQPhQ//6NaLlLnDKMwCgYIKoZIzj0EAwIDRwAwRAIg
+EUTiExRlBGTAFTah3ka8+Vb9Y+8/yNnQp9bJEvhg7wgCIDpe0Spt8yYTXC0UQgpf
+a0AGE92FM0Cd0ddlkgH5MtHC
+-----END CERTIFICATE-----`,
+};

@@ -1,0 +1,255 @@
+import * as v from 'valibot';
+import type { EmailMarketing } from '../../../src/config/email-marketing';
+import type { Environment } from '../../../src/config/env';
+import { site as brand } from '../../../src/config/site';
+import { checkAccount } from '../../../src/functions/email-marketing/check-account';
+import { requestService } from '../../../src/functions/email-marketing/request-service';
+import type { ShopifyAnswer } from '../ask-shopify';
+import { askShopify } from '../ask-shopify';
+import type { Finding, ProductContext } from '../finding';
+import { reportOf } from '../finding';
+import { readManagement } from '../read-management';
+import { describeFailure } from '../site-reader';
+
+const report = reportOf('keys');
+
+const requestTimeoutMs = 15_000;
+
+/** Checks that each service accepts its key. */
+export async function checkKeys({ environment, variables }: ProductContext): Promise<Finding[]> {
+  const found = await Promise.all([
+    checkSpace(environment),
+    checkPreviewToken(environment),
+    checkManagementToken(variables),
+    checkAdminToken(environment),
+    checkStorefrontToken(environment),
+    checkWriteKey(environment),
+    checkEmailService(environment.emailMarketing),
+  ]);
+  return found.flat();
+}
+
+/** Requests an address. An answer of no JSON has the body `undefined`. */
+async function readJson(
+  address: URL | string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: unknown }> {
+  const signal = AbortSignal.timeout(requestTimeoutMs);
+  const response = await fetch(address, { headers, signal });
+  const body: unknown = await response.json().catch(() => undefined);
+  return { status: response.status, body };
+}
+
+/** Returns the line of a service that does not answer. */
+function silent(subject: string, error: unknown): Finding {
+  const advice = 'Check the connection of this machine, and the state of the service.';
+  return report.broken(subject, describeFailure(error), advice);
+}
+
+const spaceAnswer = v.object({ space: v.object({ id: v.number(), name: v.string() }) });
+
+/** Reads with a token of the delivery API. */
+function deliver(environment: Environment, name: string, query: Record<string, string>) {
+  const address = new URL(`${environment.content.endpoint}/cdn/${name}`);
+  address.search = String(new URLSearchParams(query));
+  return readJson(address);
+}
+
+const newToken =
+  'Copy a token from Settings > Access tokens of the space, and check STORYBLOK_REGION.';
+
+async function checkSpace(environment: Environment): Promise<Finding> {
+  const subject = 'Storyblok, public';
+  const { publicToken: token, preview } = environment.content;
+  try {
+    const { status, body } = await deliver(environment, 'spaces/me', { token });
+    const answer = v.safeParse(spaceAnswer, body);
+    if (status !== 200 || !answer.success) {
+      const finding = `STORYBLOK_PUBLIC_TOKEN is refused (status ${status})`;
+      return report.broken(subject, finding, newToken);
+    }
+    const { id, name } = answer.output.space;
+    if (preview && String(id) !== preview.spaceId) {
+      const finding = `the token belongs to space ${id}, but STORYBLOK_SPACE_ID is ${preview.spaceId}`;
+      return report.broken(subject, finding, 'Take both from one space.');
+    }
+    return report.ok(subject, `reads the space "${name}"`);
+  } catch (error) {
+    return silent(subject, error);
+  }
+}
+
+async function checkPreviewToken(environment: Environment): Promise<Finding> {
+  const subject = 'Storyblok, preview';
+  const { preview } = environment.content;
+  if (!preview) return report.skipped(subject, 'STORYBLOK_PREVIEW_TOKEN is not set');
+  try {
+    const query = { token: preview.token, version: 'draft', per_page: '1' };
+    const { status } = await deliver(environment, 'stories', query);
+    if (status === 200) return report.ok(subject, 'reads drafts');
+    const finding = `STORYBLOK_PREVIEW_TOKEN cannot read drafts (status ${status}), so previews fail`;
+    return report.broken(
+      subject,
+      finding,
+      'Set a token of the level "Preview" (Settings > Access tokens).',
+    );
+  } catch (error) {
+    return silent(subject, error);
+  }
+}
+
+async function checkManagementToken(variables: ProductContext['variables']): Promise<Finding> {
+  const subject = 'Storyblok, management';
+  const management = readManagement(variables);
+  if ('reason' in management) return report.skipped(subject, management.reason);
+  try {
+    const { status } = await readJson(`${management.space}/webhook_endpoints`, management.headers);
+    if (status === 200) return report.ok(subject, 'reads the settings of the space');
+    const finding = `STORYBLOK_MANAGEMENT_TOKEN is refused (status ${status})`;
+    const advice = 'Make a personal access token of an account that may manage the space.';
+    return report.broken(subject, finding, advice);
+  } catch (error) {
+    return silent(subject, error);
+  }
+}
+
+const adminAnswer = v.object({
+  shop: v.object({ name: v.string(), currencyCode: v.string() }),
+  currentAppInstallation: v.object({ accessScopes: v.array(v.object({ handle: v.string() })) }),
+  publicApiVersions: v.array(v.object({ handle: v.string(), supported: v.boolean() })),
+});
+
+const adminQuery = `{
+  shop { name currencyCode }
+  currentAppInstallation { accessScopes { handle } }
+  publicApiVersions { handle supported }
+}`;
+
+async function checkAdminToken(environment: Environment): Promise<Finding[]> {
+  const subject = 'Shopify, Admin';
+  let answer: ShopifyAnswer;
+  try {
+    answer = await askShopify('admin', environment, adminQuery);
+  } catch (error) {
+    return [silent(subject, error)];
+  }
+  const read = v.safeParse(adminAnswer, answer.data);
+  if (!read.success) {
+    const reason = answer.error ? `: ${answer.error}` : '';
+    const finding = `SHOPIFY_ADMIN_TOKEN is refused (status ${answer.status}${reason}), so builds fail`;
+    const advice =
+      'Create a new token; those of new apps expire after 24 hours. Check SHOPIFY_STORE_DOMAIN.';
+    return [report.broken(subject, finding, advice)];
+  }
+  const { shop, currentAppInstallation, publicApiVersions } = read.output;
+  const granted = currentAppInstallation.accessScopes.map(({ handle }) => handle);
+  return [
+    judgeScopes(subject, shop.name, granted),
+    judgeVersion(environment.storefront.apiVersion, answer.version, publicApiVersions),
+    judgeCurrency(shop.currencyCode),
+  ];
+}
+
+function judgeScopes(subject: string, shopName: string, granted: readonly string[]): Finding {
+  // The right to write includes that to read.
+  const has = (scope: string) =>
+    granted.includes(`read_${scope}`) || granted.includes(`write_${scope}`);
+  const advice = 'Add the scopes to the app, install it again, and take its new token.';
+  if (!has('products')) {
+    return report.broken(subject, 'the token lacks read_products, so builds fail', advice);
+  }
+  const missing = [
+    ...(has('inventory') ? [] : ['read_inventory']),
+    // Either shows what is published; which one an app has depends on its age.
+    ...(has('publications') || has('product_listings') ? [] : ['read_publications']),
+  ];
+  if (missing.length === 0) return report.ok(subject, `reads the shop "${shopName}"`);
+  return report.warning(subject, `the token lacks ${missing.join(' and ')}`, advice);
+}
+
+/** Days before the end of a version at which it should be replaced. */
+const versionNoticeDays = 60;
+
+function judgeVersion(
+  version: string,
+  answered: string | null,
+  known: readonly { handle: string; supported: boolean }[],
+): Finding {
+  const subject = 'Shopify, API version';
+  const newest = known.findLast(({ supported }) => supported)?.handle ?? 'a newer one';
+  const advice = `Set SHOPIFY_API_VERSION=${newest}, and run npm test with it.`;
+  const isSupported = known.some(({ handle, supported }) => handle === version && supported);
+  if (!isSupported || (answered !== null && answered !== version)) {
+    const served = answered ? `, ${answered} answers in its place` : '';
+    return report.broken(subject, `${version} is not supported${served}`, advice);
+  }
+  // Each version is supported for a year from its date.
+  const daysLeft = Math.floor((Date.parse(`${version}-01`) - Date.now()) / 86_400_000) + 365;
+  if (daysLeft > versionNoticeDays) return report.ok(subject, `${version} is supported`);
+  return report.warning(subject, `${version} ends in about ${Math.max(0, daysLeft)} days`, advice);
+}
+
+function judgeCurrency(currencyCode: string): Finding {
+  const subject = 'Shopify, currency';
+  if (currencyCode === brand.currency) return report.ok(subject, `prices are in ${currencyCode}`);
+  const finding = `the shop sells in ${currencyCode}, but the site writes ${brand.currency}`;
+  return report.broken(
+    subject,
+    finding,
+    'Set the currency in src/config/site.ts, and build again.',
+  );
+}
+
+async function checkStorefrontToken(environment: Environment): Promise<Finding> {
+  const subject = 'Shopify, Storefront';
+  try {
+    const { status, data } = await askShopify('storefront', environment, '{ shop { name } }');
+    if (data?.shop) return report.ok(subject, 'carts and prices answer');
+    const finding = `SHOPIFY_STOREFRONT_TOKEN is refused (status ${status}), so no cart works`;
+    return report.broken(subject, finding, 'Copy the public token of the Headless channel.');
+  } catch (error) {
+    return silent(subject, error);
+  }
+}
+
+async function checkWriteKey({ analytics }: Environment): Promise<Finding> {
+  const subject = 'Segment';
+  const { scriptOrigin, writeKey } = analytics;
+  try {
+    const addresses = [
+      `${scriptOrigin}/v1/projects/${writeKey}/settings`,
+      `${scriptOrigin}/analytics.js/v1/${writeKey}/analytics.min.js`,
+    ];
+    const [settings, library] = await Promise.all(addresses.map((address) => readJson(address)));
+    if (settings?.status === 200 && library?.status === 200) {
+      return report.ok(subject, 'settings and library answer');
+    }
+    const finding = `SEGMENT_WRITE_KEY is refused (settings ${settings?.status}, library ${library?.status})`;
+    return report.broken(subject, finding, "Copy the write key of the site's source.");
+  } catch (error) {
+    return silent(subject, error);
+  }
+}
+
+async function checkEmailService(service: EmailMarketing): Promise<Finding[]> {
+  const subject = 'Klaviyo';
+  const path = `/api/lists/${encodeURIComponent(service.listId)}`;
+  const list = await requestService(service, path, { timeoutMs: requestTimeoutMs });
+  if (list.status === 'unreachable') return [silent(subject, new Error(list.reason))];
+  const problems = await checkAccount(service);
+  if (problems.length > 0) {
+    const advice = 'Correct the variables EMAIL_MARKETING_…, and start the site again.';
+    return problems.map((problem) => report.broken(subject, problem, advice));
+  }
+  const account = report.ok(subject, `the key belongs to account ${service.accountId}`);
+  if (list.status === 200)
+    return [account, report.ok('Klaviyo, list', `${service.listId} is there`)];
+  if (list.status === 403) {
+    return [account, report.skipped('Klaviyo, list', 'the key may not read lists')];
+  }
+  const finding = `EMAIL_MARKETING_LIST_ID names no list of the account (status ${list.status}), so signups are lost`;
+  return [
+    account,
+    report.broken('Klaviyo, list', finding, 'Copy the id of the list from its settings.'),
+  ];
+}

@@ -1,0 +1,156 @@
+import { statfs } from 'node:fs/promises';
+import os from 'node:os';
+import * as v from 'valibot';
+import product from '../../../package.json';
+import type { Environment } from '../../../src/config/env';
+import { dataFolderFrom } from '../../../src/processes/shared/data-folder';
+import { localUrl } from '../../../src/processes/shared/listen';
+import { isMissingFile } from '../../../src/lib/values/thrown-values';
+import type { Finding, ProductContext } from '../finding';
+import { listNames, reportOf } from '../finding';
+import { clockAhead, describeFailure } from '../site-reader';
+
+const report = reportOf('machine');
+
+const requestTimeoutMs = 10_000;
+
+/** Checks this machine: Node, disk, clock, and the processes that run on it. */
+export async function checkMachine({ environment, variables }: ProductContext): Promise<Finding[]> {
+  const { publisher, site } = environment;
+  const found = await Promise.all([
+    checkDisk(dataFolderFrom(variables)),
+    checkClocks(environment),
+    checkHealth('site server', localUrl(site.monitor)),
+    checkHealth('publisher', localUrl(publisher), publisher.password),
+  ]);
+  return [judgeNode(process.versions.node), ...found.flat()];
+}
+
+function judgeNode(version: string): Finding {
+  const needed = product.engines.node;
+  const [, low = '', high = ''] = /^>=([\d.]+) <(\d+)$/.exec(needed) ?? [];
+  const isOld = compareVersions(version, low) < 0;
+  if (!isOld && compareVersions(version, high) < 0) return report.ok('Node', `is ${version}`);
+  return report.broken(
+    'Node',
+    `is ${version}, but must be ${needed}`,
+    'Install a version that fits.',
+  );
+}
+
+function compareVersions(one: string, other: string): number {
+  const [numbers = [], others = []] = [one, other].map((text) => text.split('.').map(Number));
+  const at = numbers.findIndex((number, place) => number !== (others[place] ?? 0));
+  return at === -1 ? 0 : (numbers[at] ?? 0) - (others[at] ?? 0);
+}
+
+/** Free space that a build and its release need, and that is low, in megabytes. */
+const space = { neededMb: 500, lowMb: 2_000 };
+
+async function checkDisk(folder: string): Promise<Finding> {
+  const subject = 'disk';
+  const advice = 'Remove what is not needed, or give the disk more space.';
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    const freeMb = Math.floor((bavail * bsize) / 1_000_000);
+    const finding = `${(freeMb / 1000).toFixed(1)} GB are free for DATA_DIR`;
+    if (freeMb < space.neededMb) return report.broken(subject, finding, advice);
+    return freeMb < space.lowMb
+      ? report.warning(subject, finding, advice)
+      : report.ok(subject, finding);
+  } catch (error) {
+    if (!isMissingFile(error)) throw error;
+    return report.skipped(subject, 'DATA_DIR is not there yet');
+  }
+}
+
+/** Seconds by which clocks may differ: the editor's proof may be so far ahead. */
+const maxSkewS = 60;
+
+/** Compares this machine's clock with those of the services. Signatures of both sides hold the time. */
+async function checkClocks(environment: Environment): Promise<Finding[]> {
+  const subject = 'clock';
+  const { content, storefront, emailMarketing, analytics, releaseBucket } = environment;
+  const origins = [
+    ...[content.endpoint, storefront.adminOrigin, emailMarketing.endpoint, analytics.scriptOrigin],
+    ...(releaseBucket ? [releaseBucket.endpoint] : []),
+  ].map((address) => new URL(address).origin);
+  const measured = await Promise.all([...new Set(origins)].map(readClock));
+  const skews = measured.flatMap((clock) => (clock === undefined ? [] : [clock]));
+  if (skews.length === 0)
+    return [report.skipped(subject, 'no service answers, so there is none to compare with')];
+  const sorted = skews.map(({ aheadS }) => aheadS).toSorted((one, other) => one - other);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  if (Math.abs(middle) > maxSkewS) {
+    const finding = `is ${Math.abs(middle)} seconds ${middle > 0 ? 'behind' : 'ahead of'} those of the services, so signatures are refused`;
+    return [
+      report.broken(subject, finding, 'Let this machine set its clock from the network (NTP).'),
+    ];
+  }
+  const off = skews.filter(({ aheadS }) => Math.abs(aheadS) > maxSkewS);
+  if (off.length === 0)
+    return [report.ok(subject, `agrees with those of ${skews.length} services`)];
+  return off.map(({ host, aheadS }) =>
+    report.warning(
+      subject,
+      `that of ${host} is ${aheadS} seconds ahead`,
+      `Ask whoever runs ${host} to set it.`,
+    ),
+  );
+}
+
+async function readClock(origin: string): Promise<{ host: string; aheadS: number } | undefined> {
+  try {
+    const response = await fetch(origin, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    const { headers } = response;
+    const aheadS = clockAhead(
+      { date: headers.get('date') ?? undefined, age: headers.get('age') ?? undefined },
+      Date.now(),
+    );
+    await response.body?.cancel();
+    return aheadS === undefined ? undefined : { host: new URL(origin).host, aheadS };
+  } catch {
+    // The line of its key says that it does not answer.
+    return undefined;
+  }
+}
+
+const health = v.object({
+  ready: v.boolean(),
+  state: v.optional(v.string()),
+  behind: v.array(v.object({ what: v.string(), since: v.string() })),
+});
+
+async function checkHealth(name: string, origin: string, password?: string): Promise<Finding> {
+  const address = `${origin}/health`;
+  let body: unknown;
+  try {
+    const authorization = `Basic ${Buffer.from(`doctor:${password ?? ''}`).toString('base64')}`;
+    const response = await fetch(address, {
+      ...(password !== undefined && { headers: { authorization } }),
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    body = await response.json();
+  } catch (error) {
+    const reason = describeFailure(error);
+    return report.skipped(
+      name,
+      `its health at ${address} was not read from ${os.hostname()}: ${reason}`,
+    );
+  }
+  const read = v.safeParse(health, body);
+  if (!read.success) {
+    const advice = 'Check the port, and PUBLISHER_PASSWORD.';
+    return report.warning(name, `${address} answers, but not with its health`, advice);
+  }
+  const { ready, state, behind } = read.output;
+  const sentences = listNames(behind.map(({ what, since }) => `${what} (since ${since})`));
+  if (state === 'standby') return report.ok(name, 'stands by');
+  if (!ready)
+    return report.broken(name, `is not ready: ${sentences}`, `Look at the log of the ${name}.`);
+  if (behind.length === 0) return report.ok(name, 'is ready, and nothing is behind');
+  return report.warning(name, `is behind: ${sentences}`, `Look at the log of the ${name}.`);
+}
