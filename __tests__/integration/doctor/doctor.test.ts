@@ -287,6 +287,41 @@ describe('services that refuse or miss something are found', () => {
     ]);
   });
 
+  test('a shop that is busy is asked again', async () => {
+    let refusals = 1;
+    product.shop.change(({ body }) => {
+      if (!body.includes('publishedAt') || refusals === 0) return {};
+      refusals -= 1;
+      const errors = [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }];
+      return { body: JSON.stringify({ errors }) };
+    });
+    expect(problemsOf(await examine())).toEqual([]);
+    expect(refusals).toBe(0);
+  });
+
+  test('processes that are behind, not ready or ask for a password', async () => {
+    const health = { ready: false, behind: [{ what: 'No release yet.', since: '2027-01-01' }] };
+    const other = await listen(
+      (_request, response) => response.writeHead(503).end(JSON.stringify(health)),
+      { name: 'monitor', host: '127.0.0.1', port: 0, portVariable: 'SITE_MONITOR_PORT' },
+    );
+    const variables = { SITE_MONITOR_PORT: String(other.port) };
+    expect(problemsOf(await examine(variables))).toEqual([
+      'broken machine: site server is not ready: No release yet. (since 2027-01-01)',
+    ]);
+    health.ready = true;
+    expect(problemsOf(await examine(variables))).toEqual([
+      'warning machine: site server is behind: No release yet. (since 2027-01-01)',
+    ]);
+    Object.assign(health, { error: 'The publisher asks for a password.', behind: undefined });
+    expect(problemsOf(await examine(variables))).toEqual([
+      expect.stringMatching(
+        /^warning machine: site server .*\/health answers, but not with its health$/,
+      ),
+    ]);
+    await other.close();
+  });
+
   test('the clock of this machine', async () => {
     const late: Change = () => ({
       headers: { date: new Date(Date.now() + 900_000).toUTCString() },

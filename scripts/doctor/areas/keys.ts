@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { EmailMarketing } from '../../../src/config/email-marketing';
 import type { Environment } from '../../../src/config/env';
 import { site as brand } from '../../../src/config/site';
 import { checkAccount } from '../../../src/functions/email-marketing/check-account';
@@ -16,15 +15,16 @@ const report = reportOf('keys');
 const requestTimeoutMs = 15_000;
 
 /** Checks that each service accepts its key. */
-export async function checkKeys({ environment, variables }: ProductContext): Promise<Finding[]> {
+export async function checkKeys(context: ProductContext): Promise<Finding[]> {
+  const { environment } = context;
   const found = await Promise.all([
     checkSpace(environment),
     checkPreviewToken(environment),
-    checkManagementToken(variables),
+    checkManagementToken(context),
     checkAdminToken(environment),
     checkStorefrontToken(environment),
     checkWriteKey(environment),
-    checkEmailService(environment.emailMarketing),
+    checkEmailService(environment),
   ]);
   return found.flat();
 }
@@ -41,8 +41,11 @@ async function readJson(
 }
 
 /** Returns the line of a service that does not answer. */
-function silent(subject: string, error: unknown): Finding {
-  const advice = 'Check the connection of this machine, and the state of the service.';
+function silent({ services }: Environment, subject: string, error: unknown): Finding {
+  const advice =
+    services === 'embedded'
+      ? 'Start the product with npm start, or set the service keys in .env.'
+      : 'Check the connection of this machine, and the state of the service.';
   return report.broken(subject, describeFailure(error), advice);
 }
 
@@ -75,7 +78,7 @@ async function checkSpace(environment: Environment): Promise<Finding> {
     }
     return report.ok(subject, `reads the space "${name}"`);
   } catch (error) {
-    return silent(subject, error);
+    return silent(environment, subject, error);
   }
 }
 
@@ -94,11 +97,11 @@ async function checkPreviewToken(environment: Environment): Promise<Finding> {
       'Set a token of the level "Preview" (Settings > Access tokens).',
     );
   } catch (error) {
-    return silent(subject, error);
+    return silent(environment, subject, error);
   }
 }
 
-async function checkManagementToken(variables: ProductContext['variables']): Promise<Finding> {
+async function checkManagementToken({ environment, variables }: ProductContext): Promise<Finding> {
   const subject = 'Storyblok, management';
   const management = readManagement(variables);
   if ('reason' in management) return report.skipped(subject, management.reason);
@@ -109,7 +112,7 @@ async function checkManagementToken(variables: ProductContext['variables']): Pro
     const advice = 'Make a personal access token of an account that may manage the space.';
     return report.broken(subject, finding, advice);
   } catch (error) {
-    return silent(subject, error);
+    return silent(environment, subject, error);
   }
 }
 
@@ -131,7 +134,7 @@ async function checkAdminToken(environment: Environment): Promise<Finding[]> {
   try {
     answer = await askShopify('admin', environment, adminQuery);
   } catch (error) {
-    return [silent(subject, error)];
+    return [silent(environment, subject, error)];
   }
   const read = v.safeParse(adminAnswer, answer.data);
   if (!read.success) {
@@ -208,13 +211,13 @@ async function checkStorefrontToken(environment: Environment): Promise<Finding> 
     const finding = `SHOPIFY_STOREFRONT_TOKEN is refused (status ${status}), so no cart works`;
     return report.broken(subject, finding, 'Copy the public token of the Headless channel.');
   } catch (error) {
-    return silent(subject, error);
+    return silent(environment, subject, error);
   }
 }
 
-async function checkWriteKey({ analytics }: Environment): Promise<Finding> {
+async function checkWriteKey(environment: Environment): Promise<Finding> {
   const subject = 'Segment';
-  const { scriptOrigin, writeKey } = analytics;
+  const { scriptOrigin, writeKey } = environment.analytics;
   try {
     const addresses = [
       `${scriptOrigin}/v1/projects/${writeKey}/settings`,
@@ -227,15 +230,16 @@ async function checkWriteKey({ analytics }: Environment): Promise<Finding> {
     const finding = `SEGMENT_WRITE_KEY is refused (settings ${settings?.status}, library ${library?.status})`;
     return report.broken(subject, finding, "Copy the write key of the site's source.");
   } catch (error) {
-    return silent(subject, error);
+    return silent(environment, subject, error);
   }
 }
 
-async function checkEmailService(service: EmailMarketing): Promise<Finding[]> {
+async function checkEmailService(environment: Environment): Promise<Finding[]> {
+  const { emailMarketing: service } = environment;
   const subject = 'Klaviyo';
   const path = `/api/lists/${encodeURIComponent(service.listId)}`;
   const list = await requestService(service, path, { timeoutMs: requestTimeoutMs });
-  if (list.status === 'unreachable') return [silent(subject, new Error(list.reason))];
+  if (list.status === 'unreachable') return [silent(environment, subject, new Error(list.reason))];
   const problems = await checkAccount(service);
   if (problems.length > 0) {
     const advice = 'Correct the variables EMAIL_MARKETING_…, and start the site again.';
