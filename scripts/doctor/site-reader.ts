@@ -135,7 +135,8 @@ export function describeFailure(error: unknown): string {
   if (/^(?:AbortError|TimeoutError)$/.test(String(propertyOf(error, 'name')))) {
     return 'it did not answer in time';
   }
-  const cause = propertyOf(error, 'cause') ?? error;
+  // `fetch` hides the reason one level down.
+  const cause = messageOf(error) === 'fetch failed' ? propertyOf(error, 'cause') : error;
   const reason = errorCodeOf(cause) ?? messageOf(cause);
   return reasons[reason] ?? reason.replace(/\.$/, '');
 }

@@ -469,6 +469,11 @@ describe('addresses', () => {
       ),
     );
     expect(problems).toContain('broken keys: Storyblok, public nothing listens there');
+    expect(problems).toContainEqual(
+      expect.stringMatching(
+        /^broken content: the check itself .*The content service at .* does not answer/,
+      ),
+    );
     expect(problems.join('\n')).not.toMatch(/undefined|\[object|Error/);
   });
 
