@@ -148,7 +148,7 @@ describe('setup of a shop', () => {
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.deliveries;
     expect(headers['x-shopify-topic']).toBe('products/update');
     const signature = headers['x-shopify-hmac-sha256'] as string;
-    expect(isShopifySignature(Buffer.from(body), signature, clientSecret)).toBe(true);
+    expect(isShopifySignature(Buffer.from(body), signature, [clientSecret])).toBe(true);
     expect(JSON.parse(body)).toMatchObject({ title: 'Focus Mitts, new' });
   });
 

@@ -81,7 +81,7 @@ export async function openExaminedProduct(): Promise<ExaminedProduct> {
 
 async function startReadyPublisher(): Promise<RunningPublisher> {
   const running = await runPublisher(undefined, undefined, undefined, undefined, {
-    secrets: { storyblok: 'storyblok-secret', shopify: 'shopify-secret' },
+    secrets: { storyblok: ['storyblok-secret'], shopify: ['shopify-secret'] },
   });
   await until(async () => (await fetch(`${running.publisher.url}/health`)).ok);
   return running;

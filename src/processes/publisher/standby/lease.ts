@@ -134,10 +134,13 @@ function hold(
     if (await store.swap(leaseKey, value, found.version)) renewedAt = startedAt;
   };
   const renew = () => {
-    if (!isHeld()) return expire();
     renewing ??= swapOwn()
       .catch((error: unknown) => log.warn('lease.unrenewed', {}, error))
-      .finally(() => (renewing = undefined));
+      .finally(() => {
+        renewing = undefined;
+        // Only now: of a process that stood still, as on a busy machine, nobody may have taken it.
+        if (!isHeld()) expire();
+      });
   };
   const timer = setInterval(renew, renewalMs).unref();
 

@@ -110,6 +110,15 @@ test('lease: is lost, for good, when it was not renewed in time', async () => {
   expect(losses).toHaveLength(1);
 });
 
+test('lease: one that expired is kept if nobody has taken it meanwhile', async () => {
+  const [one, other] = [candidate('one'), candidate('other')];
+  const lease = await one.take();
+  one.pass(leaseMs);
+  await until(() => lease?.isHeld() === true);
+  expect(await other.take()).toBeUndefined();
+  expect(losses).toEqual([]);
+});
+
 test('lease: is lost when its value is no longer its own', async () => {
   await candidate('one').take();
   await overwrite('not JSON');
