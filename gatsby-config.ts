@@ -28,7 +28,11 @@ const config: GatsbyConfig = {
   siteMetadata: { title: site.title, description: site.description, siteUrl: environment.site.url },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
+  graphqlTypegen: {
+    typesOutputPath: 'src/gatsby-types.d.ts',
+    // Not on a public machine, where the project may be read-only.
+    generateOnBuild: environment.services === 'embedded',
+  },
   plugins: [
     storyblokSource(environment),
     shopifySource(environment),

@@ -6,9 +6,11 @@ const path = require('node:path');
 function beginBuild(folder, print) {
   const source = JSON.parse(fs.readFileSync(path.join(folder, 'source.json'), 'utf8'));
   const cache = path.join(folder, '.cache');
-  const warmth = fs.existsSync(cache) ? 'warm' : 'cold';
+  const begun = path.join(cache, 'begun');
+  const warmth = fs.existsSync(begun) ? 'warm' : 'cold';
   fs.appendFileSync(path.join(folder, 'builds.log'), `${process.pid} ${warmth}\n`);
   fs.mkdirSync(cache, { recursive: true });
+  fs.writeFileSync(begun, '');
   for (const line of source.lines ?? []) print(line);
   for (const [name, content] of [
     ['story-warnings.json', source.storyWarnings],

@@ -117,21 +117,23 @@ export async function runPublisher(
 /** Sends a Storyblok webhook, rightly signed unless told otherwise. */
 export function sendStoryblok(
   { url }: Pick<Publisher, 'url'>,
-  body: object | string,
-  headers: Record<string, string> = {},
+  content: object | string,
+  changed: Record<string, string> = {},
 ): Promise<Response> {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const signature = createHmac('sha1', secrets.storyblok).update(text).digest('hex');
-  return fetch(`${url}/webhooks/storyblok`, {
-    method: 'POST',
-    body: text,
-    headers: {
-      'content-type': 'application/json',
-      'x-storyblok-topic': 'story.published',
-      'webhook-signature': signature,
-      ...headers,
-    },
-  });
+  const { body, headers } = signStoryblok(content);
+  const request = { method: 'POST', body, headers: { ...headers, ...changed } };
+  return fetch(`${url}/webhooks/storyblok`, request);
+}
+
+/** Returns body and headers of a Storyblok webhook, rightly signed. */
+export function signStoryblok(content: object | string) {
+  const body = typeof content === 'string' ? content : JSON.stringify(content);
+  const headers = {
+    'content-type': 'application/json',
+    'x-storyblok-topic': 'story.published',
+    'webhook-signature': createHmac('sha1', secrets.storyblok).update(body).digest('hex'),
+  };
+  return { body, headers };
 }
 
 /** Sends a Shopify webhook, rightly signed unless told otherwise. */

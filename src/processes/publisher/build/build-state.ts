@@ -12,8 +12,8 @@ type BuildState = { running: boolean; failures: number; fingerprint?: string };
 
 /**
  * Keeps `.cache` and `public` fit to build on. Gatsby does not notice that a build was cut off and
- * left them half written. Both are removed after such a build, when one of them is missing, and
- * when the fingerprint has changed.
+ * left them half written. Both are emptied after such a build, when one of them is missing, and when
+ * the fingerprint has changed. The folders themselves stay, since volumes may be mounted on them.
  */
 export type BuildStateKeeper = {
   begin: () => Promise<void>;
@@ -46,9 +46,7 @@ export function createBuildStateKeeper(folders: {
         failures >= maxFailures ||
         known !== fingerprint ||
         there.includes(true) !== there.every(Boolean);
-      if (clean) {
-        await Promise.all(outputs.map((folder) => rm(folder, { recursive: true, force: true })));
-      }
+      if (clean) await Promise.all(outputs.map(emptyFolder));
       await removeLeftovers(buildTempFolder(folders.projectFolder));
       await write({ running: true, failures: clean ? 0 : failures, fingerprint });
     },
@@ -74,6 +72,15 @@ async function removeLeftovers(folder: string): Promise<void> {
   const leftovers = (await readdir(folder)).filter((name) => name.startsWith('gatsby-worker'));
   await Promise.all(
     leftovers.map((name) => rm(path.join(folder, name), { recursive: true, force: true })),
+  );
+}
+
+/** Removes what is in a folder, and makes the folder if it is missing. */
+async function emptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const names = await readdir(folder);
+  await Promise.all(
+    names.map((name) => rm(path.join(folder, name), { recursive: true, force: true })),
   );
 }
 

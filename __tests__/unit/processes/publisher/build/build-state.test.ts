@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { renewDataIdentity } from '../../../../../src/processes/shared/data-folder';
@@ -31,9 +31,11 @@ async function build({
 } = {}): Promise<boolean> {
   const keeper = createBuildStateKeeper({ projectFolder, dataFolder, sources });
   await keeper.begin();
-  const kept = await isThere(path.join(projectFolder, '.cache'));
-  for (const name of ['.cache', 'public']) {
-    await mkdir(path.join(projectFolder, name), { recursive: true });
+  const outputs = ['.cache', 'public'].map((name) => path.join(projectFolder, name, 'output'));
+  const kept = await isThere(path.join(projectFolder, '.cache/output'));
+  for (const output of outputs) {
+    await mkdir(path.dirname(output), { recursive: true });
+    await writeFile(output, '');
   }
   if (!cutOff) await keeper.end(succeeded);
   return kept;
@@ -102,10 +104,14 @@ it('build state: removes it when the embedded services were reset', async () => 
   expect(await build()).toBe(false);
 });
 
-it('build state: removes what another process built', async () => {
-  await mkdir(path.join(projectFolder, '.cache'));
+it('build state: removes what another process built, but not the folders, which may be mounted', async () => {
+  const cache = path.join(projectFolder, '.cache');
   await mkdir(path.join(projectFolder, 'public'));
+  await mkdir(cache);
+  await writeFile(path.join(cache, 'output'), '');
+  const { ino } = await stat(cache);
   expect(await build()).toBe(false);
+  expect((await stat(cache)).ino).toBe(ino);
 });
 
 it('build state: removes what workers of a killed build left, and keeps caches', async () => {
