@@ -41,7 +41,7 @@ function passesOn(major: string): boolean {
       env: environment,
       stdio: 'inherit',
     }).status === 0;
-  process.stdout.write(`\nNode ${run('--version') ? major : `${major} does not start`}\n`);
+  process.stdout.write(`\nTrying Node ${major}\n`);
   const isPublished = run('--require', 'tsx/cjs', path.join(__dirname, 'publish-once.ts'));
   const isTested = run(path.join(project, 'node_modules/jest/bin/jest.js'), ...suites);
   return isPublished && isTested;
