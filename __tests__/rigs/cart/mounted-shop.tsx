@@ -24,7 +24,8 @@ export type MountedShop = {
 /** Starts a shop and loads the site's views against it. Call it before anything imports them. */
 export async function mountShop(): Promise<MountedShop> {
   installNativeDialog();
-  // Site and shop share a process: on a busy machine an answer waits as long as its time-out does.
+  // Site and shop share a process: on a busy machine an answer waits as long as its time-out does. Restored by
+  // `close`, since the class is that of every test file in this process.
   const { timeout } = AbortSignal;
   AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms * 10);
   const shop = await openTestShop();
@@ -66,7 +67,10 @@ export async function mountShop(): Promise<MountedShop> {
       useCheckoutStore.setState(useCheckoutStore.getInitialState(), true);
       useLiveProductsStore.setState(useLiveProductsStore.getInitialState(), true);
     },
-    close: shop.close,
+    close: async () => {
+      AbortSignal.timeout = timeout;
+      await shop.close();
+    },
   };
 }
 

@@ -27,21 +27,19 @@ export async function checkMachine({ environment, variables }: ProductContext): 
 }
 
 function judgeNode(version: string): Finding {
-  const needed = product.engines.node;
-  const [, low = '', high = ''] = /^>=([\d.]+) <(\d+)$/.exec(needed) ?? [];
-  const isOld = compareVersions(version, low) < 0;
-  if (!isOld && compareVersions(version, high) < 0) return report.ok('Node', `is ${version}`);
-  return report.broken(
-    'Node',
-    `is ${version}, but must be ${needed}`,
-    'Install a version that fits.',
-  );
+  const { node: allowed } = product.engines;
+  // Of the form ^20.19.0 || ^24.0.0.
+  const isAllowed = allowed.split(' || ').some((range) => isSince(version, range.slice(1)));
+  if (isAllowed) return report.ok('Node', `is ${version}`);
+  const advice = 'Install a version that fits.';
+  return report.broken('Node', `is ${version}, but must be ${allowed}`, advice);
 }
 
-function compareVersions(one: string, other: string): number {
-  const [numbers = [], others = []] = [one, other].map((text) => text.split('.').map(Number));
-  const at = numbers.findIndex((number, place) => number !== (others[place] ?? 0));
-  return at === -1 ? 0 : (numbers[at] ?? 0) - (others[at] ?? 0);
+/** True for a version of the same major number that is not older. */
+function isSince(version: string, oldest: string): boolean {
+  const [numbers = [], others = []] = [version, oldest].map((text) => text.split('.').map(Number));
+  const at = numbers.findIndex((number, place) => number !== others[place]);
+  return at !== 0 && (numbers[at] ?? 0) >= (others[at] ?? 0);
 }
 
 /** Free space that a build and its release need, and that is low, in megabytes. */
