@@ -25,7 +25,7 @@ export type BackupIndex = {
   files: Readonly<Record<string, string>>;
 };
 
-/** What is backed up, or restored into. */
+/** Source of a backup, or target of a restore. */
 export type SiteState = {
   /** Absolute path. */
   dataFolder: string;

@@ -8,23 +8,23 @@ export type FindingState = 'ok' | 'warning' | 'broken' | 'skipped';
 /** A line of the table. */
 export type Finding = {
   area: string;
-  /** What was looked at. */
+  /** Subject of the check. */
   subject: string;
   state: FindingState;
-  /** What was found, in a sentence or a part of one. */
+  /** Result, in a sentence or a part of one. */
   finding: string;
-  /** What to do about it; absent if nothing is to be done. */
+  /** Advice to a person; absent if nothing is to be done. */
   advice?: string;
 };
 
-/** What a check from outside looks at. */
+/** Context of a check from outside. */
 export type SiteContext = {
   site: SiteReader;
   /** Absent if the address was given, and nothing is known but what the site answers. */
   environment: Environment | undefined;
 };
 
-/** What a check of the product's own environment looks at. */
+/** Context of a check of the own environment. */
 export type ProductContext = SiteContext & { environment: Environment; variables: Variables };
 
 /** A check of one area. It changes nothing that a reader sees. */

@@ -29,7 +29,7 @@ import {
   webhookListShape,
 } from './storyblok-requests';
 
-/** What the parts of the plan read, and the variables that they find or make. */
+/** Context of the parts of the plan, and the variables that they find or make. */
 type PlanParts = {
   access: ManagementAccess;
   requests: SpaceRequests;

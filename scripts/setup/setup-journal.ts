@@ -19,7 +19,7 @@ const journalShape = v.object({
 
 type Journal = v.InferOutput<typeof journalShape>;
 
-/** What the runs of setup have created, without secrets: `setup.json` in the data folder. */
+/** Records of what the runs of setup have created, without secrets: `setup.json` in the data folder. */
 export type SetupJournal = {
   /** Oldest first. */
   records: () => readonly UndoRecord[];

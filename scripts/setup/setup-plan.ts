@@ -1,5 +1,5 @@
 /**
- * What the halves of `npm run setup` and its shell exchange: a half compares an account with what the
+ * Types that the halves of `npm run setup` and its shell exchange: a half compares an account with what the
  * site needs, and returns the changes as a plan that the shell shows, asks for and carries out.
  */
 
@@ -7,7 +7,7 @@
 export type SetupChange = {
   /** Stable name, by which an undo finds it, such as "storyblok webhook". */
   name: string;
-  /** What differs, one sentence shown before the question. */
+  /** Difference, in one sentence shown before the question. */
   difference: string;
   /**
    * Carries it out. Returns how to undo it, as data that `undo` of the same service understands;
@@ -38,7 +38,7 @@ export type SetupPlan = {
   left: readonly string[];
 };
 
-/** What the site needs of both accounts, and what is already known of it. */
+/** Needs of the site in both accounts, and values that are already known. */
 export type SetupWishes = {
   /** Public origin of the site, without a slash at its end. */
   siteUrl: string;

@@ -97,7 +97,7 @@ const halves: readonly SetupHalf[] = [
 const envFile = '.env';
 const options = ['--yes', '--dry-run', '--undo'];
 
-/** What every step of a run needs. */
+/** Context of every step of a run. */
 type SetupRun = {
   terminal: Terminal;
   chosen: readonly SetupHalf[];

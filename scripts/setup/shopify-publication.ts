@@ -1,5 +1,5 @@
 /**
- * What is published to the site's channel: the publication of the Admin token's app, to which its
+ * Plan of what is published to the site's channel: the publication of the Admin token's app, to which its
  * Storefront tokens belong. The Storefront API has only what is published to it.
  */
 import * as v from 'valibot';

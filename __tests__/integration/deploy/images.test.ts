@@ -1,5 +1,5 @@
 /**
- * What `deploy/Dockerfile` and `deploy/compose.yaml` say, as far as it can be tried without a container engine: the bundle
+ * Checks `deploy/Dockerfile` and `deploy/compose.yaml` as far as they can be tried without a container engine: the bundle
  * by the file's own command, in a folder with nothing else, and the health checks.
  */
 import type { ChildProcess } from 'node:child_process';

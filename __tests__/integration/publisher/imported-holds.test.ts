@@ -1,4 +1,4 @@
-/** What a mirror on a new machine knows of the stories that the one before it held back or moved. */
+/** Records of a mirror on a new machine about stories that the one before it held back or moved. */
 import { importHolds } from '../../../src/processes/publisher/mirror/content-mirror';
 import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
 import { findManaged, manage } from '../../rigs/content-service/start-test-service';

@@ -1,4 +1,4 @@
-/** What was signed before a secret was replaced, while the one before is still accepted and afterwards. */
+/** Proofs signed before a secret was replaced: while the one before is still accepted, and afterwards. */
 import { createHash } from 'node:crypto';
 import { readAbandonment, signAbandonment } from '../../../src/functions/left-cart/abandonment';
 import { isSigned } from '../../../src/functions/preview/check-marker';

@@ -98,7 +98,7 @@ function shakeHands({ hostname, port }: URL): Promise<Handshake> {
   });
 }
 
-/** What is wrong with certificates, by the code of Node. */
+/** Faults of certificates, by the code of Node's error. */
 const certificateProblems: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'is signed by itself, so browsers refuse it',
   SELF_SIGNED_CERT_IN_CHAIN: 'comes from an authority that browsers do not know',

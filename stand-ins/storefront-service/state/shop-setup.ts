@@ -29,7 +29,7 @@ const webhookSubscription = v.object({
   createdAt: v.string(),
 });
 
-/** What the app of the Admin token changed of the shop's settings; the rest is code. */
+/** Settings of the shop that the app of the Admin token changed; the rest is code. */
 export const shopSetupSchema = v.object({
   /** By `definitionKey`; null for a deleted one. */
   definitions: v.record(v.string(), v.nullable(metafieldDefinition)),

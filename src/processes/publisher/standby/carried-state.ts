@@ -22,7 +22,7 @@ const carriedFiles = [
   'told-products.json',
 ];
 
-/** What the mirror of the content alone knows, as a log of stories. */
+/** Knowledge of the content mirror that no service has, as a log of stories. */
 const holdsName = 'holds.log';
 
 /** Pause before what could not be saved is saved again. */
