@@ -17,7 +17,7 @@ export type SiteAnswer = {
   headers: Readonly<Record<string, string | undefined>>;
   /** Decompressed body. */
   text: string;
-  /** Seconds by which the clock of whoever answered is ahead of this machine's; `undefined` without `Date`. */
+  /** Seconds by which the clock of the answering server is ahead of this machine's; `undefined` without `Date`. */
   aheadS: number | undefined;
 };
 

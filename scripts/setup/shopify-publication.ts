@@ -120,7 +120,7 @@ type Publication = {
   publicationId: string;
   kind: Kind;
   list: readonly Published[];
-  /** Is told what Shopify refuses. */
+  /** Sentences about what Shopify refuses, added while changes are carried out. */
   left: string[];
 };
 

@@ -14,7 +14,7 @@ export type WantedDefinition = {
   key: string;
   name: string;
   type: string;
-  /** Shown to whoever fills the metafield in the admin. */
+  /** Description shown in the admin, where the metafield is filled. */
   description: string;
   /** False if only the build reads it, through the Admin API. */
   isForStorefronts: boolean;

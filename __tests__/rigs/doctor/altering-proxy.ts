@@ -1,8 +1,9 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import http from 'node:http';
 import type { Http2SecureServer } from 'node:http2';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listen } from '../../../src/processes/shared/listen';
@@ -58,13 +59,7 @@ export async function startTlsProxy(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const server: Http2SecureServer = createSecureServer(
     { ...certificate, allowHTTP1: true },
-    (request, response) =>
-      void passOn(
-        request as unknown as IncomingMessage,
-        response as unknown as ServerResponse,
-        () => origin,
-        undefined,
-      ),
+    (request, response) => void passOn(request, response, () => origin, undefined),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -74,9 +69,13 @@ export async function startTlsProxy(
   };
 }
 
+/** Takes requests and responses of HTTP/1.1 and HTTP/2. */
 async function passOn(
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: Readable & Pick<IncomingMessage, 'url' | 'method' | 'headers'>,
+  response: {
+    writeHead: (status: number, headers?: OutgoingHttpHeaders) => unknown;
+    end: (body: string | Buffer) => unknown;
+  },
   originOf: (path: string) => string,
   change: Change | undefined,
 ): Promise<void> {
@@ -92,7 +91,8 @@ async function passOn(
     response.writeHead(changed.status ?? answer.status, Object.fromEntries(named));
     response.end(changed.body ?? answer.body);
   } catch {
-    response.writeHead(502).end();
+    response.writeHead(502);
+    response.end('');
   }
 }
 

@@ -22,7 +22,7 @@ export async function checkEdges({ site, environment }: SiteContext): Promise<Fi
   const again = await site.ask('/');
   const keeps = [home, again].find((answer) => signOf(answer) !== undefined);
   const edgeCache = environment?.edgeCache;
-  // Copies are told apart by the query, so this one comes from the site server.
+  // An edge keeps a copy for each query, so this one comes from the site server.
   const fresh = keeps && (await site.ask(`/?doctor=${randomUUID()}`));
   return [
     judgeKeeping(keeps && signOf(keeps), environment !== undefined, edgeCache),

@@ -77,7 +77,7 @@ const unsigned: readonly TestDelivery[] = [
   {
     service: 'storyblok',
     signedBy: 'webhook-signature',
-    // A topic that changes no page, whoever receives it.
+    // A topic that changes no page.
     headers: { 'x-storyblok-topic': 'user.doctor' },
     body,
     secretVariable: 'STORYBLOK_WEBHOOK_SECRET',

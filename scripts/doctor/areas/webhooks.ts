@@ -13,7 +13,7 @@ const report = reportOf('webhooks');
 
 const requestTimeoutMs = 15_000;
 
-/** Checks that both services are told where to send webhooks, and about what. */
+/** Checks the addresses and topics of the webhooks of both services. */
 export async function checkWebhooks(context: ProductContext): Promise<Finding[]> {
   return Promise.all([checkStoryblok(context), checkShopify(context.environment)]);
 }
