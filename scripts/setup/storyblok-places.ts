@@ -43,6 +43,7 @@ export async function planPlaces(
   const missing = places.filter((place) => !isThere(place) && !blocked.includes(place));
   const contentUrl = `${spaceUrl(access)}/stories`;
   const unpublished = stories.filter((place) => !at(place).some((each) => each.published));
+  const hasArticle = await isArticlePublished(requests);
   return {
     changes: missing.map((place) => placeChange(requests, access.spaceId, place)),
     left: [
@@ -53,8 +54,19 @@ export async function planPlaces(
       ...(unpublished.length > 0
         ? [`Fill in and publish ${listSlugs(unpublished)}, which every build needs: ${contentUrl}`]
         : []),
+      ...(hasArticle
+        ? []
+        : [
+            `Publish a first article in "blogs", with an author and with a topic that has a category: the site starts with it. ${contentUrl}`,
+          ]),
     ],
   };
+}
+
+/** A release without any article is refused, since an empty answer of the service looks the same. */
+async function isArticlePublished({ ask }: SpaceRequests): Promise<boolean> {
+  const query = 'stories?starts_with=blogs/&story_only=1&is_published=1&per_page=1';
+  return (await ask('list articles', storyListShape, 'GET', query)).stories.length > 0;
 }
 
 /** Finds stories and folders by their full slugs. */

@@ -217,6 +217,13 @@ describe('setup: datasources', () => {
 });
 
 describe('setup: places', () => {
+  test('a first article is left for a person until one is published', async () => {
+    const isAsked = async (service: { url: string }) =>
+      (await plan(service)).left.some((sentence) => sentence.startsWith('Publish a first article'));
+    expect(await isAsked(await startTestService({ startsEmpty: true }))).toBe(true);
+    expect(await isAsked(await startTestService())).toBe(false);
+  });
+
   test('whose address a story has are left for a person', async () => {
     const service = await startTestService({ startsEmpty: true });
     await manage(service, 'POST', 'stories', {
