@@ -4,7 +4,7 @@
  * starts the product as the browser tests do. With a subject it measures that instead: `pages` how pages load
  * on a slow phone, `presses` how long presses wait there, `protocols` the first picture by HTTP/1.1 and
  * HTTP/2, `lighthouse` what Lighthouse says (`--http2` behind Caddy), `preview` an editor's keystrokes,
- * `publish` publishing.
+ * `publish` publishing, `hour` the way from two empty accounts to a paid order.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -15,6 +15,7 @@ import startProduct, { startCountingProduct } from '../rigs/browser/start-produc
 import { measureDesk } from './desk-keystrokes';
 import type { Figure } from './figures';
 import { toTable } from './figures';
+import { rehearseHour } from './hour/run-hour';
 import { benchPublish, readPublishOptions } from './publish/run-publish-bench';
 import { measureKeystrokes } from './keystroke-to-paint';
 import { measureByLighthouse } from './pages/lighthouse';
@@ -39,11 +40,12 @@ const bySubject = new Map([
 async function main(): Promise<void> {
   const [subject, ...options] = process.argv.slice(2);
   if (subject === 'publish') return benchPublish(readPublishOptions(options));
+  if (subject === 'hour') return benchHour();
   if (subject === 'lighthouse') return benchByLighthouse(options.includes('--http2'));
   const measures = subject === undefined ? ofReaders : bySubject.get(subject);
   if (!measures) {
     throw new Error(
-      `"${subject}" is no benchmark. There are "publish", "preview", "pages", "presses", "protocols" and "lighthouse".`,
+      `"${subject}" is no benchmark. There are "publish", "preview", "pages", "presses", "protocols", "lighthouse" and "hour".`,
     );
   }
   const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));
@@ -76,6 +78,12 @@ async function benchByLighthouse(isHttp2: boolean): Promise<void> {
   } finally {
     await end();
   }
+}
+
+async function benchHour(): Promise<void> {
+  const steps = await rehearseHour();
+  await writeReport({ steps });
+  console.table(steps);
 }
 
 async function writeReport(measured: object): Promise<void> {

@@ -53,6 +53,9 @@ export function createContentEditor(url: string, token = 'management') {
     },
     /** Lists the first 100 stories below a folder. */
     listSome: (folder: string) => listPage(folder, 1),
+    /** Returns the story or folder of a full slug. */
+    find: async (fullSlug: string): Promise<Listed | undefined> =>
+      (await call<{ stories: Listed[] }>(`${base}?with_slug=${fullSlug}`)).stories[0],
     read: async (id: number) =>
       (await call<{ story: { content: Content } }>(`${base}/${id}`)).story,
     /** Saves fields of a story and publishes it. */

@@ -22,6 +22,8 @@ type CaddyRequest = {
 export type RunningCaddy = {
   /** Sends one request by HTTP/2 on a connection of its own. */
   send: (request: CaddyRequest) => Promise<CaddyAnswer>;
+  /** File of the authority that has made its certificates. */
+  authority: string;
   close: () => Promise<void>;
 };
 
@@ -65,6 +67,7 @@ export async function runCaddy(file: {
   const origin = file.variables.SITE_URL;
   const authority = path.join(folder, 'pki/authorities/local/root.crt');
   return {
+    authority,
     send: (request) => sendByHttp2(origin, readFileSync(authority), request),
     close: async () => {
       caddy.kill();

@@ -1,0 +1,32 @@
+import { readEnvironment } from '../../../src/config/env';
+import { shopDetails } from '../../../stand-ins/demo/shop/shop-details';
+
+/** Tokens of the space. Setup makes further ones with the first. */
+export const contentTokens = {
+  management: 'personal-access-token',
+  public: 'first-public-token',
+  preview: 'first-preview-token',
+};
+
+export const storeDomain = shopDetails.myshopifyDomain;
+
+/** What a person gives to setup. */
+export const keysForSetup = {
+  STORYBLOK_MANAGEMENT_TOKEN: contentTokens.management,
+  STORYBLOK_SPACE_ID: '104200',
+  SHOPIFY_STORE_DOMAIN: storeDomain,
+  SHOPIFY_ADMIN_TOKEN: 'admin',
+  SHOPIFY_WEBHOOK_SECRET: 'shopify-client-secret',
+};
+
+/** What a person writes into `.env` after setup, of the accounts that it does not make ready. */
+export function keysByHand(): Record<string, string> {
+  const { analytics, emailMarketing } = readEnvironment({});
+  return {
+    SEGMENT_WRITE_KEY: analytics.writeKey,
+    EMAIL_MARKETING_ACCOUNT_ID: emailMarketing.accountId,
+    EMAIL_MARKETING_KEY: emailMarketing.key,
+    EMAIL_MARKETING_LIST_ID: emailMarketing.listId,
+    TRUSTED_PROXIES: '1',
+  };
+}
