@@ -189,6 +189,32 @@ test('release: another publisher that is ahead makes it compare again, under a n
   await late.end();
 });
 
+test('release: a full disk is told with what to do, and the live release stays', async () => {
+  const project = await createFakeProject();
+  await project.setSource({ files: siteFiles('one') });
+  const { store } = releasesIn(project.dataFolder);
+  let isFull = false;
+  const put: typeof store.put = async (...values) => {
+    if (!isFull) return store.put(...values);
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  };
+  const full = await runPublisher(project, undefined, undefined, undefined, {
+    store: { ...store, put },
+  });
+  await full.publisher.queue.settled();
+  await project.setSource({ files: siteFiles('two') });
+  isFull = true;
+  await sendStoryblok(full.publisher, published('blogs/jab'));
+  await until(async () => (await full.status()).lastReceipt?.outcome === 'failed');
+  expect((await full.status()).lastReceipt?.cause).toMatch(/^The disk .* is full.* Make room/);
+  expect((await readReleaseFiles(project.dataFolder))['index.html']).toBe('<h1>Home one</h1>');
+  isFull = false;
+  await sendStoryblok(full.publisher, published('blogs/jab'));
+  await until(async () => (await full.status()).lastReceipt?.outcome === 'live');
+  expect((await readReleaseFiles(project.dataFolder))['index.html']).toBe('<h1>Home two</h1>');
+  await full.end();
+});
+
 const rollBack = (body?: object, headers: Record<string, string> = {}) =>
   fetch(`${rig.publisher.url}/rollback`, {
     method: 'POST',

@@ -21,7 +21,7 @@ import { checkRelease, describeDrop, findDrop, isWithin } from './release/releas
 import type { ReleaseDrop } from './release/release-check';
 import type { Releases } from './release/releases';
 import type { ListedChanges, UnreleasedEdits } from './release/story-changes';
-import { messageOf } from '../../lib/values/thrown-values';
+import { errorCodeOf, messageOf } from '../../lib/values/thrown-values';
 
 export type PublishParts = {
   dataFolder: string;
@@ -193,10 +193,13 @@ function explainDrop(drop: ReleaseDrop, buildId: string): string {
   return [...describeDrop(drop), advice].join(' ');
 }
 
+const fullDisk =
+  'The disk of DATA_DIR is full, so the release could not be written. Make room: the build is then repeated by itself.';
+
 /** Turns an unexpected error into a failed attempt and writes its stack to the publisher's log. */
 function explainUnexpected(error: unknown): Attempt {
   log.error('publish.failed', {}, error);
-  const cause = redact(messageOf(error));
+  const cause = errorCodeOf(error) === 'ENOSPC' ? fullDisk : redact(messageOf(error));
   return { outcome: 'failed', cause, warnings: [] };
 }
 
