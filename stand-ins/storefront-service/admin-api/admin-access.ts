@@ -30,6 +30,8 @@ const fieldScopes: Record<string, string> = {
   'Mutation.productVariantsBulkUpdate': 'write_products',
   'Mutation.publishablePublish': 'write_publications',
   'Mutation.publishableUnpublish': 'write_publications',
+  'QueryRoot.articles': 'read_content',
+  'QueryRoot.blogs': 'read_content',
   'QueryRoot.collections': 'read_products',
   'QueryRoot.locations': 'read_locations',
   'QueryRoot.orders': 'read_orders',

@@ -12,6 +12,7 @@ import { parseSearch } from '../search/search-query';
 import type { BulkOperationRecord, OrderLine, OrderRecord } from '../state/shop-state';
 import type { AdminView } from './admin-view';
 import { adminConnection } from './admin-view';
+import { blogQueries, findBlogNode } from './blog-queries';
 import { presentAdminCollection } from './present-admin-collection';
 import { presentAdminVariant } from './present-admin-variant';
 import { presentLocation } from './present-inventory';
@@ -49,6 +50,7 @@ export function adminQueries(view: AdminView) {
         ({ id }) => String(id),
         (location) => location,
       ),
+    ...blogQueries(view),
     currentBulkOperation: () => {
       const newest = view.state.bulkOperations.at(-1);
       return newest ? presentBulkOperation(view, newest) : null;
@@ -78,7 +80,8 @@ function findAdminNode(view: AdminView, gid: string): ResolvedObject | null {
   const variant = view.catalogue.variantsByGid.get(gid);
   if (variant) return presentAdminVariant(view, variant);
   const collection = view.catalogue.collectionsByGid.get(gid);
-  return collection ? presentAdminCollection(view, collection) : null;
+  if (collection) return presentAdminCollection(view, collection);
+  return findBlogNode(view, gid);
 }
 
 /** Builds an `Order` of the Admin API. This shop never closes, edits or refunds one. */

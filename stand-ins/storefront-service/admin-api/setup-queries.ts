@@ -133,6 +133,13 @@ export function presentAdminShop(service: ShopService, view: ShopView): Resolved
     name: shopDetails.name,
     myshopifyDomain: shopDetails.myshopifyDomain,
     currencyCode: 'USD',
+    primaryDomain: {
+      __typename: 'Domain',
+      id: toGid('Domain', numericId('domain/primary')),
+      host: new URL(view.publicUrl).host,
+      sslEnabled: false,
+      url: view.publicUrl,
+    },
     shopAddress: { countryCodeV2: shopDetails.warehouse.countryCode },
     metafields: (args: ConnectionArgs & { namespace?: string | null }) =>
       paginate(

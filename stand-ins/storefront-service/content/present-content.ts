@@ -9,7 +9,7 @@ import type { ShopView } from '../shop-service';
 import { presentImage } from '../storefront-api/present-image';
 import { noMetafields } from '../storefront-api/present-metafields';
 import { sortBy } from '../storefront-api/sort-catalogue';
-import type { ShopArticleRecord, BlogRecord, PageRecord } from './shop-content';
+import type { BlogRecord, PageRecord, PublishedArticle } from './shop-content';
 
 export type ContentListArgs = ConnectionArgs & { query?: string | null; sortKey?: string | null };
 type TruncateArgs = { truncateAt?: number | null };
@@ -20,9 +20,11 @@ const byGid = ({ gid }: { gid: string }): string => gid;
 const unpublished = { onlineStoreUrl: null, trackingParameters: null };
 
 /** Returns the articles whose time of publication has come, newest first. */
-export function publishedArticles({ state }: ShopView): ShopArticleRecord[] {
+export function publishedArticles({ state }: ShopView): PublishedArticle[] {
   const now = new Date().toISOString();
-  const published = state.content.articles.filter(({ publishedAt }) => publishedAt <= now);
+  const published = state.content.articles.flatMap(({ publishedAt, ...article }) =>
+    publishedAt !== null && publishedAt <= now ? [{ ...article, publishedAt }] : [],
+  );
   return sortBy(published, ({ publishedAt }) => publishedAt).reverse();
 }
 
@@ -103,7 +105,7 @@ export function presentBlogs(view: ShopView, args: ContentListArgs) {
   return paginate(sorted, args, byGid, (blog) => presentBlog(view, blog));
 }
 
-export function presentArticle(view: ShopView, article: ShopArticleRecord): ResolvedObject {
+export function presentArticle(view: ShopView, article: PublishedArticle): ResolvedObject {
   const picture = view.catalogue.productsByGid.get(article.pictureOf ?? '')?.images[0];
   const { excerptHtml } = article;
   return {
@@ -136,7 +138,7 @@ export function presentArticle(view: ShopView, article: ShopArticleRecord): Reso
 /** Builds a page of articles of the shop or of one blog. */
 export function presentArticles(
   view: ShopView,
-  articles: readonly ShopArticleRecord[],
+  articles: readonly PublishedArticle[],
   args: ContentListArgs,
 ) {
   const search = parseSearch(args.query ?? '');
@@ -158,7 +160,7 @@ export function presentArticles(
   return paginate(sorted, args, byGid, (article) => presentArticle(view, article));
 }
 
-function sortValue(view: ShopView, article: ShopArticleRecord, sortKey: string | null | undefined) {
+function sortValue(view: ShopView, article: PublishedArticle, sortKey: string | null | undefined) {
   switch (sortKey) {
     case 'AUTHOR':
       return fullName(article).toLowerCase();
@@ -177,15 +179,15 @@ function sortValue(view: ShopView, article: ShopArticleRecord, sortKey: string |
   }
 }
 
-function blogOf({ state }: ShopView, { blogGid }: ShopArticleRecord): BlogRecord | undefined {
+function blogOf({ state }: ShopView, { blogGid }: PublishedArticle): BlogRecord | undefined {
   return state.content.blogs.find(({ gid }) => gid === blogGid);
 }
 
-function fullName({ author }: ShopArticleRecord): string {
+function fullName({ author }: PublishedArticle): string {
   return `${author.firstName} ${author.lastName}`;
 }
 
-function presentAuthor(author: ShopArticleRecord['author']): ResolvedObject {
+function presentAuthor(author: PublishedArticle['author']): ResolvedObject {
   return {
     __typename: 'ArticleAuthor',
     ...author,
@@ -193,7 +195,7 @@ function presentAuthor(author: ShopArticleRecord['author']): ResolvedObject {
   };
 }
 
-function presentComment(comment: ShopArticleRecord['comments'][number]): ResolvedObject {
+function presentComment(comment: PublishedArticle['comments'][number]): ResolvedObject {
   const { gid, name, email, contentHtml } = comment;
   return {
     __typename: 'Comment',

@@ -3,7 +3,7 @@ import { matchesSearch } from '../search/match-search';
 import { parseSearch } from '../search/search-query';
 import type { ShopView } from '../shop-service';
 import { publishedArticles } from './present-content';
-import type { ShopArticleRecord, PageRecord } from './shop-content';
+import type { PageRecord, PublishedArticle } from './shop-content';
 
 type SearchOptions = {
   /** True if the last word may be a prefix. */
@@ -17,7 +17,7 @@ export function findArticles(
   view: ShopView,
   query: string,
   options: SearchOptions,
-): ShopArticleRecord[] {
+): PublishedArticle[] {
   return matching(
     publishedArticles(view),
     query,

@@ -117,8 +117,8 @@ function toArticles(blog: DemoContent['blogs'][number]): ShopContent['articles']
       ...comment,
     })),
     seo: fullSeo(article.seo),
-    publishedAt: article.published,
-    updatedAt: article.published,
+    publishedAt: article.published ?? null,
+    updatedAt: article.published ?? blog.created,
   }));
 }
 

@@ -40,7 +40,8 @@ const article = v.object({
     v.object({ gid: v.string(), name: v.string(), email: v.string(), contentHtml: v.string() }),
   ),
   seo,
-  publishedAt: v.string(),
+  /** Null for a draft. */
+  publishedAt: v.nullable(v.string()),
   updatedAt: v.string(),
 });
 
@@ -123,6 +124,7 @@ export type ShopContent = v.InferOutput<typeof shopContentSchema>;
 export type PageRecord = v.InferOutput<typeof page>;
 export type BlogRecord = v.InferOutput<typeof blog>;
 export type ShopArticleRecord = v.InferOutput<typeof article>;
+export type PublishedArticle = ShopArticleRecord & { publishedAt: string };
 export type PolicyRecord = v.InferOutput<typeof policy>;
 export type PolicyType = PolicyRecord['type'];
 export type MetaobjectRecord = v.InferOutput<typeof metaobject>;

@@ -20,7 +20,8 @@ export type DemoArticle = {
   pictureOf?: string;
   comments?: { name: string; email: string; contentHtml: string }[];
   seo?: DemoSeo;
-  published: string;
+  /** Missing for a draft. */
+  published?: string;
 };
 
 export type DemoBlog = {

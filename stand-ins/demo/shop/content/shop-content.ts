@@ -71,6 +71,75 @@ export const demoContent: DemoContent = {
         },
       ],
     },
+    {
+      handle: 'news',
+      title: 'News',
+      created: '2025-02-03T10:00:00.000Z',
+      articles: [
+        {
+          handle: 'we-moved-next-door',
+          title: 'We moved next door',
+          author: { firstName: 'Dolores', lastName: 'Quan', email: 'dolores@example.com' },
+          contentHtml: `<p>The packing table did not fit between the shelves any more, so we took the room next door. The street and the number stay the same; ring at the green door.</p>
+<p><img src="/images/hanging-bag-default-0.jpg?v=1" alt="A hanging bag in the new room"></p>
+<p>For two weeks in February orders leave on Tuesdays and Fridays only. Then it is every weekday again.</p>
+<p><a class="btn" href="/collections/bags">See the bags</a></p>`,
+          excerptHtml:
+            '<p>More room for bags, the same street, and two slower weeks in February.</p>',
+          tags: ['shop', 'shipping'],
+          pictureOf: 'hanging-bag',
+          comments: [
+            {
+              name: 'Ilya',
+              email: 'ilya@example.com',
+              contentHtml: '<p>Is there parking at the green door?</p>',
+            },
+            {
+              name: 'Dolores',
+              email: 'dolores@example.com',
+              contentHtml: '<p>For bicycles, yes.</p>',
+            },
+          ],
+          seo: { title: 'Our new room', description: 'Where to ring, and when orders leave.' },
+          published: '2025-02-03T10:00:00.000Z',
+        },
+        {
+          handle: 'holiday-shipping-dates',
+          title: 'Holiday shipping dates & a promise',
+          author: { firstName: 'Pete', lastName: 'Rosario', email: 'pete@example.com' },
+          contentHtml: `<p>Order by these days and it is under the tree. Later orders leave too, but we promise nothing.</p>
+<table>
+<thead><tr><th>To</th><th>Standard</th><th>Express</th></tr></thead>
+<tbody>
+<tr><td>West Coast</td><td>December 16</td><td>December 20</td></tr>
+<tr><td>Everywhere else</td><td>December 12</td><td>December 18</td></tr>
+<tr><td>Canada</td><td>December 5</td><td>December 12</td></tr>
+</tbody>
+</table>
+<p>Standing bags are heavy and take three days more. See <a href="/blogs/news/we-moved-next-door">where we are</a> if you would rather pick one up.</p>`,
+          tags: ['Shipping', 'holidays'],
+          published: '2025-11-24T15:30:00.000Z',
+        },
+        {
+          handle: 'how-we-count-rounds',
+          title: 'How we count rounds on the rope',
+          author: { firstName: 'Pete', lastName: 'Rosario', email: 'pete@example.com' },
+          contentHtml: `<p>Three minutes are a round, also on the rope. People ask what to do when they trip: go on, the clock does not stop.</p>
+<div style="position:relative;padding-bottom:56.25%"><iframe src="https://www.youtube.com/embed/M7lc1UVf-VE" title="Three rounds on the speed rope" allowfullscreen></iframe></div>
+<blockquote><p>Count the rounds you began, not the ones you liked.</p></blockquote>`,
+          tags: ['training', 'Jump rope'],
+          pictureOf: 'speed-rope',
+          published: '2026-01-15T09:00:00.000Z',
+        },
+        {
+          handle: 'summer-opening-hours',
+          title: 'Summer opening hours',
+          author: { firstName: 'Dolores', lastName: 'Quan', email: 'dolores@example.com' },
+          contentHtml: '<p>Dates to come.</p>',
+          tags: [],
+        },
+      ],
+    },
   ],
   menus: [
     {
