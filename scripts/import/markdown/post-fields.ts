@@ -1,0 +1,192 @@
+/** Values of front matter, by the names that Hugo, Jekyll, Astro, Eleventy and exports of Ghost have for them. */
+import { isRecord } from '../../../src/lib/values/json';
+import type { Fields } from './read-front-matter';
+
+/** What front matter says of a post; what it does not say is empty, or `undefined`. */
+export type PostFields = {
+  title: string;
+  slug: string;
+  /** Whole old path or address, which may be a template; `undefined` for none. */
+  url: string | undefined;
+  aliases: readonly string[];
+  /** ISO 8601, in UTC. */
+  date: string | undefined;
+  /** Text of a date that is none. */
+  badDate: string | undefined;
+  isDraft: boolean;
+  isSticky: boolean;
+  /** Declared kind, such as `page`. */
+  layout: string;
+  description: string;
+  meta: { title: string; description: string };
+  categories: readonly string[];
+  tags: readonly string[];
+  authors: readonly AuthorFields[];
+  cover: { address: string; alt: string; caption: string } | undefined;
+};
+
+export type AuthorFields = {
+  name: string;
+  bio: string;
+  picture: string | undefined;
+  links: readonly string[];
+};
+
+/** Finds values by names written in any case, with or without `-` and `_`. */
+type Lookup = (...names: readonly string[]) => unknown;
+
+/** @param isJekyll true if spaces divide the categories in a string */
+export function readPostFields(fields: Fields, isJekyll: boolean): PostFields {
+  const find = lookupIn(fields);
+  const dates = [
+    find('publishdate'),
+    find('published'),
+    find('pubdate'),
+    find('publishedat', 'publisheddate', 'datepublished'),
+    find('date'),
+    find('created', 'createdat'),
+  ];
+  const given = dates.map(asText).find((text) => text !== '') ?? '';
+  const date = given === '' ? undefined : toIsoDate(given);
+  const seo = lookupIn(asFields(find('seo')));
+  const divide = isJekyll ? /[\s,]+/ : /,/;
+  return {
+    title: asText(find('title')),
+    slug: asText(find('slug')),
+    url: asText(find('url', 'permalink')) || undefined,
+    aliases: asList(find('aliases', 'redirectfrom')).map(asText),
+    date,
+    badDate: given !== '' && date === undefined ? given : undefined,
+    isDraft: isDraft(find),
+    isSticky: isTrue(find('sticky', 'pinned', 'featured')),
+    layout: (asText(find('type')) || asText(find('layout'))).toLowerCase(),
+    description: asText(find('description', 'summary', 'excerpt', 'customexcerpt')),
+    meta: {
+      title: asText(find('metatitle', 'seotitle') ?? seo('title')),
+      description: asText(find('metadescription', 'seodescription') ?? seo('description')),
+    },
+    categories: [...splitNames(find('categories'), divide), ...splitNames(find('category'), /,/)],
+    tags: [...splitNames(find('tags'), divide), ...splitNames(find('tag'), /,/)],
+    authors: asList(find('authors', 'author')).flatMap((author) => readAuthor(author) ?? []),
+    cover: readCover(find),
+  };
+}
+
+/** Reads an author, given by a name or by fields; `undefined` without a name. */
+export function readAuthor(value: unknown): AuthorFields | undefined {
+  const find = lookupIn(asFields(value));
+  const name = isRecord(value) ? asText(find('name', 'title')) : asText(value);
+  if (name === '') return undefined;
+  const links = [find('url', 'website', 'link', 'uri'), ...asList(find('links', 'social'))];
+  return {
+    name,
+    bio: asText(find('bio', 'description')),
+    picture: asText(find('picture', 'avatar', 'image', 'photo')) || undefined,
+    links: links
+      .map((link) => (isRecord(link) ? asText(lookupIn(link)('url', 'href')) : asText(link)))
+      .filter((link) => /^https?:\/\//.test(link)),
+  };
+}
+
+/** Fields nested in `params` count where they are not given at the top, as in Hugo. */
+function lookupIn(fields: Fields): Lookup {
+  const values = new Map<string, unknown>();
+  const add = (more: Fields): void => {
+    for (const [name, value] of Object.entries(more)) {
+      const plain = name.toLowerCase().replace(/[-_]/g, '');
+      if (!values.has(plain) && value !== null && value !== undefined) values.set(plain, value);
+    }
+  };
+  add(fields);
+  add(asFields(values.get('params')));
+  return (...names) => names.map((name) => values.get(name)).find((value) => value !== undefined);
+}
+
+/** A value as fields; a list, or anything else, has none. */
+export function asFields(value: unknown): Fields {
+  return isRecord(value) && !Array.isArray(value) ? value : {};
+}
+
+/** A value as text on one line; empty for a list, fields, `true` and `false`. */
+export function asText(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
+}
+
+/** A list, or a value as the only one of a list. */
+export function asList(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value as unknown[];
+  return value === undefined || value === null ? [] : [value];
+}
+
+function splitNames(value: unknown, divide: RegExp): string[] {
+  const names = typeof value === 'string' ? value.split(divide) : asList(value);
+  const nameOf = (entry: unknown): string =>
+    isRecord(entry) ? asText(lookupIn(asFields(entry))('name', 'title', 'slug')) : asText(entry);
+  return [...names].map(nameOf).filter((name) => name !== '');
+}
+
+function isTrue(value: unknown): boolean {
+  return value === true || value === 'true' || value === 'yes';
+}
+
+function isDraft(find: Lookup): boolean {
+  const published = find('published');
+  const status = asText(find('status', 'state')).toLowerCase();
+  return (
+    isTrue(find('draft', 'isdraft')) ||
+    published === false ||
+    published === 'false' ||
+    status === 'draft'
+  );
+}
+
+const coverNames = [
+  'cover',
+  'coverimage',
+  'featuredimage',
+  'featureimage',
+  'hero',
+  'heroimage',
+  'image',
+  'header',
+  'banner',
+  'thumbnail',
+  'images',
+];
+
+function readCover(find: Lookup): PostFields['cover'] {
+  for (const name of coverNames) {
+    const [given] = asList(find(name));
+    const inner = lookupIn(asFields(given));
+    const address = isRecord(given)
+      ? asText(inner('src', 'url', 'image', 'path', 'overlayimage', 'teaser'))
+      : asText(given);
+    if (address === '') continue;
+    const alt = inner('alt') ?? find(`${name}alt`, 'coveralt', 'heroalt', 'imagealt', 'alt');
+    return {
+      address,
+      alt: asText(alt),
+      caption: asText(inner('caption') ?? find(`${name}caption`, 'caption')),
+    };
+  }
+  return undefined;
+}
+
+/** Reads a date as it is written by people and programs; without a zone it is in UTC. */
+export function toIsoDate(text: string): string | undefined {
+  const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', zone = 'Z'] =
+    /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[T ]|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i.exec(
+      text,
+    ) ?? [];
+  const pad = (part: string): string => part.padStart(2, '0');
+  const offset = /^[+-]/.test(zone) ? zone.replace(/^(...)(?=\d\d$)/, '$1:') : 'Z';
+  const hasZone = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})(?:\s*\(.*\))?$/i.test(text);
+  if (!/\d{4}/.test(text)) return undefined;
+  const date = new Date(
+    year === ''
+      ? `${text}${hasZone ? '' : ' UTC'}`
+      : `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${minute}:${second}${offset}`,
+  );
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
