@@ -39,7 +39,7 @@ export class LineWriter {
 }
 
 /** Removes breaks and blanks at both ends of a line. */
-function trimLine(line: readonly NodeJson[]): NodeJson[] {
+export function trimLine<Word extends NodeJson>(line: readonly Word[]): Word[] {
   const trimmed = [...line];
   while (trimmed.length > 0 && isBlank(trimmed[0])) trimmed.shift();
   while (trimmed.length > 0 && isBlank(trimmed.at(-1))) trimmed.pop();

@@ -32,10 +32,23 @@ const maxDepth = 8;
 /** @param allowsTables false for a paste into a table */
 export function readPastedHtml(html: string, allowsTables: boolean): Pasted {
   const { body } = new DOMParser().parseFromString(disarmHtml(html), 'text/html');
+  return readPastedBody(body, { allowsTables, isOffice: isOfficeHtml(html) });
+}
+
+/** True for HTML that a program of an office wrote. */
+export function isOfficeHtml(html: string): boolean {
+  return /schemas-microsoft-com:office|\bmso-|class="?Mso/i.test(html);
+}
+
+/** Reads disarmed HTML that is parsed already, of any window. */
+export function readPastedBody(
+  body: Element,
+  { allowsTables, isOffice }: Pick<Reading, 'allowsTables' | 'isOffice'>,
+): Pasted {
   const leftOut = nothingLeftOut();
   const reading: Reading = {
     leftOut,
-    isOffice: /schemas-microsoft-com:office|\bmso-|class="?Mso/i.test(html),
+    isOffice,
     headingShift: body.querySelector('h1, [role="heading"][aria-level="1"]') ? 1 : 0,
     allowsTables,
     depth: 0,
@@ -65,7 +78,7 @@ function readNode(
   writer: LineWriter,
 ): void {
   if (node.nodeType === node.TEXT_NODE) writer.addText(cleanText(node, reading), marks);
-  if (!(node instanceof Element)) return;
+  if (!isElement(node)) return;
   const style = styleOf(node);
   const lost = lostKind(node, reading.isOffice);
   if (lost) reading.leftOut[lost] += 1;
@@ -74,6 +87,10 @@ function readNode(
     const read = readerOf(node, style) ?? readInline;
     read(node, reading, inside, writer);
   }
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === node.ELEMENT_NODE;
 }
 
 /** Elements without anything for a reader. */
