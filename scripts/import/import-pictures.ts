@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import sharp from 'sharp';
+import { messageOf } from '../../src/lib/values/thrown-values';
+import type { ImportJournal, MadeAsset } from './import-journal';
+import { slugFor } from './import-slugs';
+import type { ImportSpace } from './import-space';
+import type { Source, SourcePicture } from './source';
+
+/** Pictures and files of a source in the space. */
+export type PictureStore = {
+  /**
+   * Returns the asset of a picture, uploaded at its first use: files with the same bytes are one asset.
+   *
+   * @returns a sentence without its full stop if there is none
+   */
+  take: (picture: Pick<SourcePicture, 'address' | 'alt' | 'focus'>) => Promise<MadeAsset | string>;
+  /** Tells the outcome of `take` without an upload, as far as it is known. */
+  find: (address: string) => MadeAsset | undefined;
+};
+
+/** Downloads a file of another host; without it only what came with the source is uploaded. */
+export type Download = (address: string) => Promise<Buffer>;
+
+type PreparedFile = { bytes: Buffer; extension: string; width: number; height: number };
+
+const maxUploadBytes = 50 * 1024 * 1024;
+
+/** Formats of pictures that the site shows as they are. */
+const shownFormats: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', gif: 'gif' };
+
+/** Files that are no pictures and may be uploaded as they are. */
+const otherFile = /\.(mp4|webm|mp3|pdf|vtt)$/i;
+
+export function createPictureStore(
+  source: Source,
+  journal: ImportJournal,
+  space: ImportSpace,
+  download: Download | undefined,
+): PictureStore {
+  /** Problems of this run. The next one tries again. */
+  const problems = new Map<string, string>();
+
+  function find(address: string): MadeAsset | undefined {
+    const known = journal.find('address', address);
+    return known && journal.find('asset', known.digest);
+  }
+
+  async function readBytes(address: string): Promise<Buffer> {
+    const own = await source.readPicture(address);
+    if (own) return own;
+    if (download) return download(address);
+    throw new Error('it is only at its address; --download takes it from there');
+  }
+
+  async function uploadOnce(
+    { address, alt, focus }: Parameters<PictureStore['take']>[0],
+    bytes: Buffer,
+    digest: string,
+  ): Promise<MadeAsset> {
+    const file = await prepareFile(bytes, address);
+    const { width, height } = file;
+    const fileName = `${stemOf(address)}-${digest.slice(0, 8)}.${file.extension}`;
+    // A run that was killed may have uploaded it.
+    const begun = journal.find('upload', digest);
+    const found = begun && (await space.findAsset(begun.fileName));
+    if (!begun) await journal.add({ made: 'upload', key: digest, fileName });
+    const point = focusText(focus, file);
+    const asset =
+      found ??
+      (await space.upload({
+        ...{ fileName, bytes: file.bytes, width, height },
+        ...{ alt, title: '', focus: point, source: address },
+      }));
+    const { assetId, filename } = asset;
+    const record: MadeAsset = { made: 'asset', key: digest, assetId, filename, width, height };
+    await journal.add(record);
+    return record;
+  }
+
+  return {
+    find,
+    async take(picture) {
+      const { address } = picture;
+      const known = find(address) ?? problems.get(address);
+      if (known !== undefined) return known;
+      try {
+        const bytes = await readBytes(address);
+        const digest = createHash('sha256').update(bytes).digest('hex');
+        const asset = journal.find('asset', digest) ?? (await uploadOnce(picture, bytes, digest));
+        await journal.add({ made: 'address', key: address, digest });
+        return asset;
+      } catch (error) {
+        if (isOfSpace(error)) throw error;
+        const problem = messageOf(error).replace(/\.$/, '');
+        problems.set(address, problem);
+        return problem;
+      }
+    },
+  };
+}
+
+/** True for an error that ends the import, since the next file would have it too. */
+function isOfSpace(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ContentReadError';
+}
+
+/**
+ * Makes a file ready for the site, which shows JPEG, PNG and GIF: other pictures are converted, with their first frame
+ * only. The name of a picture does not matter, its bytes do.
+ *
+ * @throws an Error that completes a sentence if it can be no asset
+ */
+async function prepareFile(bytes: Buffer, address: string): Promise<PreparedFile> {
+  const [, other] = otherFile.exec(pathOf(address)) ?? [];
+  const metadata = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  if (!metadata) {
+    if (other === undefined) throw new Error('it is no picture');
+    return limited({ bytes, extension: other.toLowerCase(), width: 0, height: 0 });
+  }
+  const extension = shownFormats[metadata.format];
+  if (extension !== undefined) {
+    const { width, height } = metadata.autoOrient;
+    return limited({ bytes, extension, width, height });
+  }
+  const format = metadata.hasAlpha ? 'png' : 'jpeg';
+  const converted = await sharp(bytes)
+    .autoOrient()
+    .toFormat(format, { quality: 90 })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = converted.info;
+  return limited({
+    bytes: converted.data,
+    extension: shownFormats[format] ?? format,
+    width,
+    height,
+  });
+}
+
+function limited(file: PreparedFile): PreparedFile {
+  if (file.bytes.length <= maxUploadBytes) return file;
+  throw new Error(`it is larger than ${maxUploadBytes / 1024 / 1024} MB`);
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/, '');
+}
+
+function stemOf(address: string): string {
+  return slugFor(path.posix.basename(pathOf(address)).replace(/\.\w+$/, ''), 'picture').slice(
+    0,
+    80,
+  );
+}
+
+/** Returns a focus as the service writes it, `X1xY1:X2xY2` in pixels; empty without one. */
+export function focusText(
+  focus: SourcePicture['focus'],
+  { width, height }: { width: number; height: number },
+): string {
+  if (!focus || width === 0) return '';
+  const x = pixelOf(focus.x, width);
+  const y = pixelOf(focus.y, height);
+  return `${x}x${y}:${x + 1}x${y + 1}`;
+}
+
+function pixelOf(share: number, length: number): number {
+  return Math.max(0, Math.min(length - 1, Math.round(share * length)));
+}

@@ -1,0 +1,311 @@
+import { reservedSegments, routes } from '../../src/config/routes';
+import { convertHtml } from './convert/convert-html';
+import type { Loss } from './converted-body';
+import type { AddressBook } from './import-addresses';
+import { storyKeys } from './import-addresses';
+import type { MadeAsset } from './import-journal';
+import type { ImportMapping } from './import-mapping';
+import { tagValue } from './import-mapping';
+import type { PictureStore } from './import-pictures';
+import type { PostReport } from './import-report';
+import { slugFor } from './import-slugs';
+import type { ManagedContent } from './import-space';
+import { isRefused } from './import-space';
+import type { ImportWork, PlacedTopic } from './import-work';
+import { editorAddress, ensureTopic, partUid, requireRunning } from './import-work';
+import type { PlacedBody } from './place-body';
+import { assetField, placeBody } from './place-body';
+import type { Source, SourceIndex, SourcePicture, SourcePost } from './source';
+import {
+  articleContentOf,
+  findFault,
+  firstWords,
+  pageContentOf,
+  storyName,
+  titleOf,
+} from './story-contents';
+
+/** A post in our form, apart from its relations. */
+export type ConvertedPost = PlacedBody & {
+  cover: Record<string, unknown> | undefined;
+  description: string;
+};
+
+/** What the conversion of a post needs. */
+export type PostConversion = {
+  source: Source;
+  index: SourceIndex;
+  addresses: AddressBook;
+  take: PictureStore['take'];
+  findStory: (key: string) => { storyUuid: string; fullSlug: string } | undefined;
+  isExpected: (key: string) => boolean;
+};
+
+export async function convertPost(post: SourcePost, work: PostConversion): Promise<ConvertedPost> {
+  const { index, take, addresses, findStory, isExpected, source } = work;
+  const address = oldAddressOf(post, source);
+  const body = convertHtml(post.html, {
+    key: `${source.name} ${storyKeys.post(post.key)}`,
+    address: URL.canParse(address) ? address : undefined,
+    pictures: index.pictures,
+  });
+  const assets = new Map<string, MadeAsset>();
+  const pictures = new Map<string, SourcePicture>();
+  const losses: Loss[] = [];
+  for (const picture of [...body.pictures, ...(post.cover ? [post.cover] : [])]) {
+    pictures.set(picture.address, picture);
+    const asset = await take(picture);
+    if (typeof asset !== 'string') assets.set(picture.address, asset);
+    else losses.push(lost('a picture', `${picture.address}: ${asset}`));
+  }
+  const around = { addresses, findStory, isExpected, assets, pictures };
+  const placed = placeBody(body, around);
+  const { cover, made } = placeCover(post, assets, pictures);
+  const words = post.description.trim();
+  const begin = firstWords(placed.document);
+  if (post.kind === 'post' && words === '') {
+    const what = `a description made of the ${begin ? 'first words' : 'title'}`;
+    losses.push({ kind: 'changed', what, detail: begin.slice(0, 120) });
+  }
+  if (made) losses.push(made);
+  return {
+    ...placed,
+    cover,
+    description: words || begin || titleOf(post),
+    losses: [...body.losses, ...placed.losses, ...losses, ...stateLosses(post)],
+  };
+}
+
+function placeCover(
+  { cover, kind }: SourcePost,
+  assets: ReadonlyMap<string, MadeAsset>,
+  pictures: ReadonlyMap<string, SourcePicture>,
+): { cover: Record<string, unknown> | undefined; made: Loss | undefined } {
+  const picture = cover && pictures.get(cover.address);
+  const asset = cover && assets.get(cover.address);
+  if (!picture || !asset) return { cover: undefined, made: undefined };
+  const made: Loss | undefined =
+    kind === 'page'
+      ? {
+          kind: 'changed',
+          what: 'a cover of a page, now its first section',
+          detail: cover.address.slice(0, 120),
+        }
+      : undefined;
+  return { cover: assetField(asset, picture), made };
+}
+
+function stateLosses({ state, isSticky }: SourcePost): Loss[] {
+  return [
+    ...(state === 'password' ? [lost('the password of a post', 'it is a draft now')] : []),
+    ...(state === 'private' ? [lost('the privacy of a post', 'it is a draft now')] : []),
+    ...(isSticky ? [lost('a place at the top of the blog', '')] : []),
+  ];
+}
+
+function lost(what: string, detail: string): Loss {
+  return { kind: 'lost', what, detail: detail.slice(0, 120) };
+}
+
+/** Where a post stands in our lists, by its terms and the mapping. */
+export type SortedPost = { topic: string; tags: string[]; losses: Loss[] };
+
+export function sortPost(post: SourcePost, mapping: ImportMapping): SortedPost {
+  const topics: string[] = [];
+  const tags: string[] = [];
+  const losses: Loss[] = [];
+  for (const key of post.terms) {
+    const choice = mapping.terms[key];
+    if (choice === undefined || choice === 'out') continue;
+    if ('tag' in choice) tags.push(tagValue(choice.tag));
+    else if (!topics.includes(choice.topic)) topics.push(choice.topic);
+  }
+  const [topic = mapping.unsorted.topic, ...others] = topics;
+  if (post.kind === 'post') {
+    for (const other of others) {
+      tags.push(tagValue(other));
+      losses.push({ kind: 'changed', what: 'a further category, now a tag', detail: other });
+    }
+  }
+  return { topic, tags: [...new Set(tags)], losses };
+}
+
+export type PostsContext = {
+  work: ImportWork;
+  /** By slug. The topic of unsorted posts is added when the first one comes. */
+  topics: Map<string, PlacedTopic>;
+  authors: ReadonlyMap<string, string>;
+};
+
+/** Imports every post that the space does not have yet. Returns the report of each, in the order of the source. */
+export async function importPosts(context: PostsContext): Promise<PostReport[]> {
+  const { work } = context;
+  const { options, index } = work;
+  const reports: PostReport[] = [];
+  for await (const post of options.source.readPosts()) {
+    requireRunning(options);
+    reports.push(await importPost(post, context));
+    options.onProgress('posts', reports.length, index.posts.length);
+  }
+  return reports;
+}
+
+async function importPost(post: SourcePost, context: PostsContext): Promise<PostReport> {
+  const { work } = context;
+  const { writer, mapping } = work;
+  const key = storyKeys.post(post.key);
+  const sorted = sortPost(post, mapping);
+  const topic = post.kind === 'post' ? await topicOf(sorted, context) : undefined;
+  const isThere = writer.find(key) !== undefined || writer.isDeleted(key);
+  const converted = await convertPost(post, conversionOf(work, isThere));
+  const content = contentOf(post, converted, sorted, context);
+  const refusal = isThere ? undefined : await createPost(post, converted, content, work);
+  const story = writer.find(key);
+  const slug = story?.fullSlug.split('/').at(-1) ?? '';
+  const newPath = !story
+    ? ''
+    : post.kind === 'page'
+      ? routes.pageStory(slug)
+      : routes.article(topic?.categorySlug ?? '', slug);
+  const fault = findFault(slug || post.key, content);
+  return {
+    ...reportOf(post, work.options.source),
+    newPath,
+    storyAddress: story && editorAddress(work.options.access, story.storyId),
+    outcome: !isThere ? (story ? 'made' : 'refused') : story ? 'known' : 'deleted',
+    losses: [
+      ...converted.losses,
+      ...sorted.losses,
+      ...(refusal === undefined ? [] : [lost('a whole post', refusal)]),
+      ...(fault === undefined ? [] : [lost('a field that the site cannot read', fault)]),
+    ],
+  };
+}
+
+async function topicOf(
+  { topic }: SortedPost,
+  { work, topics }: PostsContext,
+): Promise<PlacedTopic | undefined> {
+  const placed = topics.get(topic) ?? (await ensureTopic(work, work.mapping.unsorted));
+  if (placed) topics.set(topic, placed);
+  return placed;
+}
+
+/**
+ * Creates the story of a post.
+ *
+ * @returns why the content service refuses it, which must not end the import: every run would end there
+ */
+async function createPost(
+  post: SourcePost,
+  { hasOpenLinks }: ConvertedPost,
+  content: ManagedContent,
+  work: ImportWork,
+): Promise<string | undefined> {
+  try {
+    await work.writer.create({
+      ...{ key: storyKeys.post(post.key), content, name: storyName(titleOf(post)) },
+      ...{ folder: post.kind === 'post' ? 'blogs' : 'pages', slug: wantedSlug(post) },
+      isTaken: post.kind === 'page' ? (slug) => isTakenByOthers(slug, work) : undefined,
+      ...(post.state === 'published' && { firstPublishedAt: toIso(post.date) }),
+      hasOpenLinks,
+    });
+    return undefined;
+  } catch (error) {
+    if (isRefused(error)) return error.message;
+    throw error;
+  }
+}
+
+/** A post that is there already is converted for the report only, without an upload. */
+function conversionOf(work: ImportWork, isThere: boolean): PostConversion {
+  const { writer, pictures, index, addresses, options } = work;
+  return {
+    ...{ index, addresses, source: options.source, findStory: writer.find },
+    isExpected: (key) => !writer.isDeleted(key),
+    take: isThere
+      ? (picture) => Promise.resolve(pictures.find(picture.address) ?? 'it did not come')
+      : pictures.take,
+  };
+}
+
+function contentOf(
+  post: SourcePost,
+  converted: ConvertedPost,
+  { topic, tags }: SortedPost,
+  { work, topics, authors }: PostsContext,
+): ManagedContent {
+  const { document, faqs, cover, description } = converted;
+  const key = storyKeys.post(post.key);
+  if (post.kind === 'page') {
+    return pageContentOf(post, { document, faqs, cover, uid: (part) => partUid(work, key, part) });
+  }
+  const placed = topics.get(topic);
+  const [author = '', ...contributors] = post.authors.flatMap((each) => authors.get(each) ?? []);
+  return articleContentOf(post, {
+    ...{ document, faqs, cover, tags, description },
+    relations: {
+      topic: placed?.topic ?? '',
+      category: placed?.category ?? '',
+      author,
+      contributors: [...new Set(contributors)].filter((each) => each !== author),
+    },
+  });
+}
+
+/** Saves posts again whose links lead to posts that came after them. Returns the keys of those that editors changed. */
+export async function closeLinks(context: PostsContext): Promise<ReadonlySet<string>> {
+  const { work } = context;
+  const { journal, options, writer, mapping } = work;
+  const open = new Set(
+    journal.list('story').flatMap(({ key, hasOpenLinks }) => (hasOpenLinks ? [key] : [])),
+  );
+  const kept = new Set<string>();
+  if (open.size === 0) return kept;
+  let done = 0;
+  for await (const post of options.source.readPosts()) {
+    const key = storyKeys.post(post.key);
+    if (!open.has(key)) continue;
+    requireRunning(options);
+    const converted = await convertPost(post, conversionOf(work, false));
+    const content = contentOf(post, converted, sortPost(post, mapping), context);
+    if (!(await writer.save(key, content, false))) kept.add(post.key);
+    options.onProgress('links', (done += 1), open.size);
+    if (done === open.size) break;
+  }
+  return kept;
+}
+
+/** Returns a date in UTC; `undefined` for none. */
+function toIso(date: string | undefined): string | undefined {
+  const time = Date.parse(date ?? '');
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}
+
+function wantedSlug(post: SourcePost): string {
+  return slugFor(post.slug || post.title, slugFor(`post-${post.key}`, 'post'));
+}
+
+/** A page has one segment as its address, as categories and the site's own pages have. */
+function isTakenByOthers(slug: string, { writer, mapping }: ImportWork): boolean {
+  return (
+    reservedSegments.has(slug) ||
+    Object.hasOwn(mapping.categories, slug) ||
+    writer.has(`categories/${slug}`)
+  );
+}
+
+/** Returns what a report says of a post in any case. */
+export function reportOf(
+  post: SourcePost,
+  source: Source,
+): Pick<PostReport, 'key' | 'kind' | 'title' | 'state' | 'comments' | 'isSticky' | 'oldAddress'> {
+  const { key, kind, state, comments, isSticky } = post;
+  const frame = { key, kind, state, comments, isSticky };
+  return { ...frame, title: titleOf(post), oldAddress: oldAddressOf(post, source) };
+}
+
+/** Returns the usual address of a post; its path if the source does not tell the site. */
+function oldAddressOf({ paths: [path = ''] }: SourcePost, { origin }: Source): string {
+  return origin !== undefined && URL.canParse(path, origin) ? new URL(path, origin).href : path;
+}

@@ -1,0 +1,239 @@
+import path from 'node:path';
+import type { Clock } from '../../src/content/content-transport';
+import type { ManagementAccess } from '../push-schema/read-management-access';
+import { spaceUrl } from '../setup/storyblok-requests';
+import { convertHtml } from './convert/convert-html';
+import type { AddressBook } from './import-addresses';
+import { createAddressBook, storyKeys } from './import-addresses';
+import type { ImportJournal } from './import-journal';
+import { openImportJournal } from './import-journal';
+import type { ImportMapping } from './import-mapping';
+import { findMappingProblems, mappingFileName, readMapping, tagValue } from './import-mapping';
+import type { Download, PictureStore } from './import-pictures';
+import { createPictureStore } from './import-pictures';
+import { slugFor } from './import-slugs';
+import type { ImportSpace, ListedStory } from './import-space';
+import { openImportSpace } from './import-space';
+import type { Source, SourceIndex } from './source';
+import { assetField, placeBody } from './place-body';
+import { authorContentOf, storyName } from './story-contents';
+import type { StoryWriter } from './story-writer';
+import { createStoryWriter, uidOf } from './story-writer';
+
+export type ImportOptions = {
+  source: Source;
+  access: ManagementAccess;
+  /** Folder of imports in the data folder. */
+  folder: string;
+  download: Download | undefined;
+  /** Aborted when the person ends the import: it stops after the request in flight. */
+  signal: AbortSignal;
+  /** Is told how many steps of how many are done. */
+  onProgress: (what: string, done: number, total: number) => void;
+  /** Replaced in tests. */
+  clock?: Clock | undefined;
+};
+
+/** A person ended the import. */
+export class ImportStopped extends Error {
+  override name = 'ImportStopped';
+}
+
+/** Files of one source in the data folder. The mapping and the report are for people. */
+export type ImportFiles = { mapping: string; journal: string; report: string };
+
+export function importFiles({ source, access, folder }: ImportOptions): ImportFiles {
+  const own = path.join(folder, slugFor(source.name, 'source').slice(-80));
+  return {
+    mapping: path.join(own, mappingFileName),
+    journal: path.join(own, `journal-${access.spaceId}.jsonl`),
+    report: path.join(own, 'report.html'),
+  };
+}
+
+/** Everything that the steps of an import share. */
+export type ImportWork = {
+  options: ImportOptions;
+  index: SourceIndex;
+  mapping: ImportMapping;
+  space: ImportSpace;
+  journal: ImportJournal;
+  writer: StoryWriter;
+  pictures: PictureStore;
+  addresses: AddressBook;
+  listed: readonly ListedStory[];
+};
+
+/**
+ * Opens source, space, mapping and journal.
+ *
+ * @throws an Error saying what to do if there is no mapping, or one that does not fit
+ */
+export async function openImportWork(options: ImportOptions): Promise<ImportWork> {
+  const { source, access, clock, download } = options;
+  const files = importFiles(options);
+  const mapping = await readMapping(files.mapping);
+  if (!mapping) {
+    throw new Error(
+      `There is no ${files.mapping} yet. Run the command with --dry-run first: it writes that file, in which you choose what the old categories, tags and authors become.`,
+    );
+  }
+  const index = await source.readIndex();
+  const space = openImportSpace(access, clock);
+  const listed = await space.listStories();
+  const problems = findMappingProblems(mapping, index, listed);
+  if (problems.length > 0) {
+    throw new Error([`${files.mapping} needs a change:`, ...problems].join('\n- '));
+  }
+  const journal = await openImportJournal(files.journal);
+  return {
+    ...{ options, index, mapping, space, journal, listed },
+    writer: createStoryWriter(source.name, space, journal, listed),
+    pictures: createPictureStore(source, journal, space, download),
+    addresses: createAddressBook(source, index, mapping),
+  };
+}
+
+/** @throws ImportStopped if the person has ended the import */
+export function requireRunning({ signal }: ImportOptions): void {
+  if (signal.aborted) {
+    throw new ImportStopped('Ended. Nothing is lost: the same command goes on from here.');
+  }
+}
+
+/** Returns the address of a story for editors. */
+export function editorAddress(access: ManagementAccess, storyId: number): string {
+  return access.isEmbedded
+    ? `${access.origin}/editor/stories/${storyId}`
+    : `${spaceUrl(access)}/stories/0/0/${storyId}`;
+}
+
+export type PlacedTopic = { topic: string; category: string; categorySlug: string };
+
+/** Creates the categories and topics of the mapping's terms, and finds those of the space. By slug of the topic. */
+export async function ensureTopics(work: ImportWork): Promise<Map<string, PlacedTopic>> {
+  const topics = new Map<string, PlacedTopic>();
+  const choices = Object.values(work.mapping.terms).flatMap((choice) =>
+    typeof choice === 'object' && 'topic' in choice ? [choice] : [],
+  );
+  // The choice that names the category first: others of the same topic need not.
+  const sorted = choices.toSorted((one, other) => Number(!one.category) - Number(!other.category));
+  for (const choice of sorted) {
+    if (topics.has(choice.topic)) continue;
+    requireRunning(work.options);
+    const placed = await ensureTopic(work, choice);
+    if (placed) topics.set(choice.topic, placed);
+  }
+  return topics;
+}
+
+/** @returns `undefined` for a new topic without a category, which a checked mapping does not have */
+export async function ensureTopic(
+  work: ImportWork,
+  { topic, name = topic, category }: ImportMapping['unsorted'],
+): Promise<PlacedTopic | undefined> {
+  const { index, mapping, writer } = work;
+  const key = storyKeys.topic(topic);
+  const known = writer.find(key) ?? writer.adopt(key, `topics/${topic}`);
+  if (known) return readTopic(work, known.storyId, known.storyUuid);
+  if (category === undefined) return undefined;
+  const categoryUuid = await ensureCategory(work, category);
+  const description = descriptionOf(index, mapping, topic);
+  const content = { component: 'topic', name, description, category: categoryUuid };
+  const place = { key, folder: 'topics', slug: topic, name: storyName(name) };
+  const made = await writer.create({ ...place, content });
+  return { topic: made.storyUuid, category: categoryUuid, categorySlug: category };
+}
+
+function descriptionOf(index: SourceIndex, mapping: ImportMapping, topic: string): string {
+  const term = index.terms.find(({ key, description }) => {
+    const choice = mapping.terms[key];
+    return (
+      description !== '' &&
+      typeof choice === 'object' &&
+      'topic' in choice &&
+      choice.topic === topic
+    );
+  });
+  return term?.description ?? '';
+}
+
+/** Reads the category of a topic that the space has. */
+async function readTopic(
+  { space, listed }: ImportWork,
+  storyId: number,
+  topic: string,
+): Promise<PlacedTopic> {
+  const story = await space.readStory(storyId);
+  const category = typeof story?.content.category === 'string' ? story.content.category : '';
+  const slug = listed.find(({ uuid }) => uuid === category)?.slug ?? '';
+  return { topic, category, categorySlug: slug };
+}
+
+async function ensureCategory({ mapping, writer }: ImportWork, category: string): Promise<string> {
+  const key = storyKeys.category(category);
+  const known = writer.find(key) ?? writer.adopt(key, `categories/${category}`);
+  if (known) return known.storyUuid;
+  const name = mapping.categories[category] ?? category;
+  const content = { component: 'category', name, description: '', topics: [] };
+  const place = { key, folder: 'categories', slug: category, name: storyName(name) };
+  return (await writer.create({ ...place, content })).storyUuid;
+}
+
+/** Creates the author stories of the mapping, with portrait and biography. Returns their uuids by key of the source. */
+export async function ensureAuthors(work: ImportWork): Promise<ReadonlyMap<string, string>> {
+  const { index, mapping, writer, pictures, addresses } = work;
+  const uuids = new Map<string, string>();
+  for (const author of index.authors) {
+    requireRunning(work.options);
+    const choice = mapping.authors[author.key];
+    if (!choice) continue;
+    const key = storyKeys.author(choice.author);
+    const known = writer.find(key) ?? writer.adopt(key, `authors/${choice.author}`);
+    if (known) {
+      uuids.set(author.key, known.storyUuid);
+      continue;
+    }
+    const address = author.picture;
+    const portrait = { address: address ?? '', alt: choice.name, focus: undefined };
+    const photo = address ? await pictures.take(portrait) : 'it has none';
+    const { name, origin } = work.options.source;
+    const body = convertHtml(author.bio, {
+      ...{ key: `${name} ${key}`, address: origin, pictures: index.pictures },
+    });
+    const bio = placeBody(body, {
+      ...{ addresses, findStory: writer.find, isExpected: () => false },
+      ...{ assets: new Map(), pictures: new Map() },
+    });
+    const content = authorContentOf(choice.name, {
+      bio: bio.document,
+      photo: typeof photo === 'string' ? undefined : assetField(photo, { alt: choice.name }),
+      links: author.links,
+    });
+    const place = { key, folder: 'authors', slug: choice.author, name: storyName(choice.name) };
+    uuids.set(author.key, (await writer.create({ ...place, content })).storyUuid);
+  }
+  return uuids;
+}
+
+/** Adds the tags of the mapping to the list that editors choose tags from. */
+export async function ensureTags({ mapping, space, journal }: ImportWork): Promise<void> {
+  const wanted = Object.values(mapping.terms).flatMap((choice) =>
+    typeof choice === 'object' && 'tag' in choice ? [choice.tag] : [],
+  );
+  if (wanted.length === 0) return;
+  const list = await space.listEntries('article-tags');
+  if (!list) return;
+  for (const words of new Set(wanted)) {
+    const value = tagValue(words);
+    if (list.values.has(value)) continue;
+    const entryId = await space.createEntry(list.sourceId, words, value);
+    list.values.set(value, entryId);
+    await journal.add({ made: 'entry', key: value, entryId });
+  }
+}
+
+/** Returns the `_uid` of a part of what a key became. */
+export function partUid({ options }: ImportWork, key: string, part: string): string {
+  return uidOf(options.source.name, `${key}\n${part}`);
+}
