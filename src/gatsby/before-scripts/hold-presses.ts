@@ -48,8 +48,15 @@ export function holdPresses(onForm: () => void): HeldPresses {
   };
 
   const onClick = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
-    if (button && unheard.has('click')) held.push(button);
+    const button = target instanceof Element && target.closest('button');
+    if (!button) return;
+    if (unheard.has('click')) {
+      if (!sendsForm(button)) held.push(button);
+    } else if (unheard.has('submit')) {
+      // React hydrates at once what is pressed. If that renders a page of another release anew, the press is
+      // lost with the button.
+      setTimeout(() => button.isConnected || held.push(button));
+    }
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
