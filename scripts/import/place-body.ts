@@ -87,10 +87,12 @@ function placeFields(
   placed: PlacedBody,
 ): unknown {
   const fields: Record<string, unknown> = {};
+  // A paragraph may be without content, a slide may not.
+  const mayBeEmpty = isNode(value) ? 'content' : undefined;
   for (const [name, before] of Object.entries(value)) {
     const after = placeValue(before, around, placed);
     if (after === dropped && name === optionalPicture) continue;
-    if (after === dropped || (isEmptied(before, after) && name !== 'content')) return dropped;
+    if (after === dropped || (isEmptied(before, after) && name !== mayBeEmpty)) return dropped;
     fields[name] = after;
   }
   return fields;

@@ -147,7 +147,7 @@ function toReport(
     notes: [
       ...(index.problems ?? []),
       ...(index.notices ?? []).map(
-        ({ what, count: times }) => `Left out or mended: ${times} ${what}.`,
+        ({ what, count: times }) => `Left out or mended: ${what} (${times}).`,
       ),
       ...(comments > 0 ? [`${comments} comments stay behind: the site has none.`] : []),
       ...notes,

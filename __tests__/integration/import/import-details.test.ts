@@ -98,6 +98,23 @@ describe('pictures', () => {
     expect(findUnreadable(await readDrafts(service))).toEqual([]);
   });
 
+  test('a gallery has the pictures that came, and is left out without any', async () => {
+    const files = { [at('/a.png')]: await drawing('png') };
+    const gallery = (...names: string[]) =>
+      `<figure class="wp-block-gallery">${names.map((name) => `<figure class="wp-block-image"><img src="${at(name)}" alt="${name}"></figure>`).join('')}</figure>`;
+    const html = `${gallery('/a.png', '/gone.png')}<p>Between</p>${gallery('/gone.png', '/away.png')}`;
+    const { report } = await imported([[sourcePost('1', { html })], { files }]);
+    const text = JSON.stringify(await contentOf('blogs/post-1'));
+
+    expect(text).toContain('/a.png');
+    expect(text).not.toMatch(/gone|away/);
+    const lost = report.posts[0]?.losses.map(
+      ({ what, detail }) => `${what}: ${detail.split(':', 2).join(':')}`,
+    );
+    expect(lost).toEqual([`a picture: ${at('/gone.png')}`, `a picture: ${at('/away.png')}`]);
+    expect(findUnreadable(await readDrafts(service))).toEqual([]);
+  });
+
   test('an upload that a killed run did not write down is found again', async () => {
     const files = { [at('/a.png')]: await drawing('png') };
     const cover = { address: at('/a.png'), alt: '', caption: '', focus: undefined };
