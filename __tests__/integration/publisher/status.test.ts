@@ -16,8 +16,13 @@ import {
 
 const hostileName = '<img src=x onerror=alert(1)>';
 
-/** Edits that the mirror reports to the next build. */
+/** Edits that the mirror reports to the next build, and to no other. */
 let edits: readonly StoryEdit[] = [];
+const takeEdits = () => {
+  const taken = edits;
+  edits = [];
+  return taken;
+};
 /** Stories whose newest version the mirror holds back. */
 let held: readonly StoryWarning[] = [];
 const dueAt = new Date(Date.now() + 3_600_000).toISOString();
@@ -26,7 +31,7 @@ const mirror: typeof unchangedMirror = {
   ...unchangedMirror,
   refresh: async (triggers) => ({
     ...(await unchangedMirror.refresh(triggers)),
-    edits,
+    edits: takeEdits(),
     storyWarnings: held,
   }),
   lookUp: {
@@ -167,11 +172,14 @@ describe('receipt', () => {
     edits = [{ ...jab, change: 'changed', before: storyText('one'), after: storyText('two') }];
     await fail(rig, 'The story blogs/jab is broken.');
     edits = [{ ...jab, change: 'changed', before: storyText('two'), after: storyText('three') }];
-    const { lastReceipt, receipts } = await publish(rig, 'two');
-    const words = (receipt = lastReceipt) =>
+    const { receipts } = await publish(rig, 'two');
+    const withWords = receipts.filter(({ stories }) => stories !== undefined);
+    const words = (receipt = withWords.at(-1)) =>
       receipt?.stories?.listed[0]?.fields[0]?.parts.map(({ text }) => text);
-    expect(words()).toEqual(['one', 'three']);
-    expect(words(receipts[1])).toEqual(['one', 'two']);
+    // On a busy machine the failed build is repeated by itself before the second edit, or with it.
+    expect(words(withWords.find(({ outcome }) => outcome === 'live'))).toEqual(['one', 'three']);
+    expect(words()).toEqual(['one', 'two']);
+    expect(withWords.at(-1)?.outcome).toBe('failed');
   });
 
   test('of an import lists the first triggers and pages, and counts the others', async () => {
