@@ -23,11 +23,11 @@ export type ConvertedBody = {
   losses: readonly Loss[];
 };
 
-/** What a reader of the old page would miss, or find changed. */
+/** A thing of the old page that its reader would miss, or find changed. */
 export type Loss = {
   /** `lost`: it is not in the story; `changed`: it looks or works otherwise. */
   kind: 'lost' | 'changed';
-  /** What it was, the same words for the same thing: "a form", "a map", "text colour". */
+  /** Name of the thing, by which losses are counted: "a form", "a map", "text colour". */
   what: string;
   /** Its text or address, at most 120 characters. */
   detail: string;

@@ -4,7 +4,7 @@ import { tagSlug } from '../../src/domain/site-plan/tags';
 import type { ImportMapping } from './import-mapping';
 import type { Source, SourceIndex } from './source';
 
-/** Where an old address leads: a story that the import makes or finds, by its key, or a path of the site. */
+/** Target of an old address: a story that the import makes or finds, by its key, or a path of the site. */
 export type AddressTarget = { story: string } | { path: string };
 
 /** Keys of what an import makes, each kind in a space of its own. */

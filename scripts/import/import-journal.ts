@@ -1,6 +1,6 @@
 /**
- * What an import has made, by keys of the source: `journal-SPACE.jsonl`. Each line is a record; a later record of a key
- * replaces the earlier one. A line is on disk before the next request, so that a killed run loses at most its last
+ * Journal of the stories and assets of an import, by key: `journal-SPACE.jsonl`. A line is a record; a later one of a
+ * key replaces the earlier one. A line is on disk before the next request, so that a killed run loses at most its last
  * request, which the space itself then tells of.
  */
 import type { FileHandle } from 'node:fs/promises';

@@ -31,7 +31,7 @@ export type ConvertedPost = PlacedBody & {
   description: string;
 };
 
-/** What the conversion of a post needs. */
+/** Context of the conversion of a post. */
 export type PostConversion = {
   source: Source;
   index: SourceIndex;
@@ -107,7 +107,7 @@ function lost(what: string, detail: string): Loss {
   return { kind: 'lost', what, detail: detail.slice(0, 120) };
 }
 
-/** Where a post stands in our lists, by its terms and the mapping. */
+/** Place of a post in our lists, by its terms and the mapping. */
 export type SortedPost = { topic: string; tags: string[]; losses: Loss[] };
 
 export function sortPost(post: SourcePost, mapping: ImportMapping): SortedPost {

@@ -5,7 +5,7 @@ import type { MadeAsset } from './import-journal';
 import { focusText } from './import-pictures';
 import type { SourcePicture } from './source';
 
-/** What the body of a post needs to know of the rest of the import. */
+/** The rest of the import, as the body of a post needs it. */
 export type BodySurroundings = {
   addresses: AddressBook;
   /** Returns the story of a key; `undefined` while it does not exist. */

@@ -10,7 +10,7 @@ export const contentTokens = {
 
 export const storeDomain = shopDetails.myshopifyDomain;
 
-/** What a person gives to setup. */
+/** Variables that a person gives to setup. */
 export const keysForSetup = {
   STORYBLOK_MANAGEMENT_TOKEN: contentTokens.management,
   STORYBLOK_SPACE_ID: '104200',
@@ -19,7 +19,7 @@ export const keysForSetup = {
   SHOPIFY_WEBHOOK_SECRET: 'shopify-client-secret',
 };
 
-/** What a person writes into `.env` after setup, of the accounts that it does not make ready. */
+/** Returns the lines of `.env` for the accounts that setup does not make ready. */
 export function keysByHand(): Record<string, string> {
   const { analytics, emailMarketing } = readEnvironment({});
   return {

@@ -75,7 +75,7 @@ function alignOf(img: Element): string {
   return img.getAttribute('align') ?? styleOf(img).get('float') ?? '';
 }
 
-/** Makes the blok of a picture. One that cannot be had is a loss. */
+/** Makes the blok of a picture; `undefined`, and a loss, for one that counts visits or has no address. */
 function pictureBlok(img: Element, conversion: Conversion, caption: string): ImageBlok | undefined {
   const alt = img.getAttribute('alt')?.replace(/\s+/g, ' ').trim() ?? '';
   if (['0', '1'].includes(img.getAttribute('width') ?? '')) {

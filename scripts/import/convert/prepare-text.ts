@@ -22,7 +22,7 @@ export const preparePullQuote: PrepareElement = (outer, conversion) => {
   return nothingLeft;
 };
 
-/** What a plain answer cannot hold. */
+/** Selector of elements that an answer of plain text cannot hold. */
 const richContent =
   'img, iframe, video, audio, object, embed, table, pre, form, [data-unread], details';
 
@@ -195,7 +195,7 @@ export const prepareShortQuote: PrepareElement = (quote) => {
   return undefined;
 };
 
-/** How a sign is read, above it in print: in brackets behind it. */
+/** Writes the reading of a sign, which stands above it in print, in brackets behind it. */
 export const prepareRuby: PrepareElement = (reading, conversion) => {
   conversion.count('changed', 'a reading above a sign');
   const text = lineOf(reading);

@@ -1,4 +1,4 @@
-/** What a single tag of a site generator means: HTML where it is known, and otherwise its name around its text. */ import { escapeHtmlText } from '../rewrite-addresses';
+/** Reads a single tag of a site generator: HTML where it is known, and otherwise its name around its text. */ import { escapeHtmlText } from '../rewrite-addresses';
 
 export type ReadTag = {
   html: string;

@@ -86,7 +86,7 @@ function jekyllTemplate(given: string): string {
   return jekyllTemplates[given] ?? given;
 }
 
-/** What fills in a template. */
+/** Values that fill in the template of an address. */
 export type AddressParts = {
   /** ISO 8601; without it, templates with a date give none. */
   date: string | undefined;
