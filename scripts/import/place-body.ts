@@ -77,9 +77,6 @@ function placeValue(value: unknown, around: BodySurroundings, placed: PlacedBody
   return placeFields(value, around, placed);
 }
 
-/** Picture of a blok that can be without one. */
-const optionalPicture = 'first_frame';
-
 /** Drops a blok that lost its picture, or all the bloks in one of its lists. */
 function placeFields(
   value: Record<string, unknown>,
@@ -91,7 +88,6 @@ function placeFields(
   const mayBeEmpty = isNode(value) ? 'content' : undefined;
   for (const [name, before] of Object.entries(value)) {
     const after = placeValue(before, around, placed);
-    if (after === dropped && name === optionalPicture) continue;
     if (after === dropped || (isEmptied(before, after) && name !== mayBeEmpty)) return dropped;
     fields[name] = after;
   }
@@ -108,8 +104,7 @@ function placeAsset(
 ): unknown {
   const address = textIn(asset, 'filename');
   const made = assets.get(address);
-  // A film stays at its address.
-  if (address === '' || asset.is_external_url === true) return asset;
+  if (address === '') return asset;
   if (!made) return dropped;
   return assetField(made, {
     alt: typeof asset.alt === 'string' ? asset.alt : (pictures.get(address)?.alt ?? ''),

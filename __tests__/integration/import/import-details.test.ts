@@ -88,16 +88,6 @@ describe('pictures', () => {
     expect(findUnreadable(await readDrafts(service))).toEqual([]);
   });
 
-  test('a film stays at its address, also when its picture did not come', async () => {
-    const html = `<figure class="wp-block-video"><video controls poster="${at('/gone.jpg')}" src="${at('/film.mp4')}"></video></figure>`;
-    await imported([[sourcePost('1', { html })], {}]);
-    const text = JSON.stringify(await contentOf('blogs/post-1'));
-
-    expect(text).toContain(at('/film.mp4'));
-    expect(text).not.toContain('gone.jpg');
-    expect(findUnreadable(await readDrafts(service))).toEqual([]);
-  });
-
   test('a gallery has the pictures that came, and is left out without any', async () => {
     const files = { [at('/a.png')]: await drawing('png') };
     const gallery = (...names: string[]) =>

@@ -1,7 +1,6 @@
 /** Pictures, galleries, films and embeds of a post. Each is replaced by its token, or by a link. */
 import { youtubeVideoId } from '../../../src/domain/media/video';
 import type { ImageBlok, VideoBlok } from '../../../stand-ins/content-service/content-types';
-import { emptyAsset } from '../../../stand-ins/demo/space/load/asset-register';
 import { styleOf } from '../../../stand-ins/desk/app/rich-text/paste/pasted-style';
 import type { SourcePicture } from '../source';
 import type { Conversion } from './conversion';
@@ -209,7 +208,6 @@ function replaceByFilm(outer: Element, film: Element, conversion: Conversion): r
     address,
     caption: lineOf(caption),
     title: film.getAttribute('title') ?? film.getAttribute('aria-label') ?? '',
-    poster: conversion.resolvePicture(film.getAttribute('poster')),
   });
 }
 
@@ -254,12 +252,7 @@ export const prepareParagraph: PrepareElement = (paragraph, conversion) => {
   return nothingLeft;
 };
 
-type Embed = {
-  address: string | undefined;
-  caption: string;
-  title: string;
-  poster?: string | undefined;
-};
+type Embed = { address: string | undefined; caption: string; title: string };
 
 function replaceByEmbed(outer: Element, conversion: Conversion, embed: Embed): readonly Node[] {
   const { address, caption, title } = embed;
@@ -279,36 +272,20 @@ function replaceByEmbed(outer: Element, conversion: Conversion, embed: Embed): r
   return nothingLeft;
 }
 
-/** Makes the blok of a film that the site can play. */
+/** Makes the blok of a film that the site plays: one on YouTube, since its policy lets no film of the old site in. */
 function filmBlok(
   conversion: Conversion,
-  { address, caption, title, poster }: Embed & { address: string },
+  { address, caption, title }: Embed & { address: string },
 ): VideoBlok | undefined {
-  const youtube = youtubeAddress(address) ?? '';
-  const isFile = filmFile.test(address) && URL.canParse(address);
-  if (!youtube && !isFile) return undefined;
-  if (!youtube) conversion.lose('changed', 'a video that stays at its address', address);
-  const file = { ...emptyAsset(), filename: address, is_external_url: true };
-  const frame = poster && { address: poster, alt: '', caption: '', focus: undefined };
+  const youtube = youtubeAddress(address);
+  if (youtube === undefined) return undefined;
   return {
     _uid: conversion.uid(),
     component: 'video',
-    ...(youtube ? { youtube } : { file }),
-    title: title.trim() || caption || (youtube ? 'Video' : fileWords(address)),
+    youtube,
+    title: title.trim() || caption || 'Video',
     caption,
-    ...(frame ? { first_frame: conversion.pictureAsset(frame) } : {}),
   };
-}
-
-/** Returns the words of a file's name, without its ending. */
-function fileWords(address: string): string {
-  const name =
-    address
-      .split(/[?#]/)[0]
-      ?.split('/')
-      .at(-1)
-      ?.replace(/\.[^.]*$/, '') ?? '';
-  return name.replace(/%20|[-_+]+/g, ' ').trim() || 'Video';
 }
 
 /** Returns a film's address on YouTube; `undefined` for lists and all else. */

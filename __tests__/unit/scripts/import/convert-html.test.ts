@@ -134,17 +134,14 @@ describe('films and embeds', () => {
     ]);
   });
 
-  it('plays a film that browsers play, with its first frame', () => {
+  it('makes a link of a film file, which the policy of the site would not play', () => {
     const { lines, losses, body } = read(
       `<figure class="wp-block-video"><video poster="${uploads}/p.jpg"><source src="/f/hook.ogv"><source src="/f/left-hook.mp4"></video></figure>`,
     );
-    expect(lines).toEqual([
-      'video {file https://old.example/f/left-hook.mp4 (), title left hook, first_frame https://old.example/f/p.jpg ()}',
-    ]);
-    expect(losses).toEqual([
-      'changed: a video that stays at its address: https://old.example/f/left-hook.mp4',
-    ]);
-    expect(body.pictures.map(({ address }) => address)).toEqual(['https://old.example/f/p.jpg']);
+    const address = 'https://old.example/f/left-hook.mp4';
+    expect(lines).toEqual([`p: [${address}|link ${address}]`]);
+    expect(losses).toEqual([`changed: a video file: ${address}`]);
+    expect(body.pictures).toEqual([]);
   });
 
   it('makes links of all other embeds and names them', () => {
