@@ -40,7 +40,7 @@ export async function readFiles(
     await page.close();
   }
   problems.push(...llmsProblems(await read('llms.txt')));
-  for (const { to } of readRedirectsFile(await read('_redirects')).values()) {
+  for (const { to } of readRedirectsFile(await read('_redirects'))) {
     if (!/^\/(?!\/)/.test(to)) problems.push(`_redirects: leads to ${to}`);
   }
   for (const name of await listFiles(folder)) {

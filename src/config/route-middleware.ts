@@ -11,9 +11,8 @@ export const middlewareFileName = '_middleware';
 
 /** Middleware of this site's routes. Addresses without a page have the route `/404`. */
 export const routeMiddleware: readonly RouteMiddleware[] = [
-  { route: '/*', names: ['preview-access'] },
+  { route: '/*', names: ['preview-access', 'moved-addresses'] },
   { route: '/cart', names: ['scriptless-cart'] },
-  { route: '/404', names: ['moved-addresses'] },
 ];
 
 /** Writes the file of a release. */

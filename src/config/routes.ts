@@ -48,6 +48,17 @@ export const routes = {
   ) => `/signup/${outcome}`,
 } as const;
 
+/**
+ * True for a page that reads a query of its own: a search, a shared cart, a paid order, a chosen variant. No
+ * redirect takes a query from it.
+ */
+export function readsQuery(path: string): boolean {
+  return (
+    [routes.search(), routes.cart(), routes.orderThanks()].includes(path) ||
+    path.startsWith(routes.product(''))
+  );
+}
+
 function numbered(path: string, page: number): string {
   return page === 1 ? path : `${path}/page/${page}`;
 }

@@ -1,6 +1,7 @@
 /** The site through an edge of each provider: what it keeps, for how long, and what it never does. */
 import fs from 'node:fs';
 import type { EdgeProvider } from '../../../src/config/edge-cache';
+import { queriesTag } from '../../../src/processes/shared/releases/edge-tags';
 import type { Edge } from '../../rigs/servers/start-edge';
 import { startEdge } from '../../rigs/servers/start-edge';
 import type { SiteRig } from '../../rigs/servers/site-rig';
@@ -19,7 +20,7 @@ const filesOf = (version: string) => ({
   'robots.txt': 'User-agent: *',
   'app-0123456789abcdef0123.js': 'app()',
   _headers: `/*\n  Server-Timing: code;desc="${version}"\n`,
-  _redirects: '/moved /boxing/jab 301\n',
+  _redirects: '/ p=12 /boxing/jab 301!\n/moved /boxing/jab 301\n',
 });
 
 let site: SiteRig;
@@ -49,23 +50,36 @@ const providers = ['cloudflare', 'fastly', 'cloudfront'] as const;
 describe.each(providers)('behind %s', (provider) => {
   beforeEach(() => open(provider));
 
-  test.each(['/', '/boxing/jab', '/cart', '/page-data/app-data.json', '/robots.txt'])(
-    '%s is kept by the edge for five minutes, and revalidated by browsers',
-    async (target) => {
-      expect(await secondOf(target)).toEqual([200, 'edge']);
-      const kept = await edge.get(target);
-      expect(kept.headers['cache-control']).toMatch(/^public, (?:no-cache|max-age=0, )/);
-      expect(kept.headers).not.toHaveProperty('cache-tag');
-      expect(kept.headers).not.toHaveProperty('surrogate-key');
-      const known = { 'if-none-match': String(kept.headers.etag) };
-      expect((await edge.get(target, known)).status).toBe(304);
-      edge.age(200);
-      expect((await edge.get(target)).headers['x-edge']).toBe('edge');
-      edge.age(101);
-      expect((await edge.get(target)).headers['x-edge']).toBe('site');
-      expect((await edge.get(target)).headers['x-edge']).toBe('edge');
-    },
-  );
+  test.each([
+    '/',
+    '/?utm_source=mail',
+    '/boxing/jab',
+    '/cart',
+    '/page-data/app-data.json',
+    '/robots.txt',
+  ])('%s is kept by the edge for five minutes, and revalidated by browsers', async (target) => {
+    expect(await secondOf(target)).toEqual([200, 'edge']);
+    const kept = await edge.get(target);
+    expect(kept.headers['cache-control']).toMatch(/^public, (?:no-cache|max-age=0, )/);
+    expect(kept.headers).not.toHaveProperty('cache-tag');
+    expect(kept.headers).not.toHaveProperty('surrogate-key');
+    const known = { 'if-none-match': String(kept.headers.etag) };
+    expect((await edge.get(target, known)).status).toBe(304);
+    edge.age(200);
+    expect((await edge.get(target)).headers['x-edge']).toBe('edge');
+    edge.age(101);
+    expect((await edge.get(target)).headers['x-edge']).toBe('site');
+    expect((await edge.get(target)).headers['x-edge']).toBe('edge');
+  });
+
+  test('a query that a later release redirects has a tag of its own', async () => {
+    const tagsIn = async (target: string) => {
+      const { headers } = await site.get(target);
+      return `${headers.get('cache-tag')} ${headers.get('surrogate-key')}`.split(/[ ,]/);
+    };
+    expect(await tagsIn('/?p=13')).toContain(queriesTag);
+    expect(await tagsIn('/')).not.toContain(queriesTag);
+  });
 
   test('a page whose purge is lost is old for five minutes at most', async () => {
     await edge.get('/');
@@ -96,6 +110,8 @@ describe.each(providers)('behind %s', (provider) => {
     ['/app-0123456789abcdef0123.js?_storyblok=1', 200],
     ['/cart?add=1&quantity=1&variant=12', 200],
     ['/moved', 301],
+    ['/?p=12', 301],
+    ['/?utm_source=mail&p=12', 301],
     ['/boxing/jab/', 308],
     ['/nowhere', 404],
     ['/page-data/nowhere/page-data.json', 404],

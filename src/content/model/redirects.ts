@@ -12,7 +12,8 @@ export const redirect = defineBlock({
     defineField('old_address', {
       type: 'text',
       display_name: 'Old address',
-      description: 'Path on this site that no page has any more, such as /old-guide.',
+      description:
+        'Path on this site that no page has any more, such as /old-guide, or a path with the query of an old page, such as /?p=12.',
       required: true,
     }),
     defineField('new_address', {

@@ -1,4 +1,5 @@
 import type { Redirect } from '../../lib/http/redirects-file';
+import { toPairs } from '../../lib/http/redirects-file';
 import { toLink } from './link';
 
 /** Error of an internal redirect whose target is on another host. */
@@ -19,6 +20,7 @@ const redirectStatus = { default: 302, permanent: 301 } as const;
  * Creates a redirect within the site, with both addresses normalised: percent-encoded, without a
  * slash at the end. Every redirect is created here.
  *
+ * @param from path, with a query such as `?p=12` if only requests with it are redirected
  * @throws InternalRedirectError for a new address with a host, also one that hides it in its path
  * @throws RedirectError for an address no redirect may have
  */
@@ -39,23 +41,38 @@ export class RedirectError extends Error {
   override name = 'RedirectError';
 }
 
-/** Matches wildcards and placeholders of host files, and a query or hash. */
-const notOnePath = /[*?#]|\/:/;
+/** Matches wildcards and placeholders of host files, and a hash. */
+const notOneAddress = /[*#]|\/:/;
+
+const sentPair = /^[^=]+=[^?]+$/;
 
 function oldPath(address: string): string {
   const text = address.trim();
   if (toLink(text)?.kind !== 'path') {
     throw new RedirectError(`"${text}" is no old address. Give a path such as "/old-page"`);
   }
-  if (notOnePath.test(text)) {
+  if (notOneAddress.test(text)) {
     throw new RedirectError(
-      `the old address "${text}" has one of * ? # : in it. Give one path, and a redirect for each`,
+      `the old address "${text}" has one of * # : in it. Give one address, and a redirect for each`,
     );
   }
   const { pathname } = inOrigin(text);
   if (pathname.includes('//'))
     throw new RedirectError(`"${text}" has an empty piece between slashes`);
-  return withoutLastSlash(pathname);
+  return withoutLastSlash(pathname) + oldQuery(text);
+}
+
+/** Returns the parameters of an old address in the order of the alphabet, so that each query has one form. */
+function oldQuery(text: string): string {
+  const start = text.indexOf('?');
+  if (start === -1) return '';
+  const query = text.slice(start + 1);
+  if (!query.split('&').every((piece) => sentPair.test(piece))) {
+    throw new RedirectError(
+      `the query of the old address "${text}" is not complete. Give a name and a value, such as "/?p=12", and & between several`,
+    );
+  }
+  return `?${[...new Set(toPairs(query))].sort().join('&')}`;
 }
 
 function newPath(address: string): string {

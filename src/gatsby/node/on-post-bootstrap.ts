@@ -10,6 +10,8 @@ import { linkPath } from '../../domain/site-plan/planned-story';
 import type { Redirect } from '../../lib/http/redirects-file';
 import {
   homeFileRedirect,
+  indexRedirects,
+  matchRedirect,
   redirectsFileName,
   toRedirectsFile,
 } from '../../lib/http/redirects-file';
@@ -87,12 +89,13 @@ function knownPaths(
   ownerOf: (address: string) => string | undefined,
   redirects: readonly Redirect[],
 ): (address: string) => boolean {
-  const redirected = new Set(redirects.map(({ from }) => from));
+  const index = indexRedirects(redirects);
   return (address) => {
-    const [typed = ''] = address.split(/[?#]/);
+    const [typed = '', query = ''] = address.replace(/#.*/s, '').split('?');
     const own = typed.length > 1 ? typed.replace(/\/$/, '') : typed;
     const isFile = /\.\w+$/.test(own);
-    return isFile || redirected.has(own) || ownerOf(decoded(own)) !== undefined;
+    const path = decoded(own);
+    return isFile || ownerOf(path) !== undefined || matchRedirect(index, path, query) !== undefined;
   };
 }
 

@@ -27,6 +27,8 @@ export type RouteRequest = {
   /** Path and query as sent. */
   target: string;
   query: Readonly<Record<string, unknown>>;
+  /** True if the release has a page or file at the path. */
+  hasFile: boolean;
   /** True if a browser asks for the document of a frame. */
   isFramed: boolean;
   /** Absent on a site without previews. */
@@ -61,7 +63,7 @@ type Middleware = (request: RouteRequest) => Promise<RouteRedirect | undefined> 
 const middlewareByName: Readonly<Record<string, Middleware>> = {
   'preview-access': requireProof,
   'scriptless-cart': leadToCheckout,
-  'moved-addresses': ({ release, path: urlPath, target }) => findRedirect(release, urlPath, target),
+  'moved-addresses': findRedirect,
 };
 
 /**

@@ -11,7 +11,7 @@ import { plainHeaders, previewHeaders } from '../../config/security-headers';
 import { serverErrors } from '../../config/server-errors';
 import { log } from '../shared/log';
 import { releaseFolder } from '../shared/releases/folder-store';
-import { tagsOf } from '../shared/releases/edge-tags';
+import { queriesTag, tagsOf } from '../shared/releases/edge-tags';
 import { contentKey } from '../shared/releases/release-store';
 import type { StoredRelease, ReleaseReader } from '../shared/releases/release';
 import { releasesIn } from '../shared/releases/release';
@@ -113,6 +113,7 @@ async function answerPath(
           shopOrigin,
           target: request.url,
           query: request.query,
+          hasFile: found !== undefined,
         },
         isFramed: request.get('Sec-Fetch-Dest') === 'iframe',
       });
@@ -161,7 +162,11 @@ function sendHandOver(response: Response, url: string): void {
 async function sendFile(options: ServedSite, response: Response, file: FoundFile): Promise<void> {
   const { immutable, release, name } = file;
   response.set('Cache-Control', cacheControl(immutable));
-  if (options.edge && !immutable) offerToEdges(response, tagsOf(release.files, name));
+  if (options.edge && !immutable) {
+    const tags = tagsOf(release.files, name);
+    // A later release may redirect the same path with this query.
+    offerToEdges(response, response.req.url.includes('?') ? [...tags, queriesTag] : tags);
+  }
   if (immutable && (await sendCompressed(response, file, options.reader.store))) return;
   await sendPageOrFile(options, response, file, { acceptRanges: true });
 }

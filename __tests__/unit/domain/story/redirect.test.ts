@@ -14,6 +14,10 @@ it.each([
   ['/straße', '/a/../b?x=1#z', '/stra%C3%9Fe', '/b?x=1#z'],
   [' /old ', ' / ', '/old', '/'],
   ['/a"<b>', '/c|d', '/a%22%3Cb%3E', '/c|d'],
+  ['/?p=12', '/new', '/?p=12', '/new'],
+  ['/blog/?p=12', '/new', '/blog?p=12', '/new'],
+  ['/?q=1&p=12&q=1', '/new', '/?p=12&q=1', '/new'],
+  ['/?tag=größe&u=a/b:c', '/new', '/?tag=gr%C3%B6%C3%9Fe&u=a%2Fb%3Ac', '/new'],
 ])('redirect: writes %j and %j as browsers send them', (from, to, sentFrom, sentTo) => {
   expect(toRedirect(from, to)).toMatchObject({ from: sentFrom, to: sentTo });
 });
@@ -39,7 +43,13 @@ it.each([
   ['', 'is no old address'],
   ['/old/*', 'one of'],
   ['/old/:slug', 'one of'],
-  ['/old?page=2', 'one of'],
+  ['/?p=*', 'one of'],
+  ['/?p=12#top', 'one of'],
+  ['/?', 'is not complete'],
+  ['/?p', 'is not complete'],
+  ['/?p=', 'is not complete'],
+  ['/?p=12&', 'is not complete'],
+  ['/?p=12?p=13', 'is not complete'],
   ['/..//x', 'an empty piece'],
   ['/100%', 'a % that encodes nothing'],
 ])('redirect: refuses %j as old address', (address, problem) => {

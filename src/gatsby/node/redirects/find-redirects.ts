@@ -1,9 +1,11 @@
+import { readsQuery } from '../../../config/routes';
 import type { StoryWarning, WarnedStory } from '../../../domain/story/story-warning';
 import { warnedStory } from '../../../domain/story/story-warning';
 import type { Link } from '../../../domain/story/link';
 import { InternalRedirectError, RedirectError, toRedirect } from '../../../domain/story/redirect';
 import type { StoryOf } from '../../../content/parse-story';
-import type { Redirect } from '../../../lib/http/redirects-file';
+import type { Redirect, RedirectIndex } from '../../../lib/http/redirects-file';
+import { indexRedirects, matchRedirect } from '../../../lib/http/redirects-file';
 import type { NodeLookup } from '../resolvers/story-path';
 import { resolveLinks } from '../resolvers/story-path';
 
@@ -13,8 +15,8 @@ type RedirectList = StoryOf<'redirects'>;
 /** A redirect and the story an editor put it in. */
 type OwnedRedirect = Redirect & { story: WarnedStory };
 
-/** Redirects by their old address; one of a page that has moved has no story. */
-type Steps = ReadonlyMap<string, Redirect & { story?: WarnedStory }>;
+/** A redirect on the way of another; one of a page that has moved has no story. */
+type Step = Redirect & { story?: WarnedStory };
 
 /** First segments of addresses that the site answers itself before it looks for a redirect. */
 const ownSegments: ReadonlySet<string> = new Set(['api', 'page-data', 'static']);
@@ -47,12 +49,9 @@ export function findRedirects(
   const byOldAddress = new Map<string, OwnedRedirect>();
   for (const redirect of readLists(lists, lookup, problems)) {
     const other = byOldAddress.get(redirect.from);
-    const owner = ownerOf(decodeURIComponent(redirect.from));
-    if (owner !== undefined) {
-      problems.push(
-        leftOut(redirect, `${redirect.from} is the address of ${owner}, which is shown instead`),
-      );
-    } else if (other) {
+    const refusal = refuseForPage(redirect.from, ownerOf);
+    if (refusal !== undefined) problems.push(leftOut(redirect, refusal));
+    else if (other) {
       problems.push(
         leftOut(redirect, `story "${other.story.fullSlug}" redirects ${redirect.from} already`),
       );
@@ -64,7 +63,7 @@ export function findRedirects(
     const { from, to } = redirect;
     return isFree(from, ownerOf) && !isFree(to, ownerOf) ? [redirect] : [];
   });
-  const steps = new Map([...ofMoved.map((each) => [each.from, each] as const), ...byOldAddress]);
+  const steps = indexRedirects<Step>([...ofMoved, ...byOldAddress.values()]);
   const ofEditors = [...byOldAddress.values()]
     .flatMap((redirect) => followChain(redirect, steps, problems))
     .filter((redirect) => leadsToPage(redirect, ownerOf, problems));
@@ -88,6 +87,18 @@ function isRedirectError(error: unknown): error is Error {
   return error instanceof RedirectError || error instanceof InternalRedirectError;
 }
 
+/**
+ * Returns why no redirect may have an old address at which there is a page; `undefined` if one may. With a query
+ * it may, unless the page reads one itself.
+ */
+function refuseForPage(from: string, ownerOf: OwnerOf): string | undefined {
+  const path = decodeURIComponent(pathOf(from));
+  const owner = ownerOf(path);
+  if (owner === undefined) return undefined;
+  if (!from.includes('?')) return `${from} is the address of ${owner}, which is shown instead`;
+  return readsQuery(path) ? `${path} is a page that reads its query itself` : undefined;
+}
+
 function isFree(address: string, ownerOf: OwnerOf): boolean {
   return ownerOf(decodeURIComponent(address)) === undefined;
 }
@@ -104,7 +115,7 @@ function readLists(
         const { oldAddress, newAddress, permanent } = entry;
         const to = addressOf(resolveLinks(newAddress, lookup));
         const redirect = toRedirect(oldAddress, to, { permanent });
-        refuseOwnAddress(redirect.from);
+        refuseOwnAddress(pathOf(redirect.from));
         return [{ ...redirect, story }];
       } catch (error) {
         if (!isRedirectError(error)) throw error;
@@ -131,8 +142,8 @@ function addressOf(link: Link | undefined): string {
   }
 }
 
-function refuseOwnAddress(from: string): void {
-  const [, segment = ''] = from.split('/');
+function refuseOwnAddress(path: string): void {
+  const [, segment = ''] = path.split('/');
   if (ownSegments.has(segment)) {
     throw new RedirectError(`addresses below /${segment} belong to the site itself`);
   }
@@ -141,13 +152,14 @@ function refuseOwnAddress(from: string): void {
 /** Returns the redirect to the end of its chain; an empty list for a loop. */
 function followChain(
   redirect: OwnedRedirect,
-  steps: Steps,
+  steps: RedirectIndex<Step>,
   problems: StoryWarning[],
 ): OwnedRedirect[] {
   const passed = new Set([redirect.from]);
-  let last: Redirect & { story?: WarnedStory } = redirect;
+  let last: Step = redirect;
   for (;;) {
-    const next = steps.get(pathOf(last.to));
+    const { pathname, search } = new URL(last.to, 'http://site.invalid');
+    const next = matchRedirect(steps, decodeURIComponent(pathname), search.slice(1))?.redirect;
     if (!next) break;
     if (passed.has(next.from)) {
       const loop = `it leads back to an address on its way, ${next.from}, by ${nameOf(next)}`;
@@ -161,7 +173,7 @@ function followChain(
   problems.push(
     toWarning(
       redirect.story,
-      `The redirect of ${redirect.from} in story "${redirect.story.fullSlug}" leads to ${pathOf(redirect.to)}, which ${nameOf(last)} redirects to ${last.to}. It is served as one redirect; set ${last.to} as its new address.`,
+      `The redirect of ${redirect.from} in story "${redirect.story.fullSlug}" leads to ${withoutHash(redirect.to)}, which ${nameOf(last)} redirects to ${last.to}. It is served as one redirect; set ${last.to} as its new address.`,
     ),
   );
   return [{ ...redirect, to: last.to }];
@@ -181,6 +193,10 @@ function leadsToPage(redirect: OwnedRedirect, ownerOf: OwnerOf, problems: StoryW
 
 function pathOf(address: string): string {
   return address.replace(/[?#].*$/, '');
+}
+
+function withoutHash(address: string): string {
+  return address.replace(/#.*$/, '');
 }
 
 function leftOut(

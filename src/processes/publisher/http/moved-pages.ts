@@ -18,8 +18,9 @@ export async function readFollowedMoves(
   const remembered = lookUp.moved();
   if (!live || remembered.length === 0) return { listed: [], more: 0 };
   const redirects = readRedirectsFile(String((await live.read(redirectsFileName)) ?? ''));
+  const targets = new Map(redirects.map(({ from, to }) => [decodeURIComponent(from), to]));
   // A redirect of an editor comes before the one that is remembered.
-  const served = remembered.filter(({ from, to }) => redirects.get(from)?.to === encodeURI(to));
+  const served = remembered.filter(({ from, to }) => targets.get(from) === encodeURI(to));
   const listed = served.toReversed().map(({ from, to, name }) => ({ from, to, name }));
   return { listed: listed.slice(0, maxListed), more: Math.max(0, listed.length - maxListed) };
 }

@@ -1,6 +1,13 @@
 import { middlewareFileName } from '../../../config/route-middleware';
 import { headersFileName } from '../../../lib/http/headers-file';
-import { fileTag, siteTag, slicesTag, templateTag } from '../../shared/releases/edge-tags';
+import { redirectsFileName } from '../../../lib/http/redirects-file';
+import {
+  fileTag,
+  queriesTag,
+  siteTag,
+  slicesTag,
+  templateTag,
+} from '../../shared/releases/edge-tags';
 import { isHashedFile } from '../../shared/releases/hashed-files';
 import type { Comparison } from './compare-with-live';
 
@@ -34,6 +41,7 @@ export function tagsOfChange({
     const template = templateTag(files, name);
     const tags = tagsByTemplate.get(template) ?? new Set<string>();
     tagsByTemplate.set(template, tags.add(isSlice ? slicesTag : fileTag(name)));
+    if (name === redirectsFileName) tags.add(queriesTag);
   }
   const groups = [...tagsByTemplate].sort(([, one], [, other]) => other.size - one.size);
   let count = groups.reduce((sum, [, tags]) => sum + tags.size, 0);

@@ -109,7 +109,7 @@ function countTemplates(
 function readMovedPaths({ folder, files }: BuiltSite): ReadonlySet<string> {
   if (!files.has(redirectsFileName)) return new Set();
   const text = readFileSync(path.join(folder, redirectsFileName), 'utf8');
-  return new Set([...readRedirectsFile(text)].flatMap(([decoded, { from }]) => [decoded, from]));
+  return new Set(readRedirectsFile(text).flatMap(({ from }) => [decodeURIComponent(from), from]));
 }
 
 function pageDataOf(page: string): string {

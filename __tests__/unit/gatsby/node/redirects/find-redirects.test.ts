@@ -9,6 +9,7 @@ type Entry = [oldAddress: string, newAddress: string, permanent?: boolean];
 const pages = new Map([
   ['/', 'a page of the site'],
   ['/about', 'story "pages/about"'],
+  ['/search', 'a page of the site'],
   ['/training/jab', 'story "blogs/jab"'],
 ]);
 const about = { type: 'page', slug: 'about' } as DerivedNode;
@@ -51,7 +52,8 @@ it('redirects: are written for the host, sorted, temporary unless marked permane
     '/files/guide /guide.pdf 302\n/old-jab /training/jab?from=old#guard 301\n/who-we-are /about 302\n',
   );
   expect(problems).toEqual([]);
-  expect([...readRedirectsFile(file).keys()]).toEqual(['/files/guide', '/old-jab', '/who-we-are']);
+  const from = readRedirectsFile(file).map((redirect) => redirect.from);
+  expect(from).toEqual(['/files/guide', '/old-jab', '/who-we-are']);
 });
 
 it.each<[string, Entry, string]>([
@@ -64,7 +66,15 @@ it.each<[string, Entry, string]>([
   ['the path of a page', ['/about', '/'], '/about is the address of story "pages/about"'],
   ['an address of the site itself', ['/api/signup', '/about'], 'below /api belong to the site'],
   ['two lines', ['/old\n/evil https://evil.example 302', '/about'], 'is no old address'],
-  ['a placeholder', ['/blog/*', '/about'], 'Give one path'],
+  ['a placeholder', ['/blog/*', '/about'], 'Give one address'],
+  ['a query without a value', ['/?p', '/about'], 'is not complete'],
+  ['a query of a page that reads it', ['/search?q=jab', '/about'], '/search is a page that reads'],
+  ['a query below an address of the site', ['/api?p=1', '/about'], 'below /api belong to the site'],
+  [
+    'a query that leads to itself',
+    ['/?p=1', '/?x=y&p=1'],
+    'leads back to an address on its way, /?p=1',
+  ],
   ['itself', ['/old', '/old#top'], 'leads back to an address on its way, /old'],
 ])('redirects: leave out %s, and say where it is', (_case, entry, problem) => {
   const { file, problems } = find({ moved: [entry, ['/fine', '/about']] });
@@ -95,6 +105,37 @@ it('redirects: serve a chain as one, and name both stories', () => {
   expect(file).toBe('/one /about 302\n/two /about 301\n');
   expect(problems).toEqual([
     'The redirect of /one in story "a" leads to /two, which story "b" redirects to /about. It is served as one redirect; set /about as its new address.',
+  ]);
+});
+
+it('redirects: of a query are served beside the page at their path, once each', () => {
+  const { file, problems } = find({
+    a: [
+      ['/?p=12', 'story:about', true],
+      ['/about?page_id=7', '/'],
+      ['/blog?p=12', '/about'],
+    ],
+    b: [['/?p=12', '/']],
+  });
+  expect(file).toBe('/ p=12 /about 301!\n/about page_id=7 / 302!\n/blog p=12 /about 302!\n');
+  expect(problems).toEqual([expect.stringContaining('story "a" redirects /?p=12 already')]);
+});
+
+it('redirects: of queries are steps of chains and loops as those of paths are', () => {
+  const { file, problems } = find({
+    a: [
+      ['/one', '/?p=1'],
+      ['/?p=1', '/about?x=y'],
+      ['/?p=2', '/two'],
+      ['/two', '/?x=y&p=2'],
+      ['/three', '/?p=3'],
+    ],
+  });
+  expect(file).toBe('/ p=1 /about?x=y 302!\n/one /about?x=y 302\n/three /?p=3 302\n');
+  expect(problems).toEqual([
+    expect.stringContaining('leads to /?p=1, which story "a" redirects to /about?x=y'),
+    expect.stringContaining('"/?p=2" in story "a" is left out'),
+    expect.stringContaining('"/two" in story "a" is left out'),
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { tagsOfChange } from '../../../../../src/processes/publisher/release/changed-tags';
 import {
   fileTag,
+  queriesTag,
   siteTag,
   slicesTag,
   tagsOf,
@@ -17,6 +18,7 @@ const names = [
   'robots.txt',
   '_headers',
   '_middleware',
+  '_redirects',
   '_gatsby/slices/header-1.html',
   'slice-data/header-1.json',
   'app-0123456789abcdef0123.js',
@@ -75,6 +77,10 @@ test('changed tags: slices are one, with those of their data', () => {
     slicesTag,
     fileTag('slice-data/header-1.json'),
   ]);
+});
+
+test('changed tags: redirects are of all that was asked for with a query', () => {
+  expect(tagsAfter(['_redirects'])).toEqual([fileTag('_redirects'), queriesTag]);
 });
 
 test('changed tags: many pages of one template are one', () => {

@@ -1,0 +1,90 @@
+/** Redirects of old addresses with a query, as plain links of WordPress are, over HTTP. */
+import type { SiteRig } from '../../rigs/servers/site-rig';
+import { createSiteRig } from '../../rigs/servers/site-rig';
+
+const releaseId = (number: number) => `2026-11-21T02-30-00-00${number}Z`;
+const jab = '/training/jab';
+
+const files = {
+  'index.html': '<h1>Home</h1>',
+  '404.html': '<h1>This page could not be found</h1>',
+  'training/jab/index.html': '<h1>Jab</h1>',
+  'page-data/index/page-data.json': '{"path":"/"}',
+  _redirects: [
+    `/ cat=3 p=12 /cross 302!`,
+    `/ p=12 ${jab}#guard 301!`,
+    `/ p=13 ${jab}?part=2 301!`,
+    `${jab} page_id=7 / 301!`,
+    `/moved p=1 ${jab} 302!`,
+    '/moved /cross 302',
+    `/blog p=12 ${jab} 301!\n`,
+  ].join('\n'),
+};
+
+let rig: SiteRig;
+
+beforeEach(async () => {
+  rig = await createSiteRig();
+  await rig.release(releaseId(1), files);
+});
+afterEach(() => rig.end());
+
+test.each([
+  ['/?p=12', 301, `${jab}#guard`],
+  ['/?p=%312', 301, `${jab}#guard`],
+  ['/?utm_source=a%20b&p=12', 301, `${jab}?utm_source=a%20b#guard`],
+  ['/?p=12&cat=3', 302, '/cross'],
+  ['/?p=13&utm_source=mail', 301, `${jab}?part=2`],
+  [`${jab}?page_id=7`, 301, '/'],
+  ['/moved?p=1&x=y', 302, `${jab}?x=y`],
+  ['/moved?p=2', 302, '/cross?p=2'],
+  ['/blog?p=12', 301, jab],
+])('%s is redirected with status %i to %s, and revalidated', async (target, status, location) => {
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await fetch(`${rig.server.url}${target}`, { method, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  }
+});
+
+test('an address with a slash before its query is redirected in two steps', async () => {
+  const { headers } = await rig.get('/blog/?p=12');
+  expect(headers.get('location')).toBe('/blog?p=12');
+});
+
+test.each([
+  '/',
+  '/?',
+  '/?p=1',
+  '/?p=121',
+  '/?P=12',
+  '/?cat=3',
+  '/?utm_source=mail',
+  '/?q=p%3D12',
+  '/?%',
+])('%s is the home page, with the entity tag that it has without a query', async (target) => {
+  const plain = await rig.get('/');
+  const answer = await rig.get(target);
+  expect([answer.status, await answer.text()]).toEqual([200, '<h1>Home</h1>']);
+  for (const header of ['cache-control', 'etag', 'content-security-policy', 'vary']) {
+    expect(answer.headers.get(header)).toBe(plain.headers.get(header));
+  }
+});
+
+test('the data of a page are served with any query, and an unknown path is not found', async () => {
+  expect((await rig.get('/page-data/index/page-data.json?p=12')).status).toBe(200);
+  expect((await rig.get('/nowhere?p=12')).status).toBe(404);
+  expect((await rig.get('/blog?p=13')).status).toBe(404);
+});
+
+test('a path that looks like one with a query is not that address', async () => {
+  expect((await rig.get('/blog%3Fp=12')).status).toBe(404);
+  expect((await rig.get('/%3Fp=12')).status).toBe(404);
+});
+
+test('they change with the release, also of a release that redirects paths alone', async () => {
+  const table = '/*  preview-access\n/404 moved-addresses\n';
+  await rig.release(releaseId(2), { ...files, _redirects: '/old /new 302\n', _middleware: table });
+  expect((await rig.get('/?p=12')).status).toBe(200);
+  expect((await rig.get('/old')).headers.get('location')).toBe('/new');
+});
