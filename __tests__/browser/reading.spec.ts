@@ -89,6 +89,13 @@ test('site: an old address leads to the new one, also by a link inside the site'
   // What a link inside the site calls when it is pressed.
   await page.evaluate('window.___navigate("/blog/how-to-throw-a-jab")');
   await expect(page).toHaveURL(/\/training\/how-to-throw-a-jab$/);
+  await page.goto('/?p=41&from=mail');
+  await expect(page).toHaveURL(/\/training\/how-to-throw-a-jab\?from=mail$/);
+  await page.goto('/?p=40');
+  await expect(page).toHaveURL(/\/\?p=40$/);
+  await page.evaluate('window.___navigate("/?p=41#faults")');
+  await expect(page).toHaveURL(/\/training\/how-to-throw-a-jab#faults$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'How to throw a jab' })).toBeVisible();
 });
 
 test('site: draft and scheduled articles are not published', async ({ request }) => {

@@ -1,3 +1,4 @@
+import { readsQuery } from '../../config/routes';
 import { pageDataPath } from '../../lib/http/page-data-path';
 import { claimReload, isChunkFailure } from '../errors/chunk-reload';
 import {
@@ -27,7 +28,8 @@ const never = new Promise<LoadedPage>(() => undefined);
  *   be loaded
  * - where the site cannot be reached, the reader stays on the current page, unless a copy of the
  *   other is kept
- * - an address that has moved inside the site is followed to where it leads
+ * - an address that has moved inside the site is followed to where it leads. One with a query may have a page at
+ *   its path, so the site is asked while that loads
  * - everything else is loaded in full, such as a path that is a file and not a page
  *
  * A loader that throws, as it does over a slice's broken data file, counts as failed too; with
@@ -52,10 +54,13 @@ export function watchNavigation(
   loader.loadPage = async (path) => {
     const address = completeAddress(path);
     startLoading();
+    const asked = mayNameMoved(path) ? askSite(address) : undefined;
     const stopWatching = watchPageData(path, () => growLoading('page-data'));
     const page = await loadPage(path).catch((error: unknown) => ({ status: 'error', error }));
     stopWatching();
-    if (!isFailedPage(page) && isOfThisCode(page) && !holdsOtherCode(path)) {
+    const isShown = !isFailedPage(page) && isOfThisCode(page) && !holdsOtherCode(path);
+    const movedByQuery = isShown && findMoved(address, await asked);
+    if (isShown && !movedByQuery) {
       growLoading('payload');
       const { pathname } = new URL(address, window.location.origin);
       // The address has changed already where the router loads the page of a way back.
@@ -64,9 +69,10 @@ export function watchNavigation(
       return page;
     }
     failLoading();
-    const answer = await askSite(address);
+    const answer = await (asked ?? askSite(address));
     const moved =
-      isFailedPage(page) && !page.error && !holdsOtherCode(path) && findMoved(address, answer);
+      movedByQuery ||
+      (isFailedPage(page) && !page.error && !holdsOtherCode(path) && findMoved(address, answer));
     if (moved) window.___navigate?.(moved);
     else if (await mayLoadInFull(page, address, answer)) loadInFull(address);
     return never;
@@ -110,6 +116,12 @@ async function checkAgain(loader: GatsbyLoader, load: () => void): Promise<void>
   if (code === undefined || !navigator.onLine) return;
   const live = await loader.loadAppData();
   if (live && live.webpackCompilationHash !== code && claimReload()) load();
+}
+
+/** True for an address whose query may be that of an old page. */
+function mayNameMoved(address: string): boolean {
+  const [path = '', query] = address.split('?');
+  return query !== undefined && !readsQuery(path);
 }
 
 /** Returns where an address was redirected to inside this site; `undefined` if it was not. */

@@ -252,6 +252,54 @@ it('navigation: follows an address that has moved inside the site without a full
   expect(loadInFull).not.toHaveBeenCalled();
 });
 
+describe('an address whose path has a page', () => {
+  const page = { page: { webpackCompilationHash: '' } };
+  const navigated = jest.fn();
+  const answerAt = (path: string) =>
+    Object.defineProperties(new Response(), {
+      redirected: { value: true },
+      url: { value: `${window.location.origin}${path}` },
+    });
+
+  beforeEach(() => {
+    window.___webpackCompilationHash = '';
+    window.___navigate = navigated.mockReset();
+    setOnline(true);
+    answer.mockResolvedValue(page);
+    siteAnswers.mockResolvedValue(answerAt('/training/jab'));
+  });
+
+  it('is followed to where the site redirects its query', async () => {
+    const loader = watchedLoader();
+    navigated.mockImplementationOnce(() => void loader.loadPage('/?p=12'));
+    window.___navigate?.('/?p=12#guard');
+    await waitFor(() =>
+      expect(navigated).toHaveBeenLastCalledWith('/training/jab#guard', undefined),
+    );
+    expect(siteAnswers).toHaveBeenCalledTimes(1);
+    expect(useLoadingStore.getState().phase).toBe('idle');
+    expect(loadInFull).not.toHaveBeenCalled();
+  });
+
+  it('is shown if the site redirects no query, or cannot be asked', async () => {
+    siteAnswers.mockResolvedValue(new Response());
+    await expect(navigate('/?utm_source=mail')).resolves.toBe(page);
+    siteAnswers.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(navigate('/?p=12')).resolves.toBe(page);
+    setOnline(false);
+    await expect(navigate('/?p=12')).resolves.toBe(page);
+    expect(navigated).not.toHaveBeenCalled();
+  });
+
+  it.each(['/', '/training', '/search?q=rope', '/cart?lines=1', '/products/gloves?Size=12oz'])(
+    '%s is shown without a question',
+    async (address) => {
+      await expect(navigate(address)).resolves.toBe(page);
+      expect(siteAnswers).not.toHaveBeenCalled();
+    },
+  );
+});
+
 it('navigation: loads an address in full that has moved to another site', async () => {
   answer.mockResolvedValue({ status: 'error' });
   const redirected = Object.defineProperties(new Response(), {
