@@ -19,7 +19,7 @@ export const storyKeys = {
 
 /** Old addresses of a source. */
 export type AddressBook = {
-  /** Every old path with its target, without a slash at its end. */
+  /** Every old path with its target, without a slash at its end, some with a query. */
   entries: ReadonlyMap<string, AddressTarget>;
   /**
    * Reads an address of a text: where it leads now, with its hash.
@@ -54,7 +54,7 @@ export function createAddressBook(
   }
   if (name.startsWith('wordpress')) {
     for (const path of dateArchives(index)) add(path, { path: routes.sitemap() });
-    for (const path of ['/feed', '/feed/rss', '/feed/rss2', '/feed/atom', '/rss']) {
+    for (const path of ['/feed', '/feed/rss', '/feed/rss2', '/feed/atom', '/rss', '/?feed=rss2']) {
       add(path, { path: feedPath });
     }
   }

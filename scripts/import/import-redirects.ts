@@ -1,4 +1,5 @@
 import { reservedSegments, routes } from '../../src/config/routes';
+import { toPairs } from '../../src/lib/http/redirects-file';
 import { isRecord } from '../../src/lib/values/json';
 import { toRedirect } from '../../src/domain/story/redirect';
 import { counted } from '../../src/lib/values/counted';
@@ -37,18 +38,14 @@ export async function writeRedirects(
   const taken = await findTakenAddresses(work, paths);
   const redirects: RedirectEntry[] = [];
   const refused: string[] = [];
-  let queries = 0;
   for (const [from, target] of work.addresses.entries) {
     if ('story' in target && hidden.has(target.story)) continue;
-    if (from.includes('?')) {
-      queries += 1;
-      continue;
-    }
     if (isOfSite(from) || taken.has(from.toLowerCase()) || isAtHome(from, target)) continue;
     const to = linkTo(work, target);
     if (!to) continue;
+    const oldAddress = encodeAddress(from);
     try {
-      toRedirect(encodeURI(from), '/');
+      toRedirect(oldAddress, '/');
     } catch (error) {
       refused.push(`${from} (${messageOf(error)})`);
       continue;
@@ -57,15 +54,10 @@ export async function writeRedirects(
       ...{
         _uid: partUid(work, 'redirect', from),
         component: 'redirect',
-        old_address: encodeURI(from),
+        old_address: oldAddress,
       },
       ...{ new_address: to, permanent: true },
     });
-  }
-  if (queries > 0) {
-    notes.push(
-      `${counted(queries, 'old address', 'old addresses')} with a query, such as /?p=12, without a redirect: those of this site are for paths. The page at the path before the question mark is shown.`,
-    );
   }
   if (refused.length > 0) {
     notes.push(
@@ -91,9 +83,15 @@ export async function writeRedirects(
   }
 }
 
-/** True for an address that the site answers itself, such as `/search` or one below `/api`. */
-function isOfSite(path: string): boolean {
-  const [, first = '', ...others] = path.split('/');
+/** Encodes an old address, whose path is decoded and whose query may be. */
+function encodeAddress(from: string): string {
+  const [path = '', query] = from.split('?');
+  return encodeURI(path) + (query === undefined ? '' : `?${toPairs(query).join('&')}`);
+}
+
+/** True for an address that the site answers itself, such as `/search`, also with a query, or one below `/api`. */
+function isOfSite(address: string): boolean {
+  const [, first = '', ...others] = address.replace(/\?.*/s, '').split('/');
   return ownSegments.has(first) || (others.length === 0 && reservedSegments.has(first));
 }
 
@@ -171,7 +169,7 @@ async function findTakenAddresses(
   return taken;
 }
 
-/** Reads the old addresses of a story of redirects, in lower case and without a slash at the end. */
+/** Reads the old addresses of a story of redirects, in lower case and without a slash at the end of the path. */
 async function readAddresses(
   { space }: Pick<ImportWork, 'space'>,
   storyId: number,
@@ -179,6 +177,13 @@ async function readAddresses(
   const content = (await space.readStory(storyId))?.content;
   const entries: unknown[] = Array.isArray(content?.redirects) ? content.redirects : [];
   return entries.flatMap((entry) =>
-    isRecord(entry) ? [String(entry.old_address).trim().replace(/\/$/, '').toLowerCase()] : [],
+    isRecord(entry)
+      ? [
+          String(entry.old_address)
+            .trim()
+            .replace(/(?<=.)\/(?=\?|$)/, '')
+            .toLowerCase(),
+        ]
+      : [],
   );
 }

@@ -155,7 +155,8 @@ test('links between posts lead to stories, also to later ones, and the rest stay
 
 test('redirects: of every old address that can have one, after those of editors, and none to itself', async () => {
   const mine = { component: 'redirect', old_address: '/2021/03/post-1/', permanent: true };
-  const content = { component: 'redirects', redirects: [mine] };
+  const numbered = { ...mine, old_address: '/blog/?p=5' };
+  const content = { component: 'redirects', redirects: [mine, numbered] };
   const story = { name: 'Redirects', slug: 'redirects', content };
   await manage(service, 'POST', 'stories', { story });
   const { report } = await imported([
@@ -163,7 +164,8 @@ test('redirects: of every old address that can have one, after those of editors,
       sourcePost('1', { paths: ['/2021/03/post-1', '/?p=1'] }),
       sourcePost('2', { paths: ['/blog/post-2', '/2021/03/post-2'] }),
       sourcePost('3', { state: 'draft', paths: ['/?p=3'] }),
-      sourcePost('4', { paths: ['/2021/03/größe-4', '/a*b', '/api/x'] }),
+      sourcePost('4', { paths: ['/2021/03/größe-4', '/?tag=größe', '/a*b', '/api/x'] }),
+      sourcePost('5', { paths: ['/blog?p=5', '/blog?page_id=5', '/?p=', '/search?s=jab'] }),
       sourcePost('about', { kind: 'page', slug: 'about', paths: ['/about'] }),
     ],
   ]);
@@ -172,14 +174,18 @@ test('redirects: of every old address that can have one, after those of editors,
   const { uuid } = await findManaged(service, 'blogs/post-2');
 
   expect(redirects.map(({ old_address: from }) => from).sort()).toEqual([
-    ...['/2021', '/2021/03', '/2021/03/gr%C3%B6%C3%9Fe-4', '/2021/03/post-2', '/author/coach'],
+    ...['/2021', '/2021/03', '/2021/03/gr%C3%B6%C3%9Fe-4', '/2021/03/post-2'],
+    ...['/?feed=rss2', '/?p=1', '/?tag=gr%C3%B6%C3%9Fe', '/author/coach', '/blog?page_id=5'],
     ...['/category/bag-work', '/feed', '/feed/atom', '/feed/rss', '/feed/rss2', '/rss'],
   ]);
   expect(redirects.find(({ old_address: from }) => from === '/2021/03/post-2')).toMatchObject({
     new_address: { linktype: 'story', id: uuid },
   });
-  expect(report.notes.join('\n')).toMatch(/^1 old address with a query/m);
-  expect((await contentOf('redirects')).redirects).toHaveLength(1);
+  expect(redirects.find(({ old_address: from }) => from === '/?p=1')).toMatchObject({
+    new_address: { linktype: 'story', id: (await findManaged(service, 'blogs/post-1')).uuid },
+  });
+  expect(report.notes.join('\n')).toMatch(/^2 old addresses of which .*\/a\*b.*\/\?p= \(/m);
+  expect((await contentOf('redirects')).redirects).toHaveLength(2);
 });
 
 test('menu: stands in the draft of global, after its own, and an undo takes it out', async () => {
