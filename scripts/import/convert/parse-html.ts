@@ -12,6 +12,12 @@ const { document } = new JSDOM('').window;
 /** Maximum number of elements inside each other: 50 lists in each other stay lists. */
 const maxNesting = 128;
 
+/**
+ * Number of elements inside each other that no page has. Of such a post only the outermost stay, since each step of
+ * the conversion reads what is inside every one of them.
+ */
+const absurdNesting = { from: 512, kept: 16 };
+
 /** Parses HTML of strangers into an element of its own. Styles and handlers become `data-…`. */
 export function parseHtml(html: string): { root: Element; isFlattened: boolean } {
   const { text, isFlattened } = withinNesting(disarmHtml(html));
@@ -25,7 +31,8 @@ function withinNesting(html: string): { text: string; isFlattened: boolean } {
   const tags = html.match(/<[a-z]/gi)?.length ?? 0;
   if (tags <= maxNesting) return { text: html, isFlattened: false };
   const tree = parseFragment(html);
-  const deepest = parentsAt(tree, maxNesting);
+  const isAbsurd = parentsAt(tree, absurdNesting.from).length > 0;
+  const deepest = parentsAt(tree, isAbsurd ? absurdNesting.kept : maxNesting);
   for (const parent of deepest) flatten(parent);
   return deepest.length > 0
     ? { text: serialize(tree), isFlattened: true }
