@@ -51,6 +51,20 @@ test('error views: a hash with broken percent signs opens the page', async ({ pa
   await expect(page).toHaveURL(article);
 });
 
+test('error views: an address that the host redirects to another site leads there', async ({
+  page,
+  addresses,
+}) => {
+  expectNoise(page, /elsewhere|CORS policy|net::ERR_FAILED/);
+  const orders = `${addresses.storefront}/orders`;
+  await page.route('**/elsewhere', (route) =>
+    route.fulfill({ status: 302, headers: { location: orders } }),
+  );
+  await page.goto('/c/training');
+  await page.evaluate('window.___navigate("/elsewhere")');
+  await expect(page).toHaveURL(orders);
+});
+
 test('a route that fails shows the error page with its status and message, which analytics learns', async ({
   page,
   addresses,

@@ -30,6 +30,7 @@ const never = new Promise<LoadedPage>(() => undefined);
  *   other is kept
  * - an address that has moved inside the site is followed to where it leads. One with a query may have a page at
  *   its path, so the site is asked while that loads
+ * - one that the host redirects to another site is loaded in full. Gatsby would show "not found"
  * - everything else is loaded in full, such as a path that is a file and not a page
  *
  * A loader that throws, as it does over a slice's broken data file, counts as failed too; with
@@ -60,7 +61,9 @@ export function watchNavigation(
     stopWatching();
     const isShown = !isFailedPage(page) && isOfThisCode(page) && !holdsOtherCode(path);
     const movedByQuery = isShown && findMoved(address, await asked);
-    if (isShown && !movedByQuery) {
+    const isElsewhere =
+      isShown && loader.isPageNotFound(path) && leadsElsewhere(await (asked ?? askSite(address)));
+    if (isShown && !movedByQuery && !isElsewhere) {
       growLoading('payload');
       const { pathname } = new URL(address, window.location.origin);
       // The address has changed already where the router loads the page of a way back.
@@ -122,6 +125,11 @@ async function checkAgain(loader: GatsbyLoader, load: () => void): Promise<void>
 function mayNameMoved(address: string): boolean {
   const [path = '', query] = address.split('?');
   return query !== undefined && !readsQuery(path);
+}
+
+/** True if the site's answer redirects to another site, where no script may follow. */
+function leadsElsewhere(answer: Response | undefined): boolean {
+  return answer?.type === 'opaqueredirect';
 }
 
 /** Returns where an address was redirected to inside this site; `undefined` if it was not. */

@@ -85,6 +85,7 @@ export const seams: Readonly<Record<SeamName, Seam>> = {
       { file: 'cache-dir/production-app.js', text: 'window.___loader = publicLoader' },
       { file: 'cache-dir/loader.js', text: 'enqueue: rawPath =>' },
       { file: 'cache-dir/loader.js', text: 'hovering: rawPath =>' },
+      { file: 'cache-dir/loader.js', text: 'isPageNotFound: rawPath =>' },
     ],
     gain: 'a navigation that waits or fails is shown, and no page of another release is put together',
   },

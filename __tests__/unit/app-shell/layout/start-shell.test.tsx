@@ -10,6 +10,7 @@ it("shell: wraps Gatsby's loader", async () => {
     loadAppData: jest.fn(),
     enqueue: jest.fn(),
     loadPageSync: jest.fn(),
+    isPageNotFound: jest.fn(),
     hovering: jest.fn(),
   };
   const { hovering } = loader;

@@ -25,7 +25,12 @@ describe('applyPrefetchPolicy', () => {
   const hovering = jest.fn();
 
   function heldTo(given: Navigator): GatsbyLoader {
-    const others = { loadPage: jest.fn(), loadPageSync: jest.fn(), loadAppData: jest.fn() };
+    const others = {
+      loadPage: jest.fn(),
+      loadPageSync: jest.fn(),
+      isPageNotFound: jest.fn(),
+      loadAppData: jest.fn(),
+    };
     const loader: GatsbyLoader = { ...others, enqueue, hovering };
     applyPrefetchPolicy(loader, given);
     return loader;

@@ -19,6 +19,7 @@ import { waitFor } from '@testing-library/dom';
 const loadInFull = jest.fn();
 const loadAppData = jest.fn();
 const answer = jest.fn<Promise<LoadedPage>, [string]>();
+const isPageNotFound = jest.fn<boolean, [string]>();
 const chunkError = Object.assign(new Error('Loading chunk 42 failed.\n(missing: /42.js)'), {
   request: '/42.js',
 });
@@ -26,7 +27,7 @@ const missed = () => useMissedChunkStore.getState().missed;
 
 function watchedLoader(): GatsbyLoader {
   const others = { loadAppData, enqueue: jest.fn(), loadPageSync: jest.fn(), hovering: jest.fn() };
-  const loader: GatsbyLoader = { loadPage: answer, ...others };
+  const loader: GatsbyLoader = { loadPage: answer, isPageNotFound, ...others };
   watchNavigation(loader, () => false, loadInFull);
   return loader;
 }
@@ -50,6 +51,7 @@ let siteAnswers: jest.SpiedFunction<typeof fetch>;
 beforeEach(() => {
   siteAnswers = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   loadInFull.mockClear();
+  isPageNotFound.mockReturnValue(false);
   sessionStorage.clear();
   endNavigation();
   useNetworkStore.setState({ status: 'online' });
@@ -311,18 +313,40 @@ it('navigation: loads an address in full that has moved to another site', async 
   await waitFor(() => expect(loadInFull).toHaveBeenCalledWith('/old'));
 });
 
-it('navigation: loads an address in full that may not be asked, since it leads to another site', async () => {
-  answer.mockResolvedValue({ status: 'error' });
-  const elsewhere = Object.defineProperties(new Response(), {
-    type: { value: 'opaqueredirect' },
-    ok: { value: false },
+describe('an address without a page', () => {
+  const notFound = { page: { webpackCompilationHash: 'this' } };
+
+  beforeEach(() => {
+    window.___webpackCompilationHash = 'this';
+    answer.mockResolvedValue(notFound);
+    isPageNotFound.mockReturnValue(true);
   });
-  siteAnswers.mockImplementation((_, options) =>
-    options?.redirect === 'manual'
-      ? Promise.resolve(elsewhere)
-      : Promise.reject(new TypeError('Failed to fetch')),
+
+  it.each<[string, LoadedPage]>([
+    ['shows that there is none', notFound],
+    ['fails', { status: 'error' }],
+  ])(
+    'is loaded in full where the host redirects it to another site and the loader %s',
+    async (_, page) => {
+      answer.mockResolvedValue(page);
+      const elsewhere = Object.defineProperties(new Response(), {
+        type: { value: 'opaqueredirect' },
+        ok: { value: false },
+      });
+      siteAnswers.mockImplementation((_, options) =>
+        options?.redirect === 'manual'
+          ? Promise.resolve(elsewhere)
+          : Promise.reject(new TypeError('Failed to fetch')),
+      );
+      void navigate('/old');
+      await waitFor(() => expect(loadInFull).toHaveBeenCalledWith('/old'));
+      expect(missed()).toBeUndefined();
+    },
   );
-  void navigate('/old');
-  await waitFor(() => expect(loadInFull).toHaveBeenCalledWith('/old'));
-  expect(missed()).toBeUndefined();
+
+  it('is shown as such where the site has none either', async () => {
+    siteAnswers.mockResolvedValue(new Response(null, { status: 404 }));
+    await expect(navigate('/wrong')).resolves.toBe(notFound);
+    expect(loadInFull).not.toHaveBeenCalled();
+  });
 });

@@ -18,6 +18,8 @@ export type GatsbyLoader = {
   loadPage: (path: string) => Promise<LoadedPage>;
   /** Returns a page that has been loaded. */
   loadPageSync: (path: string) => LoadedPage;
+  /** True for a loaded path that has no page: it was loaded with the page for those. */
+  isPageNotFound: (path: string) => boolean;
   /** Asks which code the live release has; undefined if that cannot be learned. */
   loadAppData: () => Promise<{ webpackCompilationHash: string } | undefined>;
   /** Called by a link that comes into view. */
