@@ -1,4 +1,4 @@
-import { summaryOf } from '../../../../desk/app/form/bloks/blok-summary';
+import { isBehindAnother, summaryOf } from '../../../../desk/app/form/bloks/blok-summary';
 import { modelLibrary } from '../../../../../__tests__/rigs/desk/model-library';
 
 const library = modelLibrary();
@@ -9,4 +9,12 @@ it('desk: a line of a list says which announcements are not shown', () => {
   expect(summaryOf({ ...announcement, active: false }, library)).toBe(
     'Announcement (not shown on the site): The ladder starts',
   );
+});
+
+it('desk: of several active announcements only the first is shown', () => {
+  const inactive = { ...announcement, active: false };
+  const list = [inactive, announcement, inactive, announcement];
+  expect(list.map((_, index) => isBehindAnother(list, index))).toEqual([false, false, false, true]);
+  const quotes = [{ component: 'quote', active: true }];
+  expect(isBehindAnother([...quotes, ...quotes], 1)).toBe(false);
 });

@@ -128,6 +128,18 @@ test('bloks: opened in place, moved by buttons, duplicated, removed and put back
   ]);
 });
 
+test('bloks: an announcement behind an active one says that it is not shown', async () => {
+  const announcement = (uid: string, headline: string, active: boolean) => ({
+    ...{ _uid: uid, component: 'announcement', theme: 'red', headline, active },
+  });
+  const announcements = [announcement('a', 'Ladder', true), announcement('b', 'Bags', true)];
+  const { user } = openForm({ _uid: 'global', component: 'global', announcements });
+  const behind = 'Announcement (not shown, an active one is above)Bags';
+  expect(rows('Announcements')).toEqual(['AnnouncementLadder', behind]);
+  await user.click(screen.getByRole('button', { name: 'Move up Announcement: Bags' }));
+  expect(rows('Announcements')).toEqual(['AnnouncementBags', behind.replace('Bags', 'Ladder')]);
+});
+
 test('bloks: chosen in a dialog by search, with presets, and pasted into another list', async () => {
   const { state, user } = openForm(pageOf());
 

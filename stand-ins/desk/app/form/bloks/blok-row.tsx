@@ -29,13 +29,15 @@ type BlokRowProps = {
   /** Id of the blok, or its place if it has none. */
   id: string;
   blok: unknown;
+  isBehindAnother: boolean;
   isFirst: boolean;
   isLast: boolean;
   actions: ListActions;
 };
 
 /** One entry of a list: a line that opens to its form. */
-export const BlokRow = memo(function BlokRow({ id, blok, isFirst, isLast, actions }: BlokRowProps) {
+export const BlokRow = memo(function BlokRow(props: BlokRowProps) {
+  const { id, blok, isFirst, isLast, actions } = props;
   const { library, store } = useForm();
   const panelId = useId();
   const isOpened = useFormState(({ open }) => open.has(id));
@@ -84,7 +86,10 @@ export const BlokRow = memo(function BlokRow({ id, blok, isFirst, isLast, action
             icon={blokIcon(findComponent(library, isBlokLike(blok) ? blok.component : ''))}
           />
           <span className={styles.summary}>
-            <span className={styles.kind}>{blokLabel(blok, library)}</span>
+            <span className={styles.kind}>
+              {blokLabel(blok, library)}
+              {props.isBehindAnother && ' (not shown, an active one is above)'}
+            </span>
             {text && <span className={styles.preview}>{text}</span>}
           </span>
           <RowFaults blok={blok} />
@@ -112,7 +117,7 @@ function OpenBlok({ id, blok, actions }: Pick<BlokRowProps, 'id' | 'blok' | 'act
 }
 
 /** Buttons of a row. Moves are in the menu too, since narrow screens have no room for their buttons. */
-function RowActions(props: Omit<BlokRowProps, 'blok'> & { name: string }) {
+function RowActions(props: Omit<BlokRowProps, 'blok' | 'isBehindAnother'> & { name: string }) {
   const { id, name, isFirst, isLast, actions } = props;
   const up = { name: 'Move up', icon: faArrowUp, run: () => actions.move(id, -1) };
   const down = { name: 'Move down', icon: faArrowDown, run: () => actions.move(id, 1) };

@@ -4,6 +4,16 @@ import type { Library } from '../../wire/management';
 
 const maxLength = 120;
 
+/** Bloks of which the site shows the first active one of a list. */
+const shownAlone: ReadonlySet<unknown> = new Set(['announcement']);
+
+/** True for an active blok that is not shown, since another active one is before it in the list. */
+export function isBehindAnother(items: readonly unknown[], index: number): boolean {
+  const isActive = (blok: unknown) =>
+    isRecord(blok) && shownAlone.has(blok['component']) && blok['active'] === true;
+  return isActive(items[index]) && items.findIndex(isActive) < index;
+}
+
 /** Returns one line that tells a blok from its neighbours: its name and the text of its preview field. */
 export function summaryOf(blok: unknown, library: Library): string {
   const text = previewText(blok, library);

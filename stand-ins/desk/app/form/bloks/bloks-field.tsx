@@ -17,7 +17,7 @@ import { useForm } from '../form-session';
 import { AddBloks } from './add-bloks';
 import { announcementsOf } from './announcements';
 import { BlokRow } from './blok-row';
-import { summaryOf } from './blok-summary';
+import { isBehindAnother, summaryOf } from './blok-summary';
 import { useBlokList } from './use-blok-list';
 import * as controls from '../../ui/controls.module.css';
 import * as styles from './bloks.module.css';
@@ -56,6 +56,7 @@ export function BloksField(props: ControlProps) {
                 key={keys[index]}
                 id={keys[index] ?? ''}
                 blok={blok}
+                isBehindAnother={isBehindAnother(items, index)}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
                 actions={actions}
