@@ -1,11 +1,8 @@
-import type { GatsbyLoader } from '../../gatsby/engine/page-loader/gatsby-loader';
+import { gatsbyLoader } from '../../gatsby/engine/page-loader/gatsby-loader';
 import { isRecord } from '../../lib/values/json';
 import { pageDataPath } from '../../lib/http/page-data-path';
 import type { BuiltPage, DraftPage } from '../draft/draft-page';
 import type { ScriptLoaders, Template, Templates } from './preview-store';
-
-/** What the preview reads of Gatsby's loader beside the shell (gatsby 5.16 cache-dir/loader.js). */
-type PageLoader = GatsbyLoader & { isPageNotFound: (path: string) => boolean };
 
 declare global {
   interface Window {
@@ -19,7 +16,7 @@ const layoutSlices = ['announcement', 'header', 'footer'] as const;
 
 /** True if the site has no page under the path of the address. Gatsby knows pages by path and query. */
 export function isMissingPage(path: string): boolean {
-  return (window.___loader as PageLoader).isPageNotFound(path + window.location.search);
+  return gatsbyLoader().isPageNotFound(path + window.location.search);
 }
 
 /** Fetches the data of a page as the site has it now. Returns `undefined` if it has none. */
