@@ -92,8 +92,8 @@ function YoutubeFilms({ articles: [first] }: Pick<Material, 'articles'>) {
         code="<YoutubeVideo video poster />"
       >
         <YoutubeVideo
-          video="https://youtu.be/jabjabcross"
-          title="Three rounds with Ike"
+          video="https://youtu.be/aqz-KE-bpKQ"
+          title="Ten minutes with a rabbit"
           poster={
             first && (
               <ArticleImage
@@ -113,8 +113,8 @@ function YoutubeFilms({ articles: [first] }: Pick<Material, 'articles'>) {
         code="poster absent"
       >
         <YoutubeVideo
-          video="jabjabcross"
-          title="What a corner says in sixty seconds, and why most of it is about breathing"
+          video="aqz-KE-bpKQ"
+          title="Big Buck Bunny by the Blender Foundation, about ten minutes to shadowbox through"
         />
       </Specimen>
       <Specimen

@@ -125,7 +125,7 @@ export const demoContent: DemoContent = {
           title: 'How we count rounds on the rope',
           author: { firstName: 'Pete', lastName: 'Rosario', email: 'pete@example.com' },
           contentHtml: `<p>Three minutes are a round, also on the rope. People ask what to do when they trip: go on, the clock does not stop.</p>
-<div style="position:relative;padding-bottom:56.25%"><iframe src="https://www.youtube.com/embed/M7lc1UVf-VE" title="Three rounds on the speed rope" allowfullscreen></iframe></div>
+<div style="position:relative;padding-bottom:56.25%"><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="Big Buck Bunny, for something to look at meanwhile" allowfullscreen></iframe></div>
 <blockquote><p>Count the rounds you began, not the ones you liked.</p></blockquote>`,
           tags: ['training', 'Jump rope'],
           pictureOf: 'speed-rope',
