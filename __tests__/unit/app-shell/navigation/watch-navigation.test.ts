@@ -344,9 +344,15 @@ describe('an address without a page', () => {
     },
   );
 
-  it('is shown as such where the site has none either', async () => {
+  it('is shown as such where the site has none either, whatever its hash', async () => {
     siteAnswers.mockResolvedValue(new Response(null, { status: 404 }));
-    await expect(navigate('/wrong')).resolves.toBe(notFound);
+    // Gatsby decodes what it is asked for, and throws for a percent sign alone.
+    isPageNotFound.mockImplementation((path) => decodeURIComponent(path) === '/wrong');
+    let page: Promise<LoadedPage> | undefined;
+    window.___navigate = () => void (page = loader.loadPage('/wrong'));
+    const loader = watchedLoader();
+    window.___navigate('/wrong#100%');
+    await expect(page).resolves.toBe(notFound);
     expect(loadInFull).not.toHaveBeenCalled();
   });
 });
