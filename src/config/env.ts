@@ -18,6 +18,8 @@ import {
 } from './read-variables';
 import type { ReleaseBucket } from './release-place';
 import { readReleaseBucket } from './release-place';
+import type { SearchNotices } from './search-notices';
+import { readSearchNotices } from './search-notices';
 import type { TrustedProxies } from './trusted-proxies';
 import { readProxies } from './trusted-proxies';
 import {
@@ -86,6 +88,8 @@ export type Environment = {
   releaseBucket: ReleaseBucket | undefined;
   /** Edges before the site servers; absent if visitors reach these themselves. */
   edgeCache: EdgeCache | undefined;
+  /** How search engines are told of changes; absent if they are not. */
+  searchNotices: SearchNotices | undefined;
   /** Key that signs links for members; without one no address identifies anybody. */
   memberLinkKey: string | undefined;
   /** Accepted too, while the key is being replaced. */
@@ -160,8 +164,7 @@ export function readEnvironment(variables: Variables): Environment {
   const objectStorePort = port('OBJECT_STORE_PORT', 4404);
   const sitePort = port('SITE_PORT', 9000);
   const given = serviceKeys.filter((name) => variables[name]);
-  const defaultAlertUrl =
-    given.length === 0 ? `http://localhost:${standIns.collectorPort}/alerts` : undefined;
+  const collector = given.length === 0 ? `http://localhost:${standIns.collectorPort}` : undefined;
   const embeddedStore = given.length === 0 ? `http://localhost:${objectStorePort}` : undefined;
   const releaseBucket = readReleaseBucket(variables, problems, embeddedStore);
   const isStoreEmbedded = releaseBucket !== undefined && releaseBucket.endpoint === embeddedStore;
@@ -185,12 +188,15 @@ export function readEnvironment(variables: Variables): Environment {
       stockDelayMs: count('STOCK_BUILD_MINUTES', { fallback: 15, max: 1440 }) * 60_000,
       password: readSecret(variables, 'PUBLISHER_PASSWORD', 12, problems),
       previousPassword: readPrevious(variables, 'PUBLISHER_PASSWORD', 12, problems),
-      alertUrl: readAddress(variables, 'PUBLISH_ALERT_URL', problems) ?? defaultAlertUrl,
+      alertUrl:
+        readAddress(variables, 'PUBLISH_ALERT_URL', problems) ??
+        (collector && `${collector}/alerts`),
     },
     standIns: { ...standIns, objectStorePort: isStoreEmbedded ? objectStorePort : undefined },
     engineOff,
     releaseBucket,
     edgeCache: readEdgeCache(variables, problems),
+    searchNotices: readSearchNotices(variables, problems, collector && `${collector}/indexnow`),
     memberLinkKey:
       readSecret(variables, 'MEMBER_LINK_KEY', 32, problems) ??
       (given.length === 0 ? embeddedMemberLinkKey : undefined),

@@ -17,6 +17,8 @@ import type { Inbox } from './inbox';
 import { inboxStyle, renderInboxPage } from './inbox-page';
 import { arrangeInbox, readFilter, selectCalls } from './inbox-view';
 import { CallError, isWriteKey, maxBatchBytes, readAlert, readBatch, readCall } from './read-calls';
+import type { NoticeBook } from './search-engines';
+import { searchEnginesRouter } from './search-engines';
 import { messageOf, propertyOf } from '../../src/lib/values/thrown-values';
 
 /** Call types by address. Browsers use the short addresses, servers the long ones. */
@@ -37,6 +39,7 @@ export function createCollectorApp(parts: {
   signups: SignupBook;
   mailRoom: MailRoom;
   leftCarts: LeftCartFlow;
+  notices: NoticeBook;
   findVariant: FindVariant;
   /** Address of the site, for the links of emails. */
   siteUrl: string;
@@ -56,6 +59,7 @@ export function createCollectorApp(parts: {
   const faults = createFaultQueue();
   app.use('/api', emailMarketingRouter({ ...parts, faults }));
   app.use('/email', mailRouter(parts.mailRoom, parts.leftCarts, parts.siteUrl));
+  app.use('/indexnow', searchEnginesRouter(parts.notices, parts.siteUrl));
   app.use('/control', faultControlRouter(faults));
   app.use((request, response) => {
     response.status(404).json(failure(`There is nothing at ${request.path}. See /inbox.`));
@@ -65,11 +69,17 @@ export function createCollectorApp(parts: {
 }
 
 /** The files are written a moment after each change, or when the disk has room again. */
-function findUnsaved(parts: { inbox: Inbox; signups: SignupBook; mailRoom: MailRoom }) {
+function findUnsaved(parts: {
+  inbox: Inbox;
+  signups: SignupBook;
+  mailRoom: MailRoom;
+  notices: NoticeBook;
+}) {
   const files = [
     ['Calls', parts.inbox],
     ['Signups', parts.signups],
     ['Emails', parts.mailRoom],
+    ['Notices to search engines', parts.notices],
   ] as const;
   return files.flatMap(([name, file]) => {
     const since = file.unsavedSince();
@@ -139,8 +149,9 @@ function addCalls(app: Express, inbox: Inbox, onLog: (line: string) => void): vo
 
 function addInbox(
   app: Express,
-  { inbox, signups, mailRoom }: { inbox: Inbox; signups: SignupBook; mailRoom: MailRoom },
+  rooms: { inbox: Inbox; signups: SignupBook; mailRoom: MailRoom; notices: NoticeBook },
 ): void {
+  const { inbox, signups, mailRoom, notices } = rooms;
   app.get('/inbox', (request, response) => {
     const view = arrangeInbox(inbox.read(), readFilter(request.query));
     response
@@ -150,7 +161,13 @@ function addInbox(
           'form-action': ["'self'"],
         }),
       )
-      .send(renderInboxPage(view, { signups: signups.read(), mailRoom: mailRoom.read() }));
+      .send(
+        renderInboxPage(
+          view,
+          { signups: signups.read(), mailRoom: mailRoom.read() },
+          notices.read(),
+        ),
+      );
   });
   app.get('/inbox.json', (request, response) => {
     const selected = selectCalls(inbox.read(), readFilter(request.query));
@@ -164,6 +181,7 @@ function addInbox(
       })),
       signups: signups.read(),
       ...mailRoom.read(),
+      notices: notices.read(),
     });
   });
 }

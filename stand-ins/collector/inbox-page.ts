@@ -5,6 +5,8 @@ import type { ReceivedMail } from './email-marketing/mail-section';
 import { escapeHtml, renderTime } from './inbox-markup';
 import type { InboxView, JudgedCall } from './inbox-view';
 import { visitorOf } from './inbox-view';
+import type { SearchNotice } from './search-engines';
+import { renderSearchNotices } from './search-engines';
 
 /** Maximum number of rows on the page. The JSON has all of them. */
 const maxCallRows = 200;
@@ -38,9 +40,13 @@ export const inboxStyle = `
 
 /**
  * Renders the inbox: analytics calls with what is invalid about them, of all visitors or the journey of
- * one, and what the email service received.
+ * one, what the email service received, and what search engines were told.
  */
-export function renderInboxPage(view: InboxView, mail: ReceivedMail): string {
+export function renderInboxPage(
+  view: InboxView,
+  mail: ReceivedMail,
+  notices: readonly SearchNotice[],
+): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -53,6 +59,7 @@ export function renderInboxPage(view: InboxView, mail: ReceivedMail): string {
 <main>
 <h1>Inbox of the collector</h1>
 ${renderMailSection(mail)}
+${renderSearchNotices(notices)}
 <h2>Analytics calls</h2>
 ${renderFilter(view)}
 <p>${describeCount(view)} <a href="/inbox.json">All of it as JSON</a></p>

@@ -9,6 +9,7 @@ import type { FindVariant, HasOrdered, MailRoom } from './email-marketing/mail-r
 import { openMailRoom } from './email-marketing/mail-room';
 import { openSignupBook } from './email-marketing/signup-book';
 import { openInbox } from './inbox';
+import { openNoticeBook } from './search-engines';
 
 /** The build of Segment's library that its own network delivers. */
 const segmentScript = require.resolve('@segment/analytics-next/dist/umd/standalone.js');
@@ -17,7 +18,7 @@ type CollectorOptions = {
   host: string;
   /** 0 for any unused port. */
   port: number;
-  /** Folder of `inbox.json`, `signups.json` and `mail-room.json`, created if missing. */
+  /** Folder of `inbox.json`, `signups.json`, `mail-room.json` and `search-notices.json`, created if missing. */
   dataDir: string;
   /** Address of the site, for the links of emails. */
   siteUrl?: string;
@@ -46,8 +47,8 @@ const defaultSiteUrl = 'http://localhost:9000';
 
 /**
  * Starts the embedded collector: it serves Segment's analytics script and its settings, accepts calls as
- * Segment does and signups as Klaviyo does, and shows both at `/inbox`, with the emails that Klaviyo
- * and the shop would send. All is kept across restarts.
+ * Segment does, signups as Klaviyo does and notices as IndexNow does, and shows all at `/inbox`, with the emails
+ * that Klaviyo and the shop would send. They are kept across restarts.
  *
  * @throws an Error naming the port if it is taken, or the inbox file if it is unusable
  */
@@ -61,9 +62,10 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   let ownUrl = '';
   const mail = { siteUrl, ownUrl: () => ownUrl, memberLinkKey, findVariant, hasOrdered, now };
   const mailRoom = await openMailRoom(path.join(dataDir, 'mail-room.json'), mail, onLog);
+  const notices = await openNoticeBook(path.join(dataDir, 'search-notices.json'), onLog);
   const leftCarts = createLeftCartFlow({ mailRoom, siteUrl, now, onLog });
   const browserScript = await readFile(segmentScript, 'utf8');
-  const rooms = { inbox, signups, mailRoom, leftCarts };
+  const rooms = { inbox, signups, mailRoom, leftCarts, notices };
   const parts = { ...rooms, findVariant, siteUrl, browserScript, onLog };
   const server = await listen(createCollectorApp(parts), {
     name: 'collector',
@@ -81,7 +83,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     close: async () => {
       await server.close();
       await leftCarts.stop();
-      await Promise.all([inbox.flush(), signups.flush(), mailRoom.flush()]);
+      await Promise.all([inbox, signups, mailRoom, notices].map((room) => room.flush()));
     },
   };
 }

@@ -170,6 +170,11 @@ describe('a proxy that does wrong is found', () => {
       /^broken files: secrets are served: a private key of Klaviyo in \/app-/,
     ],
     [
+      'a key of IndexNow that is not served',
+      ({ path: to }) => (to.startsWith('/key-of-') ? { status: 404, body: '' } : {}),
+      /^broken files: key of IndexNow \/key-of-the-shop\.txt is answered with status 404$/,
+    ],
+    [
       'source maps',
       ({ path: to }) => (to.endsWith('.js.map') ? { status: 200, body: '{}' } : {}),
       /^warning files: source maps are served: \/app-0123456789abcdef0123\.js\.map$/,

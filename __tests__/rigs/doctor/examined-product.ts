@@ -1,4 +1,5 @@
 import { readEnvironment } from '../../../src/config/env';
+import { noticeKeyPath } from '../../../src/config/search-notices';
 import { releaseHeaders } from '../../../src/config/security-headers';
 import { robotsText } from '../../../src/gatsby/node/on-post-build';
 import { headersFileName, toHeadersFile } from '../../../src/lib/http/headers-file';
@@ -92,7 +93,8 @@ export const scriptName = 'app-0123456789abcdef0123.js';
 /** Returns the files of a small release, as a build for an environment writes them. */
 export function siteFilesOf(variables: Record<string, string>): Record<string, string> {
   const environment = readEnvironment(variables);
-  const { url } = environment.site;
+  const { site, searchNotices } = environment;
+  const { url } = site;
   const headers = releaseHeaders(environment, { code: 'c1', scriptSources: undefined });
   return {
     'index.html': pageAt(`${url}/`),
@@ -101,6 +103,7 @@ export function siteFilesOf(variables: Record<string, string>): Record<string, s
     [scriptName]: 'start();'.repeat(500),
     [headersFileName]: toHeadersFile(headers),
     'robots.txt': robotsText(url),
+    ...(searchNotices && { [noticeKeyPath(searchNotices.key).slice(1)]: searchNotices.key }),
     'rss.xml': '<rss version="2.0"><channel><item><title>The jab</title></item></channel></rss>',
     'sitemap-index.xml': `<sitemapindex><sitemap><loc>${url}/sitemap-0.xml</loc></sitemap></sitemapindex>`,
     'sitemap-0.xml': `<urlset><url><loc>${url}/</loc></url><url><loc>${url}/training/the-jab</loc></url></urlset>`,

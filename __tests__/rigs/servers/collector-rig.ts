@@ -29,6 +29,7 @@ type StoredInbox = {
   signups: StoredSignup[];
   mails: StoredMail[];
   leftCarts: { email: string; state: string; cartUrl: string }[];
+  notices: { addresses: string[] }[];
   stockRequests: { email: string; variantId: string; times: number; notifiedAt: string | null }[];
 };
 

@@ -145,6 +145,18 @@ it('environment: tells the embedded collector of failed publishes unless there i
   expect(readEnvironment(keys).publisher.alertUrl).toBeUndefined();
 });
 
+it('environment: tells search engines with a key of the brand, the embedded collector with one of its own', () => {
+  expect(readEnvironment({ COLLECTOR_PORT: '7003' }).searchNotices).toEqual({
+    endpoint: 'http://localhost:7003/indexnow',
+    key: expect.stringMatching(/^embedded-/),
+  });
+  expect(readEnvironment(keys).searchNotices).toBeUndefined();
+  expect(readEnvironment({ ...keys, INDEXNOW_KEY: 'b0c1d2e3-f4a5' }).searchNotices).toEqual({
+    endpoint: 'https://api.indexnow.org/indexnow',
+    key: 'b0c1d2e3-f4a5',
+  });
+});
+
 it.each([
   ['2', 2],
   ['', 0],
@@ -177,6 +189,7 @@ it.each([
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'the addresses of your proxies such as'],
   [{ PUBLISHER_PASSWORD: 'short' }, 'PUBLISHER_PASSWORD is too short'],
   [{ PUBLISH_ALERT_URL: 'ftp://hooks.example' }, 'PUBLISH_ALERT_URL must be an address'],
+  [{ INDEXNOW_KEY: 'a key/../b' }, 'INDEXNOW_KEY is "a key/../b", but must be 8 to 128 letters'],
 ])('environment: explains %j', (variables, words) => {
   expect(problemsOf(variables).join('\n')).toContain(words);
 });

@@ -1,3 +1,5 @@
+import type { SearchNotices } from '../../../src/config/search-notices';
+import { noticeKeyPath } from '../../../src/config/search-notices';
 import { findSecrets } from '../../../src/processes/shared/redact';
 import { counted } from '../../../src/lib/values/counted';
 import type { Finding, SiteContext } from '../finding';
@@ -22,6 +24,7 @@ export async function checkFiles({ site, environment }: SiteContext): Promise<Fi
     checkSitemap(site),
     checkFeed(site),
     checkSourceMaps(site, scripts),
+    ...(environment?.searchNotices ? [checkNoticeKey(site, environment.searchNotices)] : []),
     checkSecrets(site, scripts, environment ? findSecrets(environment) : []),
     checkPrivateFiles(site),
   ]);
@@ -95,6 +98,18 @@ function spread<T>(list: readonly T[], count: number): T[] {
     { length: Math.min(count, list.length) },
     (_, n) => list[Math.floor(n * step)],
   ).filter((member) => member !== undefined);
+}
+
+/** Checks the file by which IndexNow sees that a notice is the site's. */
+async function checkNoticeKey(site: SiteReader, { key }: SearchNotices): Promise<Finding> {
+  const subject = 'key of IndexNow';
+  const path = noticeKeyPath(key);
+  const { status, text } = await site.ask(path);
+  if (status === 200 && text.trim() === key) return report.ok(subject, `is served at ${path}`);
+  const finding =
+    status === 200 ? `${path} holds something else` : `${path} is answered with status ${status}`;
+  const advice = 'Build the site with INDEXNOW_KEY set; until then notices are refused.';
+  return report.broken(subject, finding, advice);
 }
 
 async function checkFeed(site: SiteReader): Promise<Finding> {

@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isOn } from '../../config/engine';
 import { readEnvironment } from '../../config/env';
+import { noticeKeyPath } from '../../config/search-notices';
 import { releaseHeaders } from '../../config/security-headers';
 import { headersFileName, toHeadersFile } from '../../lib/http/headers-file';
 import { feedPath } from '../config/feed';
@@ -31,7 +32,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   store,
 }) => {
   const environment = readEnvironment(process.env);
-  const { url: siteUrl, hasOfflinePages } = environment.site;
+  const { site, searchNotices } = environment;
+  const { url: siteUrl, hasOfflinePages } = site;
   const nodes = openNodeCache({ emitter, getNodesByType });
   const index = planOfNodes(nodes);
   const { program, webpackCompilationHash: code } = (store.getState as () => BuildState)();
@@ -47,6 +49,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
       [feedPath, dateFeed(feed, newestChange(articlesInFeed(index)))],
       ...articleDirectory(nodes, index),
       ...bestArticlesFile(nodes, index),
+      ...(searchNotices
+        ? [[noticeKeyPath(searchNotices.key).slice(1), searchNotices.key] as const]
+        : []),
       ...(hasOfflinePages ? [] : ([[workerFile, retiredWorker]] as const)),
     ]),
   );

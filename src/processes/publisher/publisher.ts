@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { EdgeCache } from '../../config/edge-cache';
+import type { SearchNotices } from '../../config/search-notices';
 import type { RunningServer } from '../shared/listen';
 import { log } from '../shared/log';
 import { createMetrics } from '../shared/metrics';
@@ -28,6 +29,7 @@ import type { Receipt, ReceiptBook } from './release/receipt';
 import { findAcceptedDrop, openReceiptBook } from './release/receipt';
 import type { ReleaseStore } from '../shared/releases/release-store';
 import { openReleases } from './release/releases';
+import { createNoticeSender } from './release/search-notices';
 import { createUnreleasedEdits } from './release/story-changes';
 import { startNightlyAlarm } from './queue/nightly-alarm';
 import { createScheduleAlarm } from './queue/schedule-alarm';
@@ -59,6 +61,8 @@ type PublisherOptions = PublisherAddress &
     isServed: boolean;
     /** Edges before the site servers; absent without. */
     edgeCache?: EdgeCache | undefined;
+    /** How search engines are told of changes; absent if they are not. */
+    searchNotices?: SearchNotices | undefined;
     runner: BuildRunner;
     mirror: PublishParts['mirror'];
     contentVersion: ContentVersion;
@@ -81,7 +85,7 @@ export type Publisher = RunningServer & {
  * then the queue. Resolves when it listens and its first build has begun.
  */
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { dataFolder, services, runner, edgeCache } = options;
+  const { dataFolder, services, runner, edgeCache, searchNotices: notices } = options;
   await mkdir(dataFolder, { recursive: true });
   const receipts = await openReceiptBook(dataFolder);
   const products = await openProductMemory(dataFolder);
@@ -89,7 +93,12 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const queue = createRebuildQueue(options.stockDelayMs);
   const metrics = createMetrics();
   const edges = edgeCache && createEdgePurge({ ...options, edgeCache, receipts, metrics });
-  const releases = await openReleases({ ...options, purge: edges?.purge });
+  const searchEngines = notices && createNoticeSender({ ...options, notices, receipts, metrics });
+  const releases = await openReleases({
+    ...options,
+    purge: edges?.purge,
+    announce: searchEngines?.tell,
+  });
   const { reader } = releases;
 
   let steps: readonly string[] = [];
@@ -129,7 +138,10 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     const receipt = await publishAndRecord(parts, receipts, { triggers, receivedAt });
     counts.build(receipt);
     if (receipt) {
-      if (receipt.outcome === 'live') edges?.record(receipt.buildId);
+      if (receipt.outcome === 'live') {
+        edges?.record(receipt.buildId);
+        searchEngines?.record(receipt.buildId);
+      }
       events.receipt(receipt);
       alert.note(receipt, before);
     }
@@ -152,7 +164,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     await server.close();
     await runner.stop();
     await queue.settled();
-    await edges?.close();
+    await Promise.all([edges?.close(), searchEngines?.close()]);
     await releases.close();
     await products.saved();
     await options.saveState?.();

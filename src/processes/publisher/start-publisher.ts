@@ -99,6 +99,7 @@ async function leadPublisher(start: {
     store,
     isServed: !lease,
     edgeCache: start.environment.edgeCache,
+    searchNotices: start.environment.searchNotices,
     lease,
     saveState: lease && createStateSaver({ store, dataFolder, lease, mirror }),
     services: nameServices({

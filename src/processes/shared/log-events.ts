@@ -30,7 +30,8 @@ export const logEvents = {
   'publish.failed':
     'A publish failed unexpectedly. The receipt has the cause, this line its stack.',
   'receipt.lost': 'A receipt was not written; the release itself may be live. Check the disk.',
-  'receipt.unchanged': 'The outcome of a purge was not written into its receipt. Check the disk.',
+  'receipt.unchanged':
+    'The outcome of a purge or of a notice to search engines was not written into its receipt. Check the disk.',
   'release.followed': 'A site server shows another release of the bucket.',
   'release.unfollowed':
     'A site server cannot follow the bucket and serves what it has. Logged once for each time.',
@@ -38,6 +39,9 @@ export const logEvents = {
     'Outdated releases or contents were not removed. The next publish tries again.',
   'request.failed':
     'A request was answered with status 500 or with a plain page, for the cause given.',
+  'search-engines.told': 'IndexNow has accepted the addresses of the pages that a publish changed.',
+  'search-engines.untold':
+    'IndexNow did not accept a notice. Search engines find the changes by the sitemap, later. `npm run doctor` looks at the key.',
   'server.started': 'The process listens on the addresses given.',
   'state.unsaved':
     'Receipts or held stories were not saved in the bucket. Tried again after 5 seconds.',

@@ -1,4 +1,4 @@
-import { escapeHtml, renderTime } from '../inbox-markup';
+import { escapeHtml, renderCells, renderTable, renderTime } from '../inbox-markup';
 import type { LeftCart } from './left-carts';
 import type { Mail, MailRoom, Profile, StockRequest, SuppressionReason } from './mail-room';
 import type { Signup } from './signup-book';
@@ -8,9 +8,6 @@ export type ReceivedMail = {
   signups: readonly Signup[];
   mailRoom: ReturnType<MailRoom['read']>;
 };
-
-/** Maximum number of rows of each table. The JSON has all of them. */
-const maxRows = 50;
 
 /** Renders signups, back-in-stock requests and the emails that were sent. */
 export function renderMailSection({ signups, mailRoom }: ReceivedMail): string {
@@ -39,23 +36,6 @@ ${renderTable(
   leftCarts,
   renderLeftCart,
 )}`;
-}
-
-function renderTable<Row>(
-  emptyMessage: string,
-  heads: readonly string[],
-  rows: readonly Row[],
-  renderRow: (row: Row) => string,
-): string {
-  if (rows.length === 0) return `<p>${emptyMessage}</p>`;
-  return `<div class="scroll"><table>
-<thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
-<tbody>${rows.slice(0, maxRows).map(renderRow).join('\n')}</tbody>
-</table></div>`;
-}
-
-function renderCells(cells: readonly string[]): string {
-  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
 function renderMail({ to, subject, text, links, sentAt }: Mail): string {

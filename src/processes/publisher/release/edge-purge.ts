@@ -9,6 +9,7 @@ import { messageOf, propertyOf } from '../../../lib/values/thrown-values';
 import { log } from '../../shared/log';
 import type { Metrics } from '../../shared/metrics';
 import { redact } from '../../shared/redact';
+import { createLateOutcome } from './late-outcome';
 import type { EdgeOutcome, ReceiptBook } from './receipt';
 
 /** Purges of what edges keep of earlier releases. No publish waits for them. */
@@ -25,7 +26,7 @@ type PurgeOptions = {
   edgeCache: EdgeCache;
   /** True if site servers read the publisher's store, so that a release is there once it is live. */
   isServed: boolean;
-  receipts: Pick<ReceiptBook, 'noteEdges'>;
+  receipts: Pick<ReceiptBook, 'note'>;
   metrics: Pick<Metrics, 'counter'>;
   /** Replaced in tests. */
   wait?: (milliseconds: number) => Promise<void>;
@@ -81,25 +82,15 @@ export function createEdgePurge(options: PurgeOptions): EdgePurge {
     }
     return outcome;
   };
-  let last = Promise.resolve<EdgeOutcome | undefined>(undefined);
-  let recorded = Promise.resolve();
+  const late = createLateOutcome<EdgeOutcome>((buildId, edges) =>
+    receipts.note(buildId, { edges }),
+  );
   return {
-    purge: (tags) => {
-      // Rejects only when the publisher ends.
-      last = purgeInSteps(tags).catch(() => undefined);
-    },
-    record: (buildId) => {
-      const known = last;
-      recorded = recorded
-        .then(async () => {
-          const outcome = await known;
-          if (outcome) await receipts.noteEdges(buildId, outcome);
-        })
-        .catch((error: unknown) => log.error('receipt.unchanged', {}, error));
-    },
+    purge: (tags) => late.begin(purgeInSteps(tags)),
+    record: late.record,
     close: async () => {
       ending.abort();
-      await recorded;
+      await late.settled();
     },
   };
 }

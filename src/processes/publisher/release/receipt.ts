@@ -33,6 +33,8 @@ export type Receipt = {
   pageChanges?: PageChanges;
   /** Purge of the edges; absent while it runs, and without edges or changes. */
   edges?: EdgeOutcome;
+  /** Notice to search engines; absent while it is sent, and without a key or changed words. */
+  searchEngines?: NoticeOutcome;
   /** Stories that changed since the live release before it. */
   stories?: ListedChanges;
   /** Process that built it; absent if the build did not begin. */
@@ -47,6 +49,20 @@ export type Receipt = {
 /** Time at which edges were purged of what a release replaced, or why they were not. */
 export type EdgeOutcome = { purgedAt: string } | { problem: string };
 
+/** Notice to search engines. */
+export type NoticeOutcome = {
+  /** Number of addresses that they were told of, and time of it; absent if there were none. */
+  told: number;
+  at?: string;
+  /** Number of those that they had been told of minutes before, and are again later. */
+  held: number;
+  /** Reason why they were not told. */
+  problem?: string;
+};
+
+/** Outcomes that are known after a receipt was written. */
+type LateOutcomes = Pick<Receipt, 'edges' | 'searchEngines'>;
+
 type ReceiptTiming = {
   /** Time the publisher received the first webhook, or another trigger, of the build. */
   receivedAt: string;
@@ -60,8 +76,8 @@ type ReceiptTiming = {
 /** The newest receipts. They survive a restart. */
 export type ReceiptBook = {
   add: (receipt: Receipt) => Promise<void>;
-  /** Adds the outcome of a purge to the receipt of a build. */
-  noteEdges: (buildId: string, edges: EdgeOutcome) => Promise<void>;
+  /** Adds outcomes to the receipt of a build. */
+  note: (buildId: string, outcomes: LateOutcomes) => Promise<void>;
   /** Returns the receipts, newest first. */
   all: () => readonly Receipt[];
 };
@@ -83,8 +99,8 @@ export async function openReceiptBook(dataFolder: string): Promise<ReceiptBook> 
   };
   return {
     add: (receipt) => write(shortenOlder([receipt, ...receipts].slice(0, maxReceipts))),
-    noteEdges: (buildId, edges) =>
-      write(receipts.map((each) => (each.buildId === buildId ? { ...each, edges } : each))),
+    note: (buildId, outcomes) =>
+      write(receipts.map((each) => (each.buildId === buildId ? { ...each, ...outcomes } : each))),
     all: () => receipts,
   };
 }

@@ -19,6 +19,7 @@ import {
 } from '../../shared/releases/release';
 import type { Lease } from '../standby/lease';
 import { tagsOfChange } from './changed-tags';
+import { listChangedWords } from './changed-words';
 import type { BuiltSite, Comparison, PageChanges, PageCounts } from './compare-with-live';
 import { compareWithLive, countPages, listPages, readBuild } from './compare-with-live';
 
@@ -66,6 +67,7 @@ const maxReportsInARow = 50;
  * @param options.lease of a store that other publishers share: without it nothing is written or removed
  * @param options.isServed true if site servers read the store itself: it gets compressed copies for them
  * @param options.purge called after each switch, with the tags of what it changed; absent without edges
+ * @param options.announce called after each promotion, with the paths of the pages whose words it changed
  */
 export async function openReleases(options: {
   dataFolder: string;
@@ -74,6 +76,7 @@ export async function openReleases(options: {
   isServed: boolean;
   lease?: Lease;
   purge?: ((tags: readonly string[]) => void) | undefined;
+  announce?: ((paths: readonly string[]) => void) | undefined;
 }): Promise<Releases> {
   const { store, lease } = options;
   await removeUnfinishedFiles(options.dataFolder);
@@ -119,6 +122,7 @@ export async function openReleases(options: {
         const liveAt = await switchTo(release.releaseId, comparison.live);
         if (!liveAt) return 'superseded';
         options.purge?.(tagsOfChange(comparison));
+        options.announce?.(await listChangedWords(comparison));
         return { pages: countPages(comparison), pageChanges: listPages(comparison), liveAt };
       }),
     rollBack: (releaseId) =>

@@ -25,8 +25,8 @@ function open(isServed: boolean, settings?: Partial<EdgeCache>) {
     edgeCache: { ...edge.settings, ...settings } as EdgeCache,
     isServed,
     receipts: {
-      noteEdges: (...noted) => {
-        outcomes.push(noted);
+      note: (buildId, { edges }) => {
+        if (edges) outcomes.push([buildId, edges]);
         return Promise.resolve();
       },
     },

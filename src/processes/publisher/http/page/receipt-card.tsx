@@ -3,7 +3,7 @@ import type { Builder } from '../../build/build-runner';
 import type { FieldDifference, StoryDifference } from '../../mirror/story-difference';
 import { describeTrigger } from '../../queue/trigger';
 import type { PageChanges } from '../../release/compare-with-live';
-import type { Receipt } from '../../release/receipt';
+import type { NoticeOutcome, Receipt } from '../../release/receipt';
 import { notShown } from '../../release/receipt';
 import type { Status } from '../status';
 import { EditorLink } from './story-warnings';
@@ -50,7 +50,17 @@ function describeCause({ triggers, moreTriggers = 0, names }: Receipt): string {
 }
 
 function Facts({ receipt }: { receipt: Receipt }) {
-  const { timing, triggers, moreTriggers = 0, names, builder, buildId, logFile, edges } = receipt;
+  const {
+    timing,
+    triggers,
+    moreTriggers = 0,
+    names,
+    builder,
+    buildId,
+    logFile,
+    edges,
+    searchEngines,
+  } = receipt;
   return (
     <dl className="facts">
       <dt>Why</dt>
@@ -84,6 +94,14 @@ function Facts({ receipt }: { receipt: Receipt }) {
           <dd>{'purgedAt' in edges ? <Time iso={edges.purgedAt} /> : `No: ${edges.problem}`}</dd>
         </>
       )}
+      {searchEngines && (
+        <>
+          <dt>Search engines told</dt>
+          <dd>
+            <Told outcome={searchEngines} />
+          </dd>
+        </>
+      )}
       <dt>Built by</dt>
       <dd>{describeBuilder(builder)}</dd>
       <dt>Release</dt>
@@ -91,6 +109,20 @@ function Facts({ receipt }: { receipt: Receipt }) {
       <dt>Whole output</dt>
       <dd>{logFile}</dd>
     </dl>
+  );
+}
+
+function Told({ outcome: { told, at, held, problem } }: { outcome: NoticeOutcome }) {
+  return (
+    <>
+      {at !== undefined && (
+        <>
+          of {counted(told, 'address', 'addresses')}, <Time iso={at} />.{' '}
+        </>
+      )}
+      {held > 0 && `Of ${held} again in a few minutes, since they were told of them just before. `}
+      {problem !== undefined && `No: ${problem}`}
+    </>
   );
 }
 
