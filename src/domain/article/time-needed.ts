@@ -13,9 +13,7 @@ export function workoutSeconds({
 /** Returns the minutes that reading an article takes, and those of its workout. */
 export function timeNeeded({
   readingMinutes,
-  workoutMinutes,
-}: Pick<Article, 'readingMinutes' | 'workoutMinutes'>): string {
-  // An entry that an earlier release wrote has no minutes of a workout.
-  const workout = workoutMinutes ? `, ${workoutMinutes} min workout` : '';
-  return `${readingMinutes} min read${workout}`;
+  workout,
+}: Pick<Article, 'readingMinutes' | 'workout'>): string {
+  return `${readingMinutes} min read${workout ? `, ${workout.minutes} min workout` : ''}`;
 }

@@ -75,7 +75,9 @@ export const query = graphql`
     description
     date
     readingMinutes
-    workoutMinutes
+    workout {
+      ...Workout_facts
+    }
     coverImage {
       ...Picture_image
     }
