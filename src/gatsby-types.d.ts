@@ -7479,5 +7479,12 @@ type TopicsPageQuery = { readonly topics: { readonly nodes: ReadonlyArray<{ read
 
 type Workout_factsFragment = { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> };
 
+type WorkoutsPageQueryVariables = Exact<{
+  articleIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type WorkoutsPageQuery = { readonly articles: ReadonlyArray<{ readonly path: string | null, readonly title: string, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly category: { readonly name: string, readonly slug: string } | null }> };
+
 
 }

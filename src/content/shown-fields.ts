@@ -59,6 +59,12 @@ const article = {
     topic: ['topicUuid'],
     author: ['authorUuid'],
   } satisfies Reads<'article', Queries.ArticleCard_articleFragment>,
+  workout: {
+    path: ['address'],
+    title: ['title'],
+    workout: ['workout'],
+    category: ['topicUuid', 'address'],
+  } satisfies Reads<'article', ListOf<Queries.WorkoutsPageQuery['articles']>>,
   neighbour: {
     path: ['address'],
     title: ['title'],

@@ -1,4 +1,7 @@
 import type { Workout } from '../story/rich-text';
+import { counted } from '../../lib/values/counted';
+import type { WorkoutFacts } from '../training/workout-facts';
+import { kitWords } from '../training/workout-facts';
 import type { Article } from './article';
 
 /** Returns the time from the first bell of a workout to the last, in seconds. The last round has no rest. */
@@ -16,4 +19,17 @@ export function timeNeeded({
   workout,
 }: Pick<Article, 'readingMinutes' | 'workout'>): string {
   return `${readingMinutes} min read${workout ? `, ${workout.minutes} min workout` : ''}`;
+}
+
+/** Describes a workout in one line: "16 min workout, 6 rounds, beginner, no kit". */
+export function describeWorkout(workout: WorkoutFacts): string {
+  return `${workout.minutes} min workout, ${roundsAndKit(workout)}`;
+}
+
+/** Describes a workout without its minutes: "3 rounds, advanced, bag, gloves and wraps". */
+export function roundsAndKit({ rounds, level, kit }: Omit<WorkoutFacts, 'minutes'>): string {
+  const words = kit.map((kind) => kitWords[kind]);
+  const last = words.pop() ?? 'no kit';
+  const kitList = words.length > 0 ? `${words.join(', ')} and ${last}` : last;
+  return [counted(rounds, 'round'), ...(level ? [level] : []), kitList].join(', ');
 }
