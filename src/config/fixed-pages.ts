@@ -23,6 +23,11 @@ export const fixedPages = {
     title: 'Authors',
     lead: `The people in the corner: who writes ${site.journal}.`,
   },
+  workouts: {
+    path: routes.workouts(),
+    title: 'Find a workout',
+    lead: 'Rounds for the minutes you have, at your level, with the kit in your house. Each brings its own clock.',
+  },
   bookmarks: {
     path: routes.bookmarks(),
     title: 'Bookmarks',

@@ -6,6 +6,8 @@ export const contentLimits = {
   pageSize: 25,
   /** Links on one page of the sitemap for readers: 40 KB of HTML, compressed. */
   sitemapPageSize: 1_000,
+  /** The newest workouts in the finder: 25 KB of HTML, compressed. */
+  maxWorkouts: 500,
   requestsPerSecond: 5,
   /** With a token of the management API. */
   requestsPerSecondWithOauth: 3,

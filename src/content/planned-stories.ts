@@ -24,11 +24,11 @@ export function toPlannedStory(story: ParsedStory): PlannedStory | undefined {
   const frame = { id: storyNodeId(storyUuid), slug, fullSlug, publishedAt };
   switch (story.type) {
     case 'article': {
-      const { type, title, date, updatedAt, tags, coverImage, keyTerms, ...rest } =
+      const { type, title, date, updatedAt, tags, coverImage, workout, keyTerms, ...rest } =
         withNodeIds(story);
       const { topic, author, contributors, editorsChoice, productHandles, live } = rest;
       return {
-        ...{ ...frame, type, title, date, updatedAt, tags, coverImage, live },
+        ...{ ...frame, type, title, date, updatedAt, tags, coverImage, workout, live },
         ...{ topic, author, contributors, editorsChoice, productHandles },
         keyTerms: numbered(keyTerms),
       };

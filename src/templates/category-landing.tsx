@@ -20,7 +20,7 @@ type Context = PageOf<'category-landing'>['context'];
 
 export default function CategoryLanding({
   data: { category, topics, articles, products },
-  pageContext: { total, topicSlugs, topicCounts, productHandles },
+  pageContext: { total, workouts, topicSlugs, topicCounts, productHandles },
 }: PageProps<Queries.CategoryLandingQuery, Context>) {
   if (!category) return null;
   const summaries = toArticleSummaries(articles);
@@ -34,6 +34,7 @@ export default function CategoryLanding({
         total: ownValue(topicCounts, topic.slug) ?? 0,
       }))}
       total={total}
+      workouts={workouts}
       gear={inOrder(productHandles, gear, ({ handle }) => handle)}
     />
   );

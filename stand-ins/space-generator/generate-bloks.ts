@@ -9,6 +9,7 @@ import type {
   WorkoutBlok,
 } from '../content-service/content-types';
 import type { TableFieldCell } from '../content-service/field-types';
+import { kitKinds, workoutLevels } from '../../src/domain/training/workout-facts';
 import { demoProducts } from '../demo/shop/demo-products';
 import { emptyAsset } from '../demo/space/load/asset-register';
 import type { StoryScope } from './story-scope';
@@ -156,7 +157,8 @@ function workoutBlok({ nextUid, random }: StoryScope): WorkoutBlok {
     _uid: nextUid(),
     component: 'workout',
     title: phrase(random),
-    level: random.pick(['beginner', 'intermediate', 'advanced'] as const),
+    level: random.pick(workoutLevels),
+    kit: kitKinds.filter(() => random.chance(0.2)),
     rounds: String(random.whole(3, 12)),
     work_seconds: String(random.whole(2, 18) * 10),
     rest_seconds: String(random.whole(0, 6) * 10),

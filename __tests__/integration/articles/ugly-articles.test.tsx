@@ -155,7 +155,7 @@ describe('article page with hostile content', () => {
     blok({
       component: 'workout',
       title: evil,
-      level: evil,
+      level: 'advanced',
       rounds: '2',
       work_seconds: '60',
       rest_seconds: '30',

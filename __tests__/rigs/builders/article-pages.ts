@@ -28,7 +28,6 @@ export function articlePage(fields: Partial<ArticlePage> = {}): ArticlePage {
     updatedAt: '2026-05-01T09:00:00.000Z',
     readingMinutes: 4,
     tags: [],
-    workoutMinutes: 0,
     body: threeParts.map(({ text, id, level }) => headingNode(text, id, level)),
     contents: threeParts,
     faqs: [{ question: 'Which hand?', answer: 'The front one.' }],

@@ -9,7 +9,6 @@ export function articleSummary(fields: Partial<ArticleSummary> = {}): ArticleSum
     description: 'Straight out, straight back.',
     date: '2026-03-04T09:00:00.000Z',
     readingMinutes: 3,
-    workoutMinutes: 0,
     topic: { name: 'Technique', slug: 'technique' },
     author: { name: 'Dolores Quan', slug: 'dolores-quan' },
     ...fields,

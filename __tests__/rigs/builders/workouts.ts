@@ -10,6 +10,7 @@ export function makeWorkout(fields: Partial<Workout> = {}): Workout {
   return {
     title: 'Three rounds',
     level: 'beginner',
+    kit: [],
     rounds: 3,
     workSeconds: 60,
     restSeconds: 30,

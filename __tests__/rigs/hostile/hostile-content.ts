@@ -77,6 +77,7 @@ function valueOf(field: Field, text: string, depth: number): Json | undefined {
     case 'custom':
       return { plugin: 'seo_metatags', title: text, description: text, og_title: text };
     case 'options':
+      if (field.options) return field.options.map(({ value }) => value);
       return field.source === 'internal_stories' ? [] : [text];
     case 'option':
       return field.options?.[0]?.value ?? (field.source === 'internal_stories' ? '' : text);

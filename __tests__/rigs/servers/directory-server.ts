@@ -21,7 +21,6 @@ export function directoryArticle(
     path: `/training/${storyUuid}`,
     title: `About ${storyUuid}`,
     readingMinutes: 4,
-    workoutMinutes: 0,
     ...fields,
   };
 }

@@ -106,12 +106,31 @@ describe('article story', () => {
     expect(readingMinutes).toBe(3);
   });
 
-  it('counts the minutes of a workout, but not of several, which may be alternatives', () => {
-    const rounds = { rounds: 8, work_seconds: 120, rest_seconds: 60 };
-    const workout = blok({ component: 'workout', title: 'Eight rounds', ...rounds });
-    expect(parseArticle({ body: doc(workout) }).workoutMinutes).toBe(23);
-    expect(parseArticle({ body: doc(workout, workout) }).workoutMinutes).toBe(0);
-    expect(parseArticle().workoutMinutes).toBe(0);
+  it('has the facts of a workout, but not of several, which may be alternatives', () => {
+    const eightRounds = { rounds: 8, work_seconds: 120, rest_seconds: 60, level: 'advanced' };
+    const workout = (fields = {}) =>
+      blok({ component: 'workout', title: 'Eight rounds', ...eightRounds, ...fields });
+    const facts = { minutes: 23, rounds: 8, level: 'advanced', kit: [] };
+    expect(parseArticle({ body: doc(workout()) }).workout).toEqual(facts);
+    const bagWork = workout({ level: '', kit: ['wraps', 'bag', 'wraps'] });
+    expect(parseArticle({ body: doc(bagWork) }).workout).toEqual({
+      ...{ ...facts, level: undefined },
+      kit: ['bag', 'wraps'],
+    });
+    expect(parseArticle({ body: doc(workout(), workout()) }).workout).toBeUndefined();
+    expect(parseArticle().workout).toBeUndefined();
+  });
+
+  it('refuses a level and a kind of kit that the site does not know', () => {
+    const rounds = { rounds: 1, work_seconds: 60, rest_seconds: 0 };
+    const workout = (fields: object) =>
+      doc(blok({ component: 'workout', title: 'One', ...rounds, ...fields }));
+    expect(() => parseArticle({ body: workout({ level: 'easy' }) })).toThrow(
+      'must be one of beginner, intermediate, advanced',
+    );
+    expect(() => parseArticle({ body: workout({ kit: ['bag', 'trampoline'] }) })).toThrow(
+      /kit.*must be one of bag, gloves/,
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Blok, SlideContent } from '../../domain/story/rich-text';
+import { kitKinds, workoutLevels } from '../../domain/training/workout-facts';
 import { defined } from '../../lib/values/defined';
 import { editMarkOf } from '../fields/edit-mark';
 import { multilink } from '../fields/multilink';
@@ -9,6 +10,7 @@ import {
   flag,
   optionalNumber,
   optionalOption,
+  optionList,
   requiredText,
   slideLimit,
   text,
@@ -106,7 +108,8 @@ const step = v.object({ name: requiredText, cue: text });
 const workout = v.pipe(
   v.object({
     title: requiredText,
-    level: text,
+    level: optionalOption(workoutLevels),
+    kit: optionList(kitKinds),
     rounds: v.pipe(wholeNumber, v.minValue(1, 'must be at least 1'), atMost(500)),
     work_seconds: v.pipe(wholeNumber, v.minValue(1, 'must be at least 1'), atMost(86_400)),
     rest_seconds: v.pipe(wholeNumber, atMost(86_400)),

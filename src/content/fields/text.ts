@@ -54,6 +54,15 @@ export function optionalOption<Option extends string>(options: readonly Option[]
   );
 }
 
+/** Choices of an options field, each once and in the order of the options; none when never edited. */
+export function optionList<Option extends string>(options: readonly Option[]) {
+  const choice = v.picklist(options, `must be one of ${options.join(', ')}`);
+  return v.pipe(
+    v.nullish(v.array(choice, 'must be a list'), []),
+    v.transform((chosen) => options.filter((option) => chosen.includes(option))),
+  );
+}
+
 /** A switch. One that was never touched is off. */
 export const flag = v.pipe(
   v.nullish(v.union([v.boolean(), v.literal('')], 'must be on or off'), false),

@@ -31,7 +31,9 @@ type Value<Field> = Field extends { type: 'bloks' }
   ? BlokContent<AllowedName<Field>>[]
   : Field extends { type: 'option' }
     ? OptionValue<Field>
-    : FieldValue<Extract<Field, ModelBlok['fields'][number]>, false, Model['fieldPlugins']>;
+    : Field extends { type: 'options' }
+      ? OptionValue<Field>[]
+      : FieldValue<Extract<Field, ModelBlok['fields'][number]>, false, Model['fieldPlugins']>;
 
 type RequiredName<Name extends ModelName> = Extract<ModelField<Name>, { required: true }>['name'];
 

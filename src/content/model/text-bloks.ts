@@ -1,5 +1,6 @@
 /** Bloks of a text that hold words, products and workouts. `body-bloks.ts` says how to add one. */
 import { defineBlock, defineField } from '@storyblok/schema';
+import type { KitKind } from '../../domain/training/workout-facts';
 import { gallery, icon, image, video } from './media-bloks';
 import { folders, link, optionsOf, productChoice } from './shared-fields';
 
@@ -183,6 +184,22 @@ const workout = defineBlock({
       exclude_empty_option: true,
       default_value: 'beginner',
       required: true,
+    }),
+    defineField('kit', {
+      type: 'options',
+      display_name: 'Kit',
+      description:
+        'What one cannot do it without. Nothing chosen means that nothing is needed; a chair or a wall needs no mention.',
+      options: optionsOf({
+        bag: 'Bag',
+        gloves: 'Gloves',
+        wraps: 'Hand wraps',
+        shin_guards: 'Shin guards',
+        mitts: 'Focus mitts',
+        rope: 'Rope',
+        kettlebell: 'Kettlebell',
+        bike: 'Exercise bike',
+      } satisfies Record<KitKind, string>),
     }),
     defineField('rounds', {
       type: 'number',

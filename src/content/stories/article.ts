@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { findWorkoutFacts } from '../enhance/find-workout-facts';
 import { tableOfContents } from '../enhance/headings';
 import { keyTerms } from '../enhance/key-terms';
 import { readingMinutes } from '../enhance/plain-text';
-import { workoutMinutes } from '../enhance/workout-minutes';
 import { optionalImage } from '../fields/asset';
 import { richtextDocument } from '../fields/richtext';
 import { optionalUuid, requiredText, text, uuidList } from '../fields/text';
@@ -57,7 +57,7 @@ export function parseArticle(content: unknown, story: StoryFrame) {
     body,
     contents: tableOfContents(body),
     readingMinutes: readingMinutes(body),
-    workoutMinutes: workoutMinutes(body),
+    workout: findWorkoutFacts(body),
     keyTerms: keyTerms({ title, description, tags, body }),
     metaTitle: fields.meta_info.title,
     metaDescription: fields.meta_info.description,

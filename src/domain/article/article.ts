@@ -1,6 +1,7 @@
 import type { ContentImage } from '../media/image';
 import type { Product } from '../product/product';
 import type { Faq, RichText } from '../story/rich-text';
+import type { WorkoutFacts } from '../training/workout-facts';
 import type { Author, Byline } from './author';
 
 /** Name and slug of a topic or category, enough to link it. */
@@ -32,8 +33,8 @@ export type Article = {
   /** Last update that readers see: the last publication, or the one before minor changes. */
   updatedAt: string;
   readingMinutes: number;
-  /** 0 for an article without a workout, or with several. */
-  workoutMinutes: number;
+  /** Absent for an article without a workout, or with several. */
+  workout?: WorkoutFacts | undefined;
   body: RichText;
   /** Empty when the text has too few headings for a table of contents. */
   contents: readonly ContentsEntry[];
@@ -56,7 +57,7 @@ export type ArticleSummary = Pick<
   | 'coverImage'
   | 'date'
   | 'readingMinutes'
-  | 'workoutMinutes'
+  | 'workout'
   | 'topic'
 > & { author?: Byline | undefined };
 
@@ -75,7 +76,7 @@ export type ArticleIndexEntry = Pick<Article, 'title'> & { url: string; category
 
 export type DirectoryEntry = Pick<
   Article,
-  'path' | 'title' | 'readingMinutes' | 'workoutMinutes' | 'coverImage'
+  'path' | 'title' | 'readingMinutes' | 'workout' | 'coverImage'
 >;
 
-export type BestArticle = Pick<Article, 'path' | 'title' | 'readingMinutes' | 'workoutMinutes'>;
+export type BestArticle = Pick<Article, 'path' | 'title' | 'readingMinutes' | 'workout'>;

@@ -1,4 +1,7 @@
 import type { Workout } from '../story/rich-text';
+import { counted } from '../../lib/values/counted';
+import type { WorkoutFacts } from '../training/workout-facts';
+import { kitWords } from '../training/workout-facts';
 import type { Article } from './article';
 
 /** Returns the time from the first bell of a workout to the last, in seconds. The last round has no rest. */
@@ -13,9 +16,20 @@ export function workoutSeconds({
 /** Returns the minutes that reading an article takes, and those of its workout. */
 export function timeNeeded({
   readingMinutes,
-  workoutMinutes,
-}: Pick<Article, 'readingMinutes' | 'workoutMinutes'>): string {
-  // An entry that an earlier release wrote has no minutes of a workout.
-  const workout = workoutMinutes ? `, ${workoutMinutes} min workout` : '';
-  return `${readingMinutes} min read${workout}`;
+  workout,
+}: Pick<Article, 'readingMinutes' | 'workout'>): string {
+  return `${readingMinutes} min read${workout ? `, ${workout.minutes} min workout` : ''}`;
+}
+
+/** Describes a workout in one line: "16 min workout, 6 rounds, beginner, no kit". */
+export function describeWorkout(workout: WorkoutFacts): string {
+  return `${workout.minutes} min workout, ${roundsAndKit(workout)}`;
+}
+
+/** Describes a workout without its minutes: "3 rounds, advanced, bag, gloves and wraps". */
+export function roundsAndKit({ rounds, level, kit }: Omit<WorkoutFacts, 'minutes'>): string {
+  const words = kit.map((kind) => kitWords[kind]);
+  const last = words.pop() ?? 'no kit';
+  const kitList = words.length > 0 ? `${words.join(', ')} and ${last}` : last;
+  return [counted(rounds, 'round'), ...(level ? [level] : []), kitList].join(', ');
 }

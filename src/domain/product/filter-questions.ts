@@ -1,4 +1,5 @@
 import { compareNaturally } from '../../lib/values/compare-naturally';
+import type { FilterableList, FilterQuestion } from '../../lib/values/list-filters';
 import { formatMoney } from '../money/money';
 import type { ListedProduct } from './listed-product';
 import type { ProductVariant } from './product';
@@ -6,20 +7,14 @@ import type { ProductVariant } from './product';
 /** Boundaries of the price ranges, in whole units of currency. */
 const priceBands = [25, 50, 100, 200] as const;
 
-/**
- * One question a listing can be filtered by. An answer is the value in the query string; its label
- * is shown.
- */
-export type FilterQuestion = {
-  name: string;
+/** A variant of a product. All filters have to match the same one. */
+type ListedVariant = { product: ListedProduct; variant: ProductVariant };
+
+type Draft = Pick<FilterQuestion<ListedVariant>, 'name' | 'label'> & {
   /** Returns a variant's answer; `undefined` if the question does not apply to it. */
   answer: (product: ListedProduct, variant: ProductVariant) => string | undefined;
-  /** All answers, in display order. */
-  answers: readonly string[];
-  label: (answer: string) => string;
+  order?: (a: string, b: string) => number;
 };
-
-type Draft = Omit<FilterQuestion, 'answers'> & { order?: (a: string, b: string) => number };
 
 /** The merchant's product groups, or the product type where there is none. */
 const typeQuestion: Draft = {
@@ -46,11 +41,24 @@ const stockQuestion: Draft = {
   label: () => 'In stock',
 };
 
+/** Returns products with the questions they can be filtered by. */
+export function filterableProducts(
+  products: readonly ListedProduct[],
+): FilterableList<ListedProduct, ListedVariant> {
+  return { items: products, partsOf: variantsOf, questions: filterQuestions(products) };
+}
+
+function variantsOf(product: ListedProduct): ListedVariant[] {
+  return product.variants.map((variant) => ({ product, variant }));
+}
+
 /**
  * Returns the questions worth asking of these products: those with at least two answers, and
  * options that at least two products share, most frequent first. Availability is always asked.
  */
-export function filterQuestions(products: readonly ListedProduct[]): FilterQuestion[] {
+export function filterQuestions(
+  products: readonly ListedProduct[],
+): FilterQuestion<ListedVariant>[] {
   const [first] = products;
   if (!first) return [];
   const price = priceQuestion(first.price.currencyCode);
@@ -84,13 +92,16 @@ function optionQuestions(products: readonly ListedProduct[]): Draft[] {
     }));
 }
 
-function withAnswers(draft: Draft, products: readonly ListedProduct[]): FilterQuestion {
-  const { order, ...question } = draft;
-  const given = products.flatMap((product) =>
-    product.variants.flatMap((variant) => question.answer(product, variant) ?? []),
-  );
-  const answers = [...new Set(given)];
-  return { ...question, answers: order ? answers.sort(order) : answers };
+function withAnswers(
+  { name, label, answer, order }: Draft,
+  products: readonly ListedProduct[],
+): FilterQuestion<ListedVariant> {
+  const answersOf = ({ product, variant }: ListedVariant) => {
+    const given = answer(product, variant);
+    return given === undefined ? [] : [given];
+  };
+  const answers = [...new Set(products.flatMap(variantsOf).flatMap(answersOf))];
+  return { name, label, answersOf, answers: order ? answers.sort(order) : answers };
 }
 
 /**

@@ -1,8 +1,10 @@
 import { compareNaturally } from '../../lib/values/compare-naturally';
-import type { FilterQuestion } from './filter-questions';
+import type { FilterChoice } from '../../lib/values/list-filters';
+import { filterSearch, readFilterChoice } from '../../lib/values/list-filters';
+import type { filterQuestions } from './filter-questions';
 import type { ListedProduct } from './listed-product';
-import type { FilterChoice } from './product-filters';
-import { readFilterChoice } from './product-filters';
+
+type Questions = Readonly<ReturnType<typeof filterQuestions>>;
 
 /** Filters and sort order of a listing. */
 export type ListingState = { choice: FilterChoice; order: SortOrder };
@@ -10,28 +12,19 @@ export type ListingState = { choice: FilterChoice; order: SortOrder };
 const sortParameter = 'sort';
 
 /** Parses the state from a query string; unknown names and values are ignored. */
-export function readListingState(
-  questions: readonly FilterQuestion[],
-  search: string,
-): ListingState {
+export function readListingState(questions: Questions, search: string): ListingState {
   const order = readSortOrder(new URLSearchParams(search).get(sortParameter));
   return { choice: readFilterChoice(questions, search), order };
 }
 
 /** Formats a state as a query string. Foreign parameters, such as a campaign's, are kept. */
 export function listingSearch(
-  questions: readonly FilterQuestion[],
+  questions: Questions,
   search: string,
   { choice, order }: ListingState,
 ): string {
-  const ours = new Set([sortParameter, ...questions.map(({ name }) => name.toLowerCase())]);
-  const others = [...new URLSearchParams(search)].filter(([name]) => !ours.has(name.toLowerCase()));
-  const chosen = questions.flatMap(({ name }) =>
-    (choice.get(name) ?? []).map((value) => [name, value]),
-  );
-  const sorted = order === 'featured' ? [] : [[sortParameter, order]];
-  const text = new URLSearchParams([...others, ...chosen, ...sorted]).toString();
-  return text && `?${text}`;
+  const sorted = order === 'featured' ? undefined : order;
+  return filterSearch(questions, search, choice, { [sortParameter]: sorted });
 }
 
 /** Sort orders by their value in the query string. The first is the shop's own. */

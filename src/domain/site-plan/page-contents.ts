@@ -6,12 +6,12 @@ import type { ListedArticle } from './site-lists';
 import type { SitePlan } from './site-plan';
 
 /**
- * A story on a page, in one view of it: `whole` with its texts, `card`, `tile` and `person` in lists, `head` of
+ * A story on a page, in one view of it: `whole` with its texts, `card`, `workout`, `tile` and `person` in lists, `head` of
  * its list, `chip` with a description, `name`, `neighbour` and `entry` as a link with its title, `link` as a
  * link with other words. What each view reads of the story is in `content/shown-fields`.
  */
 export type Shown = { id: string } & (
-  | { type: 'article'; view: 'whole' | 'card' | 'neighbour' | 'entry' }
+  | { type: 'article'; view: 'whole' | 'card' | 'workout' | 'neighbour' | 'entry' }
   | { type: 'category'; view: 'head' | 'tile' | 'name' }
   | { type: 'topic'; view: 'head' | 'tile' | 'chip' | 'name' }
   | { type: 'author'; view: 'whole' | 'person' | 'name' }
@@ -146,6 +146,11 @@ function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
       return [...views.author(page.context.subjectId), ...views.cards(page.context.articleIds)];
     case 'tag-listing':
       return views.cards(page.context.articleIds);
+    case 'workouts':
+      return page.context.articleIds.flatMap((id): Shown[] => [
+        { type: 'article', id, view: 'workout' },
+        ...views.subject(plan.findArticle(id)?.categoryId, 'name'),
+      ]);
     case 'page-story': {
       const { pageStoryId, articleIds, subjectIds } = page.context;
       return [

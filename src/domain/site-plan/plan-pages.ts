@@ -63,6 +63,7 @@ export function planPages(
       })),
     ),
     ...articles.map((article) => articlePage(article, lists, relatedTo(article))),
+    workoutsPage(lists.workouts.slice(0, contentLimits.maxWorkouts)),
     ...shopPages(lists, collections),
     ...sitemapPages(articles.length),
   ];
@@ -159,6 +160,7 @@ function landingPage(category: PlannedCategory, lists: SiteLists): PageOf<'categ
       ...countTopics(category, articles, lists),
       productHandles: rankByArticleCount(articles).slice(0, gearCount),
       total: articles.length,
+      workouts: articles.filter(({ node }) => node.workout).length,
       lastModified: newestChange(articles),
       storyVersion: publishedAt,
     },
@@ -291,6 +293,16 @@ function shopPages(
       context: { collectionId: id, lastModified: updatedAt },
     })),
   ];
+}
+
+/** Plans the list of workouts, which is there without any too, since menus lead to it. */
+function workoutsPage(workouts: readonly ListedArticle[]): PageOf<'workouts'> {
+  return {
+    path: routes.workouts(),
+    owner: 'list of workouts',
+    template: 'workouts',
+    context: { articleIds: idsOf(workouts), lastModified: newestChange(workouts) },
+  };
 }
 
 /** Plans the sitemap for readers. */

@@ -31,6 +31,8 @@ export type PlannedPage = {
           articleIds: readonly string[];
           productHandles: readonly string[];
           total: number;
+          /** Number of its articles that are a workout. */
+          workouts: number;
         };
     }
   | { template: 'category-listing'; context: ListContext & TopicCounts }
@@ -60,6 +62,7 @@ export type PlannedPage = {
       };
     }
   | { template: 'collection'; context: Dated & { collectionId: string } }
+  | { template: 'workouts'; context: Dated & { articleIds: readonly string[] } }
   | {
       template: 'sitemap';
       /** Neither articles nor dates: an edit of a text renders none of its pages. */

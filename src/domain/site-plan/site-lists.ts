@@ -54,6 +54,8 @@ export type SiteLists<Records extends PlannedRecords = PlannedRecords> = {
   articlesShowing: (handle: string) => readonly ListedArticle<Records['article']>[];
   /** Lists the articles with a tag, by its slug. */
   articlesTagged: (slug: string) => readonly ListedArticle<Records['article']>[];
+  /** Articles that are a workout. */
+  workouts: readonly ListedArticle<Records['article']>[];
   /** All articles by category, in the categories' order, then by title. */
   sitemap: readonly ListedArticle<Records['article']>[];
   leftOut: readonly LeftOutArticle<Records['article']>[];
@@ -85,6 +87,7 @@ export function listSite<Records extends PlannedRecords>(
     articlesOf: (subjectId) => groups.get(subjectId) ?? [],
     articlesShowing: (handle) => groups.get(productKey(handle)) ?? [],
     articlesTagged: (slug) => groups.get(tagKey(slug)) ?? [],
+    workouts: articles.filter(({ node }) => node.workout),
     sitemap: orderSitemap(articles, categories),
     leftOut,
     categories,

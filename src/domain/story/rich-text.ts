@@ -1,6 +1,7 @@
 import type { ChosenIcon, IconRotation, IconSize } from '../media/icon';
 import type { ContentPresetName, ContentImage } from '../media/image';
 import type { ImageFit, ImageFormat } from '../media/image-providers';
+import type { WorkoutFacts } from '../training/workout-facts';
 import type { Editable } from './edit-mark';
 import type { Link } from './link';
 
@@ -66,10 +67,8 @@ export type Faq = { question: string; answer: string };
 export type WorkoutStep = { name: string; cue: string };
 
 /** Workout in rounds; durations in seconds. `steps` repeat when there are fewer than rounds. */
-export type Workout = {
+export type Workout = Omit<WorkoutFacts, 'minutes'> & {
   title: string;
-  level: string;
-  rounds: number;
   workSeconds: number;
   restSeconds: number;
   steps: readonly WorkoutStep[];

@@ -1,7 +1,7 @@
 import { Link, graphql } from 'gatsby';
 import { routes } from '../../config/routes';
 import type { ArticleSummary } from '../../domain/article/article';
-import { timeNeeded } from '../../domain/article/time-needed';
+import { describeWorkout } from '../../domain/article/time-needed';
 import { formatDate } from '../../lib/values/dates';
 import { ArticleImage } from '../../ui/media/image';
 import { withLanguage } from '../../ui/text/with-language';
@@ -25,7 +25,7 @@ export function ArticleCard({
   headingLevel = 3,
 }: ArticleCardProps) {
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
-  const { path, title, description, coverImage, topic, author } = article;
+  const { path, title, description, coverImage, topic, author, workout } = article;
   return (
     <article className={styles.card} data-track="card">
       <Link
@@ -60,7 +60,8 @@ export function ArticleCard({
         <p className={styles.facts}>
           {author && <span>{author.name}</span>}
           <time dateTime={article.date}>{formatDate(article.date)}</time>
-          <span>{timeNeeded(article)}</span>
+          <span>{`${article.readingMinutes} min read`}</span>
+          {workout && <span>{describeWorkout(workout)}</span>}
         </p>
       </div>
     </article>
@@ -75,7 +76,9 @@ export const query = graphql`
     description
     date
     readingMinutes
-    workoutMinutes
+    workout {
+      ...Workout_facts
+    }
     coverImage {
       ...Picture_image
     }

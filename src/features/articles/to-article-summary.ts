@@ -1,12 +1,14 @@
 import { graphql } from 'gatsby';
 import type { ArticleSummary } from '../../domain/article/article';
 import type { ContentImage } from '../../domain/media/image';
+import type { WorkoutFacts } from '../../domain/training/workout-facts';
+import { kitKinds, workoutLevels } from '../../domain/training/workout-facts';
 
 /** Converts queried articles to summaries. Leaves out an article without a page. */
 export function toArticleSummaries(
   articles: readonly Queries.ArticleCard_articleFragment[],
 ): ArticleSummary[] {
-  return articles.flatMap(({ path, coverImage, topic, author, ...fields }) =>
+  return articles.flatMap(({ path, coverImage, topic, author, workout, ...fields }) =>
     path === null
       ? []
       : [
@@ -14,6 +16,7 @@ export function toArticleSummaries(
             ...fields,
             path,
             coverImage: toImage(coverImage),
+            workout: toWorkoutFacts(workout),
             topic: topic ?? undefined,
             author: author ?? undefined,
           },
@@ -28,6 +31,20 @@ export function toImage(picture: Queries.Picture_imageFragment | null): ContentI
   return { ...image, ...(focus ? { focus } : {}) };
 }
 
+/** Converts queried facts of a workout, whose words GraphQL types as any text. */
+export function toWorkoutFacts(
+  facts: Queries.Workout_factsFragment | null,
+): WorkoutFacts | undefined {
+  if (!facts) return undefined;
+  const { minutes, rounds, level, kit } = facts;
+  return {
+    minutes,
+    rounds,
+    level: workoutLevels.find((known) => known === level),
+    kit: kitKinds.filter((kind) => kit.includes(kind)),
+  };
+}
+
 export const query = graphql`
   fragment Picture_image on ContentImage {
     url
@@ -35,5 +52,12 @@ export const query = graphql`
     width
     height
     focus
+  }
+
+  fragment Workout_facts on WorkoutFacts {
+    minutes
+    rounds
+    level
+    kit
   }
 `;

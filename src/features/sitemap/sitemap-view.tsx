@@ -30,6 +30,9 @@ export function SitemapView({ title, lead, sections, pageCount, children }: Site
           ))}
         </ul>
       </nav>
+      <p className={styles.other}>
+        By minutes, level and kit: <Link to={routes.workouts()}>Find a workout</Link>
+      </p>
       <div className={styles.sections}>
         {sections.map((section) => (
           <CategorySection key={section.category.slug} {...section} isWhole={pageCount === 1} />

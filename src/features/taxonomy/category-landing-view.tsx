@@ -3,6 +3,7 @@ import { routes } from '../../config/routes';
 import type { ArticleSummary, Subject } from '../../domain/article/article';
 import type { ContentImage } from '../../domain/media/image';
 import type { ProductSummary } from '../../domain/product/product';
+import { counted } from '../../lib/values/counted';
 import { Band } from '../../ui/layout/band';
 import { SectionHeading } from '../../ui/layout/section-heading';
 import { ButtonLink } from '../../ui/links/button-link';
@@ -16,6 +17,8 @@ type CategoryLandingViewProps = {
   category: Subject & { description: string; coverImage: ContentImage | undefined };
   topics: readonly LandingTopic[];
   total: number;
+  /** Number of its articles that are a workout. */
+  workouts: number;
   /** Products that the category's articles show most often. */
   gear: readonly ProductSummary[];
 };
@@ -23,7 +26,13 @@ type CategoryLandingViewProps = {
 /**
  * Landing page of a category: its topics with their newest articles, and a link to all articles.
  */
-export function CategoryLandingView({ category, topics, total, gear }: CategoryLandingViewProps) {
+export function CategoryLandingView({
+  category,
+  topics,
+  total,
+  workouts,
+  gear,
+}: CategoryLandingViewProps) {
   const { name, description, coverImage } = category;
   const written = topics.filter(({ articles }) => articles.length > 0);
   const listing = { kind: 'path', path: routes.categoryListing(category.slug) } as const;
@@ -44,10 +53,15 @@ export function CategoryLandingView({ category, topics, total, gear }: CategoryL
           }))}
         />
         {total > 0 && (
-          <div>
+          <div className={styles.ways}>
             <ButtonLink link={listing}>
               {total === 1 ? 'The article' : `All ${total} articles`}
             </ButtonLink>
+            {workouts > 0 && (
+              <Link to={`${routes.workouts()}?category=${category.slug}`} className={styles.all}>
+                {counted(workouts, 'workout')} by minutes and kit
+              </Link>
+            )}
           </div>
         )}
       </SubjectOpening>

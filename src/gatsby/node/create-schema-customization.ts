@@ -86,7 +86,7 @@ const articleType = `#graphql
     contents: [ContentsEntry!]!
     readingMinutes: Int!
     updatedAt: String!
-    workoutMinutes: Int!
+    workout: WorkoutFacts
     metaTitle: String!
     metaDescription: String!
     tags: [String!]!
@@ -97,6 +97,13 @@ const articleType = `#graphql
     contributors: [Author] @link
     editorsChoice: [Article] @link
     products: [ShopifyProduct!]!
+  }
+
+  type WorkoutFacts @dontInfer {
+    minutes: Int!
+    rounds: Int!
+    level: String
+    kit: [String!]!
   }
 
   type ContentsEntry @dontInfer {

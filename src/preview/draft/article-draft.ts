@@ -4,7 +4,7 @@ import type { StoryOf } from '../../content/parse-story';
 import { isRecord } from '../../lib/values/json';
 import type { BuiltPage, DraftPageOf } from './draft-page';
 import type { Queried } from './queried';
-import { nameAndSlug, queriedImage } from './queried';
+import { nameAndSlug, queriedFacts, queriedImage } from './queried';
 
 const relatedCount = 3;
 
@@ -39,7 +39,7 @@ export function articleDraft(
         publishedAt: story.publishedAt,
         updatedAt: story.updatedAt,
         readingMinutes: story.readingMinutes,
-        workoutMinutes: story.workoutMinutes,
+        workout: queriedFacts(story.workout),
         wordCount: countWords(story.body),
         body: queried.withLinks(story.body),
         contents: story.contents,

@@ -5,6 +5,7 @@ import type { ContentImage } from '../../domain/media/image';
 import type { PlacedStory } from '../../domain/site-plan/planned-story';
 import { firstWithPicture } from '../../domain/site-plan/plan-pages';
 import { addressesOf, linkPath, newestFirst } from '../../domain/site-plan/planned-story';
+import type { WorkoutFacts } from '../../domain/training/workout-facts';
 import { resolveStoryLinks } from '../../domain/story/story-links';
 import type {
   ContextStory,
@@ -42,10 +43,10 @@ export function queryContext({ stories, products, lists }: DraftContext) {
   }
 
   function card(article: ContextStoryOf<'article'>): Queries.ArticleCard_articleFragment {
-    const { storyUuid, title, description, date } = article;
-    const { readingMinutes, workoutMinutes } = article;
+    const { storyUuid, title, description, date, readingMinutes } = article;
     return {
-      ...{ storyUuid, title, description, date, readingMinutes, workoutMinutes },
+      ...{ storyUuid, title, description, date, readingMinutes },
+      workout: queriedFacts(article.workout),
       path: pathOf(storyUuid) ?? null,
       coverImage: queriedImage(article.coverImage),
       topic: nameAndSlug(findOf('topic', article.topicUuid)),
@@ -116,6 +117,13 @@ export function queriedImage(
   image: ContentImage | undefined,
 ): Queries.Picture_imageFragment | null {
   return image ? { ...image, focus: image.focus ?? null } : null;
+}
+
+/** Converts the facts of a workout, whose level is null in queries where the domain has none. */
+export function queriedFacts(
+  facts: WorkoutFacts | undefined,
+): Queries.Workout_factsFragment | null {
+  return facts ? { ...facts, level: facts.level ?? null } : null;
 }
 
 /** Keeps name and slug of a category, topic or author. */

@@ -13,7 +13,7 @@ const silentFields: ReadonlySet<string> = new Set([
   'contents',
   'keyTerms',
   'readingMinutes',
-  'workoutMinutes',
+  'workout',
   'words',
 ]);
 

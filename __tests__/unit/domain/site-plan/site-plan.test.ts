@@ -106,6 +106,7 @@ it('site plan: gives a page to articles that are due and have a category, and na
     '/author/ann',
     '/author/ben',
     '/training/a',
+    '/workouts',
     '/sitemap',
   ]);
 });
@@ -231,4 +232,13 @@ it('site plan: is the same object without a change, and keeps the pages that a c
   expect(kept).toHaveLength(first.pages.length);
   expect(edited.findArticle('a')).toBe(first.findArticle('a'));
   expect(edited.findArticle('c')).not.toBe(first.findArticle('c'));
+});
+
+it('site plan: lists the workouts, the newest first, and how many a category has', () => {
+  const { pages } = plan({
+    articles: [article('a', { workout: {} }), article('b'), article('c', { workout: {} })],
+  });
+  expect(pageAt(pages, '/workouts').articleIds).toEqual(['c', 'a']);
+  expect(pageAt(pages, '/training').workouts).toBe(2);
+  expect(pageAt(plan({}).pages, '/workouts').articleIds).toEqual([]);
 });

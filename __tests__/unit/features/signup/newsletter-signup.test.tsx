@@ -18,7 +18,7 @@ const tracked = () =>
     .filter(([method]) => method === 'track')
     .map(([, event, properties]) => [event, properties]);
 
-const best = [{ path: '/training/jab', title: 'The jab', readingMinutes: 4, workoutMinutes: 0 }];
+const best = [{ path: '/training/jab', title: 'The jab', readingMinutes: 4 }];
 const bestArticles = async () => new Response(JSON.stringify(best));
 
 beforeEach(() => {

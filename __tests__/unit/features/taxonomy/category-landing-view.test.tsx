@@ -25,6 +25,7 @@ function show(props: Partial<ComponentProps<typeof CategoryLandingView>> = {}) {
       category={{ name: 'Training', slug: 'training', description: '', coverImage: undefined }}
       topics={[technique, { ...technique, name: 'Empty', slug: 'empty', articles: [], total: 0 }]}
       total={12}
+      workouts={0}
       gear={[]}
       {...props}
     />,
@@ -65,4 +66,12 @@ it('category landing: shows a message while it has no articles', () => {
   expect(screen.getByText(/Nothing here yet/)).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('link', { name: /articles/ })).toBeNull();
+});
+
+it('category landing: leads to its workouts in the finder, if it has any', () => {
+  show({ workouts: 1 });
+  expect(screen.getByRole('link', { name: '1 workout by minutes and kit' })).toHaveAttribute(
+    'href',
+    '/workouts?category=training',
+  );
 });

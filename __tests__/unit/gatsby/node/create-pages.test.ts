@@ -101,6 +101,7 @@ it('creates a page for every story', () => {
     '/t/technique',
     '/training',
     '/training/jab',
+    '/workouts',
   ]);
   expect([...warnings, ...panics]).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { ArticleLink, ArticlePage, ContentsEntry } from '../../../domain/article/article';
 import { readRichText } from '../../../domain/story/json-fields';
 import { toProductFromNode } from '../../../storefront/products/product-node';
-import { toArticleSummaries, toImage } from '../to-article-summary';
+import { toArticleSummaries, toImage, toWorkoutFacts } from '../to-article-summary';
 import { toAuthor } from '../to-author';
 
 type AdjacentArticles = {
@@ -32,7 +32,7 @@ export function toArticlePage(
   article: Queries.ArticleView_articleFragment,
   { related, previous, next }: AdjacentArticles,
 ): ArticlePage {
-  const { coverImage, author, category, topic, contributors, ...fields } = article;
+  const { coverImage, author, category, topic, contributors, workout, ...fields } = article;
   return {
     ...fields,
     path: article.path ?? '',
@@ -43,6 +43,7 @@ export function toArticlePage(
       level: level === 3 ? 3 : 2,
     })),
     coverImage: toImage(coverImage),
+    workout: toWorkoutFacts(workout),
     category: category ?? undefined,
     topic: topic ?? undefined,
     author: author ? toAuthor(author) : undefined,
@@ -75,7 +76,9 @@ export const query = graphql`
     date
     updatedAt
     readingMinutes
-    workoutMinutes
+    workout {
+      ...Workout_facts
+    }
     body
     contents {
       id

@@ -1,20 +1,17 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { toProductListProperties } from '../../../analytics/product-shape';
 import { trackEvent } from '../../../analytics/track';
 import { routes } from '../../../config/routes';
 import type { ListedProduct } from '../../../domain/product/listed-product';
 import { useFirstSight } from '../../../hooks/use-first-sight';
-import { classNames } from '../../../lib/browser/class-names';
-import { counted } from '../../../lib/values/counted';
-import { Button } from '../../../ui/controls/button';
+import { FilteredList } from '../../../ui/layout/filtered-list';
 import type { Breadcrumb } from '../../../ui/links/breadcrumbs';
 import { Breadcrumbs } from '../../../ui/links/breadcrumbs';
 import { toTrackedProduct } from '../cards/tracked-product';
 import { ListedProducts } from './listed-products';
-import { ListingTools } from './listing-tools';
-import { FilterChips, ProductFilters } from './product-filters';
+import { SortSelect } from './sort-select';
 import { useListing, useNewArrivals } from './use-listing';
 import * as styles from './product-listing.module.css';
 
@@ -37,10 +34,8 @@ type ProductListingProps = {
  */
 export function ProductListing(props: ProductListingProps) {
   const { listId, title, lead, crumbs = [], products, children } = props;
-  const listing = useListing(products);
-  const { shown, filters } = listing;
+  const { shown, filters, order, ...listing } = useListing(products);
   const arrivals = useNewArrivals(products, props.collectionGid);
-  const [isOpen, setIsOpen] = useState(false);
   const tools = useRef<HTMLDivElement>(null);
   useFirstSight(tools, () =>
     trackEvent('Product List Viewed', {
@@ -49,16 +44,6 @@ export function ProductListing(props: ProductListingProps) {
       products: toProductListProperties(shown.map(toTrackedProduct)),
     }),
   );
-  // The pressed button is removed, so the focus moves to the tools, which show the new count.
-  const toTools = () => tools.current?.focus();
-  const remove = (name: string, value: string) => {
-    listing.toggle(name, value);
-    toTools();
-  };
-  const clear = () => {
-    listing.clear();
-    toTools();
-  };
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -67,61 +52,21 @@ export function ProductListing(props: ProductListingProps) {
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
       {children}
-      <div className={styles.columns}>
-        <div ref={tools} tabIndex={-1} role="group" aria-label="List" className={styles.tools}>
-          <ListingTools
-            count={shown.length}
-            chosen={
-              filters.flatMap(({ values }) => values.filter(({ isChecked }) => isChecked)).length
-            }
-            order={listing.order}
-            onSort={listing.sort}
-            isOpen={isOpen}
-            onOpen={setIsOpen}
-          />
-        </div>
-        <section
-          id="filters"
-          aria-label="Filters"
-          className={classNames(styles.filters, isOpen && styles.open)}
-        >
-          <ProductFilters filters={filters} onToggle={listing.toggle} />
-          <Button
-            tone="dark"
-            isWide
-            className={styles.done}
-            onClick={() => {
-              setIsOpen(false);
-              toTools();
-            }}
-          >
-            Show {counted(shown.length, 'product')}
-          </Button>
-        </section>
-        <div className={styles.list}>
-          <FilterChips filters={filters} onRemove={remove} onClear={clear} />
-          {shown.length > 0 ? (
-            <ListedProducts products={shown} />
-          ) : (
-            <NothingMatches onClear={clear} />
-          )}
-          {arrivals && <arrivals.view products={arrivals.products} />}
-        </div>
-      </div>
-    </div>
-  );
-}
-
-/** Renders the placeholder of a listing whose filters match nothing. */
-function NothingMatches({ onClear }: { onClear: () => void }) {
-  return (
-    <div className={styles.nothing}>
-      <p className={styles.headline}>Nothing matches all of that</p>
-      <p>Take a filter away, or start over.</p>
-      <div className={styles.ways}>
-        <Button onClick={onClear}>Clear all filters</Button>
-        <Link to={routes.products()}>See the whole shop</Link>
-      </div>
+      <FilteredList
+        noun="product"
+        count={shown.length}
+        filters={filters}
+        onToggle={listing.toggle}
+        onDrop={listing.drop}
+        onClear={listing.clear}
+        droppable={listing.droppable}
+        tools={tools}
+        control={<SortSelect order={order} onSort={listing.sort} />}
+        elsewhere={<Link to={routes.products()}>See the whole shop</Link>}
+        after={arrivals && <arrivals.view products={arrivals.products} />}
+      >
+        <ListedProducts products={shown} />
+      </FilteredList>
     </div>
   );
 }

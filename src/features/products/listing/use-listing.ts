@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { timings } from '../../../config/limits';
-import { filterQuestions } from '../../../domain/product/filter-questions';
+import { filterableProducts } from '../../../domain/product/filter-questions';
 import type { ListedProduct } from '../../../domain/product/listed-product';
 import { withLiveSummary } from '../../../domain/product/live-product';
 import type { ListingState, SortOrder } from '../../../domain/product/listing-state';
@@ -10,9 +10,14 @@ import {
   sortProducts,
 } from '../../../domain/product/listing-state';
 import type { Product } from '../../../domain/product/product';
-import { filterProducts, listFilters, toggleValue } from '../../../domain/product/product-filters';
 import { useAddressSearch } from '../../../hooks/use-address-search';
 import { whenIdle } from '../../../lib/browser/when-idle';
+import {
+  droppableFilters,
+  filterItems,
+  listFilters,
+  toggleValue,
+} from '../../../lib/values/list-filters';
 import { useLiveProductsStore } from '../live/live-products-store';
 import type { NewArrivals } from './new-arrivals';
 
@@ -32,22 +37,20 @@ export function useListing(products: readonly ListedProduct[]) {
     () => products.map((product) => withLiveSummary(product, live[product.productGid])),
     [products, live],
   );
-  const questions = useMemo(() => filterQuestions(current), [current]);
+  const list = useMemo(() => filterableProducts(current), [current]);
+  const { questions } = list;
   const state = useMemo(() => readListingState(questions, search), [questions, search]);
   const change = (next: Partial<ListingState>) =>
     go(listingSearch(questions, search, { ...state, ...next }));
   return {
     order: state.order,
-    filters: useMemo(
-      () => listFilters(current, questions, state.choice),
-      [current, questions, state],
-    ),
-    shown: useMemo(
-      () => sortProducts(filterProducts(current, questions, state.choice), state.order),
-      [current, questions, state],
-    ),
+    filters: useMemo(() => listFilters(list, state.choice), [list, state]),
+    shown: useMemo(() => sortProducts(filterItems(list, state.choice), state.order), [list, state]),
+    droppable: () => droppableFilters(list, state.choice),
     toggle: (name: string, value: string) =>
       change({ choice: toggleValue(state.choice, name, value) }),
+    drop: (name: string) =>
+      change({ choice: new Map([...state.choice].filter(([other]) => other !== name)) }),
     clear: () => change({ choice: everything }),
     sort: (order: SortOrder) => change({ order }),
   };

@@ -17,7 +17,7 @@ const keptFields = [
   'coverImage',
   'tags',
   'readingMinutes',
-  'workoutMinutes',
+  'workout',
   'date',
   'publishedAt',
   'updatedAt',

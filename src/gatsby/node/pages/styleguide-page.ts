@@ -44,10 +44,10 @@ function toIllustrated(
   { topics, authors }: Pick<BuildPlan, 'topics' | 'authors'>,
 ): Illustrated[] {
   const { storyUuid, title, description, coverImage, date } = node;
-  const { readingMinutes, workoutMinutes } = node;
+  const { readingMinutes, workout } = node;
   if (!coverImage) return [];
   const words = { storyUuid, path, title, description };
-  const facts = { ...words, date, readingMinutes, workoutMinutes };
+  const facts = { ...words, date, readingMinutes, workout };
   const topic = topics.find(({ id }) => id === topicId);
   const author = authors.find(({ id }) => id === node.author);
   return [

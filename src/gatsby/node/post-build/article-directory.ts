@@ -58,8 +58,8 @@ function toEntries(articles: readonly BuiltArticle[]): Record<string, DirectoryE
 }
 
 function toEntry(node: BuiltArticle['node'], path: string): DirectoryEntry {
-  const { title, readingMinutes, workoutMinutes, coverImage } = node;
-  const facts = { path, title, readingMinutes, workoutMinutes };
+  const { title, readingMinutes, workout, coverImage } = node;
+  const facts = { path, title, readingMinutes, workout };
   if (!coverImage) return facts;
   const { url, alt, width, height, focus } = coverImage;
   const picture = { url, alt, width, height, ...(focus ? { focus } : {}) };

@@ -22,8 +22,8 @@ export function bestArticlesFile(
 }
 
 function toEntry({ node, path }: BuiltArticle): BestArticle {
-  const { title, readingMinutes, workoutMinutes } = node;
-  return { path, title, readingMinutes, workoutMinutes };
+  const { title, readingMinutes, workout } = node;
+  return { path, title, readingMinutes, workout };
 }
 
 /** Returns the articles that editors choose as the next to read, those most often chosen first. */

@@ -192,6 +192,7 @@ const listReasons: Readonly<Record<PageContents['template'], string>> = {
   'topic-listing': 'its list of articles changes',
   'author-listing': 'its list of articles changes',
   'tag-listing': 'its list of articles changes',
+  workouts: 'its list of workouts changes',
   'page-story': 'shows the newest articles',
   product: 'shows articles about it',
   collection: 'lists products',
@@ -203,6 +204,7 @@ const listReasons: Readonly<Record<PageContents['template'], string>> = {
 };
 
 const fixedNames: Partial<Readonly<Record<PageContents['template'], string>>> = {
+  workouts: 'Find a workout',
   sitemap: 'Sitemap',
   categories: 'All categories',
   topics: 'All topics',

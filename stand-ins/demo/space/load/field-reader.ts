@@ -52,6 +52,17 @@ export class FieldReader {
     return found ?? allowed[0];
   }
 
+  /** Reads a list of allowed words, empty by default. */
+  someOf<Word extends string>(name: string, allowed: readonly Word[]): Word[] {
+    return this.texts(name).flatMap((text) => {
+      const found = allowed.find((word) => word === text);
+      if (found === undefined) {
+        this.report(name, `"${text}" is not known. Use ${allowed.join(', ')}.`);
+      }
+      return found ?? [];
+    });
+  }
+
   wholeNumber(name: string, least: number): number {
     const value = this.#values[name];
     if (!this.#require(name)) return least;

@@ -218,6 +218,7 @@ describe('rich text: bloks', () => {
       component: 'workout',
       title: 'Six rounds',
       level: 'beginner',
+      kit: [],
       rounds: 6,
       workSeconds: 150,
       restSeconds: 45,

@@ -34,7 +34,6 @@ it('directory: returns current title, path and cover, and reports unpublished ar
       path: '/training/a1',
       title: 'The jab',
       readingMinutes: 4,
-      workoutMinutes: 0,
       coverImage: { url: cover.url, alt: 'A', width: 8, height: 5 },
     },
   });

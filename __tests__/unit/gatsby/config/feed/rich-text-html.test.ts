@@ -103,7 +103,7 @@ it('feed HTML: writes out workouts, questions, quotes and calls to action', () =
     blok({
       component: 'workout',
       title: 'Six',
-      level: '',
+      kit: [],
       rounds: 6,
       workSeconds: 120,
       restSeconds: 30,

@@ -55,7 +55,6 @@ it('best articles: begin with those editors recommend most, and end with the new
     path: '/training/c',
     title: 'Article [c]',
     readingMinutes: 1,
-    workoutMinutes: 0,
   });
 });
 

@@ -1,4 +1,5 @@
 import { iconNames } from '../../../../../src/domain/media/icon';
+import { kitKinds } from '../../../../../src/domain/training/workout-facts';
 import type {
   AnchorButtonBlok,
   BodyBlok,
@@ -41,6 +42,7 @@ const compileWorkout: BlokCompiler<WorkoutBlok> = (context, fields) => {
     component: 'workout',
     title: fields.text('title'),
     level: fields.oneOf('level', ['beginner', 'intermediate', 'advanced']),
+    kit: fields.someOf('kit', kitKinds),
     rounds: String(fields.wholeNumber('rounds', 1)),
     work_seconds: String(fields.wholeNumber('work_seconds', 1)),
     rest_seconds: String(fields.wholeNumber('rest_seconds', 0)),

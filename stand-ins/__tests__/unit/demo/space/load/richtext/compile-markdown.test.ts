@@ -201,6 +201,7 @@ describe('bloks', () => {
   test('workout', () => {
     const yaml = `title: Six rounds
 level: beginner
+kit: [gloves, bag]
 rounds: 6
 work_seconds: 120
 rest_seconds: 45
@@ -214,6 +215,7 @@ steps:
       component: 'workout',
       title: 'Six rounds',
       level: 'beginner',
+      kit: ['gloves', 'bag'],
       rounds: '6',
       work_seconds: '120',
       rest_seconds: '45',

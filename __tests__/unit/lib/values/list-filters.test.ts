@@ -1,10 +1,14 @@
-import { filterQuestions } from '../../../../src/domain/product/filter-questions';
 import {
-  filterProducts,
+  filterableProducts,
+  filterQuestions,
+} from '../../../../src/domain/product/filter-questions';
+import {
+  droppableFilters,
+  filterItems,
   listFilters,
   readFilterChoice,
   toggleValue,
-} from '../../../../src/domain/product/product-filters';
+} from '../../../../src/lib/values/list-filters';
 import { makeListed } from '../../../rigs/builders/listed-products';
 import { makeVariant, usd } from '../../../rigs/builders/shop-builders';
 
@@ -25,15 +29,15 @@ const products = [
     productType: 'Aids',
   }),
 ];
-const questions = filterQuestions(products);
+const list = filterableProducts(products);
+const { questions } = list;
 
 function handles(search: string): string[] {
-  const choice = readFilterChoice(questions, search);
-  return filterProducts(products, questions, choice).map(({ handle }) => handle);
+  return filterItems(list, readFilterChoice(questions, search)).map(({ handle }) => handle);
 }
 
 function counts(search: string): Record<string, string[]> {
-  const filters = listFilters(products, questions, readFilterChoice(questions, search));
+  const filters = listFilters(list, readFilterChoice(questions, search));
   return Object.fromEntries(
     filters.map(({ name, values }) => [
       name,
@@ -66,6 +70,17 @@ it('treats values of one question as alternatives and combines questions', () =>
 it('needs one variant that matches everything: red in M and blue in L make no red L', () => {
   expect(handles('?Color=Red&Size=L')).toEqual([]);
   expect(handles('?Color=Red&Size=M')).toEqual(['gloves']);
+});
+
+it('names the filters without which there would be something, not those that would not help', () => {
+  const drops = (search: string) => droppableFilters(list, readFilterChoice(questions, search));
+  expect(drops('?Color=Red&Size=L')).toEqual(
+    [
+      { name: 'Color', count: 1 },
+      { name: 'Size', count: 2 },
+    ].reverse(),
+  );
+  expect(drops('?Color=Black&Size=L&Type=Wraps')).toEqual([]);
 });
 
 it('counts as in stock only what the shop confirmed', () => {

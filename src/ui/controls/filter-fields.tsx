@@ -1,18 +1,18 @@
-import type { ProductFilter } from '../../../domain/product/product-filters';
-import { classNames } from '../../../lib/browser/class-names';
-import { Checkbox } from '../../../ui/controls/checkbox';
-import * as styles from './product-filters.module.css';
+import { classNames } from '../../lib/browser/class-names';
+import type { ListFilter } from '../../lib/values/list-filters';
+import { Checkbox } from './checkbox';
+import * as styles from './filter-fields.module.css';
 
-type ProductFiltersProps = {
-  filters: readonly ProductFilter[];
+type FilterFieldsProps = {
+  filters: readonly ListFilter[];
   onToggle: (name: string, value: string) => void;
 };
 
 /** Maximum length of labels, in characters, that are set in two columns. */
 const maxShortLabelLength = 8;
 
-/** Renders filter checkboxes, each with the number of products it would leave. */
-export function ProductFilters({ filters, onToggle }: ProductFiltersProps) {
+/** Renders filter checkboxes, each with the number of entries it would leave. */
+export function FilterFields({ filters, onToggle }: FilterFieldsProps) {
   return (
     <div className={styles.filters}>
       {filters.map(({ name, values }) => (
@@ -41,7 +41,7 @@ export function ProductFilters({ filters, onToggle }: ProductFiltersProps) {
 }
 
 type FilterChipsProps = {
-  filters: readonly ProductFilter[];
+  filters: readonly ListFilter[];
   onRemove: (name: string, value: string) => void;
   onClear: () => void;
 };

@@ -1,0 +1,34 @@
+/**
+ * A workout of a plan: an article with rounds. What is kept of it in the browser when a plan is started, so that
+ * "Today" works without a connection.
+ */
+export type PlannedWorkout = {
+  storyUuid: string;
+  /** Path of the article's page. */
+  path: string;
+  title: string;
+  /** Minutes from the first bell to the last. */
+  minutes: number;
+  rounds: number;
+};
+
+/** A day of a plan. `id` is the blok's own id, which stays when editors move it. */
+export type PlanSession = { id: string; note: string } & (
+  | { kind: 'workout'; workout: PlannedWorkout }
+  | { kind: 'run'; minutes: number }
+  | { kind: 'rest' }
+);
+
+/** A week of one to seven sessions, one a day, in their order. */
+export type PlanWeek = { title: string; sessions: readonly PlanSession[] };
+
+/** What following a plan needs: its page has more. */
+export type TrainingPlan = {
+  storyUuid: string;
+  /** Path of the plan's page. */
+  path: string;
+  title: string;
+  weeks: readonly PlanWeek[];
+  /** The plan that comes after this one. */
+  next?: { path: string; title: string } | undefined;
+};
