@@ -23,6 +23,11 @@ export const fixedPages = {
     title: 'Authors',
     lead: `The people in the corner: who writes ${site.journal}.`,
   },
+  plans: {
+    path: routes.plans(),
+    title: 'Training plans',
+    lead: 'Whole plans, week by week: which session comes on which day, and what you need for it.',
+  },
   bookmarks: {
     path: routes.bookmarks(),
     title: 'Bookmarks',

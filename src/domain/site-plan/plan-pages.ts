@@ -8,6 +8,7 @@ import type {
   PlannedCollection,
   PlannedPageStory,
   PlannedTopic,
+  PlannedTrainingPlan,
 } from './planned-story';
 import { newestFirst } from './planned-story';
 import { recommendProducts } from './recommended-products';
@@ -63,6 +64,7 @@ export function planPages(
       })),
     ),
     ...articles.map((article) => articlePage(article, lists, relatedTo(article))),
+    ...lists.trainingPlans.map((story) => trainingPlanPage(story, lists)),
     ...shopPages(lists, collections),
     ...sitemapPages(articles.length),
   ];
@@ -264,6 +266,25 @@ export function firstPosition(total: number): ListPosition {
 /** The first page shows the story; the other pages stay as they are when it is published. */
 function ofFirstPage({ page }: ShownList, storyVersion: string): { storyVersion?: string } {
   return page === 1 ? { storyVersion } : {};
+}
+
+function trainingPlanPage(
+  { id, slug, fullSlug, workouts, publishedAt }: PlannedTrainingPlan,
+  { trainingPlans }: SiteLists,
+): PageOf<'plan'> {
+  return {
+    path: routes.plan(slug),
+    owner: `training plan "${fullSlug}"`,
+    storyId: id,
+    template: 'plan',
+    context: {
+      planId: id,
+      workoutIds: workouts,
+      planIds: trainingPlans.flatMap((other) => (other.id === id ? [] : [other.id])),
+      lastModified: publishedAt,
+      storyVersion: publishedAt,
+    },
+  };
 }
 
 /** Plans one page per product, with the newest articles that show it, and one per collection. */

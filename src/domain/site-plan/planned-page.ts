@@ -52,6 +52,16 @@ export type PlannedPage = {
         };
     }
   | {
+      template: 'plan';
+      context: Dated &
+        Versioned & {
+          planId: string;
+          workoutIds: readonly string[];
+          /** Other plans, the shortest first. */
+          planIds: readonly string[];
+        };
+    }
+  | {
       template: 'product';
       context: Dated & {
         productId: string;

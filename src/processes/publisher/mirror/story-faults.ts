@@ -81,6 +81,7 @@ export function findFault(facts: StoryFacts, find: Find): Fault | undefined {
       isHard: false,
     };
   }
+  if (type === 'plan') return missingWorkout(facts, find);
   return type === 'article' ? missingTopic(facts, find) : undefined;
 }
 
@@ -94,6 +95,21 @@ function missingTopic(facts: StoryFacts, find: Find): Fault | undefined {
       ? 'names a topic that is not published. Publish it, or choose another'
       : 'has no topic. Choose one';
   return { field: 'topic', sentence: `${nameOf(facts)} ${problem}.`, isHard: false };
+}
+
+/** Describes the first session of a training plan whose article is not published or has no workout. */
+function missingWorkout(facts: StoryFacts, find: Find): Fault | undefined {
+  for (const { uuid, field } of facts.reading.workouts ?? []) {
+    const article = find(uuid);
+    if (article?.reading.type === 'article' && article.reading.hasWorkout) continue;
+    const [, week = 0, , session = 0] = field.split('.');
+    const place = `${nameOf(facts)}, week ${Number(week) + 1}, session ${Number(session) + 1},`;
+    const problem = article
+      ? `names ${nameOf(article, 'the story')}, which is no article with exactly one workout. Choose another, or give that one a workout`
+      : 'names an article that is not published. Publish it, or choose another';
+    return { field, sentence: `${place} ${problem}.`, isHard: false };
+  }
+  return undefined;
 }
 
 /** Describes a story whose address belongs to another. */
