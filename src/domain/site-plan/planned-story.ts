@@ -65,12 +65,8 @@ export function linkPath(story: PlacedStory, find: Find<PlacedStory>): string | 
 }
 
 /** True for an article that a training plan can name: one with a page and a workout. */
-export function isPlannable(article: PlacedStory | undefined, find: Find<PlacedStory>): boolean {
-  return (
-    Boolean(article?.workoutMinutes) &&
-    article !== undefined &&
-    linkPath(article, find) !== undefined
-  );
+function isPlannable(article: PlacedStory | undefined, find: Find<PlacedStory>): boolean {
+  return article?.workout !== undefined && linkPath(article, find) !== undefined;
 }
 
 /** The words an article is about. `stems[n]` numbers a word, `weights[n]` is its weight. */

@@ -51,6 +51,7 @@ const space: SiteContent = {
     { ...frame('ben', 'authors'), type: 'author', name: 'Ben' },
   ],
   pageStories: [],
+  trainingPlans: [],
   products: [],
   collections: [],
 };
