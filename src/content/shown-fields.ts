@@ -186,6 +186,10 @@ const plan = {
     trainingDays: ['trainingDays'],
     coverImage: ['picture'],
   } satisfies Reads<'plan', Queries.PlanCard_planFragment>,
+  entry: {
+    path: ['address'],
+    title: ['title'],
+  } satisfies Reads<'plan', NodesOf<Queries.SitemapTemplateQuery['plans']>>,
 };
 
 const views: Readonly<

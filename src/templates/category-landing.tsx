@@ -11,6 +11,7 @@ import { site } from '../config/site';
 import type { PageOf } from '../domain/site-plan/planned-page';
 import { toSummary } from '../domain/product/product-summary';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
+import { toPlanCards } from '../features/plans/plan-cards';
 import { CategoryLandingView } from '../features/taxonomy/category-landing-view';
 import { inOrder } from '../lib/values/in-order';
 import { toProductFromNode } from '../storefront/products/product-node';
@@ -19,7 +20,7 @@ import { ownValue } from '../lib/values/own-value';
 type Context = PageOf<'category-landing'>['context'];
 
 export default function CategoryLanding({
-  data: { category, topics, articles, products },
+  data: { category, topics, articles, products, plans },
   pageContext: { total, topicSlugs, topicCounts, productHandles },
 }: PageProps<Queries.CategoryLandingQuery, Context>) {
   if (!category) return null;
@@ -34,6 +35,7 @@ export default function CategoryLanding({
         total: ownValue(topicCounts, topic.slug) ?? 0,
       }))}
       total={total}
+      plans={toPlanCards(plans.nodes)}
       gear={inOrder(productHandles, gear, ({ handle }) => handle)}
     />
   );
@@ -67,6 +69,7 @@ export const query = graphql`
     $categoryId: String!
     $articleIds: [String!]!
     $productHandles: [String!]!
+    $planIds: [String!]!
   ) {
     category(id: { eq: $categoryId }) {
       name
@@ -94,6 +97,11 @@ export const query = graphql`
     ) {
       nodes {
         ...Product_node
+      }
+    }
+    plans: allPlan(filter: { id: { in: $planIds } }, sort: { id: ASC }) {
+      nodes {
+        ...PlanCard_plan
       }
     }
   }

@@ -16,7 +16,7 @@ export type Shown = { id: string } & (
   | { type: 'topic'; view: 'head' | 'tile' | 'chip' | 'name' }
   | { type: 'author'; view: 'whole' | 'person' | 'name' }
   | { type: 'page'; view: 'whole' }
-  | { type: 'plan'; view: 'whole' | 'card' }
+  | { type: 'plan'; view: 'whole' | 'card' | 'entry' }
   | { type: 'story'; view: 'link' }
 );
 
@@ -129,6 +129,7 @@ function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
           view,
         })),
         ...views.cards(context.articleIds),
+        ...(page.template === 'category-landing' ? page.context.planIds.map(planCard) : []),
       ];
     }
     case 'topic-listing': {
@@ -163,7 +164,7 @@ function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
         { type: 'plan', id: planId, view: 'whole' },
         ...views.person(trainingPlan?.author),
         ...workoutIds.map((id): Shown => ({ type: 'article', id, view: 'session' })),
-        ...planIds.map((id) => planCard({ id })),
+        ...planIds.map(planCard),
       ];
     }
     case 'product':
@@ -171,8 +172,10 @@ function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
     case 'collection':
       return [];
     case 'sitemap': {
-      const { skip, limit } = page.context;
+      const { skip, limit, page: number } = page.context;
+      const trainingPlans = number === 1 ? plan.trainingPlans : [];
       return [
+        ...trainingPlans.map(({ id }): Shown => ({ type: 'plan', id, view: 'entry' })),
         ...plan.categories.flatMap(({ id }) => views.subject(id, 'name')),
         ...plan.sitemap
           .slice(skip, skip + limit)
@@ -182,7 +185,7 @@ function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
   }
 }
 
-function planCard({ id }: { id: string }): Shown {
+function planCard(id: string): Shown {
   return { type: 'plan', id, view: 'card' };
 }
 
@@ -230,7 +233,7 @@ function fixedPages(plan: SitePlan, views: Views): PageContents[] {
       path: routes.plans(),
       template: 'plans',
       page: 1,
-      shown: plan.trainingPlans.map(planCard),
+      shown: plan.trainingPlans.map(({ id }) => planCard(id)),
       beside: null,
     },
     {

@@ -160,11 +160,20 @@ function landingPage(category: PlannedCategory, lists: SiteLists): PageOf<'categ
       articleIds: idsOf(newest),
       ...countTopics(category, articles, lists),
       productHandles: rankByArticleCount(articles).slice(0, gearCount),
+      planIds: plansOf(id, lists),
       total: articles.length,
       lastModified: newestChange(articles),
       storyVersion: publishedAt,
     },
   };
+}
+
+/** Lists the training plans most of whose workouts are articles of a category, the shortest first. */
+function plansOf(categoryId: string, { trainingPlans, findArticle }: SiteLists): string[] {
+  const isMost = ({ workouts }: PlannedTrainingPlan) =>
+    workouts.filter((id) => findArticle(id)?.categoryId === categoryId).length >
+    workouts.length / 2;
+  return trainingPlans.filter(isMost).map(({ id }) => id);
 }
 
 function categoryListing(

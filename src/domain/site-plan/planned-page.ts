@@ -30,6 +30,8 @@ export type PlannedPage = {
           categoryId: string;
           articleIds: readonly string[];
           productHandles: readonly string[];
+          /** Training plans most of whose workouts are of the category. */
+          planIds: readonly string[];
           total: number;
         };
     }

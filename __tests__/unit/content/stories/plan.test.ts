@@ -1,5 +1,10 @@
 import { parseStory } from '../../../../src/content/parse-story';
-import { articleUuid, planContent, planSession, storyEntry } from '../../../rigs/builders/story-entries';
+import {
+  articleUuid,
+  planContent,
+  planSession,
+  storyEntry,
+} from '../../../rigs/builders/story-entries';
 
 type Fields = Record<string, unknown>;
 
@@ -11,7 +16,9 @@ function parsePlan(fields: Fields = {}) {
 const weekOf = (sessions: unknown) => ({ weeks: [{ title: 'First', sessions }] });
 
 it('plan story: becomes a plan with its weeks, days of training and gear', () => {
-  expect(parsePlan({ next: 'next-uuid', membership: 'club', members_note: 'Live rounds.' })).toMatchObject({
+  expect(
+    parsePlan({ next: 'next-uuid', membership: 'club', members_note: 'Live rounds.' }),
+  ).toMatchObject({
     type: 'plan',
     title: 'One week',
     level: 'beginner',

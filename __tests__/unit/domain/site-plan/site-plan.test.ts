@@ -36,7 +36,14 @@ function pageStory(id: string, ...lists: PlannedPageStory['lists']): PlannedPage
 
 function trainingPlan(id: string, weeks: number, ...workouts: string[]): PlannedTrainingPlan {
   const trainingDays = Array.from({ length: weeks }, () => 3);
-  return { ...frame(id, 'plans'), type: 'plan', title: id, trainingDays, workouts, productHandles: [] };
+  return {
+    ...frame(id, 'plans'),
+    type: 'plan',
+    title: id,
+    trainingDays,
+    workouts,
+    productHandles: [],
+  };
 }
 
 const space: SiteContent = {
@@ -242,7 +249,11 @@ it('site plan: is the same object without a change, and keeps the pages that a c
 
 describe('training plans', () => {
   const workout = { minutes: 16 };
-  const articles = [article('a', { workout }), article('b'), article('c', { workout, live: false })];
+  const articles = [
+    article('a', { workout }),
+    article('b'),
+    article('c', { workout, live: false }),
+  ];
 
   it('have a page with their workouts and the other plans, the shortest first', () => {
     const trainingPlans = [trainingPlan('long', 8, 'a'), trainingPlan('short', 4, 'a')];

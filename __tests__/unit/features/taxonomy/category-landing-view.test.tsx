@@ -26,6 +26,7 @@ function show(props: Partial<ComponentProps<typeof CategoryLandingView>> = {}) {
       topics={[technique, { ...technique, name: 'Empty', slug: 'empty', articles: [], total: 0 }]}
       total={12}
       gear={[]}
+      plans={[]}
       {...props}
     />,
   );
@@ -65,4 +66,16 @@ it('category landing: shows a message while it has no articles', () => {
   expect(screen.getByText(/Nothing here yet/)).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('link', { name: /articles/ })).toBeNull();
+});
+
+it('category landing: shows the training plans of its workouts', () => {
+  show({
+    plans: [{ name: 'Four weeks', path: '/plans/four-weeks', description: 'Without a bag.' }],
+  });
+  const plans = within(screen.getByRole('region', { name: 'Training plans' }));
+  expect(plans.getByRole('link', { name: 'Four weeks' })).toHaveAttribute(
+    'href',
+    '/plans/four-weeks',
+  );
+  expect(plans.getByRole('link', { name: 'All plans' })).toHaveAttribute('href', '/plans');
 });

@@ -53,16 +53,19 @@ it('calendar file: escapes backslashes, semicolons, commas and line breaks', () 
   expect(lines).toContain('DESCRIPTION:One\\nTwo');
 });
 
-it.each(['x', 'ü', '拳', '🥊'])('calendar file: folds lines of %s at 75 octets, between characters', (letter) => {
-  const summary = letter.repeat(100);
-  const file = fileOf({ summary });
-  for (const line of file.split('\r\n')) {
-    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(line).not.toContain('\uFFFD');
-  }
-  expect(file.split('\r\n ').length).toBeGreaterThan(1);
-  expect(linesOf(file)).toContain(`SUMMARY:${summary}`);
-});
+it.each(['x', 'ü', '拳', '🥊'])(
+  'calendar file: folds lines of %s at 75 octets, between characters',
+  (letter) => {
+    const summary = letter.repeat(100);
+    const file = fileOf({ summary });
+    for (const line of file.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line).not.toContain('\uFFFD');
+    }
+    expect(file.split('\r\n ').length).toBeGreaterThan(1);
+    expect(linesOf(file)).toContain(`SUMMARY:${summary}`);
+  },
+);
 
 it('calendar file: keeps the UID of an appointment and raises its SEQUENCE with a later export', () => {
   const sequenceOf = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);

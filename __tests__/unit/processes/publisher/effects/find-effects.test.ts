@@ -79,8 +79,12 @@ function parse(entry: object): ParsedStory {
 }
 
 /** Finds the effects of replacing a story by an entry; `undefined` unpublishes it. */
-function effectsOf(name: string, entry: object | undefined) {
-  const parsed = Object.values(entries).map(parse);
+function effectsOf(
+  name: string,
+  entry: object | undefined,
+  space: Readonly<Record<string, object>> = entries,
+) {
+  const parsed = Object.values(space).map(parse);
   const content = { stories: parsed.map(toKnownStory), products };
   const planSite = createSitePlans();
   const before = parsed.find(({ slug }) => slug === name);
@@ -207,7 +211,8 @@ it('pages that will change: with a topic in a menu, the menu of every page', () 
 });
 
 describe('a training plan', () => {
-  const bell = (fields: Content = {}) => article('bell', 8, { body: doc(workoutBlok()), ...fields });
+  const bell = (fields: Content = {}) =>
+    article('bell', 8, { body: doc(workoutBlok()), ...fields });
   const planOf = (slug: string, fields: Content = {}) => {
     const session = planSession({ article: 'bell' });
     const weeks = [{ title: 'First', sessions: [session] }];
@@ -215,16 +220,12 @@ describe('a training plan', () => {
   };
 
   /** Finds the effects of a change in a space with two plans. */
-  function effectsIn(slug: string, entry: object | undefined) {
-    Object.assign(entries, { bell: bell(), one: planOf('one'), two: planOf('two') });
-    const effects = effectsOf(slug, entry);
-    for (const added of ['bell', 'one', 'two']) Reflect.deleteProperty(entries, added);
-    return effects;
-  }
+  const effectsIn = (slug: string, entry: object | undefined) =>
+    effectsOf(slug, entry, { ...entries, bell: bell(), one: planOf('one'), two: planOf('two') });
 
   it('changes its own page, the list and the other plans with its title', () => {
     const { paths } = effectsIn('one', planOf('one', { title: 'The first' }));
-    expect(paths).toEqual(changed('/plans', '/plans/one', '/plans/two'));
+    expect(paths).toEqual(changed('/plans', '/plans/one', '/plans/two', '/sitemap', '/training'));
   });
 
   it('changes its own page alone with its weeks’ words', () => {

@@ -55,9 +55,12 @@ it('judged stories: a plan is accepted whose article has a workout', () => {
 });
 
 it('judged stories: a plan is held back by week, session and article, without its workout', () => {
-  const other = facts(4, 'plan-uuid', 'plans/one-week', planContent({ weeks: [
-    { title: 'First', sessions: [{ _uid: 'rest', kind: 'rest' }] },
-  ] }));
+  const other = facts(
+    4,
+    'plan-uuid',
+    'plans/one-week',
+    planContent({ weeks: [{ title: 'First', sessions: [{ _uid: 'rest', kind: 'rest' }] }] }),
+  );
   expect(judge([plan, article(paragraph('Only words.')), topic, category], [other])).toEqual({
     isShown: true,
     warnings: [
@@ -75,6 +78,9 @@ it('judged stories: a plan is held back by week, session and article, without it
 it.each([
   ['is not published', [topic, category]],
   ['has no page', [article(workoutBlok()), category]],
-])('judged stories: a plan without an earlier version has no page while its article %s', (_, others) => {
-  expect(judge([plan, ...others]).isShown).toBe(false);
-});
+])(
+  'judged stories: a plan without an earlier version has no page while its article %s',
+  (_, others) => {
+    expect(judge([plan, ...others]).isShown).toBe(false);
+  },
+);
