@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import type { FormEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { routes } from '../../config/routes';
 import { toMerchandise } from '../../domain/cart/to-merchandise';
 import { formatMoney } from '../../domain/money/money';
@@ -32,6 +32,7 @@ export function PlanGear({ products }: { products: readonly Product[] }) {
   const current = useLiveProducts(products);
   const { owned, setOwned } = useOwnedGear();
   const [choices, setChoices] = useState<Choices>({});
+  const formId = useId();
   const { addLines, openDialog } = useCartStore.getState();
   const wanted = current.filter(
     (product) => !owned.includes(product.handle) && canBeAdded(product),
@@ -48,12 +49,13 @@ export function PlanGear({ products }: { products: readonly Product[] }) {
   return (
     <section aria-labelledby="plan-gear" className={styles.gear}>
       <SectionHeading id="plan-gear">What you need</SectionHeading>
-      <form onSubmit={add} className={styles.form}>
+      <form id={formId} onSubmit={add} className={styles.form}>
         <ul role="list" className={styles.list}>
           {current.map((product) => (
             <GearEntry
               key={product.productGid}
               product={product}
+              formId={formId}
               isOwned={owned.includes(product.handle)}
               onOwn={(isOwned) => setOwned(product.handle, isOwned)}
               chosen={chosenVariant(product, choices)}
@@ -125,13 +127,16 @@ function describePress(wanted: readonly Product[], choices: Choices): string {
 type GearEntryProps = {
   /** With live prices and stock. */
   product: Product;
+  /** Form that asks for a size before it can be sent. */
+  formId: string;
   isOwned: boolean;
   onOwn: (isOwned: boolean) => void;
   chosen: ProductVariant | undefined;
   onChoose: (variantGid: string) => void;
 };
 
-function GearEntry({ product, isOwned, onOwn, chosen, onChoose }: GearEntryProps) {
+function GearEntry({ product, formId, ...props }: GearEntryProps) {
+  const { isOwned, onOwn, chosen, onChoose } = props;
   const { title, handle, variants, options } = product;
   const summary = toSummary(product);
   const isSoldOut = summary.availability === 'sold-out';
@@ -152,7 +157,7 @@ function GearEntry({ product, isOwned, onOwn, chosen, onChoose }: GearEntryProps
         {isSoldOut ? (
           <p className={styles.soldOut}>Sold out at the moment, so it is left out</p>
         ) : (
-          <PriceTag {...summary} />
+          <PriceTag {...(chosen ?? summary)} />
         )}
         <div className={styles.tick}>
           <Checkbox label="I have it" isChecked={isOwned} onChange={onOwn} />
@@ -166,6 +171,7 @@ function GearEntry({ product, isOwned, onOwn, chosen, onChoose }: GearEntryProps
               availability === 'sold-out' ? [] : [{ id: variantGid, uid, name }],
             )}
             selectedId={chosen?.variantGid ?? ''}
+            field={chosen ? undefined : { form: formId, name: handle }}
             onSelect={({ id }) => onChoose(id)}
           />
         </div>
