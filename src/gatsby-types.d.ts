@@ -1855,6 +1855,204 @@ type PageStorySortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type Plan = Node & {
+  readonly audience: Scalars['String'];
+  readonly author: Maybe<Author>;
+  readonly children: ReadonlyArray<Node>;
+  readonly coverImage: Maybe<ContentImage>;
+  readonly demands: Scalars['String'];
+  readonly description: Scalars['String'];
+  readonly firstPublishedAt: Scalars['String'];
+  readonly fullSlug: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly level: Scalars['String'];
+  readonly membersNote: Scalars['String'];
+  readonly membershipHandle: Scalars['String'];
+  readonly metaDescription: Scalars['String'];
+  readonly metaTitle: Scalars['String'];
+  readonly next: Maybe<Plan>;
+  readonly parent: Maybe<Node>;
+  readonly path: Maybe<Scalars['String']>;
+  readonly products: ReadonlyArray<ShopifyProduct>;
+  readonly publishedAt: Scalars['String'];
+  readonly slug: Scalars['String'];
+  readonly storyUuid: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly trainingDays: ReadonlyArray<Scalars['Int']>;
+  readonly weeks: Scalars['JSON'];
+};
+
+type PlanConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PlanEdge>;
+  readonly group: ReadonlyArray<PlanGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Plan>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PlanConnection_distinctArgs = {
+  field: PlanFieldSelector;
+};
+
+
+type PlanConnection_groupArgs = {
+  field: PlanFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PlanConnection_maxArgs = {
+  field: PlanFieldSelector;
+};
+
+
+type PlanConnection_minArgs = {
+  field: PlanFieldSelector;
+};
+
+
+type PlanConnection_sumArgs = {
+  field: PlanFieldSelector;
+};
+
+type PlanEdge = {
+  readonly next: Maybe<Plan>;
+  readonly node: Plan;
+  readonly previous: Maybe<Plan>;
+};
+
+type PlanFieldSelector = {
+  readonly audience: InputMaybe<FieldSelectorEnum>;
+  readonly author: InputMaybe<AuthorFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly coverImage: InputMaybe<ContentImageFieldSelector>;
+  readonly demands: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly firstPublishedAt: InputMaybe<FieldSelectorEnum>;
+  readonly fullSlug: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly level: InputMaybe<FieldSelectorEnum>;
+  readonly membersNote: InputMaybe<FieldSelectorEnum>;
+  readonly membershipHandle: InputMaybe<FieldSelectorEnum>;
+  readonly metaDescription: InputMaybe<FieldSelectorEnum>;
+  readonly metaTitle: InputMaybe<FieldSelectorEnum>;
+  readonly next: InputMaybe<PlanFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly products: InputMaybe<ShopifyProductFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly storyUuid: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly trainingDays: InputMaybe<FieldSelectorEnum>;
+  readonly weeks: InputMaybe<FieldSelectorEnum>;
+};
+
+type PlanFilterInput = {
+  readonly audience: InputMaybe<StringQueryOperatorInput>;
+  readonly author: InputMaybe<AuthorFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly coverImage: InputMaybe<ContentImageFilterInput>;
+  readonly demands: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly firstPublishedAt: InputMaybe<StringQueryOperatorInput>;
+  readonly fullSlug: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly level: InputMaybe<StringQueryOperatorInput>;
+  readonly membersNote: InputMaybe<StringQueryOperatorInput>;
+  readonly membershipHandle: InputMaybe<StringQueryOperatorInput>;
+  readonly metaDescription: InputMaybe<StringQueryOperatorInput>;
+  readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly next: InputMaybe<PlanFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly products: InputMaybe<ShopifyProductFilterListInput>;
+  readonly publishedAt: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly storyUuid: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly trainingDays: InputMaybe<IntQueryOperatorInput>;
+  readonly weeks: InputMaybe<JSONQueryOperatorInput>;
+};
+
+type PlanGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PlanEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PlanGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Plan>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PlanGroupConnection_distinctArgs = {
+  field: PlanFieldSelector;
+};
+
+
+type PlanGroupConnection_groupArgs = {
+  field: PlanFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PlanGroupConnection_maxArgs = {
+  field: PlanFieldSelector;
+};
+
+
+type PlanGroupConnection_minArgs = {
+  field: PlanFieldSelector;
+};
+
+
+type PlanGroupConnection_sumArgs = {
+  field: PlanFieldSelector;
+};
+
+type PlanSortInput = {
+  readonly audience: InputMaybe<SortOrderEnum>;
+  readonly author: InputMaybe<AuthorSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly coverImage: InputMaybe<ContentImageSortInput>;
+  readonly demands: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly firstPublishedAt: InputMaybe<SortOrderEnum>;
+  readonly fullSlug: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly level: InputMaybe<SortOrderEnum>;
+  readonly membersNote: InputMaybe<SortOrderEnum>;
+  readonly membershipHandle: InputMaybe<SortOrderEnum>;
+  readonly metaDescription: InputMaybe<SortOrderEnum>;
+  readonly metaTitle: InputMaybe<SortOrderEnum>;
+  readonly next: InputMaybe<PlanSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly products: InputMaybe<ShopifyProductSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly storyUuid: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly trainingDays: InputMaybe<SortOrderEnum>;
+  readonly weeks: InputMaybe<SortOrderEnum>;
+};
+
 type PreHeader = {
   readonly active: Scalars['Boolean'];
   readonly headline: Scalars['String'];
@@ -1915,6 +2113,7 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allLayout: LayoutConnection;
   readonly allPageStory: PageStoryConnection;
+  readonly allPlan: PlanConnection;
   readonly allRedirectList: RedirectListConnection;
   readonly allShopifyCollection: ShopifyCollectionConnection;
   readonly allShopifyExternalVideo: ShopifyExternalVideoConnection;
@@ -1946,6 +2145,7 @@ type Query = {
   readonly file: Maybe<File>;
   readonly layout: Maybe<Layout>;
   readonly pageStory: Maybe<PageStory>;
+  readonly plan: Maybe<Plan>;
   readonly redirectList: Maybe<RedirectList>;
   readonly shopifyCollection: Maybe<ShopifyCollection>;
   readonly shopifyExternalVideo: Maybe<ShopifyExternalVideo>;
@@ -2023,6 +2223,14 @@ type Query_allPageStoryArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PageStorySortInput>>>;
+};
+
+
+type Query_allPlanArgs = {
+  filter: InputMaybe<PlanFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PlanSortInput>>>;
 };
 
 
@@ -2386,6 +2594,35 @@ type Query_pageStoryArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   storyUuid: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_planArgs = {
+  audience: InputMaybe<StringQueryOperatorInput>;
+  author: InputMaybe<AuthorFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  coverImage: InputMaybe<ContentImageFilterInput>;
+  demands: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  firstPublishedAt: InputMaybe<StringQueryOperatorInput>;
+  fullSlug: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  level: InputMaybe<StringQueryOperatorInput>;
+  membersNote: InputMaybe<StringQueryOperatorInput>;
+  membershipHandle: InputMaybe<StringQueryOperatorInput>;
+  metaDescription: InputMaybe<StringQueryOperatorInput>;
+  metaTitle: InputMaybe<StringQueryOperatorInput>;
+  next: InputMaybe<PlanFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  products: InputMaybe<ShopifyProductFilterListInput>;
+  publishedAt: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  storyUuid: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  trainingDays: InputMaybe<IntQueryOperatorInput>;
+  weeks: InputMaybe<JSONQueryOperatorInput>;
 };
 
 
@@ -7365,10 +7602,11 @@ type CategoryLandingQueryVariables = Exact<{
   categoryId: Scalars['String'];
   articleIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
   productHandles: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  planIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type CategoryLandingQuery = { readonly category: { readonly name: string, readonly slug: string, readonly description: string, readonly metaTitle: string, readonly metaDescription: string, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null } | null, readonly topics: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string, readonly description: string }> }, readonly articles: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly readingMinutes: number, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }>, readonly products: { readonly nodes: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> } };
+type CategoryLandingQuery = { readonly category: { readonly name: string, readonly slug: string, readonly description: string, readonly metaTitle: string, readonly metaDescription: string, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null } | null, readonly topics: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string, readonly description: string }> }, readonly articles: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly readingMinutes: number, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }>, readonly products: { readonly nodes: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> }, readonly plans: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly title: string, readonly description: string, readonly level: string, readonly trainingDays: ReadonlyArray<number>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> } };
 
 type CategoryListingQueryVariables = Exact<{
   subjectId: Scalars['String'];
@@ -7411,6 +7649,26 @@ type PageStoryTemplateQuery = { readonly pageStory: { readonly title: string, re
 
 type Picture_imageFragment = { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null };
 
+type PlanCard_planFragment = { readonly id: string, readonly path: string | null, readonly title: string, readonly description: string, readonly level: string, readonly trainingDays: ReadonlyArray<number>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null };
+
+type PlannedWorkout_articleFragment = { readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly workout: { readonly minutes: number, readonly rounds: number } | null };
+
+type PlansPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PlansPageQuery = { readonly plans: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly title: string, readonly description: string, readonly level: string, readonly trainingDays: ReadonlyArray<number>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> } };
+
+type PlanTemplateQueryVariables = Exact<{
+  planId: Scalars['String'];
+  workoutIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  planIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type PlanTemplateQuery = { readonly plan: { readonly metaTitle: string, readonly metaDescription: string, readonly firstPublishedAt: string, readonly publishedAt: string, readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly level: string, readonly audience: string, readonly demands: string, readonly membershipHandle: string, readonly membersNote: string, readonly weeks: Record<string, unknown>, readonly trainingDays: ReadonlyArray<number>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly author: { readonly name: string, readonly slug: string } | null, readonly next: { readonly path: string | null, readonly title: string } | null, readonly products: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> } | null, readonly workouts: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly workout: { readonly minutes: number, readonly rounds: number } | null }>, readonly others: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly title: string, readonly description: string, readonly level: string, readonly trainingDays: ReadonlyArray<number>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> } };
+
+type PlanView_planFragment = { readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly level: string, readonly audience: string, readonly demands: string, readonly membershipHandle: string, readonly membersNote: string, readonly weeks: Record<string, unknown>, readonly trainingDays: ReadonlyArray<number>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly author: { readonly name: string, readonly slug: string } | null, readonly next: { readonly path: string | null, readonly title: string } | null, readonly products: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> };
+
 type Product_nodeFragment = { readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> };
 
 type ProductsPageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -7448,7 +7706,7 @@ type SitemapTemplateQueryVariables = Exact<{
 }>;
 
 
-type SitemapTemplateQuery = { readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string }> }, readonly articles: ReadonlyArray<{ readonly title: string, readonly path: string, readonly categorySlug: string }> };
+type SitemapTemplateQuery = { readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string }> }, readonly plans: { readonly nodes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }, readonly articles: ReadonlyArray<{ readonly title: string, readonly path: string, readonly categorySlug: string }> };
 
 type SocialList_linkFragment = { readonly name: string, readonly url: string, readonly icon: { readonly width: number, readonly height: number, readonly path: string } };
 

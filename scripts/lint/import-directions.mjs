@@ -105,6 +105,7 @@ const featureReaches = {
   orders: ['features/articles', 'features/cart'],
   navigation: ['features/cart', 'features/consent', 'features/search/search-shortcut.ts'],
   pages: ['features/articles', 'features/products', 'features/signup', 'features/taxonomy'],
+  plans: ['features/articles', 'features/cart', 'features/products', 'features/taxonomy'],
   products: ['features/back-in-stock', 'features/cart'],
   'reading-state': [],
   search: [],

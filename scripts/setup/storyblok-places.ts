@@ -19,6 +19,7 @@ const folders: readonly Place[] = [
   { fullSlug: 'categories', name: 'Categories', contentType: 'category', isFolder: true },
   { fullSlug: 'topics', name: 'Topics', contentType: 'topic', isFolder: true },
   { fullSlug: 'authors', name: 'Authors', contentType: 'author', isFolder: true },
+  { fullSlug: 'plans', name: 'Plans', contentType: 'plan', isFolder: true },
   { fullSlug: 'blogs', name: 'Blogs', contentType: 'article', isFolder: true },
 ];
 

@@ -28,6 +28,11 @@ export const fixedPages = {
     title: 'Find a workout',
     lead: 'Rounds for the minutes you have, at your level, with the kit in your house. Each brings its own clock.',
   },
+  plans: {
+    path: routes.plans(),
+    title: 'Training plans',
+    lead: 'Whole plans, week by week: which session comes on which day, and what you need for it.',
+  },
   bookmarks: {
     path: routes.bookmarks(),
     title: 'Bookmarks',

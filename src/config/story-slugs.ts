@@ -27,6 +27,7 @@ const listFolders: Readonly<Record<string, string>> = {
   [routes.categories()]: 'categories',
   [routes.topics()]: 'topics',
   [routes.authors()]: 'authors',
+  [routes.plans()]: 'plans',
 };
 
 function rootSlugs(slug: string): string[] {

@@ -4,9 +4,11 @@ import type {
   PlannedCategory,
   PlannedPageStory,
   PlannedTopic,
+  PlannedTrainingPlan,
 } from '../domain/site-plan/planned-story';
 import { isDue, storyNodeId } from '../domain/site-plan/planned-story';
 import { numbered } from '../domain/site-plan/similarity-group';
+import { workoutsOf } from '../domain/training/plan-outline';
 import type { PageSection } from '../domain/story/page-section';
 import { productsInSection, productsInText } from './enhance/shown-products';
 import type { ParsedStory, StoryOf } from './parse-story';
@@ -16,7 +18,8 @@ export type PlannedStory =
   | PlannedCategory
   | PlannedTopic
   | PlannedAuthor
-  | PlannedPageStory;
+  | PlannedPageStory
+  | PlannedTrainingPlan;
 
 /** Returns a parsed story as the plan of the site reads it; `undefined` for one that makes no page. */
 export function toPlannedStory(story: ParsedStory): PlannedStory | undefined {
@@ -45,9 +48,28 @@ export function toPlannedStory(story: ParsedStory): PlannedStory | undefined {
       return { ...frame, type: story.type, name: story.name };
     case 'page':
       return plannedPageStory({ ...story, id: frame.id });
+    case 'plan': {
+      const { type, title, trainingDays } = story;
+      const { workouts, author, next, productHandles } = withPlanIds(story);
+      return {
+        ...{ ...frame, type, title, trainingDays },
+        ...{ workouts, author, next, productHandles },
+      };
+    }
     default:
       return undefined;
   }
+}
+
+/** Replaces the stories that a training plan names by their node ids; its weeks keep the uuids. */
+export function withPlanIds(story: StoryOf<'plan'>) {
+  const { authorUuid, nextUuid, ...fields } = story;
+  return {
+    ...fields,
+    workouts: workoutsOf(story.weeks).map(storyNodeId),
+    author: optionalId(authorUuid),
+    next: optionalId(nextUuid),
+  };
 }
 
 /** Replaces the stories that an article names by their node ids, and adds the products in its text. */

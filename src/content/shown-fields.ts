@@ -69,6 +69,12 @@ const article = {
     path: ['address'],
     title: ['title'],
   } satisfies Reads<'article', Queries.Neighbour_articleFragment>,
+  session: {
+    storyUuid: [],
+    path: ['address'],
+    title: ['title'],
+    workout: ['workout'],
+  } satisfies Reads<'article', Queries.PlannedWorkout_articleFragment>,
   entry: {
     path: ['address'],
     title: ['title'],
@@ -155,9 +161,46 @@ const page = {
   } satisfies Reads<'page', Queries.PageStoryTemplateQuery['pageStory']>,
 };
 
+const plan = {
+  whole: {
+    storyUuid: [],
+    path: ['address'],
+    title: ['title'],
+    description: ['description'],
+    level: ['level'],
+    audience: ['audience'],
+    demands: ['demands'],
+    membershipHandle: ['membershipHandle'],
+    membersNote: ['membersNote'],
+    weeks: ['weeks'],
+    trainingDays: ['trainingDays'],
+    coverImage: ['coverImage'],
+    author: ['authorUuid'],
+    next: ['nextUuid'],
+    products: ['productHandles'],
+    metaTitle: ['metaTitle'],
+    metaDescription: ['metaDescription'],
+    firstPublishedAt: [],
+    publishedAt: ['publishedAt'],
+  } satisfies Reads<'plan', Queries.PlanTemplateQuery['plan']>,
+  card: {
+    id: [],
+    path: ['address'],
+    title: ['title'],
+    description: ['description'],
+    level: ['level'],
+    trainingDays: ['trainingDays'],
+    coverImage: ['picture'],
+  } satisfies Reads<'plan', Queries.PlanCard_planFragment>,
+  entry: {
+    path: ['address'],
+    title: ['title'],
+  } satisfies Reads<'plan', NodesOf<Queries.SitemapTemplateQuery['plans']>>,
+};
+
 const views: Readonly<
   Record<Shown['type'], Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>>
-> = { article, category, topic, author, page, story: { link: { path: ['address'] } } };
+> = { article, category, topic, author, page, plan, story: { link: { path: ['address'] } } };
 
 /** Returns the fields of a story that a view of it reads. */
 export function fieldsOfView({ type, view }: Shown): readonly string[] {

@@ -11,6 +11,7 @@ import { site } from '../config/site';
 import type { PageOf } from '../domain/site-plan/planned-page';
 import { toSummary } from '../domain/product/product-summary';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
+import { toPlanCards } from '../features/plans/plan-cards';
 import { CategoryLandingView } from '../features/taxonomy/category-landing-view';
 import { inOrder } from '../lib/values/in-order';
 import { toProductFromNode } from '../storefront/products/product-node';
@@ -19,7 +20,7 @@ import { ownValue } from '../lib/values/own-value';
 type Context = PageOf<'category-landing'>['context'];
 
 export default function CategoryLanding({
-  data: { category, topics, articles, products },
+  data: { category, topics, articles, products, plans },
   pageContext: { total, workouts, topicSlugs, topicCounts, productHandles },
 }: PageProps<Queries.CategoryLandingQuery, Context>) {
   if (!category) return null;
@@ -35,6 +36,7 @@ export default function CategoryLanding({
       }))}
       total={total}
       workouts={workouts}
+      plans={toPlanCards(plans.nodes)}
       gear={inOrder(productHandles, gear, ({ handle }) => handle)}
     />
   );
@@ -68,6 +70,7 @@ export const query = graphql`
     $categoryId: String!
     $articleIds: [String!]!
     $productHandles: [String!]!
+    $planIds: [String!]!
   ) {
     category(id: { eq: $categoryId }) {
       name
@@ -95,6 +98,11 @@ export const query = graphql`
     ) {
       nodes {
         ...Product_node
+      }
+    }
+    plans: allPlan(filter: { id: { in: $planIds } }, sort: { id: ASC }) {
+      nodes {
+        ...PlanCard_plan
       }
     }
   }

@@ -20,6 +20,7 @@ export default function SitemapTemplate({
       title={title}
       lead={description}
       sections={toSitemapSections(data.categories.nodes, data.articles, pageCount)}
+      plans={page === 1 ? data.plans.nodes : []}
       pageCount={pageCount}
     >
       <Pagination page={page} pageCount={pageCount} pathOf={routes.sitemap} />
@@ -49,6 +50,12 @@ export const query = graphql`
       nodes {
         name
         slug
+      }
+    }
+    plans: allPlan(sort: [{ title: ASC }, { id: ASC }]) {
+      nodes {
+        path
+        title
       }
     }
     articles: articleLinks(skip: $skip, limit: $limit) {

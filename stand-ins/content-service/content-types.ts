@@ -61,12 +61,16 @@ export type CategoryContent = StoredContent<'category'>;
 export type TopicContent = StoredContent<'topic'>;
 export type AuthorContent = StoredContent<'author'>;
 export type PageContent = StoredContent<'page'>;
+export type PlanContent = StoredContent<'plan'>;
 export type GlobalContent = StoredContent<'global'>;
 
 export type RedirectsContent = StoredContent<'redirects'>;
 export type RedirectBlok = StoredContent<'redirect'>;
 
-type SiteContent = PageContent | GlobalContent | RedirectsContent;
+export type PlanWeekBlok = StoredContent<'plan_week'>;
+export type PlanSessionBlok = StoredContent<'plan_session'>;
+
+type SiteContent = PageContent | PlanContent | GlobalContent | RedirectsContent;
 
 export type DemoStoryContent =
   | ArticleContent

@@ -35,6 +35,43 @@ export function articleContent(fields: Content = {}): Content {
   };
 }
 
+/** Content of a training plan of one week: a workout, rest and a run. */
+export function planContent(fields: Content = {}): Content {
+  return {
+    _uid: 'root',
+    component: 'plan',
+    title: 'One week',
+    description: 'From six minutes to sixteen.',
+    level: 'beginner',
+    audience: 'People who have never boxed.',
+    equipment: ['rope'],
+    weeks: [
+      {
+        _uid: 'week',
+        component: 'plan_week',
+        title: 'Learn the room',
+        sessions: [
+          planSession({ article: articleUuid }),
+          planSession({ _uid: 'rest', kind: 'rest' }),
+          planSession({ _uid: 'run', kind: 'run', minutes: '20' }),
+        ],
+      },
+    ],
+    author: 'author-uuid',
+    ...fields,
+  };
+}
+
+export function planSession(fields: Content = {}): Content {
+  return { _uid: 'session', component: 'plan_session', kind: 'workout', note: '', ...fields };
+}
+
+/** Blok of a workout of six rounds, 16 minutes. */
+export function workoutBlok(): Content {
+  const rounds = { rounds: '6', work_seconds: '120', rest_seconds: '45' };
+  return blok({ component: 'workout', title: 'Six rounds', level: 'beginner', ...rounds });
+}
+
 export function doc(...content: unknown[]) {
   return { type: 'doc', content };
 }

@@ -11,6 +11,7 @@ export type EditedStore = Pick<
 
 const { articleContent, asset, blok, doc, heading, linked, paragraph, picture, storyEntry } =
   stories;
+const { planContent, planSession, workoutBlok } = stories;
 
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, place) => `${name}-${place}`);
@@ -22,6 +23,7 @@ const names = {
   topic: numbered('topic', 5),
   category: numbered('category', 2),
   author: numbered('author', 3),
+  plan: numbered('plan', 3),
   product: ['rope', 'gloves', 'wraps'],
 };
 
@@ -34,9 +36,9 @@ const headings = names.word.slice(0, 2);
  */
 export function randomEditor(store: EditedStore, seed: string) {
   const random = createRandom(seed);
-  const { article, topic, category, author } = names;
-  const removable = [...article, ...article, ...topic, ...category, ...author];
-  const others = [topicEntry, categoryEntry, authorEntry, pageEntry];
+  const { article, topic, category, author, plan } = names;
+  const removable = [...article, ...article, ...topic, ...category, ...author, ...plan];
+  const others = [topicEntry, categoryEntry, authorEntry, pageEntry, planEntry];
   return async () => {
     const roll = random.next();
     if (roll < 0.1) await editProduct(store, random);
@@ -73,6 +75,7 @@ function articleEntry(random: Random) {
     ...some(random, names.article, 2).map((uuid) =>
       linkTo(uuid, random.chance(0.5) ? random.pick(headings) : ''),
     ),
+    ...(random.chance(0.8) ? [workoutBlok()] : []),
     ...products.map((product_handle) => blok({ component: 'product', product_handle })),
   );
   const content = articleContent({
@@ -113,6 +116,22 @@ function pageEntry(random: Random) {
   const body = [{ component: 'article_list', mode, count: 3, articles: chosen }];
   const content = { component: 'page', title: 'Page', body };
   return entry(random, random.pick(['home', 'about']), 'pages', content);
+}
+
+function planEntry(random: Random) {
+  const sessions = some(random, names.article, 2).map((article) =>
+    planSession({ _uid: article, article }),
+  );
+  const rest = planSession({ _uid: 'rest', kind: 'rest' });
+  const week = { _uid: 'week', title: 'Week', sessions: [rest, ...sessions].slice(0, 7) };
+  const content = planContent({
+    title: random.pick(names.word),
+    weeks: [week],
+    author: random.pick([...names.author, 'gone']),
+    next: random.pick([...names.plan, '']),
+    equipment: some(random, names.product, 1),
+  });
+  return entry(random, random.pick(names.plan), 'plans', content);
 }
 
 async function editProduct(store: EditedStore, random: Random): Promise<void> {

@@ -36,6 +36,7 @@ const pathsIn: Readonly<Record<string, (slug: string) => string[]>> = {
   topics: (slug) => [routes.topicListing(slug)],
   authors: (slug) => [routes.author(slug, 2)],
   pages: (slug) => [routes.pageStory(slug)],
+  plans: (slug) => [routes.plan(slug)],
   blogs: (slug) => [routes.article('training', slug)],
 };
 

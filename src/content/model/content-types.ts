@@ -8,6 +8,7 @@ import { defineBlock, defineField } from '@storyblok/schema';
 import { bodyBloks } from './body-bloks';
 import { global } from './layout-bloks';
 import { page } from './page-bloks';
+import { plan } from './plan';
 import { redirects } from './redirects';
 import {
   datasources,
@@ -205,4 +206,13 @@ const author = defineBlock({
 });
 
 /** Every content type. */
-export const contentTypes = [article, category, topic, author, page, redirects, global] as const;
+export const contentTypes = [
+  article,
+  category,
+  topic,
+  author,
+  page,
+  plan,
+  redirects,
+  global,
+] as const;

@@ -9,6 +9,7 @@ import { bodyBlokItems, bodyBloks } from './body-bloks';
 import { contentTypes } from './content-types';
 import { layoutBloks } from './layout-bloks';
 import { pageSectionItems, pageSections } from './page-bloks';
+import { planSession, planWeek } from './plan';
 import { redirect } from './redirects';
 import { datasources, folders, metaInfoPlugin } from './shared-fields';
 
@@ -18,6 +19,8 @@ const blocks = [
     ...contentTypes,
     ...layoutBloks,
     redirect,
+    planWeek,
+    planSession,
     ...pageSections,
     ...pageSectionItems,
     ...bodyBloks,

@@ -32,7 +32,7 @@ export const metaInfoPlugin = defineFieldPlugin({
 });
 
 /** Content types that have an address, so that links can lead to them. */
-const linkedContentTypes = ['article', 'category', 'topic', 'author', 'page'];
+const linkedContentTypes = ['article', 'category', 'topic', 'author', 'page', 'plan'];
 
 /** Settings of a picture field. */
 export const picture = {

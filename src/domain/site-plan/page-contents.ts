@@ -8,21 +8,22 @@ import type { SitePlan } from './site-plan';
 /**
  * A story on a page, in one view of it: `whole` with its texts, `card`, `workout`, `tile` and `person` in lists, `head` of
  * its list, `chip` with a description, `name`, `neighbour` and `entry` as a link with its title, `link` as a
- * link with other words. What each view reads of the story is in `content/shown-fields`.
+ * link with other words, `session` an article in a training plan. What each view reads of the story is in `content/shown-fields`.
  */
 export type Shown = { id: string } & (
-  | { type: 'article'; view: 'whole' | 'card' | 'workout' | 'neighbour' | 'entry' }
+  | { type: 'article'; view: 'whole' | 'card' | 'workout' | 'neighbour' | 'entry' | 'session' }
   | { type: 'category'; view: 'head' | 'tile' | 'name' }
   | { type: 'topic'; view: 'head' | 'tile' | 'chip' | 'name' }
   | { type: 'author'; view: 'whole' | 'person' | 'name' }
   | { type: 'page'; view: 'whole' }
+  | { type: 'plan'; view: 'whole' | 'card' | 'entry' }
   | { type: 'story'; view: 'link' }
 );
 
 /** Contents of a page. Equal contents and unchanged stories make an equal page. */
 export type PageContents = {
   path: string;
-  template: PlannedPage['template'] | 'categories' | 'topics' | 'authors' | 'search';
+  template: PlannedPage['template'] | 'categories' | 'topics' | 'authors' | 'plans' | 'search';
   /** Id of the story whose page it is, and the number of the page in its list. */
   storyId?: string;
   page: number;
@@ -128,6 +129,7 @@ function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
           view,
         })),
         ...views.cards(context.articleIds),
+        ...(page.template === 'category-landing' ? page.context.planIds.map(planCard) : []),
       ];
     }
     case 'topic-listing': {
@@ -160,13 +162,25 @@ function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
         ...subjectIds.flatMap((id) => views.subject(id, 'tile')),
       ];
     }
+    case 'plan': {
+      const { planId, workoutIds, planIds } = page.context;
+      const trainingPlan = plan.trainingPlans.find(({ id }) => id === planId);
+      return [
+        { type: 'plan', id: planId, view: 'whole' },
+        ...views.person(trainingPlan?.author),
+        ...workoutIds.map((id): Shown => ({ type: 'article', id, view: 'session' })),
+        ...planIds.map(planCard),
+      ];
+    }
     case 'product':
       return views.cards(page.context.guideIds);
     case 'collection':
       return [];
     case 'sitemap': {
-      const { skip, limit } = page.context;
+      const { skip, limit, page: number } = page.context;
+      const trainingPlans = number === 1 ? plan.trainingPlans : [];
       return [
+        ...trainingPlans.map(({ id }): Shown => ({ type: 'plan', id, view: 'entry' })),
         ...plan.categories.flatMap(({ id }) => views.subject(id, 'name')),
         ...plan.sitemap
           .slice(skip, skip + limit)
@@ -174,6 +188,10 @@ function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
       ];
     }
   }
+}
+
+function planCard(id: string): Shown {
+  return { type: 'plan', id, view: 'card' };
 }
 
 function besideArticle({ node, topicId, categoryId }: ListedArticle, views: Views): Shown[] {
@@ -215,6 +233,13 @@ function fixedPages(plan: SitePlan, views: Views): PageContents[] {
         .sort((one, other) => byPosition({ ...one, position: 0 }, { ...other, position: 0 }))
         .map(({ id }): Shown => ({ type: 'author', id, view: 'person' })),
       beside: [countArticles(plan, 'author'), countArticles(plan, 'contributor')],
+    },
+    {
+      path: routes.plans(),
+      template: 'plans',
+      page: 1,
+      shown: plan.trainingPlans.map(({ id }) => planCard(id)),
+      beside: null,
     },
     {
       path: routes.search(),

@@ -8,6 +8,7 @@ import type {
   PlannedCollection,
   PlannedPageStory,
   PlannedTopic,
+  PlannedTrainingPlan,
 } from './planned-story';
 import { newestFirst } from './planned-story';
 import { recommendProducts } from './recommended-products';
@@ -64,6 +65,7 @@ export function planPages(
     ),
     ...articles.map((article) => articlePage(article, lists, relatedTo(article))),
     workoutsPage(lists.workouts.slice(0, contentLimits.maxWorkouts)),
+    ...lists.trainingPlans.map((story) => trainingPlanPage(story, lists)),
     ...shopPages(lists, collections),
     ...sitemapPages(articles.length),
   ];
@@ -159,12 +161,21 @@ function landingPage(category: PlannedCategory, lists: SiteLists): PageOf<'categ
       articleIds: idsOf(newest),
       ...countTopics(category, articles, lists),
       productHandles: rankByArticleCount(articles).slice(0, gearCount),
+      planIds: plansOf(id, lists),
       total: articles.length,
       workouts: articles.filter(({ node }) => node.workout).length,
       lastModified: newestChange(articles),
       storyVersion: publishedAt,
     },
   };
+}
+
+/** Lists the training plans most of whose workouts are articles of a category, the shortest first. */
+function plansOf(categoryId: string, { trainingPlans, findArticle }: SiteLists): string[] {
+  const isMost = ({ workouts }: PlannedTrainingPlan) =>
+    workouts.filter((id) => findArticle(id)?.categoryId === categoryId).length >
+    workouts.length / 2;
+  return trainingPlans.filter(isMost).map(({ id }) => id);
 }
 
 function categoryListing(
@@ -266,6 +277,25 @@ export function firstPosition(total: number): ListPosition {
 /** The first page shows the story; the other pages stay as they are when it is published. */
 function ofFirstPage({ page }: ShownList, storyVersion: string): { storyVersion?: string } {
   return page === 1 ? { storyVersion } : {};
+}
+
+function trainingPlanPage(
+  { id, slug, fullSlug, workouts, publishedAt }: PlannedTrainingPlan,
+  { trainingPlans }: SiteLists,
+): PageOf<'plan'> {
+  return {
+    path: routes.plan(slug),
+    owner: `training plan "${fullSlug}"`,
+    storyId: id,
+    template: 'plan',
+    context: {
+      planId: id,
+      workoutIds: workouts,
+      planIds: trainingPlans.flatMap((other) => (other.id === id ? [] : [other.id])),
+      lastModified: publishedAt,
+      storyVersion: publishedAt,
+    },
+  };
 }
 
 /** Plans one page per product, with the newest articles that show it, and one per collection. */

@@ -30,6 +30,8 @@ export type PlannedPage = {
           categoryId: string;
           articleIds: readonly string[];
           productHandles: readonly string[];
+          /** Training plans most of whose workouts are of the category. */
+          planIds: readonly string[];
           total: number;
           /** Number of its articles that are a workout. */
           workouts: number;
@@ -51,6 +53,16 @@ export type PlannedPage = {
           articleIds: readonly string[];
           subjectIds: readonly string[];
           productHandles: readonly string[];
+        };
+    }
+  | {
+      template: 'plan';
+      context: Dated &
+        Versioned & {
+          planId: string;
+          workoutIds: readonly string[];
+          /** Other plans, the shortest first. */
+          planIds: readonly string[];
         };
     }
   | {

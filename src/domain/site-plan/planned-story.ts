@@ -13,6 +13,10 @@ export type PlacedStory = {
   category?: string | undefined;
   /** False for an article whose schedule is not due. */
   live?: boolean;
+  /** Workout of an article; absent without one. */
+  workout?: object | undefined;
+  /** Articles with the workouts of a training plan. */
+  workouts?: readonly string[];
 };
 
 type Find<Story extends PlacedStory> = (id: string | undefined) => Story | undefined;
@@ -46,6 +50,8 @@ export function addressesOf(story: PlacedStory, find: Find<PlacedStory>): string
       return [routes.author(slug)];
     case 'page':
       return [routes.pageStory(slug)];
+    case 'plan':
+      return [routes.plan(slug)];
     default:
       return [];
   }
@@ -53,7 +59,14 @@ export function addressesOf(story: PlacedStory, find: Find<PlacedStory>): string
 
 /** Returns the path to which links to a story lead; `undefined` while it has no page. */
 export function linkPath(story: PlacedStory, find: Find<PlacedStory>): string | undefined {
-  return story.live === false ? undefined : addressesOf(story, find).at(-1);
+  if (story.live === false) return undefined;
+  if (story.workouts?.some((id) => !isPlannable(find(id), find))) return undefined;
+  return addressesOf(story, find).at(-1);
+}
+
+/** True for an article that a training plan can name: one with a page and a workout. */
+function isPlannable(article: PlacedStory | undefined, find: Find<PlacedStory>): boolean {
+  return article?.workout !== undefined && linkPath(article, find) !== undefined;
 }
 
 /** The words an article is about. `stems[n]` numbers a word, `weights[n]` is its weight. */
@@ -69,6 +82,8 @@ export type PlannedArticle = Planned & {
   /** Last update that readers see (ISO). */
   updatedAt: string;
   live: boolean;
+  /** Absent for an article without a workout, or with several. */
+  workout?: object | undefined;
   topic?: string | undefined;
   author?: string | undefined;
   contributors: readonly string[];
@@ -106,6 +121,19 @@ export type PlannedPageStory = Planned & {
   lists: readonly ({ newest: number } | { articles: readonly string[] })[];
   /** Categories and topics that it shows. */
   subjects: readonly string[];
+  productHandles: readonly string[];
+};
+
+/** A training plan. It has a page if each of its workouts has. */
+export type PlannedTrainingPlan = Planned & {
+  type: 'plan';
+  title: string;
+  /** Days with training, by week. */
+  trainingDays: readonly number[];
+  /** Articles with its workouts. */
+  workouts: readonly string[];
+  author?: string | undefined;
+  next?: string | undefined;
   productHandles: readonly string[];
 };
 

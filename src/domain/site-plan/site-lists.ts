@@ -6,6 +6,7 @@ import type {
   PlannedPageStory,
   PlannedProduct,
   PlannedTopic,
+  PlannedTrainingPlan,
 } from './planned-story';
 import { byPosition, categoryOf, linkPath, newestFirst } from './planned-story';
 import { tagSlug } from './tags';
@@ -16,6 +17,7 @@ export type PlannedRecords = {
   category: PlannedCategory;
   topic: PlannedTopic;
   author: PlannedAuthor;
+  trainingPlan: PlannedTrainingPlan;
 };
 
 /** Records from which the site is planned. */
@@ -25,6 +27,7 @@ export type SiteContent<Records extends PlannedRecords = PlannedRecords> = {
   topics: readonly Records['topic'][];
   authors: readonly Records['author'][];
   pageStories: readonly PlannedPageStory[];
+  trainingPlans: readonly Records['trainingPlan'][];
   products: readonly PlannedProduct[];
   collections: readonly PlannedCollection[];
 };
@@ -42,6 +45,9 @@ export type ListedArticle<Article extends PlannedArticle = PlannedArticle> = {
 
 /** An article without a page, although it is due, and the relation that it lacks. */
 export type LeftOutArticle<Article> = { node: Article; lacks: 'topic' | 'category' };
+
+/** A training plan without a page, and the articles that it names and that have none, or no workout. */
+export type LeftOutPlan<Plan> = { node: Plan; lacks: readonly string[] };
 
 /** Lists of the site. Those of articles are ordered by date, the newest first. */
 export type SiteLists<Records extends PlannedRecords = PlannedRecords> = {
@@ -63,6 +69,9 @@ export type SiteLists<Records extends PlannedRecords = PlannedRecords> = {
   topics: readonly Records['topic'][];
   authors: readonly Records['author'][];
   pageStories: readonly PlannedPageStory[];
+  /** Training plans that have a page, the shortest first. */
+  trainingPlans: readonly Records['trainingPlan'][];
+  leftOutPlans: readonly LeftOutPlan<Records['trainingPlan']>[];
   products: readonly PlannedProduct[];
   /** Tags that have a page: their slug and the words that editors write most often for it. */
   tags: ReadonlyMap<string, string>;
@@ -94,6 +103,7 @@ export function listSite<Records extends PlannedRecords>(
     topics: [...content.topics].sort(byPosition),
     authors: content.authors,
     pageStories: content.pageStories,
+    ...listTrainingPlans(content.trainingPlans, found),
     products: content.products,
     tags: nameTags(articles),
   };
@@ -125,6 +135,28 @@ function listArticles<Article extends PlannedArticle>(
     found.set(node.id, keepListed(known(node.id), next));
   }
   return { found, leftOut };
+}
+
+/** Sorts out the plans all of whose workouts have a page. */
+function listTrainingPlans<Plan extends PlannedTrainingPlan>(
+  plans: readonly Plan[],
+  articles: ReadonlyMap<string, ListedArticle>,
+) {
+  const judged = plans.map((node) => ({
+    node,
+    lacks: node.workouts.filter((id) => !articles.get(id)?.node.workout),
+  }));
+  return {
+    trainingPlans: judged
+      .flatMap(({ node, lacks }) => (lacks.length === 0 ? [node] : []))
+      .sort(byLength),
+    leftOutPlans: judged.filter(({ lacks }) => lacks.length > 0),
+  };
+}
+
+function byLength(one: PlannedTrainingPlan, other: PlannedTrainingPlan): number {
+  const longer = one.trainingDays.length - other.trainingDays.length;
+  return longer || compareText(one.title, other.title);
 }
 
 function keepListed<Article extends PlannedArticle>(

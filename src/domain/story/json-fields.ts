@@ -1,3 +1,4 @@
+import type { OutlinedWeek } from '../training/plan-outline';
 import type { Announcement, Menu, PreHeader } from './layout';
 import { themeColours } from './layout';
 import type { Link } from './link';
@@ -21,6 +22,12 @@ export function readRichText(field: unknown): RichText {
 export function readSections(field: unknown): readonly PageSection[] {
   if (isListOf<PageSection>(field, 'component')) return field;
   throw unreadable('sections');
+}
+
+/** Returns the weeks of a training plan. */
+export function readWeeks(field: unknown): readonly OutlinedWeek[] {
+  if (isListOf<OutlinedWeek>(field, 'sessions')) return field;
+  throw unreadable('weeks');
 }
 
 export function readLink(field: unknown): Link {

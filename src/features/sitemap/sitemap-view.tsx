@@ -11,13 +11,16 @@ type SitemapViewProps = {
   lead: string;
   /** Those on this page of the sitemap. */
   sections: readonly SitemapSection[];
+  /** Training plans, on the first page; one without a path is left out. */
+  plans: readonly { title: string; path: string | null }[];
   pageCount: number;
   /** Links to the other pages. */
   children?: ReactNode;
 };
 
 /** Sitemap for readers: every article as a link, by category, on as many pages as it takes. */
-export function SitemapView({ title, lead, sections, pageCount, children }: SitemapViewProps) {
+export function SitemapView(props: SitemapViewProps) {
+  const { title, lead, sections, plans, pageCount, children } = props;
   return (
     <>
       <PageHeader title={title} lead={lead} />
@@ -37,6 +40,7 @@ export function SitemapView({ title, lead, sections, pageCount, children }: Site
         {sections.map((section) => (
           <CategorySection key={section.category.slug} {...section} isWhole={pageCount === 1} />
         ))}
+        {plans.some(({ path }) => path !== null) && <PlanSection plans={plans} />}
       </div>
       {children}
     </>
@@ -72,6 +76,26 @@ function CategorySection({ category, entries, isWhole }: CategorySectionProps) {
       ) : (
         <p>Nothing here yet. The next piece is being written.</p>
       )}
+    </section>
+  );
+}
+
+function PlanSection({ plans }: Pick<SitemapViewProps, 'plans'>) {
+  return (
+    <section aria-labelledby="sitemap-plans">
+      <SectionHeading id="sitemap-plans">
+        <Link to={routes.plans()}>Training plans</Link>
+      </SectionHeading>
+      <ul role="list" className={styles.entries}>
+        {plans.map(
+          ({ path, title }) =>
+            path !== null && (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ),
+        )}
+      </ul>
     </section>
   );
 }

@@ -11,6 +11,8 @@ import { ArticleGrid } from '../articles/article-grid';
 import { ProductGrid } from '../products/cards/product-grid';
 import * as styles from './category-landing-view.module.css';
 import { Chips } from '../../ui/links/chips';
+import type { SubjectCard } from './subject-grid';
+import { SubjectGrid } from './subject-grid';
 import { SubjectOpening } from './subject-opening';
 
 type CategoryLandingViewProps = {
@@ -21,18 +23,15 @@ type CategoryLandingViewProps = {
   workouts: number;
   /** Products that the category's articles show most often. */
   gear: readonly ProductSummary[];
+  /** Training plans with mostly workouts of the category. */
+  plans: readonly SubjectCard[];
 };
 
 /**
  * Landing page of a category: its topics with their newest articles, and a link to all articles.
  */
-export function CategoryLandingView({
-  category,
-  topics,
-  total,
-  workouts,
-  gear,
-}: CategoryLandingViewProps) {
+export function CategoryLandingView(props: CategoryLandingViewProps) {
+  const { category, topics, total, workouts, gear, plans } = props;
   const { name, description, coverImage } = category;
   const written = topics.filter(({ articles }) => articles.length > 0);
   const listing = { kind: 'path', path: routes.categoryListing(category.slug) } as const;
@@ -71,6 +70,14 @@ export function CategoryLandingView({
       {written.map((topic, index) => (
         <TopicBand key={topic.slug} topic={topic} tone={index % 2 === 0 ? 'canvas' : 'plain'} />
       ))}
+      {plans.length > 0 && (
+        <Band label="Training plans">
+          <SectionHeading aside={<Link to={routes.plans()}>All plans</Link>}>
+            Training plans
+          </SectionHeading>
+          <SubjectGrid subjects={plans} headingLevel={3} />
+        </Band>
+      )}
       {gear.length > 0 && (
         <Band tone={written.length % 2 === 0 ? 'canvas' : 'plain'} label="Gear">
           <SectionHeading aside={<Link to={routes.products()}>All of the shop</Link>}>

@@ -55,6 +55,9 @@ const allRelations = [
   'article.related',
   'article_list.articles',
   'categories_topics_list.categories_topics',
+  'plan.author',
+  'plan.next',
+  'plan_session.article',
 ];
 
 /** Returns the parameters for relations, of which the service resolves two levels. */

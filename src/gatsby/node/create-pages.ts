@@ -6,6 +6,7 @@ import {
   leftOutProblems,
   missingEssentials,
   pageProblems,
+  planProblems,
   sharedTextProblems,
   storyProblems,
 } from './pages/content-problems';
@@ -33,6 +34,7 @@ export const createPages: GatsbyNode['createPages'] = ({
     ...articleProblems(nodes, plan),
     ...categoryProblems(plan),
     ...pageProblems(nodes),
+    ...planProblems(nodes, plan),
     ...sharedTextProblems(nodes),
     ...orphanProblems(nodes, plan),
   ];

@@ -5,7 +5,7 @@ import type { SocialLink } from '../../domain/article/author';
 import { categoryOf, linkPath } from '../../domain/site-plan/planned-story';
 import type { ArticleSubject } from '../../domain/site-plan/page-contents';
 import { countArticles } from '../../domain/site-plan/page-contents';
-import type { ArticleNode } from './derived-nodes';
+import type { ArticleNode, PlanNode } from './derived-nodes';
 import { lastNodeCache } from './nodes/node-cache';
 import { planOfNodes } from './pages/site-plan-of-nodes';
 import { feedArticles } from './resolvers/feed-articles';
@@ -68,6 +68,14 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
         type: '[ShopifyProduct!]!',
         resolve: findProducts,
       },
+    },
+    Plan: {
+      path: {
+        type: 'String',
+        resolve: (plan: PlanNode, _: unknown, context: ResolverContext) =>
+          linkPath(plan, lookupFor(context)) ?? null,
+      },
+      products: { type: '[ShopifyProduct!]!', resolve: findProducts },
     },
     Author: { bio: linksResolved('bio', 'JSON!') },
     PageStory: { sections: linksResolved('sections', 'JSON!') },

@@ -7,6 +7,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(articleType);
   actions.createTypes(taxonomyTypes);
   actions.createTypes(pageTypes);
+  actions.createTypes(planType);
 };
 
 /**
@@ -238,5 +239,28 @@ const pageTypes = `#graphql
     label: String!
     note: String!
     link: JSON!
+  }
+`;
+
+/** `path` is null when the plan has no page: an article of `weeks` is missing or has no workout. */
+const planType = `#graphql
+  type Plan implements Node @dontInfer {
+    ${storyFields}
+    path: String
+    title: String!
+    description: String!
+    coverImage: ContentImage
+    level: String!
+    audience: String!
+    demands: String!
+    membershipHandle: String!
+    membersNote: String!
+    weeks: JSON!
+    trainingDays: [Int!]!
+    products: [ShopifyProduct!]!
+    author: Author @link
+    next: Plan @link
+    metaTitle: String!
+    metaDescription: String!
   }
 `;

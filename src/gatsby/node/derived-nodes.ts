@@ -24,13 +24,27 @@ export type AuthorNode = Node & StoryOf<'author'>;
 
 export type PageStoryNode = Node & StoryOf<'page'>;
 
+/** Its weeks name articles by uuid. */
+export type PlanNode = Node &
+  Omit<StoryOf<'plan'>, 'authorUuid' | 'nextUuid'> & {
+    workouts: readonly string[];
+    author: string | undefined;
+    next: string | undefined;
+  };
+
 /** The layout without its size charts, which are nodes of their own. */
 export type LayoutNode = Node & Omit<StoryOf<'layout'>, 'sizeCharts'>;
 
 /** Redirects that one story lists. */
 export type RedirectListNode = Node & StoryOf<'redirects'>;
 
-export type DerivedNode = ArticleNode | CategoryNode | TopicNode | AuthorNode | PageStoryNode;
+export type DerivedNode =
+  | ArticleNode
+  | CategoryNode
+  | TopicNode
+  | AuthorNode
+  | PageStoryNode
+  | PlanNode;
 
 /** Returns the node id of the size chart of a type of product, such as "Gloves". */
 export function sizeChartNodeId(productType: string): string {

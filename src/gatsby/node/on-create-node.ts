@@ -2,7 +2,7 @@ import type { GatsbyNode, Node, NodeInput } from 'gatsby';
 import { bloksIn } from '../../content/enhance/map-rich-text';
 import type { ParsedStory, StoryOf } from '../../content/parse-story';
 import { parseStory } from '../../content/parse-story';
-import { optionalId, withNodeIds } from '../../content/planned-stories';
+import { optionalId, withNodeIds, withPlanIds } from '../../content/planned-stories';
 import { textsOf as sectionTexts } from '../../content/stories/page-story';
 import { StoryError } from '../../content/story-error';
 import { storyWarnings } from '../../content/story-warnings';
@@ -170,6 +170,8 @@ function derive(story: ParsedStory): DerivedFields {
       return { internalType: 'Author', fields: story };
     case 'page':
       return { internalType: 'PageStory', fields: story };
+    case 'plan':
+      return { internalType: 'Plan', fields: withPlanIds(story) };
     case 'layout':
       return { internalType: 'Layout', fields: layoutFields(story) };
     case 'redirects':

@@ -12,6 +12,7 @@ export type ContextStory = {
   | StoryOf<'topic'>
   | StoryOf<'author'>
   | Omit<StoryOf<'page'>, LongFields>
+  | StoryOf<'plan'>
 );
 
 export type ContextStoryOf<T extends ContextStory['type']> = Extract<ContextStory, { type: T }>;

@@ -2,6 +2,7 @@ import { productsInSection, productsInText } from '../../content/enhance/shown-p
 import type { ParsedStory } from '../../content/parse-story';
 import type { PageSection } from '../../domain/story/page-section';
 import { linkedStories } from '../../domain/story/story-links';
+import { workoutsOf } from '../../domain/training/plan-outline';
 import type { ContextStory, DraftContext, DraftNeeds, ListKey } from './draft-context';
 
 /**
@@ -48,6 +49,8 @@ function fartherReferences(story: ContextStory): string[] {
       return story.categoryUuid ? [story.categoryUuid] : [];
     case 'author':
       return linkedStories(story.bio);
+    case 'plan':
+      return workoutsOf(story.weeks);
     default:
       return [];
   }
@@ -63,6 +66,11 @@ function referencesOf(story: ParsedStory): readonly string[] {
       ];
     case 'topic':
       return story.categoryUuid ? [story.categoryUuid] : [];
+    case 'plan':
+      return [
+        ...[story.authorUuid, story.nextUuid].flatMap((uuid) => uuid ?? []),
+        ...workoutsOf(story.weeks),
+      ];
     case 'page':
       return story.sections.flatMap((section) =>
         section.component === 'categories_topics_list' ||
@@ -101,10 +109,12 @@ function listsNewest(section: PageSection): boolean {
 }
 
 /** Lists the handles of the products that a story shows, each once. */
-function productsOf(story: ParsedStory): string[] {
+function productsOf(story: ParsedStory): readonly string[] {
   switch (story.type) {
     case 'article':
       return productsInText(story.body);
+    case 'plan':
+      return story.productHandles;
     case 'page':
       return [...new Set(story.sections.flatMap(productsInSection))];
     default:

@@ -45,6 +45,11 @@ export type DraftPage = {
       data: Queries.PageStoryTemplateQuery;
       pageContext: Record<string, never>;
     }
+  | {
+      templateName: 'plan';
+      data: Queries.PlanTemplateQuery;
+      pageContext: Record<string, never>;
+    }
   /** The layout has no page of its own: its slices are shown around any page. */
   | { templateName: 'layout'; slices: LayoutSlices }
   /** Redirects have no page; `note` says so. */

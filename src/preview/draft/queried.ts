@@ -5,6 +5,7 @@ import type { ContentImage } from '../../domain/media/image';
 import type { PlacedStory } from '../../domain/site-plan/planned-story';
 import { firstWithPicture } from '../../domain/site-plan/plan-pages';
 import { addressesOf, linkPath, newestFirst } from '../../domain/site-plan/planned-story';
+import { workoutsOf } from '../../domain/training/plan-outline';
 import type { WorkoutFacts } from '../../domain/training/workout-facts';
 import { resolveStoryLinks } from '../../domain/story/story-links';
 import type {
@@ -66,6 +67,8 @@ export function queryContext({ stories, products, lists }: DraftContext) {
     /** Returns the address of the page that a draft is shown as; `undefined` while it has none. */
     addressOf: (story: ParsedStory) => addressesOf(placeOf(story), findPlaced)[0],
     withLinks,
+    /** Returns the path to which links to a story lead; `undefined` without one. */
+    pathOf,
     list: (key: ListKey): StoryList => lists[key] ?? { storyUuids: [], total: 0 },
     /** Returns the cards of the articles that have a path. */
     cards: (uuids: readonly string[]) =>
@@ -104,9 +107,11 @@ function placeOf(story: ContextStory | ParsedStory): PlacedStory {
   const { type, slug } = story;
   switch (type) {
     case 'article':
-      return { type, slug, topic: story.topicUuid };
+      return { type, slug, topic: story.topicUuid, workout: story.workout };
     case 'topic':
       return { type, slug, category: story.categoryUuid };
+    case 'plan':
+      return { type, slug, workouts: workoutsOf(story.weeks) };
     default:
       return { type, slug };
   }

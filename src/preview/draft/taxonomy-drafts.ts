@@ -9,7 +9,7 @@ import type { BuiltPage, DraftPageOf } from './draft-page';
 import type { Queried } from './queried';
 import { nameAndSlug, queriedImage } from './queried';
 
-/** Converts a draft of a category into its landing page. The gear is that of the built page. */
+/** Converts a draft of a category into its landing page. Gear and plans are those of the built page. */
 export function categoryDraft(
   story: StoryOf<'category'>,
   queried: Queried,
@@ -19,7 +19,7 @@ export function categoryDraft(
   const newest = topics.flatMap((topic) =>
     queried.firstWithPicture(topicArticles(topic, queried), articlesPerTopic),
   );
-  const { products, productHandles } = readGear(built);
+  const { products, productHandles, plans } = readAround(built);
   return {
     templateName: 'category-landing',
     path: routes.category(story.slug),
@@ -32,6 +32,7 @@ export function categoryDraft(
       },
       articles: queried.cards(newest),
       products,
+      plans,
     },
   };
 }
@@ -147,16 +148,19 @@ function firstPage(storyUuids: readonly string[], total: number, queried: Querie
   };
 }
 
-type Gear = Pick<Queries.CategoryLandingQuery, 'products'> & { productHandles: readonly string[] };
+type Around = Pick<Queries.CategoryLandingQuery, 'products' | 'plans'> & {
+  productHandles: readonly string[];
+};
 
-/** Returns the products of a built landing page, in its order; none without one. */
-function readGear(built: BuiltPage | undefined): Gear {
-  const products = asRecord(built?.data)?.products;
+/** Returns the products of a built landing page, in its order, and its plans; none without one. */
+function readAround(built: BuiltPage | undefined): Around {
+  const data = asRecord(built?.data);
   const productHandles = asRecord(built?.pageContext)?.productHandles;
-  if (!products || !Array.isArray(productHandles))
-    return { products: { nodes: [] }, productHandles: [] };
+  const nothing: Around = { products: { nodes: [] }, plans: { nodes: [] }, productHandles: [] };
+  if (!data?.products || !Array.isArray(productHandles)) return nothing;
   return {
-    products: products as Queries.CategoryLandingQuery['products'],
+    products: data.products as Around['products'],
+    plans: data.plans as Around['plans'],
     productHandles: productHandles as readonly string[],
   };
 }

@@ -15,6 +15,7 @@ const silentFields: ReadonlySet<string> = new Set([
   'readingMinutes',
   'workout',
   'words',
+  'trainingDays',
 ]);
 
 /** Words for fields whose names in code say too little. */
@@ -28,6 +29,11 @@ const fieldWords: Readonly<Record<string, string>> = {
   relatedUuids: 'related articles',
   categoryUuid: 'category',
   topicUuids: 'topics',
+  nextUuid: 'next plan',
+  productHandles: 'equipment',
+  audience: 'who it is for',
+  demands: 'what it asks',
+  membershipHandle: 'membership',
 };
 
 /** Names the fields of a story that differ from its published version; none if it was never published. */

@@ -13,6 +13,9 @@ const resolveRelations = [
   'category.topics',
   'article_list.articles',
   'categories_topics_list.categories_topics',
+  'plan.author',
+  'plan.next',
+  'plan_session.article',
 ];
 
 /** Messages of the editor about a story, by its numeric id. */

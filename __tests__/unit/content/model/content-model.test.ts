@@ -16,6 +16,7 @@ import type { authorContent } from '../../../../src/content/stories/author';
 import type { categoryContent } from '../../../../src/content/stories/category';
 import type { layoutContent } from '../../../../src/content/stories/layout';
 import type { pageContent } from '../../../../src/content/stories/page-story';
+import type { planContent } from '../../../../src/content/stories/plan';
 import type { redirectsContent } from '../../../../src/content/stories/redirects';
 import type { topicContent } from '../../../../src/content/stories/topic';
 
@@ -27,6 +28,7 @@ type Parsers = typeof bodyBlokSchemas &
     category: typeof categoryContent;
     global: typeof layoutContent;
     page: typeof pageContent;
+    plan: typeof planContent;
     redirects: typeof redirectsContent;
     topic: typeof topicContent;
   };

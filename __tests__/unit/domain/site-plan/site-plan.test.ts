@@ -2,6 +2,7 @@ import { countArticles } from '../../../../src/domain/site-plan/page-contents';
 import type {
   PlannedArticle,
   PlannedPageStory,
+  PlannedTrainingPlan,
 } from '../../../../src/domain/site-plan/planned-story';
 import { addressesOf, linkPath } from '../../../../src/domain/site-plan/planned-story';
 import type { PlannedPage } from '../../../../src/domain/site-plan/planned-page';
@@ -33,6 +34,18 @@ function pageStory(id: string, ...lists: PlannedPageStory['lists']): PlannedPage
   return { ...frame(id, 'pages'), type: 'page', title: id, lists, ...nothing };
 }
 
+function trainingPlan(id: string, weeks: number, ...workouts: string[]): PlannedTrainingPlan {
+  const trainingDays = Array.from({ length: weeks }, () => 3);
+  return {
+    ...frame(id, 'plans'),
+    type: 'plan',
+    title: id,
+    trainingDays,
+    workouts,
+    productHandles: [],
+  };
+}
+
 const space: SiteContent = {
   articles: [],
   categories: [
@@ -51,6 +64,7 @@ const space: SiteContent = {
     { ...frame('ben', 'authors'), type: 'author', name: 'Ben' },
   ],
   pageStories: [],
+  trainingPlans: [],
   products: [],
   collections: [],
 };
@@ -241,4 +255,41 @@ it('site plan: lists the workouts, the newest first, and how many a category has
   expect(pageAt(pages, '/workouts').articleIds).toEqual(['c', 'a']);
   expect(pageAt(pages, '/training').workouts).toBe(2);
   expect(pageAt(plan({}).pages, '/workouts').articleIds).toEqual([]);
+});
+
+describe('training plans', () => {
+  const workout = { minutes: 16 };
+  const articles = [
+    article('a', { workout }),
+    article('b'),
+    article('c', { workout, live: false }),
+  ];
+
+  it('have a page with their workouts and the other plans, the shortest first', () => {
+    const trainingPlans = [trainingPlan('long', 8, 'a'), trainingPlan('short', 4, 'a')];
+    const { pages, trainingPlans: listed } = plan({ articles, trainingPlans });
+    expect(listed.map(({ id }) => id)).toEqual(['short', 'long']);
+    expect(pageAt(pages, '/plans/long')).toMatchObject({ workoutIds: ['a'], planIds: ['short'] });
+  });
+
+  it.each([
+    ['has no workout', 'b'],
+    ['is not due', 'c'],
+    ['does not exist', 'gone'],
+  ])('are left out with an article that %s', (_, id) => {
+    const trainingPlans = [trainingPlan('plan', 4, 'a', id)];
+    const { pages, leftOutPlans } = plan({ articles, trainingPlans });
+    expect(pages.some(({ path }) => path === '/plans/plan')).toBe(false);
+    expect(leftOutPlans).toEqual([{ node: trainingPlans[0], lacks: [id] }]);
+  });
+
+  it('have no link while a workout has no page', () => {
+    const stories = new Map(
+      [...articles, ...space.topics, ...space.categories].map((story) => [story.id, story]),
+    );
+    const find = (id: string | undefined) => stories.get(id ?? '');
+    expect(linkPath(trainingPlan('plan', 4, 'a'), find)).toBe('/plans/plan');
+    expect(linkPath(trainingPlan('plan', 4, 'a', 'b'), find)).toBeUndefined();
+    expect(linkPath(trainingPlan('plan', 4, 'c'), find)).toBeUndefined();
+  });
 });

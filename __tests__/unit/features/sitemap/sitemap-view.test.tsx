@@ -13,6 +13,10 @@ function show() {
         { category: { name: 'Training', slug: 'training' }, entries: [jab] },
         { category: { name: 'Wellness', slug: 'wellness' }, entries: [] },
       ]}
+      plans={[
+        { title: 'Four weeks', path: '/plans/four-weeks' },
+        { title: 'Left out', path: null },
+      ]}
       pageCount={1}
     />,
   );
@@ -26,6 +30,16 @@ it('sitemap: lists every article under its category', () => {
   expect(screen.getByRole('region', { name: 'Wellness' })).toHaveTextContent('Nothing here yet.');
 });
 
+it('sitemap: lists the training plans that have a page', () => {
+  show();
+  const plans = within(screen.getByRole('region', { name: 'Training plans' }));
+  expect(plans.getByRole('link', { name: 'Four weeks' })).toHaveAttribute(
+    'href',
+    '/plans/four-weeks',
+  );
+  expect(plans.queryByText('Left out')).not.toBeInTheDocument();
+});
+
 it('sitemap: one page of several lists its part, and leads to the others', () => {
   const sections = toSitemapSections(
     [
@@ -36,12 +50,13 @@ it('sitemap: one page of several lists its part, and leads to the others', () =>
     3,
   );
   render(
-    <SitemapView title="Sitemap" lead="" sections={sections} pageCount={3}>
+    <SitemapView title="Sitemap" lead="" sections={sections} plans={[]} pageCount={3}>
       Pages
     </SitemapView>,
   );
   expect(screen.getByRole('link', { name: 'Newest first' })).toHaveAttribute('href', '/c/training');
   expect(screen.queryByRole('region', { name: 'Wellness' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Training plans' })).not.toBeInTheDocument();
   expect(screen.getByText('Pages')).toBeInTheDocument();
 });
 

@@ -27,6 +27,7 @@ function show(props: Partial<ComponentProps<typeof CategoryLandingView>> = {}) {
       total={12}
       workouts={0}
       gear={[]}
+      plans={[]}
       {...props}
     />,
   );
@@ -74,4 +75,16 @@ it('category landing: leads to its workouts in the finder, if it has any', () =>
     'href',
     '/workouts?category=training',
   );
+});
+
+it('category landing: shows the training plans of its workouts', () => {
+  show({
+    plans: [{ name: 'Four weeks', path: '/plans/four-weeks', description: 'Without a bag.' }],
+  });
+  const plans = within(screen.getByRole('region', { name: 'Training plans' }));
+  expect(plans.getByRole('link', { name: 'Four weeks' })).toHaveAttribute(
+    'href',
+    '/plans/four-weeks',
+  );
+  expect(plans.getByRole('link', { name: 'All plans' })).toHaveAttribute('href', '/plans');
 });

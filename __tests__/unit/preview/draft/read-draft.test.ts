@@ -13,7 +13,10 @@ import {
   doc,
   linked,
   paragraph,
+  planContent,
+  planSession,
   storyEntry,
+  workoutBlok,
 } from '../../../rigs/builders/story-entries';
 
 type Fields = Record<string, unknown>;
@@ -246,4 +249,39 @@ it('draft: a question without an answer is left out and named, and an empty titl
   const draft = read(delivered('blogs/jab', articleContent({ title: '', faqs })));
   expect(draft.story).toMatchObject({ title: 'The jab', faqs: [{ question: 'Wraps?' }] });
   expect(draft.problem).toMatchObject({ field: 'title' });
+});
+
+describe('draft of a training plan', () => {
+  const article = delivered('blogs/jab', articleContent({ topic, body: doc(workoutBlok()) }));
+
+  it('shows its workouts, which the editor inlined, and asks for what it lacks', () => {
+    const weeks = [{ title: 'First', sessions: [planSession({ article })] }];
+    const draft = read(delivered('plans/one', planContent({ weeks, next: 'next' }), { uuid: 'p' }));
+    expect(draftNeeds(draft.story, draft.context)).toEqual({
+      stories: ['author-uuid', 'next'],
+      products: ['rope'],
+      lists: [],
+    });
+    expect(toDraftPage(draft.story, draft.context)).toMatchObject({
+      templateName: 'plan',
+      path: '/plans/one',
+      data: {
+        plan: { title: 'One week', author: null, next: null, products: [] },
+        workouts: [{ path: '/training/jab', workout: { minutes: 16, rounds: 6 } }],
+        others: { nodes: [] },
+      },
+    });
+  });
+
+  it('is shown without a session that cannot be read yet', () => {
+    const weeks = [
+      { title: 'First', sessions: [planSession({ article }), planSession({ _uid: 'new' })] },
+    ];
+    const draft = readDraft(delivered('plans/one', planContent({ weeks }), { uuid: 'p' }));
+    expect(draft).toMatchObject({
+      ok: true,
+      story: { weeks: [{ sessions: [{ id: 'session' }] }] },
+      problem: { field: 'weeks.0.sessions.1.article' },
+    });
+  });
 });

@@ -84,6 +84,22 @@ export type BlogPosting = Named<'BlogPosting'> & {
   video?: readonly Reference[];
 };
 
+/** `activityDuration` is ISO 8601, in weeks. */
+export type ExercisePlan = Named<'ExercisePlan'> & {
+  name: string;
+  description: string;
+  url: string;
+  image: readonly string[];
+  datePublished: string;
+  author: Person | Reference;
+  publisher: Reference;
+  mainEntityOfPage: Reference;
+  inLanguage: string;
+  activityDuration: string;
+  activityFrequency: string;
+  audience?: { '@type': 'Audience'; audienceType: string };
+};
+
 export type VideoObject = Named<'VideoObject'> & {
   name: string;
   description: string;
@@ -144,6 +160,7 @@ export type Entity =
   | WebPage
   | Person
   | BlogPosting
+  | ExercisePlan
   | VideoObject
   | FaqPage
   | ProductEntity

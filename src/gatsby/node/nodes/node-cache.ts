@@ -9,6 +9,7 @@ import type {
   CategoryNode,
   LayoutNode,
   PageStoryNode,
+  PlanNode,
   RedirectListNode,
   TopicNode,
 } from '../derived-nodes';
@@ -24,6 +25,7 @@ export type NodeRecords = {
   Topic: TopicNode;
   Author: AuthorNode;
   PageStory: PageStoryNode;
+  Plan: PlanNode;
   Layout: LayoutNode;
   RedirectList: RedirectListNode;
   StoryProblem: Node & { warnings: readonly StoryWarning[] };
@@ -40,6 +42,7 @@ const toRecord: { [T in RecordType]: (node: Node) => NodeRecords[T] } = {
   Topic: (node) => node as TopicNode,
   Author: (node) => node as AuthorNode,
   PageStory: (node) => node as PageStoryNode,
+  Plan: (node) => node as PlanNode,
   Layout: (node) => node as LayoutNode,
   RedirectList: (node) => node as RedirectListNode,
   StoryProblem: (node) => node as NodeRecords['StoryProblem'],
@@ -55,7 +58,13 @@ function pick(node: Node, fields: readonly string[]): object {
 }
 
 /** A story with a page of its own. */
-export type StoryRecord = NodeRecords['Article' | 'Category' | 'Topic' | 'Author' | 'PageStory'];
+export type StoryRecord = NodeRecords[
+  | 'Article'
+  | 'Category'
+  | 'Topic'
+  | 'Author'
+  | 'PageStory'
+  | 'Plan'];
 
 /** The part of a hook's arguments that the cache reads. */
 export type NodeSource = Pick<NodePluginArgs, 'emitter' | 'getNodesByType'>;

@@ -2,7 +2,7 @@ import { productsInSection } from '../../../content/enhance/shown-products';
 import type { PageSection } from '../../../domain/story/page-section';
 import type { StoryFault, StoryWarning } from '../../../domain/story/story-warning';
 import { toStoryWarning } from '../../../domain/story/story-warning';
-import type { LayoutNode } from '../derived-nodes';
+import type { LayoutNode, PlanNode } from '../derived-nodes';
 import { storyNodeId } from '../../../domain/site-plan/planned-story';
 import type { NodeCache } from '../nodes/node-cache';
 import { byNodeId } from '../nodes/node-cache';
@@ -93,6 +93,56 @@ export function pageProblems(nodes: NodeCache): StoryWarning[] {
         ),
       ].map((fault) => toStoryWarning(page, fault, `Page "${page.title}" (${page.fullSlug})`)),
     );
+}
+
+/**
+ * Describes the training plans that have no page although they are published, and what an editor can improve
+ * in the others.
+ */
+export function planProblems(
+  nodes: NodeCache,
+  { trainingPlans, leftOutPlans }: Pick<BuildPlan, 'trainingPlans' | 'leftOutPlans'>,
+): StoryWarning[] {
+  const stock = readStock(nodes);
+  const warn = (plan: PlanNode, fault: StoryFault) =>
+    toStoryWarning(plan, fault, `Training plan "${plan.title}" (${plan.fullSlug})`);
+  return [
+    ...leftOutPlans.map(({ node, lacks }) =>
+      warn(node, {
+        kind: 'left-out',
+        field: 'weeks',
+        problem: `is left out: ${lacks.map((id) => describeUnplannable(id, nodes.find)).join('; ')}. Choose another article for each, or publish it with exactly one workout`,
+      }),
+    ),
+    ...trainingPlans.flatMap((plan) =>
+      [
+        ...missingOf(plan.author, 'author', 'an author', nodes.find),
+        ...missingOf(plan.next, 'next', 'a next plan', nodes.find),
+        ...plan.productHandles.flatMap((handle) => productProblem(handle, stock, 'equipment')),
+        ...(plan.membershipHandle
+          ? productProblem(plan.membershipHandle, stock, 'membership')
+          : []),
+      ].map((fault) => warn(plan, fault)),
+    ),
+  ];
+}
+
+function describeUnplannable(id: string, lookup: NodeCache['find']): string {
+  const story = lookup(id);
+  if (!story) return 'it names an article that is not published';
+  const lack = story.type === 'article' && story.workout ? 'no page yet' : 'no workout of its own';
+  return `it names "${story.name}" (${story.fullSlug}), which has ${lack}`;
+}
+
+function missingOf(
+  id: string | undefined,
+  field: string,
+  subject: string,
+  lookup: NodeCache['find'],
+): StoryFault[] {
+  if (id === undefined || lookup(id)) return [];
+  const problem = `names ${subject} not published, so its page shows none`;
+  return [{ kind: 'missing-relation', field, problem }];
 }
 
 /** Describes the stories that a list names although they are not published. */

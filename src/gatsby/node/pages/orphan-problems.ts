@@ -9,6 +9,7 @@ type ShownArticles = {
   relatedIds?: readonly string[];
   guideIds?: readonly string[];
   articleIds?: readonly string[];
+  workoutIds?: readonly string[];
   page?: number;
 };
 
@@ -23,7 +24,8 @@ export function orphanProblems(
   const found = new Set<string>();
   for (const { context } of pages) {
     const shown = context as ShownArticles;
-    const ids = [shown.relatedIds, shown.guideIds, (shown.page ?? 1) > 1 ? [] : shown.articleIds];
+    const ids = [shown.relatedIds, shown.guideIds, shown.workoutIds];
+    ids.push((shown.page ?? 1) > 1 ? [] : shown.articleIds);
     for (const list of ids) for (const id of list ?? []) found.add(id);
   }
   const links = [

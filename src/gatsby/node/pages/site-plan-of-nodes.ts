@@ -3,7 +3,13 @@ import type { PlannedPageStory } from '../../../domain/site-plan/planned-story';
 import type { ListedArticle } from '../../../domain/site-plan/site-lists';
 import type { SitePlan } from '../../../domain/site-plan/site-plan';
 import { createSitePlanner } from '../../../domain/site-plan/site-plan';
-import type { AuthorNode, CategoryNode, PageStoryNode, TopicNode } from '../derived-nodes';
+import type {
+  AuthorNode,
+  CategoryNode,
+  PageStoryNode,
+  PlanNode,
+  TopicNode,
+} from '../derived-nodes';
 import type { ArticleRecord } from '../nodes/article-record';
 import type { NodeCache } from '../nodes/node-cache';
 import { keptWith } from '../nodes/node-cache';
@@ -13,6 +19,7 @@ type BuildRecords = {
   category: CategoryNode;
   topic: TopicNode;
   author: AuthorNode;
+  trainingPlan: PlanNode;
 };
 
 /** The plan of the site with the records of the build. */
@@ -29,6 +36,7 @@ export function planOfNodes(nodes: NodeCache): BuildPlan {
     topics: nodes.all('Topic'),
     authors: nodes.all('Author'),
     pageStories: plannedPages(nodes.all('PageStory')),
+    trainingPlans: nodes.all('Plan'),
     products: nodes.all('ShopifyProduct'),
     collections: nodes.all('ShopifyCollection'),
   });

@@ -1,7 +1,7 @@
 import { routes } from '../../../config/routes';
 import { site } from '../../../config/site';
 import { feedPath } from '../../config/feed';
-import type { PageStoryNode } from '../derived-nodes';
+import type { PageStoryNode, PlanNode } from '../derived-nodes';
 import type { NodeCache } from '../nodes/node-cache';
 import type { BuildPlan, BuiltArticle } from '../pages/site-plan-of-nodes';
 import { recommendedArticles } from './best-articles';
@@ -18,7 +18,7 @@ const articlesPerSection = 15;
  */
 export function llmsText(
   nodes: NodeCache,
-  { articles, categories, topics }: BuildPlan,
+  { articles, categories, topics, trainingPlans }: BuildPlan,
   siteUrl: string,
 ): string {
   const pages = [...nodes.all('PageStory')].sort((one, other) => (one.slug < other.slug ? -1 : 1));
@@ -38,6 +38,7 @@ export function llmsText(
     ...section('Newest articles', articles.slice(0, articlesPerSection).map(toEntry)),
     ...section('Categories', [...categories].sort(byPosition).map(categoryEntry)),
     ...section('Topics', [...topics].sort(byPosition).map(topicEntry)),
+    ...section('Training plans', trainingPlans.map(planEntry)),
     ...section('Pages', [shopEntry, ...pages.map(pageEntry)]),
     ...section('Optional', optionalEntries),
   ].join('\n');
@@ -63,6 +64,10 @@ function topicEntry({ name, slug, description }: Subject): Entry {
 
 function pageEntry(page: PageStoryNode): Entry {
   return { title: page.title, path: routes.pageStory(page.slug), note: page.metaDescription };
+}
+
+function planEntry({ title, slug, description }: PlanNode): Entry {
+  return { title, path: routes.plan(slug), note: description };
 }
 
 const shopEntry: Entry = { title: 'Shop', path: routes.products(), note: 'Every product.' };

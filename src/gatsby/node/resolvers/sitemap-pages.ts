@@ -34,7 +34,7 @@ export function resolveSitemapPages(
 /** Returns the last change of the pages that list everything of one kind. */
 function fixedDates(
   nodes: NodeCache,
-  { articles, categories, topics, authors }: BuildPlan,
+  { articles, categories, topics, authors, trainingPlans }: BuildPlan,
 ): ReadonlyMap<string, string | undefined> {
   const newest = (stories: readonly { publishedAt: string }[]) =>
     latest(stories.map(({ publishedAt }) => publishedAt));
@@ -43,6 +43,7 @@ function fixedDates(
     [routes.categories(), newest(categories)],
     [routes.topics(), newest(topics)],
     [routes.authors(), newest(authors)],
+    [routes.plans(), newest(trainingPlans)],
     [routes.products(), latest(nodes.all('ShopifyProduct').map(({ updatedAt }) => updatedAt))],
   ]);
 }

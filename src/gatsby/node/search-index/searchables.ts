@@ -3,8 +3,9 @@ import { routes } from '../../../config/routes';
 import { plainText } from '../../../content/enhance/plain-text';
 import type { ContentImage } from '../../../domain/media/image';
 import type { SearchDocument, SearchFields } from '../../../domain/search/search-index';
+import { counted } from '../../../lib/values/counted';
 import type { RichText } from '../../../domain/story/rich-text';
-import type { ArticleNode, AuthorNode, CategoryNode, TopicNode } from '../derived-nodes';
+import type { ArticleNode, AuthorNode, CategoryNode, PlanNode, TopicNode } from '../derived-nodes';
 import type { BuildPlan, BuiltArticle } from '../pages/site-plan-of-nodes';
 
 /** A document with the fields it is found by. Excerpts are cut from `text`: only articles and pages have one. */
@@ -23,7 +24,7 @@ export type GetNode = (nodeId: string) => unknown;
 
 /** Lists every story that has a page, so neither drafts nor articles that are not due. */
 export function storySources(index: BuildPlan, getNode: GetNode): SearchSource[] {
-  const { categories, topics, authors } = index;
+  const { categories, topics, authors, trainingPlans } = index;
   const names = new Map([...categories, ...topics, ...authors].map(({ id, name }) => [id, name]));
   const nameOf = (nodeId: string | undefined) => names.get(nodeId ?? '') ?? '';
   return [
@@ -31,6 +32,7 @@ export function storySources(index: BuildPlan, getNode: GetNode): SearchSource[]
     ...categories.map((node) => source(node, searchableCategory(node))),
     ...topics.map((node) => source(node, searchableTopic(node, nameOf(node.category)))),
     ...authors.map((node) => source(node, searchableAuthor(node))),
+    ...trainingPlans.map((node) => source(node, searchablePlan(node))),
   ];
 }
 
@@ -114,6 +116,21 @@ function searchableAuthor(author: AuthorNode): Searchable {
       ...toHitPicture(author.photo),
     },
     passages.slice(1).join('\n'),
+  );
+}
+
+function searchablePlan(plan: PlanNode): Searchable {
+  const { title: name, slug, description, audience, demands, coverImage } = plan;
+  return named(
+    { name },
+    {
+      kind: 'page',
+      path: routes.plan(slug),
+      label: `Training plan, ${counted(plan.trainingDays.length, 'week')}`,
+      note: description,
+      ...toHitPicture(coverImage),
+    },
+    [audience, demands, ...plan.weeks.map(({ title }) => title)].join('\n'),
   );
 }
 

@@ -63,6 +63,7 @@ export function createSitePlans(): (
       topics: ofType('topic'),
       authors: ofType('author'),
       pageStories: ofType('page'),
+      trainingPlans: ofType('plan'),
       products,
       collections: [],
     });
@@ -173,7 +174,9 @@ function reasonOf(difference: PageDifference, { storyId, type }: Subject): strin
     case 'moved':
       return `its address depends on this ${type}; the old one leads to the new one`;
     case 'removed':
-      return page.template === 'article' ? `it needs this ${type}` : 'its list has become shorter';
+      return page.template === 'article' || page.template === 'plan'
+        ? `it needs this ${type}`
+        : 'its list has become shorter';
     case 'added':
       return page.template === 'tag-listing' ? 'lists a new tag' : 'its list has become longer';
     case 'changed': {
@@ -194,12 +197,14 @@ const listReasons: Readonly<Record<PageContents['template'], string>> = {
   'tag-listing': 'its list of articles changes',
   workouts: 'its list of workouts changes',
   'page-story': 'shows the newest articles',
+  plan: 'shows other plans',
   product: 'shows articles about it',
   collection: 'lists products',
   sitemap: 'lists every article',
   categories: 'counts articles',
   topics: 'counts articles',
   authors: 'counts articles',
+  plans: 'lists every training plan',
   search: 'suggests topics',
 };
 
@@ -209,16 +214,18 @@ const fixedNames: Partial<Readonly<Record<PageContents['template'], string>>> = 
   categories: 'All categories',
   topics: 'All topics',
   authors: 'All authors',
+  plans: 'Training plans',
   search: 'Search',
 };
 
 /** Returns the name of a page for people. */
 function nameOf({ path, template, storyId, page }: PageContents, { plan }: PlannedSite): string {
   const { categories, topics, authors, pageStories, products, tags, findArticle } = plan;
+  const { trainingPlans } = plan;
   const named = [...categories, ...topics, ...authors].find(({ id }) => id === storyId);
   const titled =
     findArticle(storyId ?? '')?.node ??
-    pageStories.find(({ id }) => id === storyId) ??
+    [...pageStories, ...trainingPlans].find(({ id }) => id === storyId) ??
     products.find(({ handle }) => path === routes.product(handle));
   const tag = template === 'tag-listing' ? tags.get(path.split('/')[2] ?? '') : undefined;
   const name = fixedNames[template] ?? named?.name ?? titled?.title ?? tag ?? path;

@@ -1,6 +1,6 @@
 /**
- * Decides which version of each story builds get. The newest one, if it can be parsed, its topic or
- * category is there, and its address belongs to no other story; else the last version that was good,
+ * Decides which version of each story builds get. The newest one, if it can be parsed, its topic,
+ * category or workouts are there, and its address belongs to no other story; else the last version that was good,
  * as long as it still is. The rules look at all stories at once, so that a story is accepted as soon
  * as what it lacked is there, and two stories may exchange their addresses.
  */
@@ -77,7 +77,7 @@ export function judgeStories({
   };
   const wasServed = ({ id }: Candidate, version: StoryFacts) =>
     isSameClaim(version, servedBefore.get(id));
-  for (const stage of [1, 2, 3]) {
+  for (const stage of [1, 2, 3, 4]) {
     settle(
       candidates.filter((each) => stageOf(each) === stage),
       find,
@@ -97,7 +97,7 @@ export function judgeStories({
   };
 }
 
-/** Parents come first: categories and pages, then topics, then articles. */
+/** Parents come first: categories and pages, then topics, then articles, then plans, which need articles. */
 function stageOf({ newest: facts, good }: Candidate): number {
   return Math.max(stages[facts.reading.type ?? 'layout'], stages[good?.reading.type ?? 'layout']);
 }
@@ -110,6 +110,7 @@ const stages = {
   page: 1,
   topic: 2,
   article: 3,
+  plan: 4,
 } as const satisfies Record<NonNullable<StoryFacts['reading']['type']>, number>;
 
 /** Lowers the levels of stories until all that are left agree with each other. */

@@ -43,11 +43,12 @@ export function chooseRemovals(
   const find = findIn(servedBefore);
   const live = [...servedBefore.values()].filter((facts) => isLive(facts, servedBefore));
   const lost = live.filter(({ id }) => stories.has(id) && !shown.has(id));
+  const needs = (facts: StoryFacts | undefined, uuid: string, levels: number): boolean =>
+    neededBy(facts).some(
+      (needed) => needed === uuid || (levels > 1 && needs(find(needed), uuid, levels - 1)),
+    );
   const dependentsOf = ({ uuid }: StoryFacts) =>
-    lost.filter(({ reading }) => {
-      const parent = find(reading.parentUuid);
-      return reading.parentUuid === uuid || parent?.reading.parentUuid === uuid;
-    });
+    lost.filter((facts) => needs(facts, uuid, maxLevels));
   const dropped = new Map<string, number>();
   const kept = new Map<number, StoryFacts & { removal: KeptRemoval }>();
   const keep = (story: StoryFacts, removal: KeptRemoval) =>
@@ -67,16 +68,12 @@ export function chooseRemovals(
     // Those that many others were removed with would go one by one.
     if (before?.needs === 0 && story && !options.letGo.has(id)) keep(story, before);
   }
-  // A story that stays needs its topic and category.
-  for (const { reading } of kept.values()) {
-    const parent = find(reading.parentUuid);
-    if (
-      parent &&
-      !stories.has(parent.id) &&
-      !kept.has(parent.id) &&
-      !options.letGo.has(parent.id)
-    ) {
-      keep(parent, explain(parent, { removed: [parent], dependents: [] }));
+  // A story that stays needs its topic and category, or its workouts.
+  for (const facts of kept.values()) {
+    for (const needed of neededBy(facts).map(find)) {
+      if (needed && ![stories, kept, options.letGo].some((some) => some.has(needed.id))) {
+        keep(needed, explain(needed, { removed: [needed], dependents: [] }));
+      }
     }
   }
   const going = removed.filter(({ id }) => options.letGo.has(id));
@@ -86,6 +83,15 @@ export function chooseRemovals(
       .flatMap((story) => [story, ...dependentsOf(story)])
       .flatMap((story) => storyAddresses(story, find)),
   };
+}
+
+/** Levels of stories that need each other: a plan its articles, these their topics, and their categories. */
+const maxLevels = 3;
+
+/** Lists the stories without which another has no page, by uuid. */
+function neededBy(facts: StoryFacts | undefined): string[] {
+  const { parentUuid, workouts = [] } = facts?.reading ?? {};
+  return [...(parentUuid === undefined ? [] : [parentUuid]), ...workouts.map(({ uuid }) => uuid)];
 }
 
 /** Returns the groups with the least to lose first. */

@@ -81,6 +81,7 @@ export function findFault(facts: StoryFacts, find: Find): Fault | undefined {
       isHard: false,
     };
   }
+  if (type === 'plan') return missingWorkout(facts, find);
   return type === 'article' ? missingTopic(facts, find) : undefined;
 }
 
@@ -94,6 +95,28 @@ function missingTopic(facts: StoryFacts, find: Find): Fault | undefined {
       ? 'names a topic that is not published. Publish it, or choose another'
       : 'has no topic. Choose one';
   return { field: 'topic', sentence: `${nameOf(facts)} ${problem}.`, isHard: false };
+}
+
+/** Describes the first session of a training plan whose article has no page or no workout. */
+function missingWorkout(facts: StoryFacts, find: Find): Fault | undefined {
+  for (const { uuid, field } of facts.reading.workouts ?? []) {
+    const problem = problemOfWorkout(find(uuid), find);
+    if (problem === undefined) continue;
+    const [, week = 0, , session = 0] = field.split('.');
+    const place = `week ${Number(week) + 1}, session ${Number(session) + 1},`;
+    return { field, sentence: `${nameOf(facts)}, ${place} names ${problem}.`, isHard: false };
+  }
+  return undefined;
+}
+
+function problemOfWorkout(article: StoryFacts | undefined, find: Find): string | undefined {
+  if (!article) return 'an article that is not published. Publish it, or choose another';
+  const name = nameOf(article, 'the story');
+  if (!article.reading.hasWorkout) {
+    return `${name}, which is no article with exactly one workout. Choose another, or give that one a workout`;
+  }
+  if (addressOf(article, find) !== undefined) return undefined;
+  return `${name}, which has no page. Mend its topic, or choose another`;
 }
 
 /** Describes a story whose address belongs to another. */

@@ -10,6 +10,10 @@ export type StoryReading = {
   slug: string;
   /** Uuid of the story that its address depends on: an article's topic, a topic's category. */
   parentUuid?: string;
+  /** True for an article that a training plan can name. */
+  hasWorkout?: true;
+  /** Articles that a training plan names, in its order, with the fields that name them. */
+  workouts?: readonly { uuid: string; field: string }[];
   /** Why it cannot be parsed. */
   fault?: ParseFault;
 };
@@ -83,7 +87,7 @@ function unusableLink(fullSlug: string): ParseFault {
 
 /** Returns what decides whether a parsed story can be shown. */
 export function readingOf(slug: string, parsed: ParsedStory): StoryReading {
-  return { slug, type: parsed.type, ...parentOf(parsed) };
+  return { slug, type: parsed.type, ...parentOf(parsed), ...workoutsIn(parsed) };
 }
 
 function parentOf(story: ParsedStory): Pick<StoryReading, 'parentUuid'> {
@@ -94,6 +98,19 @@ function parentOf(story: ParsedStory): Pick<StoryReading, 'parentUuid'> {
         ? story.categoryUuid
         : undefined;
   return uuid === undefined ? {} : { parentUuid: uuid };
+}
+
+function workoutsIn(story: ParsedStory): Pick<StoryReading, 'hasWorkout' | 'workouts'> {
+  if (story.type === 'article') return story.workout ? { hasWorkout: true } : {};
+  if (story.type !== 'plan') return {};
+  const workouts = story.weeks.flatMap(({ sessions }, week) =>
+    sessions.flatMap((session, place) =>
+      session.kind === 'workout'
+        ? [{ uuid: session.storyUuid, field: `weeks.${week}.sessions.${place}.article` }]
+        : [],
+    ),
+  );
+  return { workouts };
 }
 
 function toFault(

@@ -3,10 +3,12 @@ import type { StoryWarning } from '../../../../../src/domain/story/story-warning
 import { articleProblems } from '../../../../../src/gatsby/node/pages/article-problems';
 import {
   pageProblems,
+  planProblems,
   sharedTextProblems,
 } from '../../../../../src/gatsby/node/pages/content-problems';
 import { pathProblems } from '../../../../../src/gatsby/node/pages/link-problems';
 import type { BuiltArticle } from '../../../../../src/gatsby/node/pages/site-plan-of-nodes';
+import { planOfNodes } from '../../../../../src/gatsby/node/pages/site-plan-of-nodes';
 import { cachedNodes, derivedNodes } from '../../../../rigs/builders/node-source';
 import {
   articleContent,
@@ -15,7 +17,10 @@ import {
   heading,
   linked,
   paragraph,
+  planContent,
+  planSession,
   storyEntry,
+  workoutBlok,
 } from '../../../../rigs/builders/story-entries';
 
 /** A story that others link to, with one heading. */
@@ -305,4 +310,45 @@ it('content problems: looks again at a named author who is published or unpublis
   expect(found()).toEqual([expect.stringContaining('names a contributor who is not published')]);
   unpublish('reyes');
   expect(found()).toHaveLength(2);
+});
+
+describe('training plans', () => {
+  /** Returns the problems of a plan whose only session names an article. */
+  function planProblemsOf(article: string, fields: Record<string, unknown> = {}): string[] {
+    const weeks = [{ title: 'First', sessions: [planSession({ article })] }];
+    const content = planContent({ weeks, author: 'quan', ...fields });
+    const frame = { uuid: 'plan', slug: 'plan', full_slug: 'plans/plan', name: 'One week' };
+    const bell = storyEntry(articleContent({ topic: 'technique', body: doc(workoutBlok()) }), {
+      ...{ uuid: 'bell', slug: 'bell', full_slug: 'blogs/bell', name: 'Bell' },
+    });
+    const quan = storyEntry({ component: 'author', name: 'Quan' }, { uuid: 'quan', slug: 'quan' });
+    const entries = [storyEntry(content, frame), bell, quan, guide(), ...places];
+    const nodes = cachedNodes([...derivedNodes(entries), ...shop]);
+    return sentences(planProblems(nodes, planOfNodes(nodes)));
+  }
+
+  const named = 'Training plan "One week" (plans/plan)';
+
+  it('have none with workouts that have pages', () => {
+    expect(planProblemsOf('bell')).toEqual([]);
+  });
+
+  it.each([
+    ['guide', 'it names "Guide" (blogs/guide), which has no workout of its own'],
+    ['gone', 'it names an article that is not published'],
+  ])('are left out by name with the article %s', (article, words) => {
+    expect(planProblemsOf(article)).toEqual([
+      `${named} is left out: ${words}. Choose another article for each, or publish it with exactly one workout.`,
+    ]);
+  });
+
+  it('say what their pages lack', () => {
+    const lacks = { author: 'gone', next: 'gone', equipment: ['gone'], membership: 'gone' };
+    expect(planProblemsOf('bell', lacks)).toEqual([
+      `${named} names an author not published, so its page shows none.`,
+      `${named} names a next plan not published, so its page shows none.`,
+      `${named} shows the product "gone", which the shop does not have; nothing is shown for it.`,
+      `${named} shows the product "gone", which the shop does not have; nothing is shown for it.`,
+    ]);
+  });
 });

@@ -15,7 +15,10 @@ import {
   linked,
   paragraph,
   picture,
+  planContent,
+  planSession,
   storyEntry,
+  workoutBlok,
 } from '../../../../rigs/builders/story-entries';
 
 type Content = Record<string, unknown>;
@@ -76,8 +79,12 @@ function parse(entry: object): ParsedStory {
 }
 
 /** Finds the effects of replacing a story by an entry; `undefined` unpublishes it. */
-function effectsOf(name: string, entry: object | undefined) {
-  const parsed = Object.values(entries).map(parse);
+function effectsOf(
+  name: string,
+  entry: object | undefined,
+  space: Readonly<Record<string, object>> = entries,
+) {
+  const parsed = Object.values(space).map(parse);
   const content = { stories: parsed.map(toKnownStory), products };
   const planSite = createSitePlans();
   const before = parsed.find(({ slug }) => slug === name);
@@ -201,4 +208,48 @@ it('pages that will change: with a topic in a menu, the menu of every page', () 
   const topic = { component: 'topic', name: 'Technique', category: 'training' };
   const { everyPage } = effectsOf('technique', story('topics', 'technique', topic, { slug: 'x' }));
   expect(everyPage).toEqual(['the menus at the top']);
+});
+
+describe('a training plan', () => {
+  const bell = (fields: Content = {}) =>
+    article('bell', 8, { body: doc(workoutBlok()), ...fields });
+  const planOf = (slug: string, fields: Content = {}) => {
+    const session = planSession({ article: 'bell' });
+    const weeks = [{ title: 'First', sessions: [session] }];
+    return story('plans', slug, planContent({ title: slug, weeks, author: 'quan', ...fields }));
+  };
+
+  /** Finds the effects of a change in a space with two plans. */
+  const effectsIn = (slug: string, entry: object | undefined) =>
+    effectsOf(slug, entry, { ...entries, bell: bell(), one: planOf('one'), two: planOf('two') });
+
+  it('changes its own page, the list and the other plans with its title', () => {
+    const { paths } = effectsIn('one', planOf('one', { title: 'The first' }));
+    expect(paths).toEqual(changed('/plans', '/plans/one', '/plans/two', '/sitemap', '/training'));
+  });
+
+  it('changes its own page alone with its weeks’ words', () => {
+    const weeks = [{ title: 'Another', sessions: [planSession({ article: 'bell' })] }];
+    expect(effectsIn('one', planOf('one', { weeks })).paths).toEqual(changed('/plans/one'));
+  });
+
+  it('changes with the rounds of its article, and with the name of its author', () => {
+    const rounds = { rounds: '8', work_seconds: '120', rest_seconds: '45' };
+    const longer = blok({ component: 'workout', title: 'Eight', level: 'beginner', ...rounds });
+    const plans = ['changed /plans/one', 'changed /plans/two'];
+    expect(effectsIn('bell', bell({ body: doc(longer) })).paths).toEqual(
+      expect.arrayContaining(plans),
+    );
+    const author = story('authors', 'quan', { component: 'author', name: 'Q', role: 'Coach' });
+    expect(effectsIn('quan', author).paths).toEqual(expect.arrayContaining(plans));
+  });
+
+  it('is removed with its article, which it needs', () => {
+    const { pages } = effectsIn('bell', undefined);
+    expect(pages.find(({ path }) => path === '/plans/one')).toMatchObject({
+      name: 'one',
+      change: 'removed',
+      reason: 'it needs this article',
+    });
+  });
 });

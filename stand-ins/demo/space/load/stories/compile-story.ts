@@ -5,6 +5,7 @@ import { readLinkField } from '../links';
 import { compileArticle } from './compile-article';
 import { compileAuthor } from './compile-author';
 import { compileGlobal } from './compile-global';
+import { compilePlan } from './compile-plan';
 import { compileCategory, compileTopic } from './compile-taxonomy';
 import type { PageContent, RedirectsContent } from '../../../../content-service/content-types';
 import { compileSection } from '../bloks/page-sections';
@@ -22,6 +23,7 @@ const folderCompilers: Readonly<Record<string, Compiler>> = {
   topics: compileTopic,
   authors: compileAuthor,
   pages: compilePage,
+  plans: compilePlan,
 };
 
 /** Folders whose files have text below the front matter. */

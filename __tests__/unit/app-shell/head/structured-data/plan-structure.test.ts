@@ -1,0 +1,41 @@
+import '../../../../rigs/builders/site-url';
+import { planStructure } from '../../../../../src/app-shell/head/structured-data/plan-structure';
+
+const path = '/plans/two-weeks';
+const url = `https://www.example.com${path}`;
+
+const plan = {
+  path,
+  title: 'Two weeks',
+  description: 'From six minutes to sixteen.',
+  imageUrl: 'https://www.example.com/plan.jpg',
+  publishedAt: '2026-03-04T09:00:00.000Z',
+  trainingDays: [3, 4],
+  audience: 'People who have never boxed.',
+  author: { name: 'Dolores Quan', slug: 'dolores-quan' },
+};
+
+it('plan structure: describes the plan, its length and its breadcrumbs', () => {
+  const page = planStructure(plan);
+  expect(page.mainEntityId).toBe(`${url}#plan`);
+  expect(page.breadcrumbs).toEqual([
+    { name: 'Training plans', path: '/plans' },
+    { name: 'Two weeks', path },
+  ]);
+  expect(page.entities).toEqual([
+    expect.objectContaining({
+      '@type': 'ExercisePlan',
+      name: 'Two weeks',
+      activityDuration: 'P2W',
+      activityFrequency: '3 to 4 sessions a week',
+      audience: { '@type': 'Audience', audienceType: 'People who have never boxed.' },
+      author: expect.objectContaining({ name: 'Dolores Quan' }) as object,
+    }),
+  ]);
+});
+
+it('plan structure: names the organization as author without one, and omits what is absent', () => {
+  const [entity] = planStructure({ ...plan, audience: '', author: undefined }).entities ?? [];
+  expect(entity).toMatchObject({ author: { '@id': 'https://www.example.com/#organization' } });
+  expect(entity).not.toHaveProperty('audience');
+});

@@ -1,0 +1,81 @@
+import { parseStory } from '../../../../src/content/parse-story';
+import {
+  articleUuid,
+  planContent,
+  planSession,
+  storyEntry,
+} from '../../../rigs/builders/story-entries';
+
+type Fields = Record<string, unknown>;
+
+function parsePlan(fields: Fields = {}) {
+  const frame = { slug: 'one-week', full_slug: 'plans/one-week', name: 'One week' };
+  return parseStory(storyEntry(planContent(fields), frame));
+}
+
+const weekOf = (sessions: unknown) => ({ weeks: [{ title: 'First', sessions }] });
+
+it('plan story: becomes a plan with its weeks, days of training and gear', () => {
+  expect(
+    parsePlan({ next: 'next-uuid', membership: 'club', members_note: 'Live rounds.' }),
+  ).toMatchObject({
+    type: 'plan',
+    title: 'One week',
+    level: 'beginner',
+    audience: 'People who have never boxed.',
+    weeks: [
+      {
+        title: 'Learn the room',
+        sessions: [
+          { id: 'session', kind: 'workout', storyUuid: articleUuid, note: '' },
+          { id: 'rest', kind: 'rest', note: '' },
+          { id: 'run', kind: 'run', minutes: 20, note: '' },
+        ],
+      },
+    ],
+    trainingDays: [2],
+    productHandles: ['rope'],
+    membershipHandle: 'club',
+    membersNote: 'Live rounds.',
+    authorUuid: 'author-uuid',
+    nextUuid: 'next-uuid',
+  });
+});
+
+it('plan story: an editor may leave out gear, author, next plan, membership and picture', () => {
+  const left = { equipment: undefined, author: '', next: undefined, demands: undefined };
+  expect(parsePlan(left)).toMatchObject({
+    productHandles: [],
+    authorUuid: undefined,
+    nextUuid: undefined,
+    membershipHandle: '',
+    demands: '',
+    coverImage: undefined,
+  });
+});
+
+it.each([
+  ['no title', { title: ' ' }, 'field "title" is empty'],
+  ['an unknown level', { level: 'hero' }, 'field "level" must be one of beginner'],
+  ['no week', { weeks: [] }, 'field "weeks" has no week: add the first one'],
+  ['a week without a title', { weeks: [{ sessions: [] }] }, 'field "weeks.0.title" is empty'],
+  ['a week without sessions', weekOf([]), 'field "weeks.0.sessions" has no session'],
+  [
+    'eight sessions in a week',
+    weekOf(Array.from({ length: 8 }, () => planSession({ kind: 'rest' }))),
+    'field "weeks.0.sessions" has more than seven sessions',
+  ],
+  [
+    'a workout without an article',
+    weekOf([planSession({ kind: 'rest' }), planSession()]),
+    'field "weeks.0.sessions.1.article" is empty, but the session is a workout',
+  ],
+  [
+    'a run without minutes',
+    weekOf([planSession({ kind: 'run' })]),
+    'field "weeks.0.sessions.0.minutes" must be the minutes of the run, from 1 to 600',
+  ],
+  ['an unknown kind', weekOf([planSession({ kind: 'swim' })]), 'must be workout, run or rest'],
+])('plan story: is refused with %s', (_, fields: Fields, sentence) => {
+  expect(() => parsePlan(fields)).toThrow(sentence);
+});

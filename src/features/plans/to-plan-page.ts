@@ -1,0 +1,101 @@
+import { graphql } from 'gatsby';
+import type { Byline } from '../../domain/article/author';
+import type { ContentImage } from '../../domain/media/image';
+import type { Product } from '../../domain/product/product';
+import { readWeeks } from '../../domain/story/json-fields';
+import { fillWeeks } from '../../domain/training/plan-outline';
+import type { PlannedWorkout, TrainingPlan } from '../../domain/training/training-plan';
+import { toProductFromNode } from '../../storefront/products/product-node';
+import { toImage } from '../articles/to-article-summary';
+import type { SubjectCard } from '../taxonomy/subject-grid';
+import { toPlanCards } from './plan-cards';
+
+/** A training plan with what its page shows. */
+export type PlanPage = {
+  plan: TrainingPlan;
+  description: string;
+  coverImage: ContentImage | undefined;
+  level: string;
+  audience: string;
+  demands: string;
+  /** Handle of the membership that it goes with; empty for none. */
+  membershipHandle: string;
+  membersNote: string;
+  /** Days with training, by week. */
+  trainingDays: readonly number[];
+  author: Byline | undefined;
+  products: readonly Product[];
+  /** Other plans, the shortest first. */
+  others: readonly SubjectCard[];
+};
+
+/** What the query of a plan's page returns. */
+export type QueriedPlanPage = Pick<Queries.PlanTemplateQuery, 'plan' | 'workouts' | 'others'>;
+
+/** Converts a queried plan to its page. `undefined` for one that is missing. */
+export function toPlanPage({ plan, workouts, others }: QueriedPlanPage): PlanPage | undefined {
+  if (!plan) return undefined;
+  const { storyUuid, path, title, weeks, next, coverImage, author, products, ...fields } = plan;
+  return {
+    ...fields,
+    plan: {
+      storyUuid,
+      path: path ?? '',
+      title,
+      weeks: fillWeeks(readWeeks(weeks), workouts.flatMap(toPlannedWorkout)),
+      next: next?.path ? { path: next.path, title: next.title } : undefined,
+    },
+    coverImage: toImage(coverImage),
+    author: author ?? undefined,
+    products: products.map(toProductFromNode).filter(({ variants }) => variants.length > 0),
+    others: toPlanCards(others.nodes),
+  };
+}
+
+function toPlannedWorkout({
+  path,
+  workout,
+  ...fields
+}: Queries.PlannedWorkout_articleFragment): PlannedWorkout[] {
+  return path === null || !workout ? [] : [{ ...fields, ...workout, path }];
+}
+
+export const query = graphql`
+  fragment PlannedWorkout_article on Article {
+    storyUuid
+    path
+    title
+    workout {
+      minutes
+      rounds
+    }
+  }
+
+  fragment PlanView_plan on Plan {
+    storyUuid
+    path
+    title
+    description
+    level
+    audience
+    demands
+    membershipHandle
+    membersNote
+    weeks
+    trainingDays
+    coverImage {
+      ...Picture_image
+    }
+    author {
+      name
+      slug
+    }
+    next {
+      path
+      title
+    }
+    products {
+      ...Product_node
+    }
+  }
+`;

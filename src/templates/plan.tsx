@@ -1,0 +1,59 @@
+import type { HeadProps, PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
+import { SeoHead } from '../app-shell/head/seo-head';
+import { toShareImage } from '../app-shell/head/share-image';
+import { planStructure } from '../app-shell/head/structured-data/plan-structure';
+import { PlanView } from '../features/plans/plan-view';
+import { toPlanPage } from '../features/plans/to-plan-page';
+
+export default function PlanTemplate({ data }: PageProps<Queries.PlanTemplateQuery>) {
+  const page = toPlanPage(data);
+  return page ? <PlanView page={page} /> : null;
+}
+
+export function Head({ data, location }: HeadProps<Queries.PlanTemplateQuery>) {
+  const page = toPlanPage(data);
+  if (!data.plan || !page) return null;
+  const { title, metaTitle, metaDescription, publishedAt, firstPublishedAt } = data.plan;
+  const description = metaDescription || page.description;
+  const image = toShareImage(page.coverImage, title);
+  return (
+    <SeoHead
+      title={metaTitle || title}
+      description={description}
+      path={location.pathname}
+      image={image}
+      storyVersion={publishedAt}
+      structure={planStructure({
+        path: location.pathname,
+        title,
+        description: page.description,
+        imageUrl: image.url,
+        publishedAt: firstPublishedAt,
+        trainingDays: page.trainingDays,
+        audience: page.audience,
+        author: page.author,
+      })}
+    />
+  );
+}
+
+export const query = graphql`
+  query PlanTemplate($planId: String!, $workoutIds: [String!]!, $planIds: [String!]!) {
+    plan(id: { eq: $planId }) {
+      metaTitle
+      metaDescription
+      firstPublishedAt
+      publishedAt
+      ...PlanView_plan
+    }
+    workouts: articlesInOrder(ids: $workoutIds) {
+      ...PlannedWorkout_article
+    }
+    others: allPlan(filter: { id: { in: $planIds } }, sort: { id: ASC }) {
+      nodes {
+        ...PlanCard_plan
+      }
+    }
+  }
+`;
