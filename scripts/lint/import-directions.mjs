@@ -86,6 +86,7 @@ const featureReaches = {
     'features/products',
     'features/reading-state',
     'features/signup',
+    'features/training',
   ],
   'back-in-stock': ['features/signup'],
   cart: [
@@ -105,14 +106,21 @@ const featureReaches = {
   orders: ['features/articles', 'features/cart'],
   navigation: ['features/cart', 'features/consent', 'features/search/search-shortcut.ts'],
   pages: ['features/articles', 'features/products', 'features/signup', 'features/taxonomy'],
-  plans: ['features/articles', 'features/cart', 'features/products', 'features/taxonomy'],
+  plans: [
+    'features/articles',
+    'features/cart',
+    'features/products',
+    'features/taxonomy',
+    'features/training-log',
+  ],
   products: ['features/back-in-stock', 'features/cart'],
   'reading-state': [],
   search: [],
   signup: [],
   sitemap: [],
   taxonomy: ['features/articles', 'features/products'],
-  training: [],
+  training: ['features/training-log'],
+  'training-log': [],
 };
 
 /** Single files with a row apart from their folder's. */
