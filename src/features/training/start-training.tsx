@@ -1,49 +1,14 @@
-import type { ComponentType } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Workout } from '../../domain/story/rich-text';
 import { Button } from '../../ui/controls/button';
 import { Island } from '../../ui/islands/island';
-import { Notice } from '../../ui/feedback/notice';
-import { prefetchScript } from './prefetch-script';
-import { unlockAudio } from './sound/unlock-audio';
 import * as styles from './start-training.module.css';
-import type { TrainingSessionProps } from './views/training-session';
+import { useTraining } from './use-training';
 
-const loadSession = () => import('./views/training-session');
-
-/**
- * Button that opens train mode. Its script is lazy-loaded once the page is idle, because it is used
- * where there is no signal.
- */
+/** Button that opens train mode. */
 export function StartTraining({ workout }: { workout: Workout }) {
-  const [Session, setSession] = useState<ComponentType<TrainingSessionProps>>();
-  const [press, setPress] = useState<TrainingSessionProps['press']>();
-  const [hasFailed, setHasFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    const load = async () => {
-      const { TrainingSession } = await loadSession();
-      setSession(() => TrainingSession);
-    };
-    return prefetchScript(load);
-  }, []);
-
-  const start = () => {
-    // Browsers allow sound only from a press.
-    const audio = unlockAudio();
-    setPress({ audio });
-    setHasFailed(false);
-    loadSession().then(
-      ({ TrainingSession }) => setSession(() => TrainingSession),
-      () => {
-        void audio?.close();
-        setPress(undefined);
-        setHasFailed(true);
-      },
-    );
-  };
-
+  const { start, view } = useTraining(workout, () => button.current?.focus());
   return (
     <Island as="div" wakes="idle" className={styles.start}>
       <Button ref={button} size="large" isWide className={styles.button} onClick={start}>
@@ -52,19 +17,7 @@ export function StartTraining({ workout }: { workout: Workout }) {
       <noscript>
         <p>The round timer needs JavaScript. The rounds above work with any clock.</p>
       </noscript>
-      {hasFailed && (
-        <Notice>
-          The round timer could not be loaded. Connect to the internet once, then press again.
-        </Notice>
-      )}
-      {Session && (
-        <Session
-          workout={workout}
-          press={press}
-          onClose={() => setPress(undefined)}
-          onOfferLeft={() => button.current?.focus()}
-        />
-      )}
+      {view}
     </Island>
   );
 }

@@ -27,8 +27,21 @@ const scheduleAheadMs = 90_000;
 /** Cues are scheduled again when less than this is left. */
 const refillMs = 65_000;
 
-/** Maximum difference between the two clocks before cues are rescheduled. */
-const toleranceMs = 150;
+/**
+ * Cues that are early by more than this are rescheduled: the session was set back, or the audio has
+ * continued without it.
+ */
+const maxEarlyMs = 150;
+
+/**
+ * Cues that are late by more than this are rescheduled. An update reaches the player only after it is
+ * rendered, which makes the audio clock's time too late by a slow device's work; the earliest of several
+ * updates is the truest.
+ */
+const maxLateMs = 25;
+
+/** A larger difference is a jump of the session. After a smaller one, overdue cues still sound, at once. */
+const maxOverdueMs = 2_000;
 
 type ScheduledCue = { at: number; startsAt: number; stop: () => void };
 
@@ -45,6 +58,8 @@ export function createCuePlayer(
   output.connect(context.destination);
   /** Audio clock's time in seconds at the start of the session, while the player follows it. */
   let origin: number | undefined;
+  /** Earliest reading of `origin` since cues were scheduled. */
+  let earliest = Infinity;
   let filledUntil = 0;
   let scheduled: ScheduledCue[] = [];
 
@@ -52,13 +67,22 @@ export function createCuePlayer(
     for (const { startsAt, stop } of scheduled) if (startsAt > context.currentTime) stop();
     scheduled = [];
     origin = undefined;
+    earliest = Infinity;
   };
   const fill = (start: number, until: number) => {
     for (const { kind, at } of cuesBetween(filledUntil, until)) {
-      const startsAt = start + at / 1000;
+      const startsAt = Math.max(start + at / 1000, context.currentTime);
       scheduled.push({ at, startsAt, stop: scheduleCue(context, output, kind, startsAt) });
     }
     filledUntil = until;
+    earliest = Infinity;
+  };
+  /** Schedules the cues again that were early, or late if `earlyMs` is negative. */
+  const reschedule = (position: number, earlyMs: number) => {
+    const overdue = scheduled.filter(({ startsAt }) => startsAt > context.currentTime);
+    const isJump = Math.abs(earlyMs) > maxOverdueMs;
+    cancel();
+    filledUntil = Math.min(position, ...overdue.map(({ at }) => (isJump ? position : at - 1)));
   };
   const follow = (position: number) => {
     if (context.state !== 'running') {
@@ -68,13 +92,19 @@ export function createCuePlayer(
       return;
     }
     const start = context.currentTime - position / 1000;
-    if (origin !== undefined && Math.abs(start - origin) * 1000 > toleranceMs) cancel();
-    if (origin === undefined) {
-      origin = start;
-      filledUntil = position;
+    if (origin === undefined) filledUntil = position;
+    else {
+      const earlyMs = (start - origin) * 1000;
+      if (earlyMs > maxEarlyMs || earlyMs < -maxLateMs) reschedule(position, earlyMs);
     }
+    origin ??= start;
+    earliest = Math.min(earliest, start);
     scheduled = scheduled.filter(({ startsAt }) => startsAt > context.currentTime);
-    if (filledUntil - position < refillMs) fill(origin, position + scheduleAheadMs);
+    if (filledUntil - position < refillMs) {
+      // The two clocks drift apart, by some tenths of a second in an hour.
+      origin = earliest;
+      fill(origin, position + scheduleAheadMs);
+    }
   };
 
   return {
