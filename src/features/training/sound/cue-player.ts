@@ -34,9 +34,8 @@ const refillMs = 65_000;
 const maxEarlyMs = 150;
 
 /**
- * Cues that are late by more than this are rescheduled. An update reaches the player only after it is
- * rendered, which makes the audio clock's time too late by a slow device's work; the earliest of several
- * updates is the truest.
+ * Cues that are late by more than this are rescheduled. The audio clock moves in steps, and a busy page may
+ * come between the readings of both clocks; the earliest of several readings is the truest.
  */
 const maxLateMs = 25;
 
@@ -61,6 +60,8 @@ export function createCuePlayer(
   /** Earliest reading of `origin` since cues were scheduled. */
   let earliest = Infinity;
   let filledUntil = 0;
+  /** Position of the last cue that has begun to sound. */
+  let rung = -Infinity;
   let scheduled: ScheduledCue[] = [];
 
   const cancel = () => {
@@ -68,6 +69,7 @@ export function createCuePlayer(
     scheduled = [];
     origin = undefined;
     earliest = Infinity;
+    rung = -Infinity;
   };
   const fill = (start: number, until: number) => {
     for (const { kind, at } of cuesBetween(filledUntil, until)) {
@@ -77,12 +79,23 @@ export function createCuePlayer(
     filledUntil = until;
     earliest = Infinity;
   };
+  const dropRung = () => {
+    const waiting = scheduled.filter(({ startsAt }) => startsAt > context.currentTime);
+    const begun = scheduled.filter((cue) => !waiting.includes(cue));
+    rung = begun.at(-1)?.at ?? rung;
+    scheduled = waiting;
+  };
   /** Schedules the cues again that were early, or late if `earlyMs` is negative. */
   const reschedule = (position: number, earlyMs: number) => {
-    const overdue = scheduled.filter(({ startsAt }) => startsAt > context.currentTime);
-    const isJump = Math.abs(earlyMs) > maxOverdueMs;
+    dropRung();
+    const last = rung;
+    const overdue = scheduled.map(({ at }) => at - 1);
     cancel();
-    filledUntil = Math.min(position, ...overdue.map(({ at }) => (isJump ? position : at - 1)));
+    filledUntil = position;
+    if (Math.abs(earlyMs) > maxOverdueMs) return;
+    // One that sounded early must not sound again.
+    rung = last;
+    filledUntil = Math.max(rung, Math.min(position, ...overdue));
   };
   const follow = (position: number) => {
     if (context.state !== 'running') {
@@ -99,7 +112,7 @@ export function createCuePlayer(
     }
     origin ??= start;
     earliest = Math.min(earliest, start);
-    scheduled = scheduled.filter(({ startsAt }) => startsAt > context.currentTime);
+    dropRung();
     if (filledUntil - position < refillMs) {
       // The two clocks drift apart, by some tenths of a second in an hour.
       origin = earliest;

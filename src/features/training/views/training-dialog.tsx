@@ -29,11 +29,11 @@ type TrainingDialogProps = {
 /** Train mode in full screen. Leaving a running session asks for confirmation. */
 export function TrainingDialog({ workout, plan, audio, stored, onClose }: TrainingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { clock, moment, controls } = useWorkoutClock(plan, stored);
+  const { clock, moment, controls, readPosition } = useWorkoutClock(plan, stored);
   const [settings, changeSettings] = useTrainingSettings();
   const { about, ask, stay, restart } = useDiscardQuestion(moment.isRunning, controls);
   const isDone = moment.phase.kind === 'done';
-  useCues(plan, moment, settings, audio);
+  useCues(plan, moment, readPosition, settings, audio);
   useSpokenCalls(moment, settings);
   useWakeLock(!isDone);
   useStoredSession(workout, clock, isDone);

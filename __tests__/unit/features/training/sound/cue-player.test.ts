@@ -146,3 +146,15 @@ it('cue player: rings a bell at once that an update finds overdue', () => {
   const bells = audio.sounds.filter(({ hertz, isTakenOff }) => hertz === 620 && !isTakenOff);
   expect(bells[0]?.startsAt).toBe(10.3);
 });
+
+it('cue player: rings a bell once that has sounded early', () => {
+  const { audio, player } = setUp();
+  player.follow(0);
+  // The audio clock has gained 200 ms on the session, so the bell of 10 s sounds at 9.8 s.
+  audio.currentTime = 10.05;
+  player.follow(9_850);
+  const bells = audio.sounds.filter(({ hertz, isTakenOff }) => hertz === 620 && !isTakenOff);
+  expect(bells.map(({ startsAt }) => Math.round(startsAt * 10) / 10).slice(0, 2)).toEqual([
+    10, 70.2,
+  ]);
+});
