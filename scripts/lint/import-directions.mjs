@@ -111,6 +111,7 @@ const featureReaches = {
   signup: [],
   sitemap: [],
   taxonomy: ['features/articles', 'features/products'],
+  timer: ['features/training'],
   training: [],
 };
 

@@ -28,6 +28,11 @@ export const fixedPages = {
     title: 'Bookmarks',
     lead: 'Articles you saved, and where you stopped reading.',
   },
+  timer: {
+    path: routes.timer(),
+    title: 'Round timer',
+    lead: 'Boxing rounds, Tabata, EMOM, AMRAP and ladders, with a bell for the whole garage and combinations if you want them called.',
+  },
   sitemap: {
     path: routes.sitemap(),
     title: 'Sitemap',

@@ -27,6 +27,8 @@ export const routes = {
   search: (query = '', kind = '') =>
     query ? `/search?q=${encodeURIComponent(query)}${kind && `&kind=${kind}`}` : '/search',
   bookmarks: () => '/bookmarks',
+  /** @param search query string of a timer, with its `?`, or empty */
+  timer: (search = '') => `/timer${search}`,
   /** File with the current articles of a shard (`domain/article/article-directory`). */
   articleDirectory: (shard: string) => `/article-directory/${shard}.json`,
   notFound: () => '/404',
@@ -68,6 +70,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'thanks',
   'search',
   'bookmarks',
+  'timer',
   'offline',
   'article-directory',
   'signup',

@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
+import { fixedPages } from '../../config/fixed-pages';
 import { routes } from '../../config/routes';
 import type { ArticleIndexEntry, Subject } from '../../domain/article/article';
 import { PageHeader } from '../../ui/layout/page-header';
@@ -30,6 +31,9 @@ export function SitemapView({ title, lead, sections, pageCount, children }: Site
           ))}
         </ul>
       </nav>
+      <p className={styles.tool}>
+        To train along: <Link to={routes.timer()}>{fixedPages.timer.title}</Link>
+      </p>
       <div className={styles.sections}>
         {sections.map((section) => (
           <CategorySection key={section.category.slug} {...section} isWhole={pageCount === 1} />

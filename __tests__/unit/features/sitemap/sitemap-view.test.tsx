@@ -24,6 +24,7 @@ it('sitemap: lists every article under its category', () => {
   expect(training.getByRole('link', { name: 'The jab' })).toHaveAttribute('href', jab.url);
   expect(training.getByRole('link', { name: '1 article' })).toHaveAttribute('href', '/c/training');
   expect(screen.getByRole('region', { name: 'Wellness' })).toHaveTextContent('Nothing here yet.');
+  expect(screen.getByRole('link', { name: 'Round timer' })).toHaveAttribute('href', '/timer');
 });
 
 it('sitemap: one page of several lists its part, and leads to the others', () => {

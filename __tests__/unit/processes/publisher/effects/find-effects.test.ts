@@ -202,3 +202,14 @@ it('pages that will change: with a topic in a menu, the menu of every page', () 
   const { everyPage } = effectsOf('technique', story('topics', 'technique', topic, { slug: 'x' }));
   expect(everyPage).toEqual(['the menus at the top']);
 });
+
+it('pages that will change: the timer, with the combinations of the layout', () => {
+  const layout = (combinations: string) =>
+    story('', 'global', { component: 'global', combinations });
+  const { pages, everyPage } = effectsOf('global', layout('jab, cross'));
+  expect(pages).toEqual([
+    { path: '/timer', name: 'Round timer', change: 'changed', reason: 'calls the combinations' },
+  ]);
+  expect(everyPage).toEqual(['the menus at the top']);
+  expect(effectsOf('global', layout('\n')).pages).toEqual([]);
+});
