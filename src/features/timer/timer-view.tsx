@@ -57,7 +57,10 @@ function GoodToKnow() {
         ring until you unlock it, and other phones may stop too; the clock itself keeps the right
         time.
       </p>
-      <p>Once opened, this page works without a connection.</p>
+      <p>
+        Most browsers keep this page among the last thirty you read, so it works without a
+        connection.
+      </p>
     </section>
   );
 }

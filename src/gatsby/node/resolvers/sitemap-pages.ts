@@ -43,6 +43,8 @@ function fixedDates(
     [routes.categories(), newest(categories)],
     [routes.topics(), newest(topics)],
     [routes.authors(), newest(authors)],
+    // It shows the combinations of the layout.
+    [routes.timer(), newest(nodes.all('Layout'))],
     [routes.products(), latest(nodes.all('ShopifyProduct').map(({ updatedAt }) => updatedAt))],
   ]);
 }
