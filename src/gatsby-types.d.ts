@@ -1455,6 +1455,7 @@ type JSONQueryOperatorInput = {
 type Layout = Node & {
   readonly announcements: ReadonlyArray<Announcement>;
   readonly children: ReadonlyArray<Node>;
+  readonly combinations: ReadonlyArray<Scalars['String']>;
   readonly firstPublishedAt: Scalars['String'];
   readonly footerMenus: ReadonlyArray<Menu>;
   readonly fullSlug: Scalars['String'];
@@ -1517,6 +1518,7 @@ type LayoutEdge = {
 type LayoutFieldSelector = {
   readonly announcements: InputMaybe<AnnouncementFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly combinations: InputMaybe<FieldSelectorEnum>;
   readonly firstPublishedAt: InputMaybe<FieldSelectorEnum>;
   readonly footerMenus: InputMaybe<MenuFieldSelector>;
   readonly fullSlug: InputMaybe<FieldSelectorEnum>;
@@ -1534,6 +1536,7 @@ type LayoutFieldSelector = {
 type LayoutFilterInput = {
   readonly announcements: InputMaybe<AnnouncementFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly combinations: InputMaybe<StringQueryOperatorInput>;
   readonly firstPublishedAt: InputMaybe<StringQueryOperatorInput>;
   readonly footerMenus: InputMaybe<MenuFilterListInput>;
   readonly fullSlug: InputMaybe<StringQueryOperatorInput>;
@@ -1592,6 +1595,7 @@ type LayoutGroupConnection_sumArgs = {
 type LayoutSortInput = {
   readonly announcements: InputMaybe<AnnouncementSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly combinations: InputMaybe<SortOrderEnum>;
   readonly firstPublishedAt: InputMaybe<SortOrderEnum>;
   readonly footerMenus: InputMaybe<MenuSortInput>;
   readonly fullSlug: InputMaybe<SortOrderEnum>;
@@ -2565,6 +2569,7 @@ type Query_fileArgs = {
 type Query_layoutArgs = {
   announcements: InputMaybe<AnnouncementFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  combinations: InputMaybe<StringQueryOperatorInput>;
   firstPublishedAt: InputMaybe<StringQueryOperatorInput>;
   footerMenus: InputMaybe<MenuFilterListInput>;
   fullSlug: InputMaybe<StringQueryOperatorInput>;
@@ -7720,6 +7725,11 @@ type TagListingQueryVariables = Exact<{
 
 
 type TagListingQuery = { readonly articles: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly readingMinutes: number, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }> };
+
+type TimerPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type TimerPageQuery = { readonly layout: { readonly combinations: ReadonlyArray<string> } | null };
 
 type TopicListingQueryVariables = Exact<{
   subjectId: Scalars['String'];

@@ -132,13 +132,17 @@ test('llms.txt: describes the site and links to existing pages', async () => {
   expect(urls.filter((url) => !known.has(url))).toEqual([]);
 });
 
-test('manifest: has name, colours and existing icons', async ({ page }) => {
+test('manifest: has name, colours, existing icons and a shortcut to the timer', async ({
+  page,
+}) => {
   const manifest = JSON.parse(await file('manifest.webmanifest')) as {
     name: string;
     icons: { src: string; sizes: string; purpose: string }[];
+    shortcuts: { short_name: string; url: string }[];
   };
   expect(manifest).toMatchObject({ short_name: brand.name, start_url: '/', lang: brand.language });
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  expect(manifest.shortcuts).toMatchObject([{ short_name: 'Timer', url: '/timer' }]);
   for (const { src } of manifest.icons) {
     expect((await page.request.get(`/${src}`)).headers()['content-type']).toBe('image/png');
   }

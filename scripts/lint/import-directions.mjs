@@ -119,6 +119,7 @@ const featureReaches = {
   signup: [],
   sitemap: [],
   taxonomy: ['features/articles', 'features/products'],
+  timer: ['features/training'],
   training: ['features/training-log'],
   'training-log': [],
 };

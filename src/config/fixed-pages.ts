@@ -43,6 +43,11 @@ export const fixedPages = {
     title: 'Training log',
     lead: 'What you trained, week by week, and the plans you follow.',
   },
+  timer: {
+    path: routes.timer(),
+    title: 'Round timer',
+    lead: 'Boxing rounds, Tabata, EMOM, AMRAP and ladders, with a bell for the whole garage and combinations if you want them called.',
+  },
   sitemap: {
     path: routes.sitemap(),
     title: 'Sitemap',

@@ -31,6 +31,8 @@ export const routes = {
     query ? `/search?q=${encodeURIComponent(query)}${kind && `&kind=${kind}`}` : '/search',
   bookmarks: () => '/bookmarks',
   trainingLog: () => '/training-log',
+  /** @param search query string of a timer, with its `?`, or empty */
+  timer: (search = '') => `/timer${search}`,
   /** File with the current articles of a shard (`domain/article/article-directory`). */
   articleDirectory: (shard: string) => `/article-directory/${shard}.json`,
   notFound: () => '/404',
@@ -53,13 +55,16 @@ export const routes = {
 } as const;
 
 /**
- * True for a page that reads a query of its own: a search, a shared cart, a paid order, a chosen variant. No
- * redirect takes a query from it.
+ * True for a page that reads a query of its own: a search, a shared cart, a paid order, the filters of a list, a
+ * timer. No redirect takes a query from it.
  */
 export function readsQuery(path: string): boolean {
   return (
-    [routes.search(), routes.cart(), routes.orderThanks()].includes(path) ||
-    path.startsWith(routes.product(''))
+    [
+      ...[routes.search(), routes.cart(), routes.orderThanks(), routes.products()],
+      ...[routes.workouts(), routes.timer()],
+    ].includes(path) ||
+    [routes.product(''), routes.collection('')].some((start) => path.startsWith(start))
   );
 }
 
@@ -89,6 +94,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'search',
   'bookmarks',
   'training-log',
+  'timer',
   'offline',
   'article-directory',
   'signup',

@@ -17,7 +17,7 @@ const storyContent = v.object({
 
 /**
  * Returns warnings about a valid story, by story and field: pictures that are left out, too small or
- * without an alternative text, films without a title, unknown icons, headings that skip a level, and
+ * without an alternative text, films without a title, unknown icons, empty lines, headings that skip a level, and
  * what search engines show of it.
  *
  * Every picture an editor puts in a field of an article, image, gallery or film needs an alternative
@@ -83,6 +83,8 @@ function ownProblems(fields: Record<string, unknown>): OwnProblem[] {
       return sizeProblems(fields['cover_image'], 'cover_image', minPictureWidths.other);
     case 'hero':
       return sizeProblems(fields['image'], 'image', minPictureWidths.other);
+    case 'global':
+      return emptyLineProblems(fields['combinations']);
     case 'image':
       return assetProblems(fields['asset'], 'asset');
     case 'gallery':
@@ -221,6 +223,16 @@ function iconProblems(fields: Record<string, unknown>, names: readonly string[])
     const problem = `names the icon "${name}", which the site does not have`;
     return [{ kind: 'unknown-icon', at, problem }];
   });
+}
+
+/** Describes lines of the timer's combinations that have none, between others. */
+function emptyLineProblems(value: unknown): OwnProblem[] {
+  const lines = typeof value === 'string' ? value.trim().split('\n') : [];
+  const empty = lines.flatMap((line, index) => (/[^\s,]/.test(line) ? [] : [index + 1]));
+  if (empty.length === 0 || lines.length === 1) return [];
+  const [are, them] = empty.length === 1 ? ['an empty line', 'it'] : ['empty lines', 'them'];
+  const problem = `has ${are} (${empty.join(', ')}), where the round timer calls nothing: remove ${them}`;
+  return [{ kind: 'empty-line', at: 'combinations', problem }];
 }
 
 /** A film without a title is announced by its first frame's text or by a generic label. */

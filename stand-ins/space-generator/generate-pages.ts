@@ -33,6 +33,7 @@ export function generateGlobal(scope: StoryScope): GeneratedStory {
     ...noSocialLinks,
     pre_header: [],
     size_charts: [],
+    combinations: 'jab, cross\njab, cross, hook',
     announcements: [
       {
         _uid: nextUid(),

@@ -243,6 +243,7 @@ describe('other stories', () => {
         component: 'global',
         social_link_instagram: 'https://www.instagram.com/cornerwork',
         social_link_myspace: 'https://myspace.example/cornerwork',
+        combinations: 'Jab, cross\n\njab,cross\nslip, hook ',
         size_charts: [
           {
             component: 'size_chart',
@@ -305,6 +306,7 @@ describe('other stories', () => {
       ],
       headerMenus: [{ label: 'Train', links: [] }],
       footerMenus: [],
+      combinations: ['jab, cross', 'slip, hook'],
       socialLinks: [{ name: 'instagram', url: 'https://www.instagram.com/cornerwork' }],
       sizeCharts: [
         {

@@ -202,6 +202,12 @@ export const global = defineBlock({
       display_name: 'Size charts',
       allow: [sizeChart],
     }),
+    defineField('combinations', {
+      type: 'textarea',
+      display_name: 'Combinations',
+      description:
+        'What the round timer calls, one combination a line, with commas between its moves: jab, cross, slip. Left empty, the timer calls none.',
+    }),
     ...socialLinks,
     socialLinksTab,
   ],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Announcement, Menu, MenuLink, PreHeader, SizeChart } from '../../domain/story/layout';
 import { themeColours } from '../../domain/story/layout';
+import { readCombinations } from '../../domain/training/combinations';
 import { tableField } from '../bloks/parse-blok';
 import { editMarkOf } from '../fields/edit-mark';
 import { multilink } from '../fields/multilink';
@@ -106,11 +107,12 @@ export const layoutContent = v.object({
   size_charts: v.nullish(v.array(sizeChart), []),
   header_menus: v.nullish(v.array(menu), []),
   footer_menus: v.nullish(v.array(menu), []),
+  combinations: v.pipe(text, v.transform(readCombinations)),
   ...socialLinkFields,
 });
 
 /**
- * Reads the `global` story: the parts around every page.
+ * Reads the `global` story: the parts around every page, size charts and the timer's combinations.
  *
  * @throws StoryError naming the invalid field
  */
@@ -124,5 +126,6 @@ export function parseLayout(content: unknown, story: StoryFrame) {
     footerMenus: fields.footer_menus,
     socialLinks: socialLinksOf(fields),
     sizeCharts: fields.size_charts,
+    combinations: fields.combinations,
   };
 }

@@ -17,6 +17,7 @@ export const storyWarningKinds = [
   'missing-alt',
   'heading-order',
   'unknown-icon',
+  'empty-line',
   'small-picture',
   'meta-title',
   'meta-description',

@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
+import { fixedPages } from '../../config/fixed-pages';
 import { routes } from '../../config/routes';
 import type { ArticleIndexEntry, Subject } from '../../domain/article/article';
 import { PageHeader } from '../../ui/layout/page-header';
@@ -35,6 +36,9 @@ export function SitemapView(props: SitemapViewProps) {
       </nav>
       <p className={styles.other}>
         By minutes, level and kit: <Link to={routes.workouts()}>Find a workout</Link>
+        </p>
+        <p className={styles.other}>
+        To train along: <Link to={routes.timer()}>{fixedPages.timer.title}</Link>
       </p>
       <div className={styles.sections}>
         {sections.map((section) => (

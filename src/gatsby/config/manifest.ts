@@ -1,4 +1,5 @@
 import type { PluginRef } from 'gatsby';
+import { fixedPages } from '../../config/fixed-pages';
 import { site } from '../../config/site';
 
 /**
@@ -26,6 +27,8 @@ export const manifest: PluginRef = {
       type: 'image/png',
       purpose: 'any maskable',
     })),
+    // Shown when the icon on a home screen is held.
+    shortcuts: [{ name: fixedPages.timer.title, short_name: 'Timer', url: fixedPages.timer.path }],
     cache_busting_mode: 'query',
   },
 };

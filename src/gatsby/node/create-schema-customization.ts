@@ -184,6 +184,7 @@ const pageTypes = `#graphql
     announcements: [Announcement!]!
     headerMenus: [Menu!]!
     footerMenus: [Menu!]!
+    combinations: [String!]!
     socialLinks: [SocialLink!]!
   }
 

@@ -28,6 +28,7 @@ it('sitemap: lists every article under its category', () => {
   expect(training.getByRole('link', { name: 'The jab' })).toHaveAttribute('href', jab.url);
   expect(training.getByRole('link', { name: '1 article' })).toHaveAttribute('href', '/c/training');
   expect(screen.getByRole('region', { name: 'Wellness' })).toHaveTextContent('Nothing here yet.');
+  expect(screen.getByRole('link', { name: 'Round timer' })).toHaveAttribute('href', '/timer');
 });
 
 it('sitemap: lists the training plans that have a page', () => {

@@ -169,3 +169,18 @@ it('derives a story and names small pictures, skipped headings and what searches
     { kind: 'small-picture', field: 'body.content.3.attrs.body.0.asset', blokUid: 'blok-uid' },
   ]);
 });
+
+it('names the empty lines of the combinations that the timer calls', async () => {
+  const warn = async (combinations: string) => {
+    const { types, nodes } = await create({ component: 'global', combinations });
+    return types.includes('StoryProblem') ? sentencesOf(nodes) : [];
+  };
+  expect(await warn('jab, cross\n\nhook\n , ')).toEqual([
+    'Story "blogs/jab": field "combinations" has empty lines (2, 4), where the round timer calls nothing: remove them.',
+  ]);
+  expect(await warn('jab, cross\n \nhook')).toEqual([
+    'Story "blogs/jab": field "combinations" has an empty line (2), where the round timer calls nothing: remove it.',
+  ]);
+  expect(await warn('jab, cross\nhook\n')).toEqual([]);
+  expect(await warn('')).toEqual([]);
+});

@@ -10,7 +10,13 @@ const refreshMs = 200;
 
 export type ClockControls = Record<'pause' | 'resume' | 'skip' | 'goBack' | 'restart', () => void>;
 
-type Session = { clock: WorkoutClock; moment: Moment; controls: ClockControls };
+type Session = {
+  clock: WorkoutClock;
+  moment: Moment;
+  controls: ClockControls;
+  /** Returns the position at this instant. That of `moment` is older by the time that rendering takes. */
+  readPosition: () => number;
+};
 
 /**
  * Runs a session's clock: started at once, or paused at the position of a stored session. It
@@ -31,6 +37,11 @@ export function useWorkoutClock(plan: WorkoutPlan, stored: StoredSession | undef
       setRead({ clock: latest.current, now: at });
     },
     [time],
+  );
+
+  const readPosition = useCallback(
+    () => settle(plan, latest.current, time()).position,
+    [plan, time],
   );
 
   const isRunning = clock.runningSince !== undefined;
@@ -55,5 +66,5 @@ export function useWorkoutClock(plan: WorkoutPlan, stored: StoredSession | undef
     }),
     [change, plan],
   );
-  return { clock, moment: readMoment(plan, clock, now), controls };
+  return { clock, moment: readMoment(plan, clock, now), controls, readPosition };
 }

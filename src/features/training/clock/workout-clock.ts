@@ -1,6 +1,8 @@
 import type { WorkoutStep } from '../../../domain/story/rich-text';
+import type { Call } from './called-combinations';
+import { callAt } from './called-combinations';
 import type { Phase, Task, WorkoutPlan } from './workout-plan';
-import { phaseAt, tasksOfRound, workPhase } from './workout-plan';
+import { closingMsOf, phaseAt, tasksOfRound, workPhase } from './workout-plan';
 
 /**
  * State of a session's clock. It holds the position at the last settling instead of counting ticks,
@@ -25,7 +27,7 @@ export type Moment = {
   isRunning: boolean;
   /** Whole seconds to the end of the phase; the last one shows 1. */
   secondsLeft: number;
-  /** True in the last ten seconds of a phase that is longer than that. */
+  /** True in the last seconds of a phase, from its closing signal on. */
   isClosing: boolean;
   /** Current step, or the first of the coming round while getting ready and resting. */
   task: WorkoutStep | undefined;
@@ -33,10 +35,9 @@ export type Moment = {
   isLaterTask: boolean;
   /** Step after `task`. */
   nextTask: WorkoutStep | undefined;
+  /** Combination that was called last in this round. */
+  call: Call | undefined;
 };
-
-/** Milliseconds before the end of a phase at which the closing signal sounds. */
-export const closingMs = 10_000;
 
 /** Time after the start of a phase within which "back" goes to the phase before. */
 const backGraceMs = 2_000;
@@ -106,10 +107,11 @@ export function readMoment(plan: WorkoutPlan, clock: WorkoutClock, now: number):
     position,
     isRunning: runningSince !== undefined,
     secondsLeft: Math.ceil(leftMs / 1000),
-    isClosing: leftMs > 0 && leftMs <= closingMs && phase.endsAt - phase.startsAt > closingMs,
+    isClosing: leftMs > 0 && leftMs <= closingMsOf(plan, phase),
     task: task?.step,
     isLaterTask: task !== undefined && phase.kind === 'work' && task.startsAt > phase.startsAt,
     nextTask: nextTask?.step,
+    call: callAt(plan, phase, position),
   };
 }
 

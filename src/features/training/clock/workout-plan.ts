@@ -1,15 +1,39 @@
 import { workoutSeconds } from '../../../domain/article/time-needed';
 import type { Workout, WorkoutStep } from '../../../domain/story/rich-text';
 
+/** Combinations of punches that are called during the rounds, in an order that `seed` decides. */
+export type CalledCombinations = {
+  combinations: readonly string[];
+  /** Seconds from one call to the next. */
+  everySeconds: number;
+  seed: number;
+};
+
+/** Workout as the clock runs it. Those of articles have the defaults. */
+export type TimedWorkout = Workout & {
+  /** Seconds that each round is longer than the one before; negative if it is shorter. By default 0. */
+  growthSeconds?: number;
+  /** Seconds before the end of a round at which the clapper sounds; 0 for none. By default ten. */
+  warningSeconds?: number;
+  /** Combinations to call during the rounds. */
+  calls?: CalledCombinations;
+};
+
 /** Timeline of a workout. All times are milliseconds from the start of the session. */
 export type WorkoutPlan = {
   rounds: number;
   readyMs: number;
+  /** Length of the first round. */
   workMs: number;
+  /** Difference between a round and the one before. */
+  growthMs: number;
   restMs: number;
+  /** Before the end of a round, when the closing signal sounds; 0 for none. */
+  warningMs: number;
   /** From the start of the countdown to the last bell. */
   totalMs: number;
   steps: readonly WorkoutStep[];
+  calls: CalledCombinations | undefined;
 };
 
 /** Phase of the session. `round` counts from 1; a rest belongs to the round before it. */
@@ -26,13 +50,25 @@ export type Task = { step: WorkoutStep; startsAt: number; endsAt: number };
 /** Countdown before the first round: time to put the gloves on and step back. */
 const readyMs = 10_000;
 
+/** Milliseconds before the end of a phase at which the closing signal sounds, unless a workout says otherwise. */
+const closingMs = 10_000;
+
 /** Lays a workout out in time. */
-export function planWorkout(workout: Workout): WorkoutPlan {
-  const { rounds, steps } = workout;
-  const workMs = workout.workSeconds * 1000;
-  const restMs = workout.restSeconds * 1000;
-  const totalMs = readyMs + workoutSeconds(workout) * 1000;
-  return { rounds, readyMs, workMs, restMs, totalMs, steps };
+export function planWorkout(workout: TimedWorkout): WorkoutPlan {
+  const { rounds, steps, calls, growthSeconds = 0, warningSeconds } = workout;
+  const growthMs = growthSeconds * 1000;
+  const readyAndEven = readyMs + workoutSeconds(workout) * 1000;
+  return {
+    rounds,
+    readyMs,
+    workMs: workout.workSeconds * 1000,
+    growthMs,
+    restMs: workout.restSeconds * 1000,
+    warningMs: warningSeconds === undefined ? closingMs : warningSeconds * 1000,
+    totalMs: readyAndEven + grownMs(growthMs, rounds),
+    steps,
+    calls,
+  };
 }
 
 /** Returns the phase at a position. A phase includes its first millisecond and excludes its end. */
@@ -43,16 +79,39 @@ export function phaseAt(plan: WorkoutPlan, position: number): Phase {
   if (position >= totalMs) {
     return { kind: 'done', round: rounds, startsAt: totalMs, endsAt: totalMs };
   }
-  const lap = Math.floor((position - plan.readyMs) / (plan.workMs + plan.restMs));
-  const work = workPhase(plan, lap + 1);
+  const work = workPhase(plan, roundAt(plan, position));
   if (position < work.endsAt) return work;
   return { ...work, kind: 'rest', startsAt: work.endsAt, endsAt: work.endsAt + plan.restMs };
 }
 
 /** Returns the work phase of a round. */
 export function workPhase(plan: WorkoutPlan, round: number): Phase {
-  const startsAt = plan.readyMs + (round - 1) * (plan.workMs + plan.restMs);
-  return { kind: 'work', round, startsAt, endsAt: startsAt + plan.workMs };
+  const { readyMs: start, workMs, growthMs, restMs } = plan;
+  const before = round - 1;
+  const startsAt = start + before * (workMs + restMs) + grownMs(growthMs, before);
+  return { kind: 'work', round, startsAt, endsAt: startsAt + workMs + before * growthMs };
+}
+
+/** Returns the closing signal's distance from the end of a phase in milliseconds; 0 if there is none. */
+export function closingMsOf(plan: WorkoutPlan, { kind, startsAt, endsAt }: Phase): number {
+  const distance = kind === 'work' ? plan.warningMs : closingMs;
+  return endsAt - startsAt > distance ? distance : 0;
+}
+
+/** Finds the last round that has begun at a position, by halving: rounds may differ in length. */
+function roundAt(plan: WorkoutPlan, position: number): number {
+  let [first, last] = [1, plan.rounds];
+  while (first < last) {
+    const middle = Math.ceil((first + last) / 2);
+    if (workPhase(plan, middle).startsAt <= position) first = middle;
+    else last = middle - 1;
+  }
+  return first;
+}
+
+/** Sums what the first rounds are longer than so many of the first one's length. */
+function grownMs(growthMs: number, rounds: number): number {
+  return (growthMs * rounds * (rounds - 1)) / 2;
 }
 
 /**
@@ -67,9 +126,9 @@ export function workPhase(plan: WorkoutPlan, round: number): Phase {
  */
 export function tasksOfRound(plan: WorkoutPlan, round: number): Task[] {
   const { startsAt, endsAt } = workPhase(plan, round);
-  const { steps, rounds, workMs } = plan;
+  const { steps, rounds } = plan;
   if (steps.length > rounds) {
-    const partMs = workMs / steps.length;
+    const partMs = (endsAt - startsAt) / steps.length;
     return steps.map((step, index) => ({
       step,
       startsAt: startsAt + index * partMs,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Workout } from '../../../domain/story/rich-text';
 import { sessionStore } from '../../../lib/browser/browser-storage';
 import { isRecord } from '../../../lib/values/json';
 import type { WorkoutClock } from '../clock/workout-clock';
+import type { TimedWorkout } from '../clock/workout-plan';
 
 /** Unfinished session, stored in the tab so that a reload loses nothing. */
 export type StoredSession = {
@@ -19,11 +19,11 @@ const storageVersion = 1;
  * Reads the stored session of a workout. Returns `undefined` for another workout, or if an editor
  * has changed this one's times or steps since.
  */
-export function readStoredSession(workout: Workout): StoredSession | undefined {
+export function readStoredSession(workout: TimedWorkout): StoredSession | undefined {
   return sessionStore.readJson(storageKey, (value) => parseSession(value, workout));
 }
 
-function parseSession(stored: unknown, workout: Workout): StoredSession | undefined {
+function parseSession(stored: unknown, workout: TimedWorkout): StoredSession | undefined {
   if (!isRecord(stored)) return undefined;
   const { position, workedMs, finishedRounds } = stored;
   if (stored.version !== storageVersion || stored.workout !== fingerprint(workout))
@@ -36,7 +36,7 @@ function parseSession(stored: unknown, workout: Workout): StoredSession | undefi
 }
 
 /** Stores a session in place of any other. */
-export function storeSession(workout: Workout, session: StoredSession): void {
+export function storeSession(workout: TimedWorkout, session: StoredSession): void {
   const { position, workedMs, finishedRounds } = session;
   sessionStore.writeJson(storageKey, {
     version: storageVersion,
@@ -53,8 +53,11 @@ export function clearStoredSession(): void {
 }
 
 /** Serialises everything that gives a position its meaning. */
-function fingerprint({ title, rounds, workSeconds, restSeconds, steps }: Workout): string {
-  return JSON.stringify([title, rounds, workSeconds, restSeconds, steps.map(({ name }) => name)]);
+function fingerprint(workout: TimedWorkout): string {
+  const { title, rounds, workSeconds, restSeconds, steps, growthSeconds } = workout;
+  const names = steps.map(({ name }) => name);
+  const growth = growthSeconds === undefined ? [] : [growthSeconds];
+  return JSON.stringify([title, rounds, workSeconds, restSeconds, names, ...growth]);
 }
 
 function isDuration(value: unknown): value is number {
@@ -68,7 +71,11 @@ const storeIntervalMs = 5_000;
  * Stores a running session every few seconds, and when the page is left or hidden. Removes it once
  * it is done.
  */
-export function useStoredSession(workout: Workout, clock: WorkoutClock, isDone: boolean): void {
+export function useStoredSession(
+  workout: TimedWorkout,
+  clock: WorkoutClock,
+  isDone: boolean,
+): void {
   const latest = useRef(clock);
   const slot = Math.floor(clock.position / storeIntervalMs);
   const isRunning = clock.runningSince !== undefined;

@@ -27,8 +27,20 @@ const scheduleAheadMs = 90_000;
 /** Cues are scheduled again when less than this is left. */
 const refillMs = 65_000;
 
-/** Maximum difference between the two clocks before cues are rescheduled. */
-const toleranceMs = 150;
+/**
+ * Cues that are early by more than this are rescheduled: the session was set back, or the audio has
+ * continued without it.
+ */
+const maxEarlyMs = 150;
+
+/**
+ * Cues that are late by more than this are rescheduled. The audio clock moves in steps, and a busy page may
+ * come between the readings of both clocks; the earliest of several readings is the truest.
+ */
+const maxLateMs = 25;
+
+/** A larger difference is a jump of the session. After a smaller one, overdue cues still sound, at once. */
+const maxOverdueMs = 2_000;
 
 type ScheduledCue = { at: number; startsAt: number; stop: () => void };
 
@@ -45,20 +57,45 @@ export function createCuePlayer(
   output.connect(context.destination);
   /** Audio clock's time in seconds at the start of the session, while the player follows it. */
   let origin: number | undefined;
+  /** Earliest reading of `origin` since cues were scheduled. */
+  let earliest = Infinity;
   let filledUntil = 0;
+  /** Position of the last cue that has begun to sound. */
+  let rung = -Infinity;
   let scheduled: ScheduledCue[] = [];
 
   const cancel = () => {
     for (const { startsAt, stop } of scheduled) if (startsAt > context.currentTime) stop();
     scheduled = [];
     origin = undefined;
+    earliest = Infinity;
+    rung = -Infinity;
   };
   const fill = (start: number, until: number) => {
     for (const { kind, at } of cuesBetween(filledUntil, until)) {
-      const startsAt = start + at / 1000;
+      const startsAt = Math.max(start + at / 1000, context.currentTime);
       scheduled.push({ at, startsAt, stop: scheduleCue(context, output, kind, startsAt) });
     }
     filledUntil = until;
+    earliest = Infinity;
+  };
+  const dropRung = () => {
+    const waiting = scheduled.filter(({ startsAt }) => startsAt > context.currentTime);
+    const begun = scheduled.filter((cue) => !waiting.includes(cue));
+    rung = begun.at(-1)?.at ?? rung;
+    scheduled = waiting;
+  };
+  /** Schedules the cues again that were early, or late if `earlyMs` is negative. */
+  const reschedule = (position: number, earlyMs: number) => {
+    dropRung();
+    const last = rung;
+    const overdue = scheduled.map(({ at }) => at - 1);
+    cancel();
+    filledUntil = position;
+    if (Math.abs(earlyMs) > maxOverdueMs) return;
+    // One that sounded early must not sound again.
+    rung = last;
+    filledUntil = Math.max(rung, Math.min(position, ...overdue));
   };
   const follow = (position: number) => {
     if (context.state !== 'running') {
@@ -68,13 +105,19 @@ export function createCuePlayer(
       return;
     }
     const start = context.currentTime - position / 1000;
-    if (origin !== undefined && Math.abs(start - origin) * 1000 > toleranceMs) cancel();
-    if (origin === undefined) {
-      origin = start;
-      filledUntil = position;
+    if (origin === undefined) filledUntil = position;
+    else {
+      const earlyMs = (start - origin) * 1000;
+      if (earlyMs > maxEarlyMs || earlyMs < -maxLateMs) reschedule(position, earlyMs);
     }
-    scheduled = scheduled.filter(({ startsAt }) => startsAt > context.currentTime);
-    if (filledUntil - position < refillMs) fill(origin, position + scheduleAheadMs);
+    origin ??= start;
+    earliest = Math.min(earliest, start);
+    dropRung();
+    if (filledUntil - position < refillMs) {
+      // The two clocks drift apart, by some tenths of a second in an hour.
+      origin = earliest;
+      fill(origin, position + scheduleAheadMs);
+    }
   };
 
   return {

@@ -13,6 +13,7 @@ const maxCueAgeMs = 1_000;
 export function useCues(
   plan: WorkoutPlan,
   moment: Moment,
+  readPosition: () => number,
   settings: TrainingSettings,
   audio: AudioContext | undefined,
 ): void {
@@ -25,10 +26,11 @@ export function useCues(
 
   useEffect(() => player?.setVolume(volume), [player, volume]);
   useEffect(() => {
-    if (isRunning) player?.follow(position);
+    // With every update, of which `position` is the sign.
+    if (isRunning) player?.follow(readPosition());
     // The last bell still sounds when the session is done; a pause cancels it.
     else if (!isDone) player?.cancel();
-  }, [player, position, isRunning, isDone]);
+  }, [player, position, readPosition, isRunning, isDone]);
   useEffect(() => () => player?.close(), [player]);
   useVibration(plan, position, settings.vibrates && (isRunning || isDone));
 }

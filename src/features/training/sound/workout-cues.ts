@@ -1,13 +1,12 @@
-import { closingMs } from '../clock/workout-clock';
 import type { Phase, WorkoutPlan } from '../clock/workout-plan';
-import { phaseAt, tasksOfRound } from '../clock/workout-plan';
+import { closingMsOf, phaseAt, tasksOfRound } from '../clock/workout-plan';
 
 /** Audible cue. `at` is its position in the session, in milliseconds. */
 export type Cue = { kind: CueKind; at: number };
 
 /**
  * `bell` opens a round, `double-bell` ends it, `triple-bell` ends the session; `clapper` signals
- * the last ten seconds; `tick` counts down the last three seconds of a pause and marks a new step
+ * that its end is near; `tick` counts down the last three seconds of a pause and marks a new step
  * within a round.
  */
 export type CueKind = 'bell' | 'double-bell' | 'triple-bell' | 'clapper' | 'tick';
@@ -28,8 +27,8 @@ export function cuesBetween(plan: WorkoutPlan, after: number, until: number): Cu
 /** Returns a phase's cues, including the one that ends it. */
 function cuesOfPhase(plan: WorkoutPlan, phase: Phase): Cue[] {
   const { kind, round, startsAt, endsAt } = phase;
-  const isLong = endsAt - startsAt > closingMs;
-  const clapper: Cue[] = isLong ? [{ kind: 'clapper', at: endsAt - closingMs }] : [];
+  const closingMs = closingMsOf(plan, phase);
+  const clapper: Cue[] = closingMs ? [{ kind: 'clapper', at: endsAt - closingMs }] : [];
   if (kind !== 'work') {
     const countdown = countdownMs.map((ms): Cue => ({ kind: 'tick', at: endsAt - ms }));
     return [

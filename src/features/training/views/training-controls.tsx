@@ -32,12 +32,12 @@ export function TrainingControls({
   return (
     <div className={styles.controls}>
       <div className={styles.moves}>
-        <KeyedButton name="Back" keyName="←" shortcut="ArrowLeft" onClick={actions.goBack} />
+        <KeyedButton name="Back" keyName="←" shortcut="ArrowLeft PageUp" onClick={actions.goBack} />
         <Button
           ref={main}
           size="large"
           className={styles.main}
-          aria-keyshortcuts="Space"
+          aria-keyshortcuts="Space PageDown"
           onMouseDown={keepFocus}
           onClick={actions.toggle}
         >
@@ -112,6 +112,9 @@ const actionKeys: Readonly<Record<string, TrainingAction>> = {
   ' ': 'toggle',
   ArrowRight: 'skip',
   ArrowLeft: 'goBack',
+  // The two pedals that turn the pages of music.
+  PageDown: 'toggle',
+  PageUp: 'goBack',
   r: 'restart',
   m: 'mute',
 };
@@ -130,9 +133,8 @@ export function readActionKey({
   altKey,
 }: KeyPress): TrainingAction | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
-  if (target instanceof HTMLInputElement && (key === ' ' || key.startsWith('Arrow'))) {
-    return undefined;
-  }
+  const isOfSlider = key === ' ' || key.startsWith('Arrow') || key.startsWith('Page');
+  if (target instanceof HTMLInputElement && isOfSlider) return undefined;
   if (target instanceof HTMLButtonElement && key === ' ') return undefined;
   return actionKeys[key.length === 1 ? key.toLowerCase() : key];
 }

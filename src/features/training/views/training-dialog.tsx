@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { trackClick, trackView } from '../../../analytics/track-elements';
-import type { Workout } from '../../../domain/story/rich-text';
 import { useWorkoutClock } from '../clock/use-workout-clock';
-import type { WorkoutPlan } from '../clock/workout-plan';
+import type { TimedWorkout, WorkoutPlan } from '../clock/workout-plan';
 import type { StoredSession } from '../session/stored-session';
 import { clearStoredSession, useStoredSession } from '../session/stored-session';
 import { useTrainingSettings } from '../session/training-settings';
 import { useWakeLock } from '../session/wake-lock';
+import { useSpokenCalls } from '../sound/speech';
 import { useCues } from '../sound/use-cues';
 import { SessionQuestion, useDiscardQuestion } from './session-question';
 import { announce, sessionDone } from './session-words';
@@ -18,7 +18,7 @@ import { TrainingStage } from './training-stage';
 import { TrainingSummary } from './training-summary';
 
 type TrainingDialogProps = {
-  workout: Workout;
+  workout: TimedWorkout;
   plan: WorkoutPlan;
   audio: AudioContext | undefined;
   /** Session to resume; it stays paused until the reader starts it. */
@@ -29,14 +29,15 @@ type TrainingDialogProps = {
 /** Train mode in full screen. Leaving a running session asks for confirmation. */
 export function TrainingDialog({ workout, plan, audio, stored, onClose }: TrainingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { clock, moment, controls } = useWorkoutClock(plan, stored);
+  const { clock, moment, controls, readPosition } = useWorkoutClock(plan, stored);
   const [settings, changeSettings] = useTrainingSettings();
   const { about, ask, stay, restart } = useDiscardQuestion(moment.isRunning, controls);
   const [isEnded, setEnded] = useState(false);
   const isDone = moment.phase.kind === 'done';
   const isOver = isDone || isEnded;
   const asked = isOver ? undefined : about;
-  useCues(plan, moment, settings, audio);
+  useCues(plan, moment, readPosition, settings, audio);
+  useSpokenCalls(moment, settings);
   useWakeLock(!isOver);
   useStoredSession(workout, clock, isOver);
   // Runs before the children set the focus, since opening the dialog moves it too.

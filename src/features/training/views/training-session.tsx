@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Workout } from '../../../domain/story/rich-text';
 import { keepPage } from '../../../lib/browser/keep-page';
 import { Button } from '../../../ui/controls/button';
 import { clockAt, readMoment } from '../clock/workout-clock';
-import type { WorkoutPlan } from '../clock/workout-plan';
+import type { TimedWorkout, WorkoutPlan } from '../clock/workout-plan';
 import { planWorkout } from '../clock/workout-plan';
 import type { StoredSession } from '../session/stored-session';
 import { clearStoredSession, readStoredSession } from '../session/stored-session';
@@ -16,7 +15,7 @@ import * as styles from './training-session.module.css';
 type Press = { audio: AudioContext | undefined };
 
 export type TrainingSessionProps = {
-  workout: Workout;
+  workout: TimedWorkout;
   /** Press on "Start training", while its session lasts. */
   press: Press | undefined;
   onClose: () => void;

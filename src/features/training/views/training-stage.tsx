@@ -61,7 +61,7 @@ function Clock({ time, isClosing }: { time: string; isClosing: boolean }) {
 }
 
 function CurrentTask({ plan, moment }: { plan: WorkoutPlan; moment: Moment }) {
-  const { phase, task, nextTask } = moment;
+  const { phase, task, nextTask, call } = moment;
   const isComing = phase.kind !== 'work';
   const freeRound = plan.steps.length === 0 && `Round ${shownRound(moment)}`;
   return (
@@ -69,7 +69,9 @@ function CurrentTask({ plan, moment }: { plan: WorkoutPlan; moment: Moment }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section tabIndex={0} aria-label="What to do" className={styles.task}>
       <p className={styles.label}>{isComing ? 'Coming up' : 'Now'}</p>
-      <p className={styles.name}>{task?.name ?? freeRound}</p>
+      <p className={classNames(styles.name, call && styles.call)}>
+        {call?.combination ?? task?.name ?? freeRound}
+      </p>
       {task?.cue && <p className={styles.cue}>{task.cue}</p>}
       {nextTask && (
         <p className={styles.next}>
@@ -120,7 +122,7 @@ function SessionProgress({ plan, position, round }: SessionProgressProps) {
 /** Returns the completed fraction of each round's work, from 0 to 1. */
 function shares(plan: WorkoutPlan, position: number): number[] {
   return Array.from({ length: plan.rounds }, (_, index) => {
-    const { startsAt } = workPhase(plan, index + 1);
-    return Math.min(1, Math.max(0, (position - startsAt) / plan.workMs));
+    const { startsAt, endsAt } = workPhase(plan, index + 1);
+    return Math.min(1, Math.max(0, (position - startsAt) / (endsAt - startsAt)));
   });
 }

@@ -44,6 +44,8 @@ function fixedDates(
     [routes.topics(), newest(topics)],
     [routes.authors(), newest(authors)],
     [routes.plans(), newest(trainingPlans)],
+    // It shows the combinations of the layout.
+    [routes.timer(), newest(nodes.all('Layout'))],
     [routes.products(), latest(nodes.all('ShopifyProduct').map(({ updatedAt }) => updatedAt))],
   ]);
 }

@@ -3,6 +3,7 @@
  * and the plan with the story as it will be, and the pages that show a field whose value changes.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { fixedPages } from '../../../config/fixed-pages';
 import { routes } from '../../../config/routes';
 import type { ParsedStory, StoryOf } from '../../../content/parse-story';
 import { fieldsOfView } from '../../../content/shown-fields';
@@ -240,7 +241,7 @@ const parts = {
   'the footer': ['footerMenus', 'socialLinks'],
 } as const satisfies Readonly<Record<string, readonly (keyof StoryOf<'layout'>)[]>>;
 
-/** Returns what a change of the layout changes: parts of every page, and size charts of products. */
+/** Returns what a change of the layout changes: parts of every page, size charts of products, and the timer. */
 function layoutEffects({ before, after }: ParsedChange, { products }: SitePlan): Effects {
   const [old, now] = [asLayout(before), asLayout(after)];
   const everyPage = Object.entries(parts).flatMap(([name, fields]) =>
@@ -255,7 +256,14 @@ function layoutEffects({ before, after }: ParsedChange, { products }: SitePlan):
       change: 'changed' as const,
       reason: 'shows the size chart',
     }));
-  return { pages, everyPage, notes: [] };
+  const timer = {
+    path: routes.timer(),
+    name: fixedPages.timer.title,
+    change: 'changed' as const,
+    reason: 'calls the combinations',
+  };
+  const hasCalls = !isDeepStrictEqual(old?.combinations ?? [], now?.combinations ?? []);
+  return { pages: hasCalls ? [timer, ...pages] : pages, everyPage, notes: [] };
 }
 
 function asLayout(story: ParsedStory | undefined): StoryOf<'layout'> | undefined {

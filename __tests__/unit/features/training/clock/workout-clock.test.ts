@@ -221,3 +221,19 @@ it('starts over with nothing done', () => {
     finishedRounds: [],
   });
 });
+
+it('workout clock: late and irregular readings do not add up over an hour', () => {
+  const hour = planWorkout(makeWorkout({ rounds: 60, workSeconds: 45, restSeconds: 15 }));
+  let [clock, now] = running(0);
+  const errors: number[] = [];
+  while (now < beganAt + hour.totalMs) {
+    // A throttled timer: from a fifth of a second to a minute late, never on the second.
+    now += 200 + ((errors.length * 7_919) % 60_013) + 0.37;
+    clock = settle(hour, clock, now);
+    errors.push(Math.min(now - beganAt, hour.totalMs) - clock.position);
+  }
+  expect(errors.length).toBeGreaterThan(100);
+  expect(Math.max(...errors.map(Math.abs))).toBeLessThan(1);
+  expect(clock.finishedRounds).toHaveLength(60);
+  expect(clock.workedMs).toBeCloseTo(60 * 45 * second, 3);
+});

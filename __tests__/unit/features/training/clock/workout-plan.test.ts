@@ -2,6 +2,7 @@ import {
   phaseAt,
   planWorkout,
   tasksOfRound,
+  workPhase,
 } from '../../../../../src/features/training/clock/workout-plan';
 import { makeWorkout, workoutStep } from '../../../../rigs/builders/workouts';
 
@@ -89,5 +90,33 @@ describe('steps', () => {
 
   it('may be missing', () => {
     expect(namesByRound([], 2)).toEqual([[], []]);
+  });
+});
+
+describe('rounds that grow', () => {
+  const boundaries = (growthSeconds: number) => {
+    const plan = planWorkout({ ...makeWorkout(), growthSeconds });
+    const rounds = [1, 2, 3].map((round) => workPhase(plan, round));
+    return { plan, ends: rounds.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]) };
+  };
+
+  it('are longer by a step each', () => {
+    const { plan, ends } = boundaries(15);
+    expect(ends).toEqual([10_000, 70_000, 100_000, 175_000, 205_000, 295_000]);
+    expect(plan.totalMs).toBe(295_000);
+  });
+
+  it('are shorter by a step each', () => {
+    const { plan, ends } = boundaries(-20);
+    expect(ends).toEqual([10_000, 70_000, 100_000, 140_000, 170_000, 190_000]);
+    expect(plan.totalMs).toBe(190_000);
+  });
+
+  it('are found at every boundary', () => {
+    const { plan } = boundaries(15);
+    const phases = [99_999, 100_000, 174_999, 175_000, 204_999, 205_000, 295_000];
+    expect(
+      phases.map((at) => phaseAt(plan, at)).map(({ kind, round }) => `${kind} ${round}`),
+    ).toEqual(['rest 1', 'work 2', 'work 2', 'rest 2', 'rest 2', 'work 3', 'done 3']);
   });
 });

@@ -92,3 +92,69 @@ it('cue player: sets the volume and releases the device', () => {
   expect(audio.state).toBe('closed');
   expect(audio.beginnings).toEqual([]);
 });
+
+/**
+ * Runs an hour of rounds on an audio clock that drifts against the session's, with updates that come late and
+ * at long intervals. Returns how far each bell is from its place in the session, in milliseconds.
+ */
+function driftOverAnHour(partsPerMillion: number): number[] {
+  const hour = planWorkout(
+    makeWorkout({ steps: [], rounds: 20, workSeconds: 170, restSeconds: 10 }),
+  );
+  const audio = new FakeAudio();
+  const player = createCuePlayer(audio.asContext(), (after, until) =>
+    cuesBetween(hour, after, until),
+  );
+  const audioTime = (sessionMs: number) => (sessionMs / 1000) * (1 + partsPerMillion / 1e6);
+  let position = 0;
+  for (let update = 0; position < hour.totalMs; update += 1) {
+    // Rendering takes from 3 to 22 ms, and the first, which opens the window, 140.
+    const renderingMs = update === 0 ? 140 : 3 + ((update * 7) % 20);
+    audio.currentTime = audioTime(position + renderingMs);
+    player.follow(position);
+    position += update % 5 === 0 ? 200 : 20_000 + ((update * 977) % 3_000);
+  }
+  const bells = audio.sounds.filter(({ hertz, isTakenOff }) => hertz === 620 && !isTakenOff);
+  const wanted = cuesBetween(hour, 0, hour.totalMs).flatMap(({ kind, at }) =>
+    ({ bell: [0], 'double-bell': [0, 420], 'triple-bell': [0, 420, 840], clapper: [], tick: [] })[
+      kind
+    ].map((after) => at + after),
+  );
+  expect(bells).toHaveLength(wanted.length);
+  return bells.map(({ startsAt }, index) => {
+    const wantedAt = wanted[index] ?? Number.NaN;
+    return startsAt * 1000 - audioTime(wantedAt) * 1000;
+  });
+}
+
+it.each([-120, 0, 120])(
+  'cue player: rings within 50 ms over an hour, on an audio clock that drifts by %i ppm',
+  (partsPerMillion) => {
+    const drifts = driftOverAnHour(partsPerMillion).map(Math.abs);
+    expect(drifts.length).toBeGreaterThan(60);
+    expect(Math.max(...drifts)).toBeLessThan(50);
+  },
+);
+
+it('cue player: rings a bell at once that an update finds overdue', () => {
+  const { audio, player } = setUp();
+  // The first update arrived late by 600 ms, so the bell at 10 s is scheduled for 10.6 s.
+  audio.currentTime = 0.6;
+  player.follow(0);
+  audio.currentTime = 10.3;
+  player.follow(10_300);
+  const bells = audio.sounds.filter(({ hertz, isTakenOff }) => hertz === 620 && !isTakenOff);
+  expect(bells[0]?.startsAt).toBe(10.3);
+});
+
+it('cue player: rings a bell once that has sounded early', () => {
+  const { audio, player } = setUp();
+  player.follow(0);
+  // The audio clock has gained 200 ms on the session, so the bell of 10 s sounds at 9.8 s.
+  audio.currentTime = 10.05;
+  player.follow(9_850);
+  const bells = audio.sounds.filter(({ hertz, isTakenOff }) => hertz === 620 && !isTakenOff);
+  expect(bells.map(({ startsAt }) => Math.round(startsAt * 10) / 10).slice(0, 2)).toEqual([
+    10, 70.2,
+  ]);
+});

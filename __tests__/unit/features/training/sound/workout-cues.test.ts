@@ -67,3 +67,13 @@ it('workout cues: stop at the requested position among a million rounds', () => 
     '500003 bell',
   ]);
 });
+
+it('cues: a warning of its own length sounds before the end of each round, none before that of a rest', () => {
+  const clappers = (warningSeconds: number) =>
+    cuesBetween(planWorkout({ ...makeWorkout({ restSeconds: 10 }), warningSeconds }), 0, 1e9)
+      .filter(({ kind }) => kind === 'clapper')
+      .map(({ at }) => at);
+  expect(clappers(25)).toEqual([45_000, 115_000, 185_000]);
+  expect(clappers(0)).toEqual([]);
+  expect(clappers(60)).toEqual([]);
+});

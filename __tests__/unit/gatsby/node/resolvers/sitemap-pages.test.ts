@@ -19,6 +19,10 @@ const space = derivedNodes([
     { component: 'topic', name: 'Technique', category: 'training' },
     { uuid: 'topic-uuid', slug: 'technique', published_at: '2026-01-02T00:00:00.000Z' },
   ),
+  storyEntry(
+    { component: 'global' },
+    { uuid: 'global', slug: 'global', published_at: '2026-01-03T00:00:00.000Z' },
+  ),
   storyEntry(articleContent(), { published_at: '2026-05-01T00:00:00.000Z' }),
 ]);
 
@@ -41,12 +45,13 @@ it('sitemap: lists pages by path, with the dates of their contexts', () => {
 });
 
 it('sitemap: dates fixed pages by the newest entry they list', () => {
-  expect(listed(fixed('/sitemap', '/c', '/t', '/products', '/author'))).toEqual([
+  expect(listed(fixed('/sitemap', '/c', '/t', '/products', '/author', '/timer'))).toEqual([
     ['/author', undefined],
     ['/c', '2026-01-01'],
     ['/products', '2026-04-01'],
     ['/sitemap', '2026-05-01'],
     ['/t', '2026-01-02'],
+    ['/timer', '2026-01-03'],
   ]);
 });
 

@@ -253,3 +253,14 @@ describe('a training plan', () => {
     });
   });
 });
+
+it('pages that will change: the timer, with the combinations of the layout', () => {
+  const layout = (combinations: string) =>
+    story('', 'global', { component: 'global', combinations });
+  const { pages, everyPage } = effectsOf('global', layout('jab, cross'));
+  expect(pages).toEqual([
+    { path: '/timer', name: 'Round timer', change: 'changed', reason: 'calls the combinations' },
+  ]);
+  expect(everyPage).toEqual(['the menus at the top']);
+  expect(effectsOf('global', layout('\n')).pages).toEqual([]);
+});

@@ -26,6 +26,7 @@ export function compileGlobal(context: CompilationContext, fields: FieldReader):
     header_menus: fields.groups('header_menus').map((menu) => compileMenu(context, menu)),
     footer_menus: fields.groups('footer_menus').map((menu) => compileMenu(context, menu)),
     size_charts: fields.groups('size_charts').map((chart) => compileSizeChart(context, chart)),
+    combinations: fields.texts('combinations').join('\n'),
     ...readSocialLinks(fields),
   };
   return { name: 'Global', content };
