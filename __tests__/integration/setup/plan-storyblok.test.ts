@@ -49,6 +49,7 @@ describe('setup: a space with a content model', () => {
 
     expect(changes.map(({ name }) => name)).toEqual([
       'storyblok model',
+      'storyblok folder plans',
       'storyblok preview',
       'storyblok token public',
       'storyblok webhook',

@@ -8,6 +8,7 @@ export const measuredPages = {
   article: routes.article('training', 'how-to-throw-a-jab'),
   collection: routes.collection('training-aids'),
   product: routes.product('speed-rope'),
+  plan: routes.plan('six-weeks-with-a-bag'),
 } as const;
 
 export type MeasuredPage = keyof typeof measuredPages;

@@ -11,11 +11,12 @@ const faces = 24 * kilobyte;
  * Set 5 % above what was measured on 2026-11-23. A limit is raised only with a decision that says what a
  * reader gets for it. Those of scripts were raised by 5.3 KB on 2026-11-24 (an article has 125.3): no part of Gatsby is
  * replaced for its bytes alone. That of a collection's HTML was raised by 0.2 KB on 2026-11-25: pictures fit wide
- * screens, and the strip above the header names the weight up to which shipping is free.
+ * screens, and the strip above the header names the weight up to which shipping is free. Those of the HTML of home
+ * and article were raised by 0.1 KB on 2026-11-27: the menus lead to training plans (docs/decisions/160).
  */
 export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   home: {
-    html: 23 * kilobyte,
+    html: 23.1 * kilobyte,
     styles: 10.5 * kilobyte,
     scripts: 158 * kilobyte,
     pictures: 76 * kilobyte,
@@ -31,7 +32,7 @@ export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
     requests: 23,
   },
   article: {
-    html: 24 * kilobyte,
+    html: 24.1 * kilobyte,
     styles: 10.5 * kilobyte,
     scripts: 131.5 * kilobyte,
     pictures: 36 * kilobyte,
@@ -53,5 +54,14 @@ export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
     pictures: 85 * kilobyte,
     faces,
     requests: 37,
+  },
+  plan: {
+    html: 19.5 * kilobyte,
+    styles: 9.9 * kilobyte,
+    scripts: 176.5 * kilobyte,
+    pictures: 20.4 * kilobyte,
+    // A browser writes the time of the calendar form with a space of the rare characters.
+    faces: 30.1 * kilobyte,
+    requests: 29,
   },
 };

@@ -27,8 +27,13 @@ const origin = 'http://localhost:4401';
 /** Date of the demo content. What is scheduled for later may have been published since. */
 const writtenOn = '2026-11-21 00:00';
 
-/** Fields of which one of several must be filled, so that none is required by itself. */
-const alternatives = ['video.file', 'video.youtube'];
+/** Fields of which one of several must be filled, or one for a kind, so that none is required by itself. */
+const alternatives = [
+  'video.file',
+  'video.youtube',
+  'plan_session.article',
+  'plan_session.minutes',
+];
 
 let stories: StoredStory[] = [];
 let articles: StoredStory[] = [];
