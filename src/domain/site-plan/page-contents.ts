@@ -6,9 +6,10 @@ import type { ListedArticle } from './site-lists';
 import type { SitePlan } from './site-plan';
 
 /**
- * A story on a page, in one view of it: `whole` with its texts, `card`, `workout`, `tile` and `person` in lists, `head` of
- * its list, `chip` with a description, `name`, `neighbour` and `entry` as a link with its title, `link` as a
- * link with other words, `session` an article in a training plan. What each view reads of the story is in `content/shown-fields`.
+ * A story on a page, in one view of it: `whole` with its texts, `card`, `workout`, `tile` and `person` in lists,
+ * `head` of its list, `chip` with a description, `name`, `neighbour` and `entry` as a link with its title, `link` as
+ * a link with other words, `session` an article in a training plan. What each view reads of the story is in
+ * `content/shown-fields`.
  */
 export type Shown = { id: string } & (
   | { type: 'article'; view: 'whole' | 'card' | 'workout' | 'neighbour' | 'entry' | 'session' }

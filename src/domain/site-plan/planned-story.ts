@@ -91,8 +91,6 @@ export type PlannedArticle = Planned & {
   editorsChoice: readonly string[];
   tags: readonly string[];
   productHandles: readonly string[];
-  /** Present for an article that is a workout. */
-  workout?: object | undefined;
   coverImage?: object | undefined;
   keyTerms: NumberedTerms;
 };

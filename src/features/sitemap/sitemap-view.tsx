@@ -36,8 +36,8 @@ export function SitemapView(props: SitemapViewProps) {
       </nav>
       <p className={styles.other}>
         By minutes, level and kit: <Link to={routes.workouts()}>Find a workout</Link>
-        </p>
-        <p className={styles.other}>
+      </p>
+      <p className={styles.other}>
         To train along: <Link to={routes.timer()}>{fixedPages.timer.title}</Link>
       </p>
       <div className={styles.sections}>

@@ -142,7 +142,6 @@ export function toTimedWorkout(
   const called = hasCalls ? combinationsOf(combinations, moves) : [];
   return {
     title: describeTimer(timer),
-    level: '',
     rounds: values.rounds,
     workSeconds: values.work,
     restSeconds: values.rest,

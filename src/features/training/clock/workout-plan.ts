@@ -10,7 +10,7 @@ export type CalledCombinations = {
 };
 
 /** Workout as the clock runs it. Those of articles have the defaults. */
-export type TimedWorkout = Workout & {
+export type TimedWorkout = Omit<Workout, 'level' | 'kit'> & {
   /** Seconds that each round is longer than the one before; negative if it is shorter. By default 0. */
   growthSeconds?: number;
   /** Seconds before the end of a round at which the clapper sounds; 0 for none. By default ten. */
