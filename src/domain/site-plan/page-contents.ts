@@ -1,5 +1,5 @@
 import { routes } from '../../config/routes';
-import type { PlannedPage } from './planned-page';
+import type { PageOf, PlannedPage } from './planned-page';
 import { byPosition } from './planned-story';
 import { topicsOf } from './plan-pages';
 import type { ListedArticle } from './site-lists';
@@ -116,23 +116,8 @@ function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
       ];
     }
     case 'category-landing':
-    case 'category-listing': {
-      const { context } = page;
-      const id =
-        page.template === 'category-landing' ? page.context.categoryId : page.context.subjectId;
-      const view = page.template === 'category-landing' ? 'chip' : 'name';
-      const category = plan.categories.find((each) => each.id === id);
-      return [
-        ...views.subject(id, 'head'),
-        ...(category ? topicsOf(category, plan.topics) : []).map((topic): Shown => ({
-          type: 'topic',
-          id: topic.id,
-          view,
-        })),
-        ...views.cards(context.articleIds),
-        ...(page.template === 'category-landing' ? page.context.planIds.map(planCard) : []),
-      ];
-    }
+    case 'category-listing':
+      return onCategory(page, plan, views);
     case 'topic-listing': {
       const { subjectId, categoryId, articleIds } = page.context;
       const category = plan.categories.find(({ id }) => id === categoryId);
@@ -189,6 +174,26 @@ function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
       ];
     }
   }
+}
+
+function onCategory(
+  page: PageOf<'category-landing'> | PageOf<'category-listing'>,
+  plan: SitePlan,
+  views: Views,
+): Shown[] {
+  const isLanding = page.template === 'category-landing';
+  const id = isLanding ? page.context.categoryId : page.context.subjectId;
+  const category = plan.categories.find((each) => each.id === id);
+  return [
+    ...views.subject(id, 'head'),
+    ...(category ? topicsOf(category, plan.topics) : []).map((topic): Shown => ({
+      type: 'topic',
+      id: topic.id,
+      view: isLanding ? 'chip' : 'name',
+    })),
+    ...views.cards(page.context.articleIds),
+    ...(isLanding ? page.context.planIds.map(planCard) : []),
+  ];
 }
 
 function planCard(id: string): Shown {

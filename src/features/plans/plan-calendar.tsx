@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PlanDays, Weekday } from '../../domain/training/plan-calendar';
 import { nextMonday, planEvents, spreadWeekdays } from '../../domain/training/plan-calendar';
 import type { TrainingPlan } from '../../domain/training/training-plan';
+import { useHydrated } from '../../hooks/use-hydrated';
 import { calendarFile } from '../../lib/values/calendar-file';
 import { counted } from '../../lib/values/counted';
 import { site } from '../../config/site';
@@ -32,16 +33,16 @@ type PlanCalendarProps = {
 /** Form that saves a plan's sessions as a calendar file, on the reader's own days. */
 export function PlanCalendar({ plan, trainingDays }: PlanCalendarProps) {
   const needed = Math.max(...trainingDays);
-  const [days, setDays] = useState<PlanDays>(() => ({
+  const isHydrated = useHydrated();
+  const [monday] = useState(() => nextMonday(new Date()));
+  const [chosen, setDays] = useState<PlanDays>(() => ({
     start: '',
     weekdays: spreadWeekdays(needed),
     time: '18:30',
   }));
+  // The built page does not know the reader's day.
+  const days = isHydrated && !chosen.start ? { ...chosen, start: monday } : chosen;
   const [outcome, setOutcome] = useState('');
-  // The server does not know the reader's day.
-  useEffect(() => {
-    setDays((known) => (known.start ? known : { ...known, start: nextMonday(new Date()) }));
-  }, []);
   const missing = needed - days.weekdays.size;
   const daysMessage =
     missing > 0
