@@ -1,15 +1,14 @@
-import type { Workout } from '../../../domain/story/rich-text';
 import { classNames } from '../../../lib/browser/class-names';
 import { formatDuration } from '../../../lib/values/durations';
 import { Button } from '../../../ui/controls/button';
 import type { Moment } from '../clock/workout-clock';
-import type { WorkoutPlan } from '../clock/workout-plan';
+import type { TimedWorkout, WorkoutPlan } from '../clock/workout-plan';
 import { workPhase } from '../clock/workout-plan';
 import { phaseNames } from './session-words';
 import * as styles from './training-stage.module.css';
 
 type TrainingStageProps = {
-  workout: Workout;
+  workout: TimedWorkout;
   plan: WorkoutPlan;
   moment: Moment;
   onEnd: () => void;

@@ -1,16 +1,15 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import type { Workout } from '../../../domain/story/rich-text';
 import { dayOf } from '../../../lib/values/days';
 import { formatDuration } from '../../../lib/values/durations';
 import { Button } from '../../../ui/controls/button';
 import type { WorkoutClock } from '../clock/workout-clock';
-import type { WorkoutPlan } from '../clock/workout-plan';
+import type { TimedWorkout, WorkoutPlan } from '../clock/workout-plan';
 import { RecordedTraining } from '../../training-log/record/recorded-training';
 import { TrainedArticleContext } from '../trained-article';
 import * as styles from './training-summary.module.css';
 
 type TrainingSummaryProps = {
-  workout: Workout;
+  workout: TimedWorkout;
   plan: WorkoutPlan;
   clock: WorkoutClock;
   onAgain: () => void;
