@@ -1,3 +1,4 @@
+import { isOwnPath } from '../../lib/browser/own-path';
 import { asRecord, parseJson } from '../../lib/values/json';
 import type { Bookmark, ReadingPlace, ReadingState } from './reading-state';
 import { emptyState, maxEntries } from './reading-state';
@@ -9,9 +10,6 @@ const storedVersion = 1;
 type StoredReading = { state: ReadingState; isDamaged: boolean };
 
 type Fields = Partial<Record<string, unknown>>;
-
-/** Matches a path of this site. Browsers drop tabs and line ends, so `/\t/host` would be another one. */
-const ownPath = /^\/(?!\/)[^\s\\]+$/;
 
 /** Maximum length of a stored title, heading or path. */
 const maxTextLength = 1_000;
@@ -70,7 +68,7 @@ function isPlace(value: unknown): value is ReadingPlace {
 }
 
 function isArticle({ storyUuid, path, title }: Fields): boolean {
-  return isText(storyUuid) && isText(path) && ownPath.test(path) && isText(title);
+  return isText(storyUuid) && isText(path) && isOwnPath(path) && isText(title);
 }
 
 function isText(value: unknown): value is string {

@@ -3,6 +3,11 @@ const months =
     ' ',
   );
 
+/** Returns the English name of a month, from 0 for January. */
+export function monthName(month: number): string {
+  return months[month] ?? '';
+}
+
 /**
  * Formats a date as "March 4, 2026". In UTC, so that the built page and the browser agree. Without
  * `Intl`, for the reason in `groupThousands`.

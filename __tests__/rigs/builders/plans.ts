@@ -1,0 +1,79 @@
+import type { StartedPlan } from '../../../src/domain/training/started-plan';
+import type { LogEntry } from '../../../src/domain/training/training-log';
+import type { PlanSession, TrainingPlan } from '../../../src/domain/training/training-plan';
+
+/** Session with an article's workout of 6 rounds in 17 minutes. The article is named after the id's first part. */
+export function workoutSession(id: string, article = id): PlanSession {
+  const workout = {
+    storyUuid: `story-${article}`,
+    path: `/training/${article}`,
+    title: `About ${article}`,
+    minutes: 17,
+    rounds: 6,
+  };
+  return { id, note: '', kind: 'workout', workout };
+}
+
+export function runSession(id: string, minutes = 20): PlanSession {
+  return { id, note: '', kind: 'run', minutes };
+}
+
+export function restSession(id: string): PlanSession {
+  return { id, note: '', kind: 'rest' };
+}
+
+/** Two weeks of a workout, a rest and a run. */
+export function makePlan(fields: Partial<TrainingPlan> = {}): TrainingPlan {
+  return {
+    storyUuid: 'plan-first',
+    path: '/plans/first',
+    title: 'First two weeks',
+    weeks: [
+      {
+        title: 'Feet',
+        sessions: [workoutSession('a1', 'jab'), restSession('a2'), runSession('a3')],
+      },
+      {
+        title: 'Hands',
+        sessions: [workoutSession('b1', 'jab'), restSession('b2'), runSession('b3')],
+      },
+    ],
+    ...fields,
+  };
+}
+
+/** The plan, started on Monday, November 2, 2026, on its own days. */
+export function makeStartedPlan(fields: Partial<StartedPlan> = {}): StartedPlan {
+  return {
+    id: 'started-1',
+    plan: makePlan(),
+    startDay: '2026-11-02',
+    weekdays: [],
+    pauses: [],
+    repeats: [],
+    moves: {},
+    changedAt: 1_000,
+    ...fields,
+  };
+}
+
+/** Training of 6 rounds in 17 minutes, which is no part of a plan. */
+export function makeEntry(day: string, fields: Partial<LogEntry> = {}): LogEntry {
+  return {
+    id: `entry-${day}`,
+    day,
+    source: { kind: 'article', storyUuid: 'story-jab', path: '/training/jab', title: 'About jab' },
+    rounds: 6,
+    minutes: 17,
+    note: '',
+    completed: [],
+    changedAt: 1_000,
+    ...fields,
+  };
+}
+
+/** Training that completes a session of the started plan. */
+export function makeCompletion(day: string, sessionKey: string): LogEntry {
+  const completed = [{ startedPlanId: 'started-1', sessionKey }];
+  return makeEntry(day, { id: `entry-${day}-${sessionKey}`, completed });
+}

@@ -1,0 +1,123 @@
+import type { Day } from '../../lib/values/days';
+import type { PlanSession, PlanWeek, TrainingPlan } from './training-plan';
+
+/** Days without training, as of an illness: from a day, and until the day on which it goes on. */
+export type Pause = { from: Day; until?: Day | undefined };
+
+/**
+ * Plan that a reader follows. It holds a copy of the plan's outline, so that "Today" works without a
+ * connection. Sessions that are done are not in here: entries of the log name them.
+ */
+export type StartedPlan = {
+  id: string;
+  plan: TrainingPlan;
+  startDay: Day;
+  /** Weekdays for workouts and runs, from 0 for Monday; none for the plan's own days. */
+  weekdays: readonly number[];
+  /** In the order of days; only the last may be open. */
+  pauses: readonly Pause[];
+  /** A session's id for each time that its week is repeated. Weeks have no id that stays. */
+  repeats: readonly string[];
+  /** Days of moved sessions by session key (`planSequence`). */
+  moves: Readonly<Record<string, Day>>;
+  /** Day on which the reader put the plan away, finished or not. */
+  endedOn?: Day | undefined;
+  changedAt: number;
+};
+
+/** Week of a started plan; a repeated week comes twice. */
+type SequencedWeek = { title: string; sessions: readonly { key: string; session: PlanSession }[] };
+
+/** Returns the weeks in the order in which they come, repeated ones included, with a key for each session. */
+export function planSequence({ plan, repeats }: StartedPlan): SequencedWeek[] {
+  return plan.weeks.flatMap(({ title, sessions }) => {
+    const ids = new Set(sessions.map(({ id }) => id));
+    const passes = 1 + repeats.filter((id) => ids.has(id)).length;
+    return Array.from({ length: passes }, (_, pass) => ({
+      title,
+      sessions: sessions.map((session) => ({
+        key: pass === 0 ? session.id : `${session.id}~${pass}`,
+        session,
+      })),
+    }));
+  });
+}
+
+/** Moves one session to another day. The others stay where they are. */
+export function moveSession(started: StartedPlan, sessionKey: string, day: Day): StartedPlan {
+  return { ...started, moves: { ...started.moves, [sessionKey]: day } };
+}
+
+/** Repeats the week of a session after it; the weeks that follow move back by as much. */
+export function repeatWeek(started: StartedPlan, sessionId: string): StartedPlan {
+  return { ...started, repeats: [...started.repeats, sessionId] };
+}
+
+/** Pauses a plan from a day on. Open sessions wait until it goes on. */
+export function pausePlan(started: StartedPlan, from: Day): StartedPlan {
+  return isPaused(started) ? started : { ...started, pauses: [...started.pauses, { from }] };
+}
+
+/** Goes on with a paused plan. A pause that began on that day leaves nothing behind. */
+export function resumePlan(started: StartedPlan, day: Day): StartedPlan {
+  const pauses = started.pauses.flatMap((pause): Pause[] => {
+    if (pause.until !== undefined) return [pause];
+    return pause.from < day ? [{ ...pause, until: day }] : [];
+  });
+  return { ...started, pauses };
+}
+
+export function isPaused({ pauses }: StartedPlan): boolean {
+  return pauses.some(({ until }) => until === undefined);
+}
+
+/** True if editors have changed the plan since its copy was made. */
+export function hasEdits({ plan }: StartedPlan, current: TrainingPlan): boolean {
+  return outline(plan) !== outline(current);
+}
+
+/** Serialises a plan by its fields, in an order that does not depend on who made the object. */
+function outline({ path, title, weeks, next }: TrainingPlan): string {
+  const sessions = (week: PlanWeek) =>
+    week.sessions.map((session) => {
+      const { id, note, kind } = session;
+      if (kind === 'rest') return [id, note, kind];
+      if (kind === 'run') return [id, note, kind, session.minutes];
+      const { storyUuid, path: article, title: name, minutes, rounds } = session.workout;
+      return [id, note, kind, storyUuid, article, name, minutes, rounds];
+    });
+  return JSON.stringify([
+    path,
+    title,
+    weeks.map((week) => [week.title, sessions(week)]),
+    next && [next.path, next.title],
+  ]);
+}
+
+/**
+ * Takes over what editors have changed. Finished sessions stay as they were, also those that are not in the
+ * plan any more: these open the week that they were in, or the last one.
+ *
+ * @param isDone true for the id of a session that was finished, in any pass of its week
+ */
+export function takeOverEdits(
+  started: StartedPlan,
+  current: TrainingPlan,
+  isDone: (sessionId: string) => boolean,
+): StartedPlan {
+  const ids = new Set(current.weeks.flatMap(({ sessions }) => sessions.map(({ id }) => id)));
+  const before = started.plan.weeks.map(({ sessions }) => sessions.filter(({ id }) => isDone(id)));
+  const finished = new Map(before.flat().map((session) => [session.id, session]));
+  const last = current.weeks.length - 1;
+  const weeks = current.weeks.map((week, index) => {
+    const own = index === last ? before.slice(index).flat() : (before[index] ?? []);
+    return {
+      ...week,
+      sessions: [
+        ...own.filter(({ id }) => !ids.has(id)),
+        ...week.sessions.map((session) => finished.get(session.id) ?? session),
+      ],
+    };
+  });
+  return { ...started, plan: { ...current, weeks } };
+}

@@ -1,0 +1,49 @@
+/**
+ * Calendar day of the reader, such as `2026-11-27`. Never an instant: it stays the same day in every time
+ * zone, and text order is the order of days.
+ */
+export type Day = string;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const form = /^\d{4}-\d{2}-\d{2}$/;
+
+const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+
+/** Returns the day of a moment on the device's own calendar. */
+export function dayOf(moment: Date): Day {
+  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
+}
+
+/** True for the text of a day that exists: not for `2026-02-30`. */
+export function isDay(value: unknown): value is Day {
+  if (typeof value !== 'string' || !form.test(value)) return false;
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** Returns the day some days later; earlier by a negative count. Counts in UTC, which has no daylight saving. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** Returns the number of days from one day to another, negative if the other is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/** Returns the weekday, from 0 for Monday to 6 for Sunday. */
+export function weekdayOf(day: Day): number {
+  return (new Date(day).getUTCDay() + 6) % 7;
+}
+
+/** Returns the English name of a weekday, from 0 for Monday. */
+export function weekdayName(weekday: number): string {
+  return weekdays[weekday] ?? '';
+}
+
+/** Returns the Monday of a day's week. */
+export function weekStart(day: Day): Day {
+  return addDays(day, -weekdayOf(day));
+}
