@@ -86,6 +86,7 @@ const featureReaches = {
     'features/products',
     'features/reading-state',
     'features/signup',
+    'features/training',
   ],
   'back-in-stock': ['features/signup'],
   cart: [
@@ -112,7 +113,8 @@ const featureReaches = {
   signup: [],
   sitemap: [],
   taxonomy: ['features/articles', 'features/products'],
-  training: [],
+  training: ['features/training-log'],
+  'training-log': [],
 };
 
 /** Single files with a row apart from their folder's. */

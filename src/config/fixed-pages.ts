@@ -33,6 +33,11 @@ export const fixedPages = {
     title: 'Bookmarks',
     lead: 'Articles you saved, and where you stopped reading.',
   },
+  trainingLog: {
+    path: routes.trainingLog(),
+    title: 'Training log',
+    lead: 'What you trained, week by week, and the plans you follow.',
+  },
   sitemap: {
     path: routes.sitemap(),
     title: 'Sitemap',

@@ -17,6 +17,7 @@ export const privatePaths: ReadonlySet<string> = new Set([
   '/500.html',
   routes.serverError(503),
   routes.bookmarks(),
+  routes.trainingLog(),
   routes.offline(),
   routes.signupOutcome('thanks'),
   routes.signupOutcome('invalid'),

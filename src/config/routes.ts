@@ -29,6 +29,7 @@ export const routes = {
   search: (query = '', kind = '') =>
     query ? `/search?q=${encodeURIComponent(query)}${kind && `&kind=${kind}`}` : '/search',
   bookmarks: () => '/bookmarks',
+  trainingLog: () => '/training-log',
   /** File with the current articles of a shard (`domain/article/article-directory`). */
   articleDirectory: (shard: string) => `/article-directory/${shard}.json`,
   notFound: () => '/404',
@@ -49,6 +50,9 @@ export const routes = {
     outcome: 'thanks' | 'invalid' | 'wait' | 'failed' | 'confirmed' | 'unsubscribed',
   ) => `/signup/${outcome}`,
 } as const;
+
+/** Fragment of an article's address that leads to its first workout's button. */
+export const trainFragment = 'train';
 
 function numbered(path: string, page: number): string {
   return page === 1 ? path : `${path}/page/${page}`;
@@ -71,6 +75,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'thanks',
   'search',
   'bookmarks',
+  'training-log',
   'offline',
   'article-directory',
   'signup',

@@ -3,27 +3,33 @@ import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/head/seo-head';
 import { toShareImage } from '../app-shell/head/share-image';
 import { storyStructure } from '../app-shell/head/structured-data/story-structure';
+import { routes } from '../config/routes';
 import { site } from '../config/site';
 import type { ContentImage } from '../domain/media/image';
 import { readSections } from '../domain/story/json-fields';
 import type { PageSection } from '../domain/story/page-section';
 import { toArticleSummaries } from '../features/articles/to-article-summary';
 import { PageStoryView } from '../features/pages/page-story-view';
+import { LazyToday } from '../features/training-log/today/lazy-today';
 import { toCategoryCard, toTopicCard } from '../features/taxonomy/to-subject-cards';
 import { toProductFromNode } from '../storefront/products/product-node';
 
 export default function PageStoryTemplate({
   data: { pageStory, articles, categories, topics, products },
+  location,
 }: PageProps<Queries.PageStoryTemplateQuery>) {
   if (!pageStory) return null;
   return (
-    <PageStoryView
-      title={pageStory.title}
-      sections={readSections(pageStory.sections)}
-      articles={toArticleSummaries(articles)}
-      subjects={[...categories.nodes.map(toCategoryCard), ...topics.nodes.map(toTopicCard)]}
-      products={products.nodes.map(toProductFromNode)}
-    />
+    <>
+      <PageStoryView
+        title={pageStory.title}
+        sections={readSections(pageStory.sections)}
+        articles={toArticleSummaries(articles)}
+        subjects={[...categories.nodes.map(toCategoryCard), ...topics.nodes.map(toTopicCard)]}
+        products={products.nodes.map(toProductFromNode)}
+      />
+      {location.pathname === routes.home() && <LazyToday />}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { StartedPlan } from '../../../src/domain/training/started-plan';
+import { fingerprintOf } from '../../../src/domain/training/started-plan';
 import type { LogEntry } from '../../../src/domain/training/training-log';
 import type { PlanSession, TrainingPlan } from '../../../src/domain/training/training-plan';
 
@@ -47,6 +48,7 @@ export function makeStartedPlan(fields: Partial<StartedPlan> = {}): StartedPlan 
   return {
     id: 'started-1',
     plan: makePlan(),
+    edition: fingerprintOf(makePlan()),
     startDay: '2026-11-02',
     weekdays: [],
     pauses: [],

@@ -1,5 +1,5 @@
 import type { Day } from '../../lib/values/days';
-import type { PlanSession, PlanWeek, TrainingPlan } from './training-plan';
+import type { PlanSession, TrainingPlan } from './training-plan';
 
 /** Days without training, as of an illness: from a day, and until the day on which it goes on. */
 export type Pause = { from: Day; until?: Day | undefined };
@@ -11,6 +11,8 @@ export type Pause = { from: Day; until?: Day | undefined };
 export type StartedPlan = {
   id: string;
   plan: TrainingPlan;
+  /** Fingerprint of the plan as editors had it then (`fingerprintOf`). */
+  edition: string;
   startDay: Day;
   /** Weekdays for workouts and runs, from 0 for Monday; none for the plan's own days. */
   weekdays: readonly number[];
@@ -71,27 +73,28 @@ export function isPaused({ pauses }: StartedPlan): boolean {
   return pauses.some(({ until }) => until === undefined);
 }
 
-/** True if editors have changed the plan since its copy was made. */
-export function hasEdits({ plan }: StartedPlan, current: TrainingPlan): boolean {
-  return outline(plan) !== outline(current);
+/** True if editors have changed the plan since it was started, or since their changes were taken over. */
+export function hasEdits({ edition }: StartedPlan, current: TrainingPlan): boolean {
+  return edition !== fingerprintOf(current);
 }
 
-/** Serialises a plan by its fields, in an order that does not depend on who made the object. */
-function outline({ path, title, weeks, next }: TrainingPlan): string {
-  const sessions = (week: PlanWeek) =>
-    week.sessions.map((session) => {
-      const { id, note, kind } = session;
-      if (kind === 'rest') return [id, note, kind];
-      if (kind === 'run') return [id, note, kind, session.minutes];
-      const { storyUuid, path: article, title: name, minutes, rounds } = session.workout;
-      return [id, note, kind, storyUuid, article, name, minutes, rounds];
-    });
-  return JSON.stringify([
+/** Returns a short text that is another one after any change of a plan, whoever made the object. */
+export function fingerprintOf({ path, title, weeks, next }: TrainingPlan): string {
+  const outline = [
     path,
     title,
-    weeks.map((week) => [week.title, sessions(week)]),
+    weeks.map((week) => [week.title, week.sessions.map(outlineOf)]),
     next && [next.path, next.title],
-  ]);
+  ];
+  return hashText(JSON.stringify(outline));
+}
+
+function outlineOf(session: PlanSession): unknown[] {
+  const { id, note, kind } = session;
+  if (kind === 'rest') return [id, note, kind];
+  if (kind === 'run') return [id, note, kind, session.minutes];
+  const { storyUuid, path, title, minutes, rounds } = session.workout;
+  return [id, note, kind, storyUuid, path, title, minutes, rounds];
 }
 
 /**
@@ -119,5 +122,5 @@ export function takeOverEdits(
       ],
     };
   });
-  return { ...started, plan: { ...current, weeks } };
+  return { ...started, plan: { ...current, weeks }, edition: fingerprintOf(current) };
 }

@@ -161,6 +161,7 @@ const isWeekday: Check = (value) =>
 const startedPlanFields: Fields<StartedPlan> = {
   ...versionedFields,
   plan: shape(planFields),
+  edition: isText,
   startDay: isDay,
   weekdays: listOf(isWeekday),
   pauses: listOf(shape<Pause>({ from: isDay, until: optional(isDay) })),

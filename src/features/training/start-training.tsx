@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Workout } from '../../domain/story/rich-text';
+import { trainFragment } from '../../config/routes';
 import { Button } from '../../ui/controls/button';
 import { Island } from '../../ui/islands/island';
 import { Notice } from '../../ui/feedback/notice';
@@ -10,6 +11,9 @@ import * as styles from './start-training.module.css';
 import type { TrainingSessionProps } from './views/training-session';
 
 const loadSession = () => import('./views/training-session');
+
+/** True while a workout of the page has taken the focus for a link to train mode. */
+let isLinkTaken = false;
 
 /**
  * Button that opens train mode. Its script is lazy-loaded once the page is idle, because it is used
@@ -27,6 +31,17 @@ export function StartTraining({ workout }: { workout: Workout }) {
       setSession(() => TrainingSession);
     };
     return prefetchScript(load);
+  }, []);
+
+  // Of several workouts on a page the first one takes a link to train mode. An id would have to be unique.
+  useEffect(() => {
+    if (isLinkTaken || window.location.hash !== `#${trainFragment}`) return undefined;
+    isLinkTaken = true;
+    button.current?.scrollIntoView({ block: 'center' });
+    button.current?.focus({ preventScroll: true });
+    return () => {
+      isLinkTaken = false;
+    };
   }, []);
 
   const start = () => {

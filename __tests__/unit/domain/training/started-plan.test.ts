@@ -33,6 +33,7 @@ it('started plan: takes over the edits, and finished sessions stay as they were'
   const isDone = (id: string) => ['a1', 'a3', 'b3'].includes(id);
   const { plan } = takeOverEdits(started, edited, isDone);
   expect(plan.title).toBe('First weeks');
+  expect(hasEdits(takeOverEdits(started, edited, isDone), edited)).toBe(false);
   expect(plan.weeks).toHaveLength(1);
   expect(plan.weeks[0]?.sessions).toEqual([
     workoutSession('a1', 'jab'),

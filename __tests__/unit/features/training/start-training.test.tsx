@@ -3,9 +3,13 @@ import { act, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
 import type { Workout } from '../../../../src/domain/story/rich-text';
+import { putPlan } from '../../../../src/domain/training/training-log';
 import { StartTraining } from '../../../../src/features/training/start-training';
+import { TrainedArticleContext } from '../../../../src/features/training/trained-article';
+import { changeLog, useTrainingLog } from '../../../../src/features/training-log/log-store';
 import { FakeAudio } from '../../../rigs/dom/fake-audio';
 import { installNativeDialog } from '../../../rigs/dom/native-dialog';
+import { makeStartedPlan } from '../../../rigs/builders/plans';
 import { makeWorkout } from '../../../rigs/builders/workouts';
 
 beforeAll(installNativeDialog);
@@ -15,6 +19,7 @@ let user: UserEvent;
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  useTrainingLog.setState(useTrainingLog.getInitialState(), true);
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 });
@@ -216,4 +221,77 @@ it('training: stores the sound settings', async () => {
   before.unmount();
   await train();
   expect(screen.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+const recorded = () => useTrainingLog.getState().log.entries;
+
+it('training: a finished session is recorded at once; face and note are added to it', async () => {
+  jest.setSystemTime(new Date(2026, 10, 27, 9));
+  await train();
+  await pass(10 + 3 * 60 + 2 * 30);
+  expect(recorded()).toMatchObject([
+    {
+      day: '2026-11-27',
+      source: { kind: 'rounds', title: 'Three rounds' },
+      rounds: 3,
+      minutes: 4,
+      note: '',
+    },
+  ]);
+  await user.click(within(dialog()).getByRole('radio', { name: 'Good' }));
+  await user.type(within(dialog()).getByRole('textbox', { name: 'Note to yourself' }), 'mr');
+  expect(recorded()).toMatchObject([{ feeling: 'good', note: 'mr' }]);
+  expect(dialog()).toHaveTextContent('In your training log, on this device only.');
+});
+
+it('training: a session that is ended early counts with its rounds, one without a round does not', async () => {
+  await train();
+  await pass(10 + 60 + 5);
+  await user.click(within(dialog()).getByRole('button', { name: /End/ }));
+  await user.click(screen.getByRole('button', { name: 'End session' }));
+  expect(within(dialog()).getByRole('heading', { name: 'Last bell' })).toBeVisible();
+  expect(said()).toHaveTextContent('Session done.');
+  expect(recorded()).toMatchObject([{ rounds: 1, minutes: 1 }]);
+  await user.click(within(dialog()).getByRole('button', { name: 'Go again' }));
+  expect(clock()).toHaveTextContent('0:10');
+  await user.click(within(dialog()).getByRole('button', { name: /End/ }));
+  await user.click(screen.getByRole('button', { name: 'End session' }));
+  expect(screen.queryByRole('dialog', { name: 'Training: Three rounds' })).toBeNull();
+  expect(recorded()).toHaveLength(1);
+});
+
+it('training: a session that began before midnight counts for its day, and for the plan', async () => {
+  jest.setSystemTime(new Date(2026, 10, 2, 23, 58));
+  changeLog((log) => putPlan(log, makeStartedPlan()));
+  const article = { storyUuid: 'story-jab', path: '/training/jab', title: 'About jab' };
+  render(
+    <TrainedArticleContext value={article}>
+      <StartTraining workout={makeWorkout()} />
+    </TrainedArticleContext>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Start training' }));
+  await pass(0);
+  await pass(10 + 3 * 60 + 2 * 30);
+  expect(recorded()).toMatchObject([
+    {
+      day: '2026-11-02',
+      source: { kind: 'article', ...article },
+      completed: [{ startedPlanId: 'started-1', sessionKey: 'a1' }],
+    },
+  ]);
+  expect(dialog()).toHaveTextContent('Counts for First two weeks.');
+});
+
+it('training: an address with the fragment leads to the first workout’s button', () => {
+  window.location.hash = '#train';
+  Element.prototype.scrollIntoView = jest.fn();
+  render(
+    <>
+      <StartTraining workout={makeWorkout()} />
+      <StartTraining workout={makeWorkout({ title: 'Others' })} />
+    </>,
+  );
+  expect(screen.getAllByRole('button', { name: 'Start training' })[0]).toHaveFocus();
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  window.location.hash = '';
 });

@@ -41,7 +41,7 @@ function ArticleIslands({ article, names, renderIn }: ArticleIslandsProps) {
     ]),
   ]);
   return (
-    <BodyParts body={body} products={products} onProductNear={requestProducts}>
+    <BodyParts article={article} onProductNear={requestProducts}>
       {names.map((name) => renderIn(name, islands.get(name)))}
     </BodyParts>
   );

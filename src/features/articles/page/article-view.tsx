@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { routes } from '../../../config/routes';
 import type { ArticlePage } from '../../../domain/article/article';
-import type { Product } from '../../../domain/product/product';
 import { tagName, tagSlug } from '../../../domain/site-plan/tags';
-import type { RichText } from '../../../domain/story/rich-text';
 import { listBloks } from '../../../domain/story/rich-text';
 import { useRest } from '../../../hooks/use-rest';
 import { classNames } from '../../../lib/browser/class-names';
@@ -14,6 +12,7 @@ import { ArticleImage } from '../../../ui/media/image';
 import { ProductOffer } from '../../products/buying/product-offer';
 import { usePageProducts } from '../../products/live/live-products-store';
 import { LazyPlaceTracker } from '../../reading-state/place/lazy-place-tracker';
+import { TrainedArticleContext } from '../../training/trained-article';
 import { BodyContext } from '../body/blok-view';
 import { FaqList } from '../body/faq-list';
 import { RichTextView } from '../body/rich-text-view';
@@ -50,7 +49,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
       <div className={classNames(styles.columns, !hasRest && styles.first)}>
         <div className={styles.main}>
           <ContentsDisclosure contents={contents} />
-          <BodyParts body={body} products={products} onProductNear={requestProducts}>
+          <BodyParts article={article} onProductNear={requestProducts}>
             <RichTextView text={hasRest ? body : body.slice(0, firstNodes)} />
           </BodyParts>
           {hasRest && (
@@ -93,8 +92,7 @@ export function useArticleProducts({ products }: ArticlePage): () => void {
 }
 
 type BodyPartsProps = {
-  body: RichText;
-  products: readonly Product[];
+  article: ArticlePage;
   /** Called when a product is near the viewport. */
   onProductNear: () => void;
   children: ReactNode;
@@ -110,7 +108,8 @@ function tagLinks(tags: readonly string[]) {
 }
 
 /** Provides the parts of an article's text with its products, and bloks with names as islands. */
-export function BodyParts({ body, products, onProductNear, children }: BodyPartsProps) {
+export function BodyParts({ article, onProductNear, children }: BodyPartsProps) {
+  const { body, products } = article;
   const context = useMemo(
     () => ({
       renderProduct: (handle: string, note: string) => {
@@ -121,7 +120,11 @@ export function BodyParts({ body, products, onProductNear, children }: BodyParts
     }),
     [body, products, onProductNear],
   );
-  return <BodyContext value={context}>{children}</BodyContext>;
+  return (
+    <TrainedArticleContext value={article}>
+      <BodyContext value={context}>{children}</BodyContext>
+    </TrainedArticleContext>
+  );
 }
 
 /** Returns the name of an island by its blok's place in `listBloks`. */

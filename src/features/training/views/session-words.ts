@@ -15,11 +15,19 @@ function spokenDuration(ms: number): string {
   return parts.join(' ') || '0 seconds';
 }
 
+/** Announcement of the end, after the last bell or before it. */
+export const sessionDone = 'Session done.';
+
 /**
  * Returns the announcement for screen readers. It is constant within a phase and step, so a live
  * region speaks once.
  */
 export function announce(plan: WorkoutPlan, moment: Moment): string {
+  const isPaused = !moment.isRunning && moment.phase.kind !== 'done';
+  return announcePhase(plan, moment) + (isPaused ? ' Paused.' : '');
+}
+
+function announcePhase(plan: WorkoutPlan, moment: Moment): string {
   const { phase, task, isLaterTask } = moment;
   const length = spokenDuration(phase.endsAt - phase.startsAt);
   const step = task ? ` ${sentence(task.name)} ${sentence(task.cue)}`.trimEnd() : '';
@@ -32,7 +40,7 @@ export function announce(plan: WorkoutPlan, moment: Moment): string {
     case 'rest':
       return `Rest, ${length}. Next:${step || ` round ${phase.round + 1}.`}`;
     case 'done':
-      return 'Session done.';
+      return sessionDone;
   }
 }
 

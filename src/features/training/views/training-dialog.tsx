@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { trackClick, trackView } from '../../../analytics/track-elements';
 import type { Workout } from '../../../domain/story/rich-text';
 import { useWorkoutClock } from '../clock/use-workout-clock';
@@ -10,7 +10,7 @@ import { useTrainingSettings } from '../session/training-settings';
 import { useWakeLock } from '../session/wake-lock';
 import { useCues } from '../sound/use-cues';
 import { SessionQuestion, useDiscardQuestion } from './session-question';
-import { announce } from './session-words';
+import { announce, sessionDone } from './session-words';
 import type { TrainingAction } from './training-controls';
 import { TrainingControls, readActionKey } from './training-controls';
 import * as styles from './training-dialog.module.css';
@@ -32,33 +32,34 @@ export function TrainingDialog({ workout, plan, audio, stored, onClose }: Traini
   const { clock, moment, controls } = useWorkoutClock(plan, stored);
   const [settings, changeSettings] = useTrainingSettings();
   const { about, ask, stay, restart } = useDiscardQuestion(moment.isRunning, controls);
+  const [isEnded, setEnded] = useState(false);
   const isDone = moment.phase.kind === 'done';
+  const isOver = isDone || isEnded;
+  const asked = isOver ? undefined : about;
   useCues(plan, moment, settings, audio);
-  useWakeLock(!isDone);
-  useStoredSession(workout, clock, isDone);
+  useWakeLock(!isOver);
+  useStoredSession(workout, clock, isOver);
   // Runs before the children set the focus, since opening the dialog moves it too.
   useLayoutEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
 
-  const { title } = workout;
-  const isNew = !stored;
-  useEffect(() => {
-    if (isNew) trackClick({ element: 'training', name: title, state: 'started' });
-  }, [isNew, title]);
-  useEffect(() => {
-    if (isDone) trackView({ element: 'training', name: title, state: 'finished' });
-  }, [isDone, title]);
+  useTracking(workout.title, !stored, isDone);
 
   const close = () => dialog.current?.close();
   const leave = () => {
-    if (isDone) close();
+    if (isOver) close();
     else if (about) stay();
     else ask('end');
   };
   const end = () => {
+    if (clock.finishedRounds.length > 0) return setEnded(true);
     clearStoredSession();
     close();
+  };
+  const goAgain = () => {
+    setEnded(false);
+    restart();
   };
   const actions: Record<TrainingAction, () => void> = {
     leave,
@@ -70,7 +71,7 @@ export function TrainingDialog({ workout, plan, audio, stored, onClose }: Traini
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const action = readActionKey(event.nativeEvent);
-    if (!action || (action !== 'leave' && (about || isDone))) return;
+    if (!action || (action !== 'leave' && (about || isOver))) return;
     event.preventDefault();
     actions[action]();
   };
@@ -90,14 +91,14 @@ export function TrainingDialog({ workout, plan, audio, stored, onClose }: Traini
       onClose={onClose}
     >
       <p role="status" className={styles.spoken}>
-        {announce(plan, moment)}
-        {!moment.isRunning && !isDone && ' Paused.'}
+        {isOver ? sessionDone : announce(plan, moment)}
       </p>
-      {isDone && (
-        <TrainingSummary {...{ workout, plan, clock }} onAgain={restart} onClose={close} />
+      {isOver ? (
+        <TrainingSummary {...{ workout, plan, clock }} onAgain={goAgain} onClose={close} />
+      ) : (
+        <TrainingStage {...{ workout, plan, moment }} onEnd={leave} />
       )}
-      {!isDone && <TrainingStage {...{ workout, plan, moment }} onEnd={leave} />}
-      {!isDone && !about && (
+      {!isOver && !about && (
         <TrainingControls
           isRunning={moment.isRunning}
           actions={actions}
@@ -105,9 +106,19 @@ export function TrainingDialog({ workout, plan, audio, stored, onClose }: Traini
           onSettings={changeSettings}
         />
       )}
-      {about && (
-        <SessionQuestion about={about} onStay={stay} onConfirm={about === 'end' ? end : restart} />
+      {asked && (
+        <SessionQuestion about={asked} onStay={stay} onConfirm={asked === 'end' ? end : restart} />
       )}
     </dialog>
   );
+}
+
+/** Tracks a session that was started, and one that went to the last bell. */
+function useTracking(title: string, isNew: boolean, isDone: boolean): void {
+  useEffect(() => {
+    if (isNew) trackClick({ element: 'training', name: title, state: 'started' });
+  }, [isNew, title]);
+  useEffect(() => {
+    if (isDone) trackView({ element: 'training', name: title, state: 'finished' });
+  }, [isDone, title]);
 }

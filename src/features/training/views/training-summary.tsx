@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Workout } from '../../../domain/story/rich-text';
+import { dayOf } from '../../../lib/values/days';
 import { formatDuration } from '../../../lib/values/durations';
 import { Button } from '../../../ui/controls/button';
 import type { WorkoutClock } from '../clock/workout-clock';
 import type { WorkoutPlan } from '../clock/workout-plan';
+import { RecordedTraining } from '../../training-log/record/recorded-training';
+import { TrainedArticleContext } from '../trained-article';
 import * as styles from './training-summary.module.css';
 
 type TrainingSummaryProps = {
@@ -14,11 +17,14 @@ type TrainingSummaryProps = {
   onClose: () => void;
 };
 
-/** Summary after the last bell. Only completed work counts. */
+/** Summary after the last bell. Only completed work counts, and with a round to the bell it is recorded. */
 export function TrainingSummary({ workout, plan, clock, onAgain, onClose }: TrainingSummaryProps) {
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
   const finished = clock.finishedRounds.length;
+  const article = useContext(TrainedArticleContext);
+  // The day does not change if the reader looks at the summary past midnight.
+  const [day] = useState(() => dayOf(new Date(Date.now() - clock.position)));
   return (
     <div className={styles.summary}>
       <p className={styles.title}>{workout.title}</p>
@@ -40,6 +46,17 @@ export function TrainingSummary({ workout, plan, clock, onAgain, onClose }: Trai
         </div>
       </dl>
       <p>Breathe out, walk it off, drink something.</p>
+      {finished > 0 && (
+        <RecordedTraining
+          training={{
+            title: workout.title,
+            article,
+            day,
+            rounds: finished,
+            minutes: minutesTrained(plan, clock),
+          }}
+        />
+      )}
       <div className={styles.choices}>
         <Button size="x-large" ref={done} onClick={onClose}>
           Done
@@ -50,4 +67,10 @@ export function TrainingSummary({ workout, plan, clock, onAgain, onClose }: Trai
       </div>
     </div>
   );
+}
+
+/** Returns the minutes of completed work and of the rests between its rounds, at least 1. */
+function minutesTrained(plan: WorkoutPlan, { workedMs, finishedRounds }: WorkoutClock): number {
+  const restedMs = plan.restMs * (finishedRounds.length - 1);
+  return Math.max(1, Math.round((workedMs + restedMs) / 60_000));
 }

@@ -1,0 +1,141 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import type { TrainingPlan } from '../../../../src/domain/training/training-plan';
+import { useTrainingLog } from '../../../../src/features/training-log/log-store';
+import { StartPlan } from '../../../../src/features/training-log/start-plan';
+import { makePlan, runSession } from '../../../rigs/builders/plans';
+
+const atFirst = useTrainingLog.getInitialState();
+let user: UserEvent;
+
+beforeEach(() => {
+  localStorage.clear();
+  useTrainingLog.setState(atFirst, true);
+  jest.useFakeTimers({ now: new Date(2026, 10, 2, 9) });
+  user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+});
+
+afterEach(() => jest.useRealTimers());
+
+async function goTo(day: number) {
+  jest.setSystemTime(new Date(2026, 10, day, 9));
+  await act(() => jest.advanceTimersByTimeAsync(31_000));
+}
+
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const part = () => screen.getByRole('region', { name: /Follow this plan|Your plan/ });
+const state = () => within(part()).getByRole('status');
+
+async function start(plan: TrainingPlan = makePlan()) {
+  const page = render(<StartPlan plan={plan} />);
+  await press('Start today');
+  return page;
+}
+
+it('plan: starts today, with the way to the first session', async () => {
+  await start();
+  expect(state()).toHaveTextContent('Week 1 of 2. 0 of 4 sessions done.');
+  expect(part()).toHaveTextContent('Today');
+  expect(screen.getByRole('link', { name: 'Train' })).toHaveAttribute(
+    'href',
+    '/training/jab#train',
+  );
+});
+
+it('plan: starts on another day, on weekdays of one’s own', async () => {
+  render(<StartPlan plan={makePlan()} />);
+  await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+  await user.clear(screen.getByLabelText('First day'));
+  await user.type(screen.getByLabelText('First day'), '2026-11-01');
+  await press(/^Start/);
+  expect(part()).toHaveTextContent('Choose a day from today to November 3, 2027.');
+  await user.clear(screen.getByLabelText('First day'));
+  await user.type(screen.getByLabelText('First day'), '2026-11-03');
+  await press('Start on November 3, 2026');
+  expect(part()).toHaveTextContent('Next: Friday, November 6, 2026');
+});
+
+it('plan: a session is missed, done on another day, and a run is done by a press', async () => {
+  await start();
+  await goTo(4);
+  const missed = screen.getByRole('region', { name: 'Missed sessions' });
+  expect(missed).toHaveTextContent('About jab, Monday, November 2, 2026');
+  await user.click(within(missed).getByRole('button', { name: /Do it today/ }));
+  expect(screen.queryByRole('region', { name: 'Missed sessions' })).toBeNull();
+  await press('Done without the timer');
+  expect(state()).toHaveTextContent('1 of 4 sessions done');
+  await press('Run done');
+  expect(state()).toHaveTextContent('Week 2 of 2. 2 of 4 sessions done');
+  expect(part()).toHaveTextContent('Next: Monday, November 9, 2026');
+});
+
+it('plan: moves any open session, but not into the past', async () => {
+  await start();
+  await user.click(screen.getByText('All sessions, and moving them'));
+  const week = screen.getByRole('region', { name: 'Week 2' });
+  await user.click(within(week).getByText('About jab', { selector: 'summary span' }));
+  const [field] = within(week).getAllByLabelText('New day');
+  if (!field) throw new Error('No field.');
+  const move = async (day: string) => {
+    await user.clear(field);
+    await user.type(field, day);
+    const [button] = within(week).getAllByRole('button', { name: 'Move it' });
+    if (button) await user.click(button);
+  };
+  await move('2026-11-01');
+  expect(week).toHaveTextContent('Choose a day from today on.');
+  await move('2026-11-08');
+  expect(week).toHaveTextContent('Sunday, November 8, 2026');
+});
+
+it('plan: pauses, goes on with its days shifted, and repeats a week', async () => {
+  await start();
+  await press('Pause');
+  expect(state()).toHaveTextContent('Paused. Week 1 of 2.');
+  expect(screen.queryByRole('link', { name: 'Train' })).toBeNull();
+  await goTo(12);
+  await press('Go on today');
+  expect(part()).toHaveTextContent('TodayAbout jab');
+  await goTo(20);
+  await press('Repeat week 2');
+  expect(state()).toHaveTextContent('Week 2 of 3. 0 of 6 sessions done.');
+});
+
+it('plan: ends after a question; what was trained stays', async () => {
+  await start();
+  await press('Done without the timer');
+  await press('End this plan');
+  expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  await press('Keep it');
+  expect(screen.getByRole('button', { name: 'End this plan' })).toHaveFocus();
+  await press('End this plan');
+  await press('End it');
+  expect(screen.getByRole('button', { name: 'Start today' })).toBeVisible();
+  expect(useTrainingLog.getState().log.entries).toHaveLength(1);
+});
+
+it('plan: after its last session leads to the next plan', async () => {
+  const weeks = [{ title: '', sessions: [runSession('only')] }];
+  await start(makePlan({ weeks, next: { path: '/plans/second', title: 'Second plan' } }));
+  await press('Run done');
+  expect(state()).toHaveTextContent('1 of 1 session done');
+  expect(screen.getByRole('link', { name: 'Second plan' })).toHaveAttribute(
+    'href',
+    '/plans/second',
+  );
+  await press('Finish the plan');
+  expect(screen.getByRole('button', { name: 'Start today' })).toBeVisible();
+});
+
+it('plan: changes of editors are taken over by a press, finished sessions stay', async () => {
+  const { rerender } = await start();
+  await press('Done without the timer');
+  const weeks = [{ title: 'New', sessions: [runSession('c1')] }];
+  rerender(<StartPlan plan={makePlan({ weeks })} />);
+  expect(part()).toHaveTextContent('We have changed this plan');
+  await press('Take over the changes');
+  expect(state()).toHaveTextContent('1 of 2 sessions done');
+  expect(part()).not.toHaveTextContent('We have changed this plan');
+});

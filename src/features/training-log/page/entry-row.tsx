@@ -1,0 +1,76 @@
+import { Link } from 'gatsby';
+import { useId, useState } from 'react';
+import type { LogEntry } from '../../../domain/training/training-log';
+import type { Day } from '../../../lib/values/days';
+import { Button } from '../../../ui/controls/button';
+import { TextField } from '../../../ui/controls/text-field';
+import { changeEntry } from '../log-store';
+import { dayName, roundsAndMinutes } from '../plans/plan-words';
+import { FeelingChoice, FeelingMark } from '../record/feeling-choice';
+import { maxNoteLength } from '../record/note-length';
+import * as styles from './entry-row.module.css';
+
+type EntryRowProps = { entry: LogEntry; today: Day; onRemove: () => void };
+
+/** Recorded training, with its face and note, which can be changed. */
+export function EntryRow({ entry, today, onRemove }: EntryRowProps) {
+  const [isEdited, setEdited] = useState(false);
+  const fields = useId();
+  const { id, day, source, feeling, note } = entry;
+  const title = entryTitle(entry);
+  return (
+    <>
+      <div className={styles.row}>
+        <div>
+          <h3 className={styles.title}>
+            {source.kind === 'article' ? <Link to={source.path}>{title}</Link> : title}
+          </h3>
+          <p className={styles.facts}>
+            {dayName(day, today)}. {roundsAndMinutes(entry)}.{' '}
+            {feeling && <FeelingMark feeling={feeling} />}
+          </p>
+          {note && (
+            <p dir="auto" className={styles.note}>
+              {note}
+            </p>
+          )}
+        </div>
+        <div className={styles.tools}>
+          <Button
+            tone="quiet"
+            aria-expanded={isEdited}
+            aria-controls={fields}
+            onClick={() => setEdited(!isEdited)}
+          >
+            {isEdited ? 'Close' : 'Face and note'} <span className={styles.spoken}>{title}</span>
+          </Button>
+          <Button tone="outline" size="small" onClick={onRemove}>
+            Delete <span className={styles.spoken}>{title}</span>
+          </Button>
+        </div>
+      </div>
+      <div id={fields} className={styles.fields} hidden={!isEdited}>
+        {isEdited && (
+          <>
+            <FeelingChoice
+              feeling={feeling}
+              onChoose={(chosen) => changeEntry(id, (before) => ({ ...before, feeling: chosen }))}
+            />
+            <TextField
+              label="Note to yourself"
+              value={note}
+              maxLength={maxNoteLength}
+              autoComplete="off"
+              onChange={(text) => changeEntry(id, (before) => ({ ...before, note: text }))}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Names a training: by its article, its workout, or as a run. */
+export function entryTitle({ source }: LogEntry): string {
+  return source.kind === 'run' ? 'Run' : source.title;
+}

@@ -1,0 +1,77 @@
+import { Link } from 'gatsby';
+import { useEffect } from 'react';
+import { routes } from '../../../config/routes';
+import { runningPlans } from '../../../domain/training/plan-schedule';
+import { useToday } from '../../../hooks/use-today';
+import { Notice } from '../../../ui/feedback/notice';
+import { PageHeader } from '../../../ui/layout/page-header';
+import { SectionHeading } from '../../../ui/layout/section-heading';
+import { logProblemMessages, syncTrainingLog, useTrainingLog } from '../log-store';
+import { RunningPlan } from '../plans/running-plan';
+import { EarlierPlans } from './earlier-plans';
+import { EntryList } from './entry-list';
+import { LogFigures } from './log-figures';
+import { LogFiles } from './log-files';
+import * as styles from './training-log-view.module.css';
+import { YearCalendar } from './year-calendar';
+
+/** Training of this browser: plans, figures, calendar, entries, and the log as a file. */
+export function TrainingLogView({ title }: { title: string }) {
+  const { log, isRead, problem } = useTrainingLog();
+  const today = useToday();
+  useEffect(syncTrainingLog, []);
+  const plans = runningPlans(log);
+  const isEmpty = log.entries.length === 0 && log.plans.length === 0;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead="Kept in this browser and nowhere else. No account, no figures of yours on our side."
+      />
+      <div className={styles.parts}>
+        <noscript>
+          <p>
+            The training log needs JavaScript: it is kept by your browser, not by us. Every workout
+            can be trained without it, with any clock.
+          </p>
+        </noscript>
+        {problem && <Notice tone="plain">{logProblemMessages[problem]}</Notice>}
+        {isRead && today && (
+          <>
+            {isEmpty && <NothingTrained />}
+            {plans.map((started) => (
+              <section key={started.id} aria-label={started.plan.title} className={styles.part}>
+                <SectionHeading>
+                  <Link to={started.plan.path}>{started.plan.title}</Link>
+                </SectionHeading>
+                <RunningPlan started={started} today={today} />
+              </section>
+            ))}
+            {log.entries.length > 0 && (
+              <>
+                <LogFigures log={log} today={today} />
+                <YearCalendar log={log} today={today} />
+              </>
+            )}
+            <EntryList entries={log.entries} today={today} />
+            <EarlierPlans log={log} today={today} />
+            <LogFiles log={log} today={today} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NothingTrained() {
+  return (
+    <section aria-label="How to begin" className={styles.empty}>
+      <p className={styles.emptyTitle}>No rounds yet</p>
+      <p>
+        Open an article with a workout, press <strong>Start training</strong>, and what you did is
+        written down here after the last bell. Begin in{' '}
+        <Link to={routes.categories()}>all categories</Link>.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'gatsby';
+import { trainFragment } from '../../../config/routes';
+import type { ScheduledSession } from '../../../domain/training/plan-schedule';
+import type { StartedPlan } from '../../../domain/training/started-plan';
+import type { Day } from '../../../lib/values/days';
+import { Button } from '../../../ui/controls/button';
+import { ButtonLink } from '../../../ui/links/button-link';
+import { recordSession } from '../record/record-training';
+import * as styles from './next-session.module.css';
+import { dayName, sessionAmount, sessionName } from './plan-words';
+
+type NextSessionProps = { started: StartedPlan; next: ScheduledSession; today: Day };
+
+/** Next session of a plan: the way to its article's train mode, or a press when it is done without the timer. */
+export function NextSession({ started, next, today }: NextSessionProps) {
+  const { session, day } = next;
+  const done = () => recordSession(started.id, next, today);
+  return (
+    <div className={styles.next}>
+      <p className={styles.day}>{day === today ? 'Today' : `Next: ${dayName(day, today)}`}</p>
+      <p className={styles.name}>
+        {session.kind === 'workout' ? (
+          <Link to={session.workout.path}>{session.workout.title}</Link>
+        ) : (
+          sessionName(session)
+        )}
+      </p>
+      <p>{sessionAmount(session)}</p>
+      {session.note && <p>{session.note}</p>}
+      <div className={styles.actions}>
+        {session.kind === 'workout' && (
+          <ButtonLink to={`${session.workout.path}#${trainFragment}`}>Train</ButtonLink>
+        )}
+        <Button tone={session.kind === 'run' ? 'solid' : 'outline'} onClick={done}>
+          {session.kind === 'run' ? 'Run done' : 'Done without the timer'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Maximum length of a note, in characters. */
+export const maxNoteLength = 300;

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { runningPlans } from '../../domain/training/plan-schedule';
+import type { TrainingPlan } from '../../domain/training/training-plan';
+import { useToday } from '../../hooks/use-today';
+import { Notice } from '../../ui/feedback/notice';
+import { SectionHeading } from '../../ui/layout/section-heading';
+import { logProblemMessages, syncTrainingLog, useTrainingLog } from './log-store';
+import { RunningPlan } from './plans/running-plan';
+import { StartForm } from './plans/start-form';
+import * as styles from './start-plan.module.css';
+
+/** Part of a plan's page that starts it, and shows where the reader is in it. `#start` leads to it. */
+export function StartPlan({ plan }: { plan: TrainingPlan }) {
+  const { log, problem } = useTrainingLog();
+  const today = useToday();
+  useEffect(syncTrainingLog, []);
+  const started = runningPlans(log).find((each) => each.plan.storyUuid === plan.storyUuid);
+  return (
+    <section id="start" aria-labelledby="start-heading" className={styles.section}>
+      <SectionHeading id="start-heading">
+        {started ? 'Your plan' : 'Follow this plan'}
+      </SectionHeading>
+      <noscript>
+        <p>
+          Following a plan needs JavaScript: your days are kept by your browser, not by us. You can
+          train each session below without it.
+        </p>
+      </noscript>
+      {problem && <Notice tone="plain">{logProblemMessages[problem]}</Notice>}
+      {started && today ? (
+        <RunningPlan started={started} current={plan} today={today} />
+      ) : (
+        <StartForm plan={plan} today={today} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'gatsby';
+import { useEffect, useState } from 'react';
+import { trainFragment } from '../../../config/routes';
+import type { PlanStatus } from '../../../domain/training/plan-schedule';
+import { planStatus, runningPlans } from '../../../domain/training/plan-schedule';
+import type { StartedPlan } from '../../../domain/training/started-plan';
+import type { Day } from '../../../lib/values/days';
+import { useToday } from '../../../hooks/use-today';
+import { Button } from '../../../ui/controls/button';
+import { syncTrainingLog, useTrainingLog } from '../log-store';
+import { dayName, sessionAmount, sessionName } from '../plans/plan-words';
+import * as styles from './today-bar.module.css';
+
+/** Next session of each running plan at the bottom of the window, where it moves nothing of the page. */
+export function TodayBar() {
+  const { log } = useTrainingLog();
+  const today = useToday();
+  const [isHidden, setHidden] = useState(false);
+  useEffect(syncTrainingLog, []);
+  const plans = runningPlans(log);
+  if (!today || isHidden || plans.length === 0) return null;
+  return (
+    <section className={styles.bar} aria-label="Your plans today" data-above-panel="">
+      <ul role="list" className={styles.plans}>
+        {plans.map((started) => (
+          <li key={started.id}>
+            <PlanLine {...{ started, today }} status={planStatus(started, log.entries, today)} />
+          </li>
+        ))}
+      </ul>
+      <Button tone="outline" size="small" onClick={() => setHidden(true)}>
+        Hide
+      </Button>
+    </section>
+  );
+}
+
+type PlanLineProps = { started: StartedPlan; status: PlanStatus; today: Day };
+
+/** One line of a plan, which is one link: to train mode if there is a workout today, else to the plan's state. */
+function PlanLine({ started, status: { next, isPaused }, today }: PlanLineProps) {
+  const { plan } = started;
+  const toPlan = `${plan.path}#start`;
+  if (!next) return <Link to={toPlan}>{plan.title}: finished. What comes next</Link>;
+  if (isPaused) return <Link to={toPlan}>{plan.title}: paused</Link>;
+  const { session, day } = next;
+  const words = `${dayName(day, today)}: ${sessionName(session)}, ${sessionAmount(session)}`;
+  const isWorkoutToday = session.kind === 'workout' && day === today;
+  if (!isWorkoutToday) return <Link to={toPlan}>{words}</Link>;
+  return (
+    <Link to={`${session.workout.path}#${trainFragment}`} className={styles.train}>
+      {words}
+    </Link>
+  );
+}
