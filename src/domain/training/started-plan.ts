@@ -1,4 +1,5 @@
 import type { Day } from '../../lib/values/days';
+import { hashText } from '../../lib/values/hash-text';
 import type { PlanSession, TrainingPlan } from './training-plan';
 
 /** Days without training, as of an illness: from a day, and until the day on which it goes on. */
@@ -86,7 +87,7 @@ export function fingerprintOf({ path, title, weeks, next }: TrainingPlan): strin
     weeks.map((week) => [week.title, week.sessions.map(outlineOf)]),
     next && [next.path, next.title],
   ];
-  return hashText(JSON.stringify(outline));
+  return hashText(JSON.stringify(outline)).toString(36);
 }
 
 function outlineOf(session: PlanSession): unknown[] {

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/links/button-link';
 import { ArticleImage } from '../../ui/media/image';
 import { withLanguage } from '../../ui/text/with-language';
 import { SubjectGrid } from '../taxonomy/subject-grid';
+import { StartPlan } from '../training-log/start-plan';
 import { PlanCalendar } from './plan-calendar';
 import { PlanGear } from './plan-gear';
 import * as styles from './plan-view.module.css';
@@ -31,6 +32,7 @@ export function PlanView({ page }: { page: PlanPage }) {
         <AboutPart title="What it asks" text={demands} />
       </div>
       {page.membershipHandle && <MembershipNote page={page} />}
+      <StartPlan plan={plan} />
       <PlanWeeks weeks={plan.weeks} />
       {products.length > 0 && <PlanGear products={products} />}
       <PlanCalendar plan={plan} trainingDays={page.trainingDays} />
