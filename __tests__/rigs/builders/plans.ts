@@ -1,6 +1,6 @@
 import type { StartedPlan } from '../../../src/domain/training/started-plan';
 import { fingerprintOf } from '../../../src/domain/training/started-plan';
-import type { LogEntry } from '../../../src/domain/training/training-log';
+import type { TrainingEntry } from '../../../src/domain/training/training-log';
 import type { PlanSession, TrainingPlan } from '../../../src/domain/training/training-plan';
 
 /** Session with an article's workout of 6 rounds in 17 minutes. The article is named after the id's first part. */
@@ -60,7 +60,7 @@ export function makeStartedPlan(fields: Partial<StartedPlan> = {}): StartedPlan 
 }
 
 /** Training of 6 rounds in 17 minutes, which is no part of a plan. */
-export function makeEntry(day: string, fields: Partial<LogEntry> = {}): LogEntry {
+export function makeEntry(day: string, fields: Partial<TrainingEntry> = {}): TrainingEntry {
   return {
     id: `entry-${day}`,
     day,
@@ -75,7 +75,7 @@ export function makeEntry(day: string, fields: Partial<LogEntry> = {}): LogEntry
 }
 
 /** Training that completes a session of the started plan. */
-export function makeCompletion(day: string, sessionKey: string): LogEntry {
+export function makeCompletion(day: string, sessionKey: string): TrainingEntry {
   const completed = [{ startedPlanId: 'started-1', sessionKey }];
   return makeEntry(day, { id: `entry-${day}-${sessionKey}`, completed });
 }

@@ -2,7 +2,7 @@ import type { Day } from '../../lib/values/days';
 import { addDays, weekdayOf } from '../../lib/values/days';
 import type { StartedPlan } from './started-plan';
 import { isPaused, planSequence } from './started-plan';
-import type { CompletedSession, LogEntry, TrainingLog } from './training-log';
+import type { CompletedSession, TrainingEntry, TrainingLog } from './training-log';
 import type { PlanSession } from './training-plan';
 
 /** Session on its day. */
@@ -28,7 +28,7 @@ export type ScheduledSession = {
  */
 export function schedulePlan(
   started: StartedPlan,
-  entries: readonly LogEntry[],
+  entries: readonly TrainingEntry[],
   today: Day,
 ): ScheduledSession[] {
   const doneOn = finishedDays(started, entries);
@@ -52,7 +52,7 @@ export function schedulePlan(
 }
 
 /** Returns the days on which sessions were finished, by session key. */
-function finishedDays(started: StartedPlan, entries: readonly LogEntry[]): Map<string, Day> {
+function finishedDays(started: StartedPlan, entries: readonly TrainingEntry[]): Map<string, Day> {
   return new Map(
     entries.flatMap(({ day, completed }) =>
       completed
@@ -116,7 +116,7 @@ export type PlanStatus = {
 /** Returns the state of a started plan. */
 export function planStatus(
   started: StartedPlan,
-  entries: readonly LogEntry[],
+  entries: readonly TrainingEntry[],
   today: Day,
 ): PlanStatus {
   const sessions = schedulePlan(started, entries, today);

@@ -2,7 +2,7 @@ import type { Day } from '../../lib/values/days';
 import { addDays, weekStart } from '../../lib/values/days';
 import { schedulePlan } from './plan-schedule';
 import type { StartedPlan } from './started-plan';
-import type { LogEntry, TrainingLog } from './training-log';
+import type { TrainingEntry, TrainingLog } from './training-log';
 
 /** Sums of the week that begins on `monday`. */
 export type WeekFigures = { monday: Day; sessions: number; rounds: number; minutes: number };
@@ -11,7 +11,7 @@ export type WeekFigures = { monday: Day; sessions: number; rounds: number; minut
 export type DayFigures = { rounds: number; minutes: number };
 
 /** Returns the sums by day, of days with training. */
-export function figuresByDay(entries: readonly LogEntry[]): Map<Day, DayFigures> {
+export function figuresByDay(entries: readonly TrainingEntry[]): Map<Day, DayFigures> {
   const days = new Map<Day, DayFigures>();
   for (const { day, rounds, minutes } of entries) {
     const before = days.get(day) ?? { rounds: 0, minutes: 0 };
@@ -21,7 +21,7 @@ export function figuresByDay(entries: readonly LogEntry[]): Map<Day, DayFigures>
 }
 
 /** Returns the sums by week from the first training to the last, newest first. Weeks without any have zeros. */
-export function figuresByWeek(entries: readonly LogEntry[]): WeekFigures[] {
+export function figuresByWeek(entries: readonly TrainingEntry[]): WeekFigures[] {
   const weeks = new Map<Day, WeekFigures>();
   for (const { day, rounds, minutes } of entries) {
     const monday = weekStart(day);

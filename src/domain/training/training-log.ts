@@ -23,7 +23,7 @@ export type CompletedSession = { startedPlanId: string; sessionKey: string };
  * Recorded training. `id` begins with the time of recording, so that its order is that of recording;
  * `changedAt`, milliseconds since 1970, decides between two versions of an entry.
  */
-export type LogEntry = {
+export type TrainingEntry = {
   id: string;
   /** Day on which the session began. */
   day: Day;
@@ -42,7 +42,7 @@ export type Removal = { id: string; changedAt: number };
 
 /** Everything that this browser keeps about training. Entries are in the order of day and recording. */
 export type TrainingLog = {
-  entries: readonly LogEntry[];
+  entries: readonly TrainingEntry[];
   plans: readonly StartedPlan[];
   removals: readonly Removal[];
   /** Time at which everything was deleted, 0 if never: nothing from before it comes back. */
@@ -51,13 +51,16 @@ export type TrainingLog = {
 
 export const emptyLog: TrainingLog = { entries: [], plans: [], removals: [], clearedAt: 0 };
 
+/** Maximum length of a note, in characters. */
+export const maxTrainingNoteLength = 300;
+
 /** Maximum number of removal marks. Beyond it the oldest is dropped. */
 const maxRemovals = 500;
 
 type Versioned = { id: string; changedAt: number };
 
 /** Adds an entry, or replaces the one with its id. */
-export function putEntry(log: TrainingLog, entry: LogEntry): TrainingLog {
+export function putEntry(log: TrainingLog, entry: TrainingEntry): TrainingLog {
   return mergeLogs(log, { ...emptyLog, entries: [entry] });
 }
 
@@ -135,7 +138,7 @@ function isLater(item: Versioned, known: Versioned): boolean {
   return JSON.stringify(item) > JSON.stringify(known);
 }
 
-function byDayAndId(one: LogEntry, other: LogEntry): number {
+function byDayAndId(one: TrainingEntry, other: TrainingEntry): number {
   return compare(one.day, other.day) || compare(one.id, other.id);
 }
 

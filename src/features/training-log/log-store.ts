@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { LogEntry, TrainingLog } from '../../domain/training/training-log';
+import type { TrainingEntry, TrainingLog } from '../../domain/training/training-log';
 import {
   changeTime,
   clearLog,
@@ -72,7 +72,7 @@ export function changeLog(change: (log: TrainingLog) => TrainingLog): void {
 }
 
 /** Changes an entry, if it is still there. */
-export function changeEntry(id: string, change: (entry: LogEntry) => LogEntry): void {
+export function changeEntry(id: string, change: (entry: TrainingEntry) => TrainingEntry): void {
   changeLog((log) => {
     const entry = log.entries.find((each) => each.id === id);
     if (!entry) return log;
@@ -81,12 +81,12 @@ export function changeEntry(id: string, change: (entry: LogEntry) => LogEntry): 
 }
 
 /** Removes an entry. */
-export function takeOutEntry(entry: LogEntry): void {
+export function takeOutEntry(entry: TrainingEntry): void {
   changeLog((log) => removeEntry(log, entry.id, changeTime(entry, Date.now())));
 }
 
 /** Brings a removed entry back. */
-export function putEntryBack(entry: LogEntry): void {
+export function putEntryBack(entry: TrainingEntry): void {
   changeLog((log) => {
     const removal = log.removals.find(({ id }) => id === entry.id) ?? entry;
     return putEntry(log, { ...entry, changedAt: changeTime(removal, Date.now()) });

@@ -1,7 +1,7 @@
 import type { Pause, StartedPlan } from '../../domain/training/started-plan';
 import type {
   CompletedSession,
-  LogEntry,
+  TrainingEntry,
   LogSource,
   Removal,
   TrainingLog,
@@ -46,7 +46,7 @@ export function readLog(value: unknown): ReadLog {
   if (version !== logVersion || !Array.isArray(value.entries)) return { kind: 'unreadable' };
   const faults: LogFault[] = [];
   const log = {
-    entries: readList<LogEntry>('entry', value.entries, entryFields, faults),
+    entries: readList<TrainingEntry>('entry', value.entries, entryFields, faults),
     plans: readList<StartedPlan>('plan', value.plans, startedPlanFields, faults),
     removals: readList<Removal>('removal', value.removals ?? [], versionedFields, faults),
     clearedAt: isTime(value.clearedAt) ? value.clearedAt : 0,
@@ -121,7 +121,7 @@ const isSource: Check = (value) => {
   return kind === 'run';
 };
 
-const entryFields: Fields<LogEntry> = {
+const entryFields: Fields<TrainingEntry> = {
   ...versionedFields,
   day: isDay,
   source: isSource,

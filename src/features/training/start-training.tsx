@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Workout } from '../../domain/story/rich-text';
 import { trainFragment } from '../../config/routes';
+import { afterPaint } from '../../lib/browser/after-paint';
 import { Button } from '../../ui/controls/button';
 import { Island } from '../../ui/islands/island';
 import { Notice } from '../../ui/feedback/notice';
@@ -37,9 +38,13 @@ export function StartTraining({ workout }: { workout: Workout }) {
   useEffect(() => {
     if (isLinkTaken || window.location.hash !== `#${trainFragment}`) return undefined;
     isLinkTaken = true;
-    button.current?.scrollIntoView({ block: 'center' });
-    button.current?.focus({ preventScroll: true });
+    // After the router, which scrolls and moves the focus when a page is shown.
+    const cancel = afterPaint(() => {
+      button.current?.scrollIntoView({ block: 'center' });
+      button.current?.focus({ preventScroll: true });
+    });
     return () => {
+      cancel();
       isLinkTaken = false;
     };
   }, []);

@@ -282,7 +282,7 @@ it('training: a session that began before midnight counts for its day, and for t
   expect(dialog()).toHaveTextContent('Counts for First two weeks.');
 });
 
-it('training: an address with the fragment leads to the first workout’s button', () => {
+it('training: an address with the fragment leads to the first workout’s button', async () => {
   window.location.hash = '#train';
   Element.prototype.scrollIntoView = jest.fn();
   render(
@@ -291,6 +291,7 @@ it('training: an address with the fragment leads to the first workout’s button
       <StartTraining workout={makeWorkout({ title: 'Others' })} />
     </>,
   );
+  await pass(1);
   expect(screen.getAllByRole('button', { name: 'Start training' })[0]).toHaveFocus();
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
   window.location.hash = '';

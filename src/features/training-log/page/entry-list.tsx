@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LogEntry } from '../../../domain/training/training-log';
+import type { TrainingEntry } from '../../../domain/training/training-log';
 import type { Day } from '../../../lib/values/days';
 import { Button } from '../../../ui/controls/button';
 import { SectionHeading } from '../../../ui/layout/section-heading';
@@ -10,17 +10,17 @@ import { EntryRow, entryTitle } from './entry-row';
 /** Number of entries shown at first, and added by each press. */
 const pageSize = 30;
 
-type EntryListProps = { entries: readonly LogEntry[]; today: Day };
+type EntryListProps = { entries: readonly TrainingEntry[]; today: Day };
 
 /** Trainings, newest first. A removed one leaves an undo button in its place. */
 export function EntryList({ entries, today }: EntryListProps) {
-  const [removed, setRemoved] = useState<readonly LogEntry[]>([]);
+  const [removed, setRemoved] = useState<readonly TrainingEntry[]>([]);
   const [shown, setShown] = useState(pageSize);
   const isKept = (id: string) => entries.some((entry) => entry.id === id);
   const rows = [...entries, ...removed.filter(({ id }) => !isKept(id))].sort(newestFirst);
   if (rows.length === 0) return null;
 
-  const remove = (entry: LogEntry) => {
+  const remove = (entry: TrainingEntry) => {
     setRemoved([...removed.filter(({ id }) => id !== entry.id), entry]);
     takeOutEntry(entry);
   };
@@ -47,7 +47,7 @@ export function EntryList({ entries, today }: EntryListProps) {
   );
 }
 
-type RemovedEntryProps = { entry: LogEntry; onUndo: () => void };
+type RemovedEntryProps = { entry: TrainingEntry; onUndo: () => void };
 
 /** Row in place of a removed entry. It takes the focus that the removed row had. */
 function RemovedEntry({ entry, onUndo }: RemovedEntryProps) {
@@ -63,6 +63,6 @@ function RemovedEntry({ entry, onUndo }: RemovedEntryProps) {
   );
 }
 
-function newestFirst(one: LogEntry, other: LogEntry): number {
+function newestFirst(one: TrainingEntry, other: TrainingEntry): number {
   return `${one.day} ${one.id}` < `${other.day} ${other.id}` ? 1 : -1;
 }

@@ -1,16 +1,16 @@
 import { Link } from 'gatsby';
 import { useId, useState } from 'react';
-import type { LogEntry } from '../../../domain/training/training-log';
+import type { TrainingEntry } from '../../../domain/training/training-log';
+import { maxTrainingNoteLength } from '../../../domain/training/training-log';
 import type { Day } from '../../../lib/values/days';
 import { Button } from '../../../ui/controls/button';
 import { TextField } from '../../../ui/controls/text-field';
 import { changeEntry } from '../log-store';
 import { dayName, roundsAndMinutes } from '../plans/plan-words';
 import { FeelingChoice, FeelingMark } from '../record/feeling-choice';
-import { maxNoteLength } from '../record/note-length';
 import * as styles from './entry-row.module.css';
 
-type EntryRowProps = { entry: LogEntry; today: Day; onRemove: () => void };
+type EntryRowProps = { entry: TrainingEntry; today: Day; onRemove: () => void };
 
 /** Recorded training, with its face and note, which can be changed. */
 export function EntryRow({ entry, today, onRemove }: EntryRowProps) {
@@ -59,7 +59,7 @@ export function EntryRow({ entry, today, onRemove }: EntryRowProps) {
             <TextField
               label="Note to yourself"
               value={note}
-              maxLength={maxNoteLength}
+              maxLength={maxTrainingNoteLength}
               autoComplete="off"
               onChange={(text) => changeEntry(id, (before) => ({ ...before, note: text }))}
             />
@@ -71,6 +71,6 @@ export function EntryRow({ entry, today, onRemove }: EntryRowProps) {
 }
 
 /** Names a training: by its article, its workout, or as a run. */
-export function entryTitle({ source }: LogEntry): string {
+export function entryTitle({ source }: TrainingEntry): string {
   return source.kind === 'run' ? 'Run' : source.title;
 }

@@ -1,10 +1,10 @@
 import { Link } from 'gatsby';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { routes } from '../../../config/routes';
+import { maxTrainingNoteLength } from '../../../domain/training/training-log';
 import { TextField } from '../../../ui/controls/text-field';
 import { changeEntry, createLogId, logProblemMessages, useTrainingLog } from '../log-store';
 import { FeelingChoice } from './feeling-choice';
-import { maxNoteLength } from './note-length';
 import type { FinishedTraining } from './record-training';
 import { recordTraining } from './record-training';
 import * as styles from './recorded-training.module.css';
@@ -32,7 +32,7 @@ export function RecordedTraining({ training }: { training: FinishedTraining }) {
       <TextField
         label="Note to yourself"
         value={entry.note}
-        maxLength={maxNoteLength}
+        maxLength={maxTrainingNoteLength}
         autoComplete="off"
         onChange={(note) => changeEntry(id, (before) => ({ ...before, note }))}
       />

@@ -1,2 +1,0 @@
-/** Maximum length of a note, in characters. */
-export const maxNoteLength = 300;
