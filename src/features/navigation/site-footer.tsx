@@ -45,9 +45,6 @@ export function SiteFooter({ menus, socialLinks, year }: SiteFooterProps) {
             © {site.copyrightFrom}–{year} {site.parentCompany}
           </p>
           <PrivacyChoicesButton className={styles.link} />
-          <Link to={routes.trainingLog()} className={styles.link}>
-            Training log
-          </Link>
           <Link to={routes.sitemap()} className={styles.link}>
             Sitemap
           </Link>

@@ -1,4 +1,6 @@
+import { Link } from 'gatsby';
 import { useEffect } from 'react';
+import { routes } from '../../../config/routes';
 import { Notice } from '../../../ui/feedback/notice';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { unfinished } from '../reading-state';
@@ -21,6 +23,10 @@ export function BookmarksView({ title }: { title: string }) {
         lead="Kept in this browser and nowhere else. No account, no list of yours on our side."
       />
       <div className={styles.lists}>
+        <p>
+          What you trained is beside them, in your{' '}
+          <Link to={routes.trainingLog()}>training log</Link>.
+        </p>
         <noscript>
           <p>
             Bookmarks need JavaScript: they are kept by your browser, not by us. Every article can
