@@ -93,12 +93,10 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const queue = createRebuildQueue(options.stockDelayMs);
   const metrics = createMetrics();
   const edges = edgeCache && createEdgePurge({ ...options, edgeCache, receipts, metrics });
-  const searchEngines = notices && createNoticeSender({ ...options, notices, receipts, metrics });
-  const releases = await openReleases({
-    ...options,
-    purge: edges?.purge,
-    announce: searchEngines?.tell,
-  });
+  const engines = notices && createNoticeSender({ ...options, notices, receipts, metrics });
+  const told = { purge: edges?.purge, announce: engines?.tell };
+  const late = [edges, engines].filter((each) => each !== undefined);
+  const releases = await openReleases({ ...options, ...told });
   const { reader } = releases;
 
   let steps: readonly string[] = [];
@@ -138,10 +136,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     const receipt = await publishAndRecord(parts, receipts, { triggers, receivedAt });
     counts.build(receipt);
     if (receipt) {
-      if (receipt.outcome === 'live') {
-        edges?.record(receipt.buildId);
-        searchEngines?.record(receipt.buildId);
-      }
+      if (receipt.outcome === 'live') late.forEach(({ record }) => record(receipt.buildId));
       events.receipt(receipt);
       alert.note(receipt, before);
     }
@@ -164,7 +159,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     await server.close();
     await runner.stop();
     await queue.settled();
-    await Promise.all([edges?.close(), searchEngines?.close()]);
+    await Promise.all(late.map((each) => each.close()));
     await releases.close();
     await products.saved();
     await options.saveState?.();

@@ -35,7 +35,6 @@ export function TrainingDialog({ workout, plan, audio, stored, onClose }: Traini
   const [isEnded, setEnded] = useState(false);
   const isDone = moment.phase.kind === 'done';
   const isOver = isDone || isEnded;
-  const asked = isOver ? undefined : about;
   useCues(plan, moment, readPosition, settings, audio);
   useSpokenCalls(moment, settings);
   useWakeLock(!isOver);
@@ -107,8 +106,8 @@ export function TrainingDialog({ workout, plan, audio, stored, onClose }: Traini
           onSettings={changeSettings}
         />
       )}
-      {asked && (
-        <SessionQuestion about={asked} onStay={stay} onConfirm={asked === 'end' ? end : restart} />
+      {!isOver && about && (
+        <SessionQuestion about={about} onStay={stay} onConfirm={about === 'end' ? end : restart} />
       )}
     </dialog>
   );

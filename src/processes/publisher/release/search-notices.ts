@@ -60,9 +60,7 @@ export function createNoticeSender(options: SenderOptions): NoticeSender {
     options.wait ??
     ((milliseconds: number) =>
       sleep(milliseconds, undefined, { signal: ending.signal, ref: false }));
-  /** Time of the last notice by path, of the paths that are not to be told again yet. */
-  const toldAt = new Map<string, number>();
-  const held = new Set<string>();
+  const held = createHeldPaths(now);
   let isWaiting = false;
   const late = createLateOutcome<NoticeOutcome>((buildId, searchEngines) =>
     receipts.note(buildId, { searchEngines }),
@@ -87,24 +85,8 @@ export function createNoticeSender(options: SenderOptions): NoticeSender {
     return undefined;
   };
 
-  /** Takes what may be told now of some paths. The others are held. */
-  const takeDue = (paths: Iterable<string>): string[] => {
-    const time = now();
-    for (const [page, told] of toldAt) if (time - told >= pauseMs) toldAt.delete(page);
-    const due: string[] = [];
-    for (const page of paths) {
-      if (toldAt.has(page)) held.add(page);
-      else {
-        held.delete(page);
-        toldAt.set(page, time);
-        due.push(page);
-      }
-    }
-    return due;
-  };
-
   const tellNow = async (paths: readonly string[]): Promise<NoticeOutcome | undefined> => {
-    const due = takeDue(paths);
+    const due = held.takeDue(paths);
     const counted = { told: due.length, held: paths.length - due.length };
     void tellHeldLater();
     if (paths.length === 0) return undefined;
@@ -115,19 +97,19 @@ export function createNoticeSender(options: SenderOptions): NoticeSender {
       log.info('search-engines.told', { addresses: due.length });
       return { ...counted, at: new Date(now()).toISOString() };
     }
-    for (const page of due) toldAt.delete(page);
+    held.forget(due);
     const message = `${problem}, so search engines find the changes by the sitemap, later.`;
     log.error('search-engines.untold', { message });
     return { ...counted, told: 0, problem: message };
   };
 
   const tellHeldLater = async (): Promise<void> => {
-    if (isWaiting || held.size === 0) return;
+    if (isWaiting || held.list().length === 0) return;
     isWaiting = true;
     try {
       await wait(pauseMs);
       isWaiting = false;
-      await tellNow([...held]);
+      await tellNow(held.list());
     } catch (error) {
       if (!ending.signal.aborted) throw error;
     }
@@ -139,6 +121,32 @@ export function createNoticeSender(options: SenderOptions): NoticeSender {
     close: async () => {
       ending.abort();
       await late.settled();
+    },
+  };
+}
+
+/** Remembers of which pages was told, and holds those that change again too soon. */
+function createHeldPaths(now: () => number) {
+  /** Time of the last notice by path, of the paths that are not to be told again yet. */
+  const toldAt = new Map<string, number>();
+  const held = new Set<string>();
+  return {
+    list: () => [...held],
+    /** Returns which of some pages may be told now. The others are held. */
+    takeDue: (paths: readonly string[]): string[] => {
+      const time = now();
+      for (const [page, told] of toldAt) if (time - told >= pauseMs) toldAt.delete(page);
+      const due = paths.filter((page) => !toldAt.has(page));
+      for (const page of paths) held.add(page);
+      for (const page of due) {
+        held.delete(page);
+        toldAt.set(page, time);
+      }
+      return due;
+    },
+    /** Has pages told again, since a notice of them failed. */
+    forget: (paths: readonly string[]) => {
+      for (const page of paths) toldAt.delete(page);
     },
   };
 }
