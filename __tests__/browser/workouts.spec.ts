@@ -116,3 +116,13 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('region', { name: /^Workout: / })).toBeVisible();
   });
 });
+
+test('workouts: the search offers those with the facts that its words ask for', async ({
+  page,
+}) => {
+  await page.goto('/search?q=20+minutes+no+bag+beginner');
+  await main(page).getByRole('link', { name: 'up to 20 minutes, no bag, beginner' }).click();
+  await expect(page).toHaveURL('/workouts?minutes=20&level=beginner&kit=no-bag');
+  await expect(box(page, /^No bag/)).toBeChecked();
+  await expect(rows(page).first()).toContainText('beginner');
+});

@@ -14,7 +14,8 @@ export const routes = {
   category: (categorySlug: string) => `/${categorySlug}`,
   article: (categorySlug: string, articleSlug: string) => `/${categorySlug}/${articleSlug}`,
   pageStory: (slug: string) => (slug === 'home' ? '/' : `/${slug}`),
-  workouts: () => '/workouts',
+  /** @param search query string of the filters, with its `?`, or empty */
+  workouts: (search = '') => `/workouts${search}`,
   plans: () => '/plans',
   plan: (slug: string) => `/plans/${slug}`,
   sitemap: (page = 1) => numbered('/sitemap', page),

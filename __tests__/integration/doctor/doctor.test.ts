@@ -172,7 +172,7 @@ describe('a proxy that does wrong is found', () => {
     [
       'a key of IndexNow that is not served',
       ({ path: to }) => (to.startsWith('/key-of-') ? { status: 404, body: '' } : {}),
-      /^broken files: key of IndexNow \/key-of-the-shop\.txt is answered with status 404$/,
+      /^broken files: key of IndexNow its file has status 404$/,
     ],
     [
       'source maps',

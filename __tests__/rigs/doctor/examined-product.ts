@@ -56,6 +56,7 @@ export async function openExaminedProduct(): Promise<ExaminedProduct> {
     STOREFRONT_SERVICE_PORT: shop.port,
     COLLECTOR_PORT: collector.port,
     PUBLISHER_PORT: String(publisher.publisher.port),
+    INDEXNOW_KEY: 'key-of-the-shop',
   };
   const site = await createSiteRig({
     siteUrl: front.url,

@@ -103,11 +103,11 @@ function spread<T>(list: readonly T[], count: number): T[] {
 /** Checks the file by which IndexNow sees that a notice is the site's. */
 async function checkNoticeKey(site: SiteReader, { key }: SearchNotices): Promise<Finding> {
   const subject = 'key of IndexNow';
-  const path = noticeKeyPath(key);
-  const { status, text } = await site.ask(path);
-  if (status === 200 && text.trim() === key) return report.ok(subject, `is served at ${path}`);
+  const { status, text } = await site.ask(noticeKeyPath(key));
+  if (status === 200 && text.trim() === key) return report.ok(subject, 'is served by the site');
+  // Redacted, as every key, so the path is not named.
   const finding =
-    status === 200 ? `${path} holds something else` : `${path} is answered with status ${status}`;
+    status === 200 ? 'its file holds something else' : `its file has status ${status}`;
   const advice = 'Build the site with INDEXNOW_KEY set; until then notices are refused.';
   return report.broken(subject, finding, advice);
 }

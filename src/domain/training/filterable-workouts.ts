@@ -12,7 +12,7 @@ export type ListedWorkout = {
 };
 
 /** Minutes that readers have, the fewest first. */
-const minuteSteps = [10, 20, 30];
+export const minuteSteps = [10, 20, 30];
 
 const longer = 'longer';
 

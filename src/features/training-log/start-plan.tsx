@@ -1,4 +1,6 @@
+import { Link } from 'gatsby';
 import { useEffect } from 'react';
+import { routes } from '../../config/routes';
 import { runningPlans } from '../../domain/training/plan-schedule';
 import type { TrainingPlan } from '../../domain/training/training-plan';
 import { useToday } from '../../hooks/use-today';
@@ -28,7 +30,12 @@ export function StartPlan({ plan }: { plan: TrainingPlan }) {
       </noscript>
       {problem && <Notice tone="plain">{logProblemMessages[problem]}</Notice>}
       {started && today ? (
-        <RunningPlan started={started} current={plan} today={today} />
+        <>
+          <RunningPlan started={started} current={plan} today={today} />
+          <p>
+            What you trained is in your <Link to={routes.trainingLog()}>training log</Link>.
+          </p>
+        </>
       ) : (
         <StartForm plan={plan} today={today} />
       )}

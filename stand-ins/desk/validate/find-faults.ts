@@ -45,8 +45,9 @@ type Walk = { library: Library; faults: FieldFault[] };
  * leave out; the rest are warnings. Takes any JSON and never throws.
  *
  * Schemas cannot express these, so only the site's parser finds them: which of two fields must be
- * filled (a film's file or its YouTube address), names that must differ (tabs), a file of the kind
- * that captions need, and a linked story that was deleted or is not published.
+ * filled (a film's file or its YouTube address), a field that another one requires (the article of a
+ * session that is a workout), names that must differ (tabs), the id of a blok, which the service sets, a file
+ * of the kind that captions need, and a linked story that was deleted or is not published.
  */
 export function findFieldFaults(content: BlokContent, library: Library): FieldFault[] {
   const walk: Walk = { library, faults: [] };

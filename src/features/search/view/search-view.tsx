@@ -1,7 +1,10 @@
+import { Link } from 'gatsby';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { trackView } from '../../../analytics/track-elements';
+import { routes } from '../../../config/routes';
 import type { Subject } from '../../../domain/article/article';
 import type { SearchKind } from '../../../domain/search/search-index';
+import { readWorkoutWords } from '../../../domain/training/workout-words';
 import { Button } from '../../../ui/controls/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { PageHeader } from '../../../ui/layout/page-header';
@@ -153,6 +156,7 @@ function SearchBody({ results, kind, topics, onLeave, onTryAgain }: SearchBodyPr
   return (
     <>
       {error && <SearchFailure problem={error} onTryAgain={tryAgain} />}
+      <WorkoutsLink query={query} onLeave={onLeave} />
       {engine && found ? (
         <FoundDocuments
           query={query}
@@ -166,6 +170,20 @@ function SearchBody({ results, kind, topics, onLeave, onTryAgain }: SearchBodyPr
         !error && <div className={styles.waiting} aria-hidden="true" />
       )}
     </>
+  );
+}
+
+/** Link to the list of workouts with the filters that the words ask for, if they do. */
+function WorkoutsLink({ query, onLeave }: { query: string; onLeave: () => void }) {
+  const asked = readWorkoutWords(query);
+  if (!asked) return null;
+  return (
+    <p>
+      Workouts with these facts:{' '}
+      <Link to={routes.workouts(asked.search)} onClick={onLeave}>
+        {asked.label}
+      </Link>
+    </p>
   );
 }
 

@@ -68,9 +68,10 @@ function NothingTrained() {
     <section aria-label="How to begin" className={styles.empty}>
       <p className={styles.emptyTitle}>No rounds yet</p>
       <p>
-        Open an article with a workout, press <strong>Start training</strong>, and what you did is
-        written down here after the last bell. Begin in{' '}
-        <Link to={routes.categories()}>all categories</Link>.
+        <Link to={routes.workouts()}>Find a workout</Link>, press <strong>Start training</strong>,
+        and what you did is written down here after the last bell. Or follow one of the{' '}
+        <Link to={routes.plans()}>training plans</Link>, or ring your own rounds with the{' '}
+        <Link to={routes.timer()}>round timer</Link>.
       </p>
     </section>
   );
