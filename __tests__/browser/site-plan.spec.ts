@@ -69,7 +69,8 @@ test('site plan: is what was built, page by page: addresses, lists, and who show
   const pathOf = (id: string) => {
     const page = plan.findArticle(id)?.path;
     const story = placed.get(id) ?? plan.pageStories.find((each) => each.id === id);
-    return page ?? (story && linkPath(story, (key) => placed.get(key ?? '')));
+    const ofPlan = plan.pages.find((each) => each.template === 'plan' && each.storyId === id);
+    return page ?? ofPlan?.path ?? (story && linkPath(story, (key) => placed.get(key ?? '')));
   };
   /** Returns what the data of a page names a story by, in a view of it. */
   const namesOf = (shown: Shown): string[] => {
@@ -78,11 +79,13 @@ test('site plan: is what was built, page by page: addresses, lists, and who show
     const at = reads.includes('address') ? pathOf(shown.id) : undefined;
     const named = shown.view === 'name' || shown.view === 'chip' || shown.view === 'head';
     const name = story && 'name' in story ? `${story.slug} ${story.name}` : '';
-    const isWhole = ['whole', 'card', 'tile'].includes(shown.view);
+    const hasUuid =
+      ['whole', 'tile', 'session'].includes(shown.view) ||
+      (shown.view === 'card' && shown.type !== 'plan');
     return [
       ...(at === undefined ? [] : [at]),
       ...(named || shown.type === 'author' || shown.view === 'tile' ? [name] : []),
-      ...(isWhole && shown.type !== 'author' && shown.type !== 'page' && story
+      ...(hasUuid && shown.type !== 'author' && shown.type !== 'page' && story
         ? [story.storyUuid]
         : []),
     ];
