@@ -27,9 +27,14 @@ export function describeWorkout(workout: WorkoutFacts): string {
 }
 
 /** Describes a workout without its minutes: "3 rounds, advanced, bag, gloves and wraps". */
-export function roundsAndKit({ rounds, level, kit }: Omit<WorkoutFacts, 'minutes'>): string {
+export function roundsAndKit({ rounds, ...facts }: Omit<WorkoutFacts, 'minutes'>): string {
+  return `${counted(rounds, 'round')}, ${levelAndKit(facts)}`;
+}
+
+/** Describes for whom a workout is, and what it needs: "beginner, no kit". */
+export function levelAndKit({ level, kit }: Pick<WorkoutFacts, 'level' | 'kit'>): string {
   const words = kit.map((kind) => kitWords[kind]);
   const last = words.pop() ?? 'no kit';
   const kitList = words.length > 0 ? `${words.join(', ')} and ${last}` : last;
-  return [counted(rounds, 'round'), ...(level ? [level] : []), kitList].join(', ');
+  return level ? `${level}, ${kitList}` : kitList;
 }

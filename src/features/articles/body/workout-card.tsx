@@ -1,15 +1,16 @@
+import { levelAndKit } from '../../../domain/article/time-needed';
 import type { Workout } from '../../../domain/story/rich-text';
 import { formatDuration } from '../../../lib/values/durations';
 import { StartTraining } from '../../training/start-training';
 import * as styles from './workout-card.module.css';
 
-/** Workout with rounds, work and rest in large figures, then the steps. */
+/** Workout: whom it is for and what it needs, rounds, work and rest in large figures, then the steps. */
 export function WorkoutCard({ workout }: { workout: Workout }) {
-  const { title, level, rounds, workSeconds, restSeconds, steps } = workout;
+  const { title, rounds, workSeconds, restSeconds, steps } = workout;
   return (
     <section className={styles.card} aria-label={`Workout: ${title}`}>
       <header className={styles.header}>
-        {level && <p className={styles.level}>{level}</p>}
+        <p className={styles.level}>{levelAndKit(workout)}</p>
         <h2 dir="auto" className={styles.title}>
           {title}
         </h2>

@@ -178,7 +178,7 @@ function WorkoutsLink({ query, onLeave }: { query: string; onLeave: () => void }
   const asked = readWorkoutWords(query);
   if (!asked) return null;
   return (
-    <p>
+    <p className={styles.asked}>
       Workouts with these facts:{' '}
       <Link to={routes.workouts(asked.search)} onClick={onLeave}>
         {asked.label}
