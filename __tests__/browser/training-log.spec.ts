@@ -148,6 +148,9 @@ test('training log: the home page leads to today’s session, other readers have
   expect(await violations(page)).toEqual([]);
   await today.getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Start training' })).toBeFocused();
+  const tool = page.getByRole('banner').getByRole('link', { name: 'Today' });
+  await tool.filter({ visible: true }).click();
+  await expect(page).toHaveURL('/training-log');
   await page.goto('/');
   await today.getByRole('button', { name: 'Hide' }).click();
   await expect(today).toHaveCount(0);
@@ -155,6 +158,7 @@ test('training log: the home page leads to today’s session, other readers have
   await page.reload();
   await page.waitForLoadState('networkidle');
   await expect(today).toHaveCount(0);
+  await expect(tool).toHaveCount(0);
 });
 
 test('training log: a full storage loses nothing while the page is open', async ({ page }) => {

@@ -104,7 +104,12 @@ const featureReaches = {
   'shared-cart': [],
   suggestions: [],
   orders: ['features/articles', 'features/cart'],
-  navigation: ['features/cart', 'features/consent', 'features/search/search-shortcut.ts'],
+  navigation: [
+    'features/cart',
+    'features/consent',
+    'features/search/search-shortcut.ts',
+    'features/training-log/use-has-training-log.ts',
+  ],
   pages: ['features/articles', 'features/products', 'features/signup', 'features/taxonomy'],
   plans: [
     'features/articles',

@@ -56,7 +56,7 @@ function Dropdown({ menu }: { menu: Menu }) {
 }
 
 /** All menus behind one button, on narrow screens. Opens without script. */
-export function MobileMenus({ menus }: { menus: readonly Menu[] }) {
+export function MobileMenus({ menus, hasLog }: { menus: readonly Menu[]; hasLog: boolean }) {
   const details = useMenuDetails();
   return (
     <details ref={details} className={styles.mobileMenu}>
@@ -78,6 +78,14 @@ export function MobileMenus({ menus }: { menus: readonly Menu[] }) {
             </ul>
           </section>
         ))}
+        {hasLog && (
+          <ContentLink
+            link={{ kind: 'path', path: routes.trainingLog() }}
+            className={styles.mobileLink}
+          >
+            Today
+          </ContentLink>
+        )}
         <ContentLink link={{ kind: 'path', path: routes.search() }} className={styles.mobileLink}>
           Search
         </ContentLink>

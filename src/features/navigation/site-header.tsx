@@ -4,17 +4,19 @@ import { routes } from '../../config/routes';
 import { site } from '../../config/site';
 import type { Menu } from '../../domain/story/layout';
 import { useSearchShortcut } from '../search/search-shortcut';
+import { useHasTrainingLog } from '../training-log/use-has-training-log';
 import { DesktopMenus, MobileMenus } from './main-menus';
 import * as styles from './site-header.module.css';
 
 type SiteHeaderProps = { menus: readonly Menu[]; cartButton: ReactNode };
 
-/** Header with brand, menus, search and cart. */
+/** Header with brand, menus, search, today's training for those who have a log, and cart. */
 export function SiteHeader({ menus, cartButton }: SiteHeaderProps) {
   useSearchShortcut();
+  const hasLog = useHasTrainingLog();
   return (
     <div className={styles.inner}>
-      <MobileMenus menus={menus} />
+      <MobileMenus menus={menus} hasLog={hasLog} />
       <Link to={routes.home()} className={styles.brand} aria-label={`${site.name}, home`}>
         <span className={styles.mark} aria-hidden="true" />
         <span>{site.name}</span>
@@ -27,6 +29,11 @@ export function SiteHeader({ menus, cartButton }: SiteHeaderProps) {
           </svg>
           <span className={styles.searchWord}>Search</span>
         </Link>
+        {hasLog && (
+          <Link to={routes.trainingLog()} className={styles.wideOnly}>
+            Today
+          </Link>
+        )}
         <Link to={routes.bookmarks()} className={styles.wideOnly}>
           Bookmarks
         </Link>

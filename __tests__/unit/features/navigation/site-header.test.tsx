@@ -4,6 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Menu } from '../../../../src/domain/story/layout';
 import { SiteHeader } from '../../../../src/features/navigation/site-header';
+import { trainingLogKey } from '../../../../src/features/training-log/storage-keys';
 
 const menus: Menu[] = [
   {
@@ -54,4 +55,16 @@ it('site header: closes its menus on navigation', async () => {
 
 it('site header: shows a menu without entries as a plain link', () => {
   expect(show().getByRole('link', { name: 'Membership' })).toHaveAttribute('href', '/membership');
+});
+
+it('site header: leads to a training log that has something in it, once there is one', () => {
+  localStorage.setItem(trainingLogKey, JSON.stringify({ entries: [], plans: [] }));
+  show();
+  expect(screen.queryByRole('link', { name: 'Today' })).toBeNull();
+  localStorage.setItem(trainingLogKey, JSON.stringify({ entries: [], plans: [{ id: 'one' }] }));
+  // The returned promise is resolved by a router, and this test has none.
+  act(() => void globalHistory.navigate('/t/footwork'));
+  const [link] = screen.getAllByRole('link', { name: 'Today' });
+  expect(link).toHaveAttribute('href', '/training-log');
+  localStorage.clear();
 });
