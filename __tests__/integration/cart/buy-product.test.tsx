@@ -303,3 +303,26 @@ describe('listing: products added since the build', () => {
     expect(arrivals.getByRole('heading', { level: 3 })).toHaveTextContent(inside[0]?.title ?? '');
   });
 });
+
+it('cart: a change that waited for the connection is sent again if the first attempts fail', async () => {
+  const user = userEvent.setup();
+  showProduct('speed-rope');
+  await shop.wakeCart();
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  await cartSettled();
+  const { useCartStore } = shop.site;
+  const onLine = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  const fetching = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  await user.click(screen.getByRole('button', { name: /^Increase quantity of Speed Rope/ }));
+  await waitFor(() => expect(useCartStore.getState().errors.network).toMatch(/^You are offline\./));
+  const attempts = fetching.mock.calls.length;
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(useCartStore.getState().failed).toHaveLength(1));
+  expect(fetching.mock.calls.length).toBeGreaterThan(attempts);
+  fetching.mockRestore();
+  const line = within(screen.getByRole('dialog', { name: 'Cart' })).getByRole('listitem');
+  await waitFor(() => expect(line).toHaveTextContent('$36.00'), { timeout: 30_000 });
+  expect(useCartStore.getState()).toMatchObject({ failed: [], changes: [] });
+  onLine.mockRestore();
+}, 60_000);

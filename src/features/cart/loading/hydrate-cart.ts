@@ -3,6 +3,9 @@ import { useCartStore } from '../state/cart-store';
 import { cartStorageKey } from '../storage/cart-storage';
 import { hasPressedLine } from './pressed-parameters';
 
+/** Milliseconds before each attempt after the connection is back: browsers report it before requests arrive. */
+const attemptDelaysMs = [0, 1_000, 4_000];
+
 /**
  * Reads what the browser has stored, loads the cart, and follows other tabs and the connection. To be
  * called once; views rendered before it show an empty cart, as the server's HTML does.
@@ -10,7 +13,8 @@ import { hasPressedLine } from './pressed-parameters';
  * @returns a function that stops it
  */
 export function hydrateCart(store = useCartStore): () => void {
-  const { hydrate, refresh, resume, leave, comeBack } = store.getState();
+  const { hydrate, refresh, leave, comeBack } = store.getState();
+  let isStopped = false;
   const showMissingScript = () =>
     store.setState({ errors: { ...store.getState().errors, network: unreachableMessage } });
   void hydrate().then(() => {
@@ -18,12 +22,26 @@ export function hydrateCart(store = useCartStore): () => void {
     // If the script fails to load, address or storage keep the line for the next page.
     import('./add-by-id').then((script) => script.addPressedLines(store), showMissingScript);
   });
-  return listenToBrowser({
+  const stopListening = listenToBrowser({
     onForeignChange: () => void refresh(),
-    onOnline: () => void resume(),
+    onOnline: () => void resumeOnline(store, () => isStopped || !window.navigator.onLine),
     onReturn: () => void comeBack(),
     onLeave: leave,
   });
+  return () => {
+    isStopped = true;
+    stopListening();
+  };
+}
+
+/** Sends queued changes, and again those that fail. */
+async function resumeOnline(store: typeof useCartStore, isOver: () => boolean): Promise<void> {
+  for (const delayMs of attemptDelaysMs) {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    if (isOver()) return;
+    await store.getState().resume();
+    if (store.getState().failed.length === 0) return;
+  }
 }
 
 type Listeners = {
