@@ -88,7 +88,7 @@ export type Environment = {
   releaseBucket: ReleaseBucket | undefined;
   /** Edges before the site servers; absent if visitors reach these themselves. */
   edgeCache: EdgeCache | undefined;
-  /** How search engines are told of changes; absent if they are not. */
+  /** Service that gets notices of changed pages for search engines; absent without a key. */
   searchNotices: SearchNotices | undefined;
   /** Key that signs links for members; without one no address identifies anybody. */
   memberLinkKey: string | undefined;

@@ -14,10 +14,11 @@ const publicEndpoint = 'https://api.indexnow.org/indexnow';
 const embeddedKey = 'embedded-key-for-search-engines';
 
 /**
- * Reads how search engines are told (`INDEXNOW_KEY`). Adds a sentence to `problems` if the key is invalid.
+ * Reads the service of notices to search engines and its key (`INDEXNOW_KEY`). Adds a sentence to `problems` if the
+ * key is invalid.
  *
  * @param embeddedEndpoint address of the stand-in; `undefined` for a site on the real services
- * @returns `undefined` if they are not told
+ * @returns `undefined` without a key
  */
 export function readSearchNotices(
   variables: Variables,

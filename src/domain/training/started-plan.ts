@@ -79,7 +79,7 @@ export function hasEdits({ edition }: StartedPlan, current: TrainingPlan): boole
   return edition !== fingerprintOf(current);
 }
 
-/** Returns a short text that is another one after any change of a plan, whoever made the object. */
+/** Returns a fingerprint of a plan's contents: equal for equal plans, and another one after any change. */
 export function fingerprintOf({ path, title, weeks, next }: TrainingPlan): string {
   const outline = [
     path,

@@ -22,7 +22,7 @@ export type PlanSession = { id: string; note: string } & (
 /** A week of one to seven sessions, one a day, in their order. */
 export type PlanWeek = { title: string; sessions: readonly PlanSession[] };
 
-/** What following a plan needs: its page has more. */
+/** A plan as far as following it needs; its page has more. */
 export type TrainingPlan = {
   storyUuid: string;
   /** Path of the plan's page. */

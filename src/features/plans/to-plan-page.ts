@@ -29,7 +29,7 @@ export type PlanPage = {
   others: readonly SubjectCard[];
 };
 
-/** What the query of a plan's page returns. */
+/** Result of the query of a plan's page. */
 export type QueriedPlanPage = Pick<Queries.PlanTemplateQuery, 'plan' | 'workouts' | 'others'>;
 
 /** Converts a queried plan to its page. `undefined` for one that is missing. */

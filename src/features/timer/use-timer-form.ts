@@ -26,7 +26,7 @@ type FormState = {
   timer: RoundTimer;
   /** Query string that the form has read or written last. */
   search: string;
-  /** What had to be changed of the address. */
+  /** Parts of the address that had to be changed, each as a phrase. */
   changes: readonly string[];
 };
 

@@ -23,7 +23,7 @@ export const logVersion = 1;
 /** Item that could not be read: its list, its place in it from 1, and the first field that is not valid. */
 export type LogFault = { list: 'entry' | 'plan' | 'removal'; place: number; field: string };
 
-/** What a stored or imported log holds. `newer`: written by a later version of the site. */
+/** Content of a stored or imported log. `newer`: written by a later version of the site. */
 export type ReadLog =
   | { kind: 'read'; log: TrainingLog; faults: readonly LogFault[] }
   | { kind: 'newer' }

@@ -61,7 +61,7 @@ type PublisherOptions = PublisherAddress &
     isServed: boolean;
     /** Edges before the site servers; absent without. */
     edgeCache?: EdgeCache | undefined;
-    /** How search engines are told of changes; absent if they are not. */
+    /** Service that gets notices of changed pages for search engines; absent without a key. */
     searchNotices?: SearchNotices | undefined;
     runner: BuildRunner;
     mirror: PublishParts['mirror'];

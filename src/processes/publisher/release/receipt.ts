@@ -51,12 +51,12 @@ export type EdgeOutcome = { purgedAt: string } | { problem: string };
 
 /** Notice to search engines. */
 export type NoticeOutcome = {
-  /** Number of addresses that they were told of, and time of it; absent if there were none. */
+  /** Number of addresses in the notice, and its time; no time without addresses. */
   told: number;
   at?: string;
-  /** Number of those that they had been told of minutes before, and are again later. */
+  /** Number of addresses held back, since a notice of minutes ago had them. */
   held: number;
-  /** Reason why they were not told. */
+  /** Reason why the notice was not accepted. */
   problem?: string;
 };
 

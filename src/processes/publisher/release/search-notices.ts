@@ -125,14 +125,14 @@ export function createNoticeSender(options: SenderOptions): NoticeSender {
   };
 }
 
-/** Remembers of which pages was told, and holds those that change again too soon. */
+/** Remembers the pages of recent notices, and holds those that change again too soon. */
 function createHeldPaths(now: () => number) {
-  /** Time of the last notice by path, of the paths that are not to be told again yet. */
+  /** Time of the last notice by path, for paths that a new one may not have yet. */
   const toldAt = new Map<string, number>();
   const held = new Set<string>();
   return {
     list: () => [...held],
-    /** Returns which of some pages may be told now. The others are held. */
+    /** Returns the pages that a notice may have now. The others are held. */
     takeDue: (paths: readonly string[]): string[] => {
       const time = now();
       for (const [page, told] of toldAt) if (time - told >= pauseMs) toldAt.delete(page);
@@ -144,7 +144,7 @@ function createHeldPaths(now: () => number) {
       }
       return due;
     },
-    /** Has pages told again, since a notice of them failed. */
+    /** Lets the next notice have pages again, since the one with them failed. */
     forget: (paths: readonly string[]) => {
       for (const page of paths) toldAt.delete(page);
     },
