@@ -1,6 +1,5 @@
 /** Training plan: weeks of sessions, each a workout of an article, a run or a day of rest. */
 import { defineBlock, defineField } from '@storyblok/schema';
-import type { WorkoutLevel } from '../../domain/training/workout-facts';
 import {
   folders,
   metaInfo,
@@ -8,6 +7,7 @@ import {
   picture,
   productChoice,
   storyRelation,
+  workoutLevel,
 } from './shared-fields';
 
 export const planSession = defineBlock({
@@ -71,12 +71,6 @@ export const planWeek = defineBlock({
   ],
 });
 
-const levelLabels: Readonly<Record<WorkoutLevel, string>> = {
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-};
-
 export const plan = defineBlock({
   name: 'plan',
   display_name: 'Training plan',
@@ -95,14 +89,7 @@ export const plan = defineBlock({
       required: true,
     }),
     defineField('cover_image', { ...picture, display_name: 'Cover picture' }),
-    defineField('level', {
-      type: 'option',
-      display_name: 'Level',
-      options: optionsOf(levelLabels),
-      exclude_empty_option: true,
-      default_value: 'beginner',
-      required: true,
-    }),
+    workoutLevel,
     defineField('audience', {
       type: 'textarea',
       display_name: 'Who it is for',

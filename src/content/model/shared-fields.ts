@@ -5,6 +5,7 @@
 import { defineDatasource, defineField, defineFieldPlugin, defineFolder } from '@storyblok/schema';
 import * as v from 'valibot';
 import type { ThemeColour } from '../../domain/story/layout';
+import type { WorkoutLevel } from '../../domain/training/workout-facts';
 import { socialLabels, socialNames } from '../../domain/article/author';
 
 /** Folders of the blok library (component groups). A blok's own file says which one it is in. */
@@ -84,6 +85,22 @@ function storyChoice(folder: string, contentTypes: string[]) {
 export function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
   return (Object.keys(labels) as Value[]).map((value) => ({ name: labels[value], value }));
 }
+
+const levelLabels: Readonly<Record<WorkoutLevel, string>> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+};
+
+/** Level of a workout or a plan. */
+export const workoutLevel = defineField('level', {
+  type: 'option',
+  display_name: 'Level',
+  options: optionsOf(levelLabels),
+  exclude_empty_option: true,
+  default_value: 'beginner',
+  required: true,
+});
 
 const themeLabels: Readonly<Record<ThemeColour, string>> = {
   red: 'Red',

@@ -2,7 +2,7 @@
 import { defineBlock, defineField } from '@storyblok/schema';
 import type { KitKind } from '../../domain/training/workout-facts';
 import { gallery, icon, image, video } from './media-bloks';
-import { folders, link, optionsOf, productChoice } from './shared-fields';
+import { folders, link, optionsOf, productChoice, workoutLevel } from './shared-fields';
 
 export const product = defineBlock({
   name: 'product',
@@ -173,18 +173,7 @@ const workout = defineBlock({
   preview_field: 'title',
   fields: [
     defineField('title', { type: 'text', display_name: 'Title', required: true }),
-    defineField('level', {
-      type: 'option',
-      display_name: 'Level',
-      options: optionsOf({
-        beginner: 'Beginner',
-        intermediate: 'Intermediate',
-        advanced: 'Advanced',
-      }),
-      exclude_empty_option: true,
-      default_value: 'beginner',
-      required: true,
-    }),
+    workoutLevel,
     defineField('kit', {
       type: 'options',
       display_name: 'Kit',

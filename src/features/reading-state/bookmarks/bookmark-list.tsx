@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import { routes } from '../../../config/routes';
 import { Button } from '../../../ui/controls/button';
+import { EmptyList } from '../../../ui/feedback/empty-list';
 import { Notice } from '../../../ui/feedback/notice';
 import type { Bookmark } from '../reading-state';
 import { addBookmark, removeBookmark } from '../reading-state';
@@ -56,13 +57,10 @@ export function BookmarkList({ bookmarks, directory }: BookmarkListProps) {
 
 function NothingSaved() {
   return (
-    <section aria-label="Saved articles" className={styles.empty}>
-      <p className={styles.emptyTitle}>Nothing in your corner yet</p>
-      <p>
-        Press <strong>Bookmark</strong> under the title of an article and it waits for you here.
-        Start with <Link to={routes.categories()}>all categories</Link>.
-      </p>
-    </section>
+    <EmptyList label="Saved articles" title="Nothing in your corner yet">
+      Press <strong>Bookmark</strong> under the title of an article and it waits for you here. Start
+      with <Link to={routes.categories()}>all categories</Link>.
+    </EmptyList>
   );
 }
 

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { smoothScrollToElement } from '../../../lib/browser/smooth-scroll';
 import { Button } from '../../../ui/controls/button';
+import { BottomNotice } from '../../../ui/feedback/bottom-notice';
 import type { ArticleIdentity, ReadingPlace } from '../reading-state';
 import { unfinishedPlace } from '../reading-state';
 import { syncReadingStore, useReadingStore } from '../reading-store';
@@ -69,7 +70,7 @@ type ResumeNoticeProps = { headingText: string; onResume: () => void; onDismiss:
 /** Offer at the bottom of the window to scroll to the stored place. */
 function ResumeNotice({ headingText, onResume, onDismiss }: ResumeNoticeProps) {
   return (
-    <section className={styles.notice} aria-label="Your place in this article" data-above-panel="">
+    <BottomNotice label="Your place in this article" isRising>
       <Button tone="quiet" className={styles.resume} onClick={onResume}>
         <span>
           Pick up where you left off: <span className={styles.heading}>{headingText}</span>
@@ -78,6 +79,6 @@ function ResumeNotice({ headingText, onResume, onDismiss }: ResumeNoticeProps) {
       <Button tone="outline" size="small" onClick={onDismiss}>
         Dismiss
       </Button>
-    </section>
+    </BottomNotice>
   );
 }

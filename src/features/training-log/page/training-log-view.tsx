@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { routes } from '../../../config/routes';
 import { runningPlans } from '../../../domain/training/plan-schedule';
 import { useToday } from '../../../hooks/use-today';
+import { EmptyList } from '../../../ui/feedback/empty-list';
 import { Notice } from '../../../ui/feedback/notice';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { SectionHeading } from '../../../ui/layout/section-heading';
@@ -65,14 +66,11 @@ export function TrainingLogView({ title }: { title: string }) {
 
 function NothingTrained() {
   return (
-    <section aria-label="How to begin" className={styles.empty}>
-      <p className={styles.emptyTitle}>No rounds yet</p>
-      <p>
-        <Link to={routes.workouts()}>Find a workout</Link>, press <strong>Start training</strong>,
-        and what you did is written down here after the last bell. Or follow one of the{' '}
-        <Link to={routes.plans()}>training plans</Link>, or ring your own rounds with the{' '}
-        <Link to={routes.timer()}>round timer</Link>.
-      </p>
-    </section>
+    <EmptyList label="How to begin" title="No rounds yet">
+      <Link to={routes.workouts()}>Find a workout</Link>, press <strong>Start training</strong>, and
+      what you did is written down here after the last bell. Or follow one of the{' '}
+      <Link to={routes.plans()}>training plans</Link>, or ring your own rounds with the{' '}
+      <Link to={routes.timer()}>round timer</Link>.
+    </EmptyList>
   );
 }

@@ -7,6 +7,7 @@ import type { StartedPlan } from '../../../domain/training/started-plan';
 import type { Day } from '../../../lib/values/days';
 import { useToday } from '../../../hooks/use-today';
 import { Button } from '../../../ui/controls/button';
+import { BottomNotice } from '../../../ui/feedback/bottom-notice';
 import { syncTrainingLog, useTrainingLog } from '../log-store';
 import { dayName, sessionAmount, sessionName } from '../plans/plan-words';
 import * as styles from './today-bar.module.css';
@@ -20,7 +21,7 @@ export function TodayBar() {
   const plans = runningPlans(log);
   if (!today || isHidden || plans.length === 0) return null;
   return (
-    <section className={styles.bar} aria-label="Your plans today" data-above-panel="">
+    <BottomNotice label="Your plans today">
       <ul role="list" className={styles.plans}>
         {plans.map((started) => (
           <li key={started.id}>
@@ -31,7 +32,7 @@ export function TodayBar() {
       <Button tone="outline" size="small" onClick={() => setHidden(true)}>
         Hide
       </Button>
-    </section>
+    </BottomNotice>
   );
 }
 
