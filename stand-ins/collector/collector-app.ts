@@ -5,6 +5,7 @@ import { documentHeaders } from '../../src/config/security-headers';
 import { policyDigest } from '../../src/lib/http/policy-digest';
 import { faultControlRouter } from '../shared/faults/fault-control';
 import { healthRoute } from '../shared/health-route';
+import { refuseOtherSites } from '../shared/refuse-other-sites';
 import type { CallType } from './collected-call';
 import { eventName } from './collected-call';
 import { emailMarketingRouter } from './email-marketing/email-marketing-router';
@@ -41,6 +42,8 @@ export function createCollectorApp(parts: {
   leftCarts: LeftCartFlow;
   notices: NoticeBook;
   findVariant: FindVariant;
+  /** Name or address on which the collector listens. */
+  host: string;
   /** Address of the site, for the links of emails. */
   siteUrl: string;
   browserScript: string;
@@ -48,6 +51,7 @@ export function createCollectorApp(parts: {
 }): Express {
   const app = express();
   app.disable('x-powered-by');
+  app.use(refuseOtherSites({ names: [parts.host], siteUrl: parts.siteUrl }));
   app.get(
     '/health',
     healthRoute('collector', () => findUnsaved(parts)),

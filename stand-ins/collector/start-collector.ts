@@ -66,7 +66,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   const leftCarts = createLeftCartFlow({ mailRoom, siteUrl, now, onLog });
   const browserScript = await readFile(segmentScript, 'utf8');
   const rooms = { inbox, signups, mailRoom, leftCarts, notices };
-  const parts = { ...rooms, findVariant, siteUrl, browserScript, onLog };
+  const parts = { ...rooms, host, findVariant, siteUrl, browserScript, onLog };
   const server = await listen(createCollectorApp(parts), {
     name: 'collector',
     host,

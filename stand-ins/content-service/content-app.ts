@@ -5,6 +5,7 @@ import type { DeskOptions } from '../desk/serve-desk';
 import { deskRouter } from '../desk/serve-desk';
 import { faultControlRouter } from '../shared/faults/fault-control';
 import { behindWebhooks, healthRoute } from '../shared/health-route';
+import { refuseOtherSites } from '../shared/refuse-other-sites';
 import type { ImageService } from '../image-service/image-router';
 import type { ServiceTokens } from './delivery/delivery-router';
 import { deliveryRouter } from './delivery/delivery-router';
@@ -37,6 +38,8 @@ export function createContentApp(parts: {
   images: ImageService;
   uploads: UploadDesk;
   scheduler: ManagementContext['scheduler'];
+  /** Name or address on which the service listens. */
+  host: string;
   siteUrl: string;
   desk: Omit<DeskOptions, 'settings'> & { autosaveSeconds: number };
   onLog: (line: string) => void;
@@ -44,6 +47,7 @@ export function createContentApp(parts: {
   const app = express();
   app.disable('x-powered-by');
   const read = () => parts.faults.edited(parts.store.read());
+  app.use(refuseOtherSites({ names: [parts.host], siteUrl: parts.siteUrl }));
   app.use(collapseSlashes);
   app.get('/', (_request, response) => void response.json(addresses));
   app.get(

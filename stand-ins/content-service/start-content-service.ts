@@ -119,7 +119,7 @@ async function openApplication(
   baseUrl: string,
   faults: ContentFaultBook,
 ) {
-  const { rateLimits = Date.now, onLog = () => undefined } = options;
+  const { host, rateLimits = Date.now, onLog = () => undefined } = options;
   const store = await openStore(options, baseUrl);
   const webhooks = createWebhookSender({
     main: options.webhook,
@@ -135,7 +135,7 @@ async function openApplication(
   const scheduler = createStoryScheduler({ store, webhooks, onLog, findObstacle: describeErrors });
   const services = { store, faults, webhooks, images, uploads, scheduler };
   const desk = openDesk(options, baseUrl);
-  const app = createContentApp({ ...services, rateLimits, tokens, siteUrl, desk, onLog });
+  const app = createContentApp({ ...services, host, rateLimits, tokens, siteUrl, desk, onLog });
   return { app, store, webhooks, scheduler, desk };
 }
 

@@ -2,6 +2,8 @@ import type { ErrorRequestHandler, Express } from 'express';
 import express from 'express';
 import { faultControlRouter } from '../shared/faults/fault-control';
 import { behindWebhooks, healthRoute } from '../shared/health-route';
+import { refuseOtherSites } from '../shared/refuse-other-sites';
+import { shopDetails } from '../demo/shop/shop-details';
 import { adminRouter, loadAdminSchema } from './admin-api/admin-router';
 import type { BulkRunner } from './admin-api/bulk-runner';
 import { createBulkRunner } from './admin-api/bulk-runner';
@@ -18,15 +20,23 @@ import type { ShopService } from './shop-service';
 import { storefrontCors, storefrontRouter } from './storefront-api/storefront-router';
 import { messageOf, propertyOf } from '../../src/lib/values/thrown-values';
 
-/** Creates the storefront service's application. */
+/**
+ * Creates the storefront service's application.
+ *
+ * @param host name or address on which it listens
+ */
 export function createApp(
   service: ShopService,
   faults: ShopFaultBook,
+  host: string,
 ): { app: Express; bulk: BulkRunner } {
   const adminSchema = loadAdminSchema();
   const bulk = createBulkRunner(service, adminSchema);
   const app = express();
   app.disable('x-powered-by');
+  // The Shopify plugin's requests keep the name of the shop on their way here.
+  const names = [host, shopDetails.myshopifyDomain];
+  app.use(refuseOtherSites({ names, siteUrl: service.siteUrl }));
   app.use('/control', faultControlRouter(checkedFaults(service, faults), shopFaultGuide));
   app.get(
     '/health',

@@ -104,7 +104,7 @@ export async function startStorefrontService(
     });
     const service = await openShop({ ...options, clock }, server.url, store, sender, log);
     const faults = createShopFaultBook();
-    const { app, bulk } = createApp(service, faults);
+    const { app, bulk } = createApp(service, faults, options.host);
     handler = app;
     sender.wake();
     return {

@@ -97,13 +97,11 @@ describe('the desk', () => {
   test('is served by the name that the site lets frame it', async () => {
     const service = await startTestService();
     const other = await send(`http://127.0.0.1:${service.port}/editor/stories/1`, 'GET', {});
-    const rebound = await send(`${service.url}/editor`, 'GET', { host: 'evil.test' });
 
     expect([other.statusCode, other.headers.location]).toEqual([
       307,
       `${service.url}/editor/stories/1`,
     ]);
-    expect([rebound.statusCode, rebound.headers.location]).toEqual([307, `${service.url}/editor`]);
   });
 
   test('is named at the root of the service', async () => {
