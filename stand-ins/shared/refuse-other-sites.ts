@@ -10,7 +10,7 @@ const localName = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|\[::1\])$/i;
  * publish, or pay for orders. Accepted are programs, pages of this machine, the site, and links and pictures
  * elsewhere, which read only.
  *
- * @param own.names names by which programs reach the stand-in, besides those of this machine
+ * @param own.names names by which programs reach the stand-in, with all below them, besides those of this machine
  * @param own.siteUrl site whose pages use it
  */
 export function refuseOtherSites(own: {
@@ -30,7 +30,8 @@ export function refuseOtherSites(own: {
 /** False for a name of another site that was made to lead to this machine (DNS rebinding). */
 function leadsHere(name: string | undefined, names: readonly string[]): boolean {
   if (name === undefined) return false;
-  return localName.test(name) || names.includes(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+  const isNamed = names.some((own) => name === own || name.endsWith(`.${own}`));
+  return isNamed || localName.test(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
 }
 
 function isFromOwnPage(request: Request, ownOrigins: readonly string[]): boolean {

@@ -3,7 +3,6 @@ import express from 'express';
 import { faultControlRouter } from '../shared/faults/fault-control';
 import { behindWebhooks, healthRoute } from '../shared/health-route';
 import { refuseOtherSites } from '../shared/refuse-other-sites';
-import { shopDetails } from '../demo/shop/shop-details';
 import { adminRouter, loadAdminSchema } from './admin-api/admin-router';
 import type { BulkRunner } from './admin-api/bulk-runner';
 import { createBulkRunner } from './admin-api/bulk-runner';
@@ -35,7 +34,7 @@ export function createApp(
   const app = express();
   app.disable('x-powered-by');
   // The Shopify plugin's requests keep the name of the shop on their way here.
-  const names = [host, shopDetails.myshopifyDomain];
+  const names = [host, 'myshopify.com'];
   app.use(refuseOtherSites({ names, siteUrl: service.siteUrl }));
   app.use('/control', faultControlRouter(checkedFaults(service, faults), shopFaultGuide));
   app.get(
