@@ -8,7 +8,7 @@ import type { EdgeProvider } from '../../config/edge-cache';
 import { routes } from '../../config/routes';
 import type { TrustedProxies } from '../../config/trusted-proxies';
 import type { Headers } from '../../config/security-headers';
-import { plainHeaders, previewHeaders } from '../../config/security-headers';
+import { markdownHeaders, plainHeaders, previewHeaders } from '../../config/security-headers';
 import { serverErrors } from '../../config/server-errors';
 import { log } from '../shared/log';
 import { releaseFolder } from '../shared/releases/folder-store';
@@ -197,6 +197,7 @@ function sendPageOrFile(
   { acceptRanges }: { acceptRanges: boolean },
 ): Promise<void> {
   const { name, content } = file;
+  if (name.endsWith('/index.md')) response.set(markdownHeaders);
   if (name.endsWith('.html')) return sendPage(response, file, { acceptRanges });
   // Weak, since the answer may be compressed on its way.
   response.set('ETag', `W/"${shortTag(content.digest)}"`).type(path.extname(name));
