@@ -65,7 +65,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
       ...(hasOfflinePages ? [] : ([[workerFile, retiredWorker]] as const)),
     ]),
   );
-  reportFiles?.(await updatePageTwins(nodes, state, { publicFolder, siteUrl }));
+  const twins = await updatePageTwins(nodes, state, { publicFolder, siteUrl });
+  reportFiles?.(twins);
   await removeStaleSitemaps(publicFolder);
 };
 

@@ -10,6 +10,7 @@ import type { TrustedProxies } from '../../config/trusted-proxies';
 import { readClient } from '../../lib/http/client-address';
 import { createRateLimiter } from '../../lib/http/rate-limiter';
 import { isRecord, parseJson } from '../../lib/values/json';
+import { propertyOf } from '../../lib/values/thrown-values';
 import { log } from '../shared/log';
 import { readBytes } from './function-router';
 
@@ -64,7 +65,8 @@ export function assistantProxy({ shopOrigin, trustedProxies }: ProxyOptions): Ro
     }
     const body = await readBytes(request, maxRequestBytes);
     if (!body) return refuse(response, 413, -32600, `Send at most ${maxRequestBytes} bytes.`);
-    const call = parseJson(body.toString('utf8'));
+    const message = body.toString('utf8');
+    const call = parseJson(message);
     if (!isRecord(call) || call.jsonrpc !== '2.0') {
       return refuse(response, 400, -32700, 'Send one JSON-RPC 2.0 message.');
     }
@@ -74,7 +76,7 @@ export function assistantProxy({ shopOrigin, trustedProxies }: ProxyOptions): Ro
     });
     const answer = await askShop(shopOrigin + toolsPath, {
       method: 'POST',
-      body: JSON.stringify(call),
+      body: message,
       headers: { ...Object.fromEntries(headers), 'Content-Type': 'application/json' },
     });
     send(response, answer);
@@ -111,7 +113,8 @@ async function askShop(url: string, init: RequestInit): Promise<ShopAnswer | und
     });
     return { status, headers: Object.fromEntries(kept), body: await readAnswer(answer) };
   } catch (error) {
-    log.warn('assistant.unanswered', {}, error);
+    // The error of `fetch` itself says only that it failed.
+    log.warn('assistant.unanswered', {}, propertyOf(error, 'cause') ?? error);
     return undefined;
   }
 }

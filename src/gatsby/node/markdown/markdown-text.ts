@@ -40,7 +40,7 @@ function toDestination(address: string): string {
 }
 
 /** Joins blocks, without empty ones. */
-export function joinBlocks(blocks: readonly (string | undefined)[]): string {
+export function joinBlocks(blocks: readonly (string | false | null | undefined)[]): string {
   return blocks.filter(Boolean).join('\n\n');
 }
 

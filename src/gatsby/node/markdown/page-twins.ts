@@ -3,7 +3,6 @@ import path from 'node:path';
 import { routes } from '../../../config/routes';
 import { pageDataPath } from '../../../lib/http/page-data-path';
 import { errorCodeOf } from '../../../lib/values/thrown-values';
-import type { ProductFields } from '../../../storefront/products/product-node';
 import { toProductFromNode } from '../../../storefront/products/product-node';
 import type { NodeCache } from '../nodes/node-cache';
 import { keptWith } from '../nodes/node-cache';
@@ -99,7 +98,7 @@ async function twinOf(
   const { data } = (JSON.parse(await readFile(file, 'utf8')) as PageData).result;
   if ('article' in data && data.article) return articleMarkdown(data.article, page, siteUrl);
   if ('shopifyProduct' in data && data.shopifyProduct) {
-    const product = toProductFromNode(data.shopifyProduct as ProductFields);
+    const product = toProductFromNode(data.shopifyProduct);
     const { updatedAt = '' } =
       nodes.all('ShopifyProduct').find(({ handle }) => handle === product.handle) ?? {};
     const facts = { updatedAt, terms: termsOf(nodes) };

@@ -78,7 +78,7 @@ function nodeMarkdown(node: RichTextNode, setting: FeedSetting): string {
 
 /** Converts a table. Cells that a span covers are empty. */
 function cellTable(rows: readonly (readonly TableCell[])[], setting: FeedSetting): string {
-  const grid: string[][] = rows.map(() => []);
+  const grid: (string | undefined)[][] = rows.map(() => []);
   for (const [top, row] of rows.entries()) {
     let left = 0;
     for (const cell of row) {
@@ -250,8 +250,8 @@ function inlineMarkdown(nodes: readonly InlineNode[], setting: FeedSetting): str
 type Neighbours = Readonly<Record<'before' | 'after', InlineNode | undefined>>;
 
 /**
- * Converts a piece of text with its marks. Blanks are left outside, since signs beside a blank mark nothing;
- * neither do signs beside a letter or other signs in every case, so there the words stay without them.
+ * Converts a piece of text with its marks. Blanks stay outside the signs. Beside a letter or another mark, where
+ * Markdown does not always read signs as marks, the words have none.
  */
 function textMarkdown(
   { text, marks }: Extract<InlineNode, { type: 'text' }>,
@@ -265,13 +265,9 @@ function textMarkdown(
   const address = link && linkAddress(link.link, setting);
   const isApart =
     address !== undefined || ((start || endsApart(before)) && (end || beginsApart(after)));
-  // Before a link the sign would make a picture of it.
-  const escaped = end ? escapeInline(words) : escapeInline(words).replace(/!$/, '\\!');
-  const inside = types.has('code')
-    ? codeSpan(words)
-    : isLinked(after)
-      ? escaped
-      : escapeInline(words);
+  // An exclamation mark before a link would make a picture of it.
+  const escaped = escapeInline(words).replace(/!$/, !end && isLinked(after) ? '\\!' : '!');
+  const inside = types.has('code') ? codeSpan(words) : escaped;
   const marked = markSigns.reduceRight(
     (inline, [type, sign]) => (isApart && types.has(type) ? sign + inline + sign : inline),
     inside,

@@ -31,7 +31,10 @@ function html(text: RichText): string {
 }
 
 function toHtml(markdown: string): string {
-  return micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
+  return micromark(markdown, {
+    ...{ extensions: [gfm()], htmlExtensions: [gfmHtml()] },
+    ...{ allowDangerousHtml: true, allowDangerousProtocol: true },
+  });
 }
 
 function blok(fields: { component: Blok['component'] } & Record<string, unknown>): string {
