@@ -28,14 +28,15 @@ export function productMarkdown(
   pageUrl: string,
   { updatedAt, terms }: ProductTwinFacts,
 ): string {
-  const { title, description, details, images, options, variants, planRule } = product;
+  const { title, productType, descriptionHtml, details, images, options, variants, planRule } =
+    product;
   const [picture] = images;
   return `${joinBlocks([
     `# ${escapeInline(title)}`,
     details.shortDescription && escapeLine(details.shortDescription),
-    `- Page: ${pageUrl}\n- Kind: ${escapeInline(product.productType)}`,
+    `- Page: ${pageUrl}${productType && `\n- Kind: ${escapeInline(productType)}`}`,
     picture && markdownPicture(picture.alt, picture.url),
-    ...description.split(/\n{2,}/).map(escapeLine),
+    descriptionMarkdown(descriptionHtml),
     options.length > 0 &&
       joinBlocks([
         '## Options',
@@ -58,6 +59,30 @@ export function productMarkdown(
     planRule && planSentences[planRule],
     terms && termsMarkdown(terms, pageUrl),
   ])}\n`;
+}
+
+/** Tags of a description that begin or end a line. */
+const lineTag = /^<\/?(?:p|div|ul|ol|li|h[1-6]|br|table|tr|blockquote)\b/;
+
+/** Entities that the sanitiser of descriptions writes. */
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** Returns the lines of a description, those of lists as such: its plain text runs them together. */
+function descriptionMarkdown(sanitisedHtml: string): string {
+  const lines: string[] = [];
+  let text = '';
+  let marker = '';
+  for (const part of [...sanitisedHtml.split(/(<[^>]*>)/), '<br>']) {
+    if (!part.startsWith('<')) {
+      text += part.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');
+    } else if (lineTag.test(part)) {
+      const line = escapeLine(text);
+      if (line) lines.push(marker + line);
+      text = '';
+      marker = part.startsWith('<li') ? '- ' : '';
+    }
+  }
+  return lines.join('\n\n').replace(/^(- .*)\n(?=\n- )/gm, '$1');
 }
 
 const planSentences = {

@@ -42,7 +42,8 @@ const gloves = {
     handle: 'gloves',
     title: 'Corner gloves',
     description: 'Leather.\n\nFoam.',
-    safeDescriptionHtml: '<p>Leather.</p>',
+    safeDescriptionHtml:
+      '<p>Leather &amp; <strong>foam</strong>.</p><ul><li>- One &lt;b&gt;</li>\n<li>Two</li></ul><p>+ End</p>',
     productType: 'Gloves',
     tags: [],
     requiresSellingPlan: false,
@@ -155,9 +156,12 @@ Because.
 - Page: ${siteUrl}/products/gloves
 - Kind: Gloves
 
-Leather.
+Leather & foam.
 
-Foam.
+- \\- One \\<b\\>
+- Two
+
+\\+ End
 
 ## Options
 
