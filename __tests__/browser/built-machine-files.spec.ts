@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../rigs/browser/fixtures';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site as brand } from '../../src/config/site';
 import { readAddresses } from '../rigs/browser/addresses';
@@ -116,6 +116,7 @@ test('llms.txt: describes the site and links to existing pages', async () => {
   for (const heading of [
     'Start here',
     'Newest articles',
+    'Products',
     'Categories',
     'Topics',
     'Pages',
@@ -124,12 +125,63 @@ test('llms.txt: describes the site and links to existing pages', async () => {
     expect(text).toContain(`\n## ${heading}\n\n- [`);
   }
   const urls = [...text.matchAll(/\]\((http[^)]+)\)/g)].map(([, url]) => url ?? '');
+  const twins = await markdownNames();
   const known = new Set([
     ...heads.map(({ canonical }) => canonical),
+    ...twins.map((name) => `${readAddresses().site}/${name}`),
     `${readAddresses().site}/rss.xml`,
   ]);
   expect(urls.length).toBeGreaterThan(40);
   expect(urls.filter((url) => !known.has(url))).toEqual([]);
+});
+
+async function markdownNames(): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => path.basename(name) === 'index.md');
+}
+
+test('Markdown: each article and product has a twin, whose addresses on the site exist', async () => {
+  const { site } = readAddresses();
+  const twinned = heads.filter(
+    ({ path: page, meta }) =>
+      meta['og:type']?.[0] === 'article' || /^\/products\/[^/]+$/.test(page),
+  );
+  expect(twinned.length).toBeGreaterThan(300);
+  const names = await markdownNames();
+  expect(names.sort()).toEqual(twinned.map(({ path: page }) => `${page.slice(1)}/index.md`).sort());
+  const pages = new Set(heads.map((head) => head.path));
+  for (const { path: page, addresses, canonical } of heads) {
+    const twin = `${page}/index.md`;
+    expect(addresses.includes(twin), page).toBe(names.includes(twin.slice(1)));
+    if (!names.includes(twin.slice(1))) continue;
+    const text = await file(twin);
+    expect(text).toMatch(/^# \S/);
+    expect(text).toContain(`- Page: ${canonical}\n`);
+    const words = text.replace(/\W+/g, ' ').length;
+    expect(words, twin).toBeGreaterThan(200);
+    const own = [...text.matchAll(/\]\(([^)]+)\)/g)].flatMap(([, url = '']) =>
+      url.startsWith(`${site}/`) ? [new URL(url).pathname] : [],
+    );
+    expect(
+      own.filter((address) => !pages.has(address)),
+      twin,
+    ).toEqual([]);
+  }
+});
+
+test('Markdown: a twin is sent as such, and search engines do not list it', async ({ page }) => {
+  const { site } = readAddresses();
+  const answer = await page.request.get(`${site}/products/first-bell-gloves/index.md`);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-cache',
+  });
+  expect(await answer.text()).toMatch(/## Price and stock\n\nAs of \d{4}-\d\d-\d\d\./);
+  expect(
+    (await page.request.get(`${site}/products/first-bell-gloves`)).headers(),
+  ).not.toHaveProperty('x-robots-tag');
+  expect(await file('_headers')).toContain('\n/:section/:page/index.md\n    Content-Type');
 });
 
 test('manifest: has name, colours, existing icons and a shortcut to the timer', async ({

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { readRedirectsFile } from '../../src/lib/http/redirects-file';
 import { readFeed, readSitemap } from '../rigs/browser/read-xml';
 import { listFiles } from '../../src/processes/publisher/release/built-files';
@@ -45,9 +47,23 @@ export async function readFiles(
   }
   for (const name of await listFiles(folder)) {
     if (name.endsWith('.json')) JSON.parse(await read(name));
+    if (name.endsWith('/index.md')) problems.push(...markdownProblems(name, await read(name)));
     if (name.split('/').includes('..')) problems.push(`the release has a file ${name}`);
   }
   return problems;
+}
+
+/** Markdown has no HTML of a string, and no address that runs a script. */
+function markdownProblems(name: string, text: string): string[] {
+  const html = micromark(text, {
+    ...{ extensions: [gfm()], htmlExtensions: [gfmHtml()] },
+    ...{ allowDangerousHtml: true, allowDangerousProtocol: true },
+  });
+  const tags =
+    /<(?!\/?(?:a|blockquote|br|code|del|em|h[1-6]|hr|img|li|ol|p|pre|strong|table|tbody|td|th|thead|tr|ul)\b)/;
+  return tags.test(html) || /(?:href|src)="(?!https?:|mailto:|tel:)/.test(html)
+    ? [`${name}: has markup of a string`]
+    : [];
 }
 
 /** Removes the texts between tags and the values of attributes, where strings belong. */

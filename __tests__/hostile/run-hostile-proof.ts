@@ -88,6 +88,7 @@ async function prove(
   problems.push(...(await build(path.join(folder, 'project'), dataFolder, mirror.endpoint)));
   const app = createSiteApp({
     shopOrigin: 'https://goods.example',
+    trustedProxies: 0,
     dataFolder,
     editorOrigins: [],
     siteUrl,

@@ -44,7 +44,13 @@ const folders = {
   'gatsby/ssr': ['app-shell', 'styles', ...facts],
   'gatsby/engine': facts,
   'gatsby/config': ['content', ...facts],
-  'gatsby/node': ['gatsby/config', 'gatsby/engine', 'content', ...facts],
+  'gatsby/node': [
+    'gatsby/config',
+    'gatsby/engine',
+    'content',
+    'storefront/products/product-node.ts',
+    ...facts,
+  ],
   functions: [
     'content',
     'preview/draft',

@@ -13,6 +13,8 @@ export const routes = {
   tag: (tagSlug: string, page = 1) => numbered(`/tag/${tagSlug}`, page),
   category: (categorySlug: string) => `/${categorySlug}`,
   article: (categorySlug: string, articleSlug: string) => `/${categorySlug}/${articleSlug}`,
+  /** Markdown twin of an article or product. @param path of its page */
+  markdown: (path: string) => `${path.replace(/\/$/, '')}/index.md`,
   pageStory: (slug: string) => (slug === 'home' ? '/' : `/${slug}`),
   /** @param search query string of the filters, with its `?`, or empty */
   workouts: (search = '') => `/workouts${search}`,

@@ -160,6 +160,15 @@ function releaseDirectives({
   };
 }
 
+/**
+ * Headers of the Markdown twins of pages. Search engines list the page and not its twin; they are not given a
+ * canonical address as well, because hosts cannot put a path into a header's value, and the two together contradict.
+ */
+export const markdownHeaders: Headers = {
+  'Content-Type': 'text/markdown; charset=utf-8',
+  'X-Robots-Tag': 'noindex',
+};
+
 /** Returns the headers of a preview, which the editor may frame and search engines may not list. */
 export function previewHeaders(headers: Headers, editorOrigins: readonly string[]): Headers {
   const others = Object.entries(headers).filter(([name]) => name !== framingHeader);

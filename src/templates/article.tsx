@@ -23,6 +23,7 @@ export function Head({ data: { article }, location }: HeadProps<Queries.ArticleT
       article={head}
       storyVersion={article.publishedAt}
       structure={articleStructure(head, text, location.pathname)}
+      hasMarkdown
     />
   );
 }

@@ -49,6 +49,7 @@ export function Head({
       path={path}
       image={toProductShareImage(product.featuredImage)}
       structure={productStructure(product, path, breadcrumbs(title, path))}
+      hasMarkdown
     />
   );
 }

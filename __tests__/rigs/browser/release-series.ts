@@ -16,6 +16,7 @@ export async function openReleaseSeries() {
   let number = 0;
   const app = createSiteApp({
     shopOrigin: 'https://goods.example',
+    trustedProxies: 0,
     dataFolder,
     siteUrl: 'http://localhost',
     editorOrigins: [],

@@ -61,3 +61,9 @@ test('file of headers: what is written is read again', () => {
   expect(readHeadersFile(toHeadersFile(headers))).toEqual(headers);
   expect(toHeadersFile(headers)).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff\n/);
 });
+
+test('release: the file of headers has those of some files, which are none of all others', () => {
+  const text = toHeadersFile({ A: '1' }, { '/:x/index.md': { 'X-Robots-Tag': 'noindex' } });
+  expect(text).toBe('/*\n  A: 1\n/:x/index.md\n    X-Robots-Tag: noindex\n');
+  expect(readHeadersFile(text)).toEqual({ A: '1' });
+});

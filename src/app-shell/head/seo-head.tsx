@@ -24,6 +24,8 @@ type SeoHeadProps = {
   storyVersion?: string | undefined;
   /** Keeps pages of a shopper's own state, and errors, out of search engines. */
   noindex?: boolean;
+  /** True for a page with a Markdown twin. */
+  hasMarkdown?: boolean;
 };
 
 /** Head of a page for search engines and link previews. */
@@ -43,6 +45,9 @@ export function SeoHead({ title, noindex = false, image, ...page }: SeoHeadProps
           <meta name="robots" content="max-image-preview:large" />
           <link rel="canonical" href={url} />
         </>
+      )}
+      {page.hasMarkdown && (
+        <link rel="alternate" type="text/markdown" href={routes.markdown(page.path)} />
       )}
       {page.storyVersion && <meta name="story-version" content={page.storyVersion} />}
       {page.previousPath && <link rel="prev" href={absoluteUrl(page.previousPath)} />}

@@ -1,13 +1,16 @@
-import type { GatsbyNode } from 'gatsby';
+import type { BuildArgs, GatsbyNode } from 'gatsby';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isOn } from '../../config/engine';
 import { readEnvironment } from '../../config/env';
+import { routes } from '../../config/routes';
 import { noticeKeyPath } from '../../config/search-notices';
-import { releaseHeaders } from '../../config/security-headers';
+import { markdownHeaders, releaseHeaders } from '../../config/security-headers';
 import { headersFileName, toHeadersFile } from '../../lib/http/headers-file';
 import { feedPath } from '../config/feed';
 import { openNodeCache } from './nodes/node-cache';
+import type { TwinState } from './markdown/page-twins';
+import { updatePageTwins } from './markdown/page-twins';
 import { planOfNodes } from './pages/site-plan-of-nodes';
 import { newestChange } from '../../domain/site-plan/plan-pages';
 import { articleDirectory } from './post-build/article-directory';
@@ -19,31 +22,38 @@ import { updateFiles } from './post-build/update-files';
 import { articlesInFeed } from './resolvers/feed-articles';
 
 /** The part of Gatsby's state that is read here. */
-type BuildState = { program: { directory: string }; webpackCompilationHash: string };
+type BuildState = TwinState & { program: { directory: string }; webpackCompilationHash: string };
+
+/** The resident builder asks for the files that were written or removed outside the root of the site. */
+type PostBuildArgs = BuildArgs & { reportFiles?: (names: readonly string[]) => void };
 
 /**
  * Writes the files for machines that no plugin writes, the directory of articles for readers'
  * bookmarks and the best articles for the welcome after a signup. They are made of the node cache: queries would compute fields of every article. The
  * files of the plugins are already there, since plugins run before this hook.
  */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
-  emitter,
-  getNodesByType,
-  store,
-}) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
+  const { emitter, getNodesByType, store, reportFiles }: PostBuildArgs = args;
   const environment = readEnvironment(process.env);
   const { site, searchNotices } = environment;
   const { url: siteUrl, hasOfflinePages } = site;
   const nodes = openNodeCache({ emitter, getNodesByType });
   const index = planOfNodes(nodes);
-  const { program, webpackCompilationHash: code } = (store.getState as () => BuildState)();
+  const state = (store.getState as () => BuildState)();
+  const { program, webpackCompilationHash: code } = state;
   const publicFolder = path.join(program.directory, 'public');
   const scriptSources = isOn('late-scripts') ? await inlineScriptSources(publicFolder) : undefined;
   const feed = await readFile(path.join(publicFolder, feedPath), 'utf8');
   await updateFiles(
     publicFolder,
     new Map([
-      [headersFileName, toHeadersFile(releaseHeaders(environment, { code, scriptSources }))],
+      [
+        headersFileName,
+        // A star before a file's name would match every path on some hosts.
+        toHeadersFile(releaseHeaders(environment, { code, scriptSources }), {
+          [routes.markdown('/:section/:page')]: markdownHeaders,
+        }),
+      ],
       ['robots.txt', robotsText(siteUrl)],
       ['llms.txt', llmsText(nodes, index, siteUrl)],
       [feedPath, dateFeed(feed, newestChange(articlesInFeed(index)))],
@@ -55,6 +65,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
       ...(hasOfflinePages ? [] : ([[workerFile, retiredWorker]] as const)),
     ]),
   );
+  const twins = await updatePageTwins(nodes, state, { publicFolder, siteUrl });
+  reportFiles?.(twins);
   await removeStaleSitemaps(publicFolder);
 };
 

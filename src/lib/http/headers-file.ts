@@ -5,10 +5,23 @@
 
 export const headersFileName = '_headers';
 
-/** Writes the headers that every file has. */
-export function toHeadersFile(headers: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-  return `/*\n${lines.join('')}`;
+/**
+ * Writes the headers that every file has, and those that some files have besides, by pattern of their paths.
+ * The latter are indented by four blanks: `readHeadersFile`, of older site servers too, must not take them for
+ * those of all.
+ */
+export function toHeadersFile(
+  headers: Readonly<Record<string, string>>,
+  more: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
+): string {
+  const others = Object.entries(more).map(([pattern, own]) => `${pattern}\n${toLines(own, 4)}`);
+  return [`/*\n${toLines(headers, 2)}`, ...others].join('');
+}
+
+function toLines(headers: Readonly<Record<string, string>>, indent: number): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${' '.repeat(indent)}${name}: ${value}\n`)
+    .join('');
 }
 
 /** Reads a file that lists the headers of every file. */

@@ -6,8 +6,9 @@ import { previewMarker } from '../../config/preview-mode';
 import type { PreviewAccess } from '../../config/content-access';
 import type { EdgeProvider } from '../../config/edge-cache';
 import { routes } from '../../config/routes';
+import type { TrustedProxies } from '../../config/trusted-proxies';
 import type { Headers } from '../../config/security-headers';
-import { plainHeaders, previewHeaders } from '../../config/security-headers';
+import { markdownHeaders, plainHeaders, previewHeaders } from '../../config/security-headers';
 import { serverErrors } from '../../config/server-errors';
 import { log } from '../shared/log';
 import { releaseFolder } from '../shared/releases/folder-store';
@@ -16,6 +17,7 @@ import { contentKey } from '../shared/releases/release-store';
 import type { StoredRelease, ReleaseReader } from '../shared/releases/release';
 import { releasesIn } from '../shared/releases/release';
 import { sendPage } from './assembled-page';
+import { assistantProxy } from './assistant-proxy';
 import { brotliOptions, sendCompressed, shortTag } from './compressed-file';
 import { guardEdges, offerToEdges } from './edge-answers';
 import type { FoundFile } from './find-file';
@@ -37,6 +39,7 @@ export type SiteOptions = {
   preview?: PreviewAccess | undefined;
   /** Origin of the shop's own pages. */
   shopOrigin: string;
+  trustedProxies: TrustedProxies;
   /** Provider of the edges before this server; absent without. */
   edge?: EdgeProvider | undefined;
   reportFailure: ReportFailure;
@@ -61,6 +64,7 @@ export function createSiteApp(settings: SiteOptions): Express {
     setHeaders(options, response, headers);
     next();
   });
+  app.use(assistantProxy(options));
   app.use('/api', functionRouter(siteFunctions));
   app.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
@@ -193,6 +197,7 @@ function sendPageOrFile(
   { acceptRanges }: { acceptRanges: boolean },
 ): Promise<void> {
   const { name, content } = file;
+  if (name.endsWith('/index.md')) response.set(markdownHeaders);
   if (name.endsWith('.html')) return sendPage(response, file, { acceptRanges });
   // Weak, since the answer may be compressed on its way.
   response.set('ETag', `W/"${shortTag(content.digest)}"`).type(path.extname(name));

@@ -1,4 +1,3 @@
-import type { TrustedProxies } from '../../config/trusted-proxies';
 import type { ServerRules } from '../shared/http-server';
 import { createHttpServer } from '../shared/http-server';
 import type { RunningServer } from '../shared/listen';
@@ -23,7 +22,6 @@ type SiteServerOptions = SiteOptions & {
   port: number;
   /** Address of health and metrics. */
   monitor: { host: string; port: number };
-  trustedProxies: TrustedProxies;
   limits?: ServerRules['limits'];
   requests?: ServerRules['requests'];
 };

@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { dateFeed } from '../../../../src/gatsby/node/on-post-build';
 import { policyDigest } from '../../../../src/lib/http/policy-digest';
 import type { SitePages } from '../../../../src/gatsby/node/resolvers/sitemap-pages';
 import { derivedNodes, nodeSource } from '../../../rigs/builders/node-source';
 import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';
 import { postBuild, siteFolder } from '../../../rigs/gatsby/post-build';
+import { writeFiles } from '../../../rigs/releases/release-folders';
 
 const subjects = [
   storyEntry(
@@ -60,6 +62,30 @@ it('headers: allow the inline scripts of pages and of the slices on them, and no
   const [, sources = ''] =
     /script-src 'strict-dynamic' ([^;]*);/.exec(files['_headers'] ?? '') ?? [];
   expect(sources.split(' ')).toEqual(['start()', 'seek()', 'hide()'].map(policyDigest).sort());
+});
+
+it('Markdown: is written beside each article', async () => {
+  const folder = await siteFolder();
+  await writeFiles(path.join(folder, 'public'), {
+    'page-data/training/jab/page-data.json': JSON.stringify({
+      result: {
+        data: {
+          article: {
+            title: 'Jab',
+            description: '',
+            body: [],
+            faqs: [],
+            products: [],
+            date: 0,
+            updatedAt: 0,
+          },
+        },
+      },
+    }),
+  });
+  const page = { componentChunkName: 'component---src-templates-article-tsx' };
+  const files = await postBuild(space(), new Map([['/training/jab', page]]), folder);
+  expect(files['training/jab/index.md']).toMatch(/^# Jab\n/);
 });
 
 it('feed date: throws when there is no date to set', () => {

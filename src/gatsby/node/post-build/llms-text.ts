@@ -12,6 +12,9 @@ type Entry = { title: string; path: string; note: string };
 
 const articlesPerSection = 15;
 
+const twinNote =
+  'Each article and product is also there as Markdown, at its address followed by `/index.md`.';
+
 /**
  * Describes the site for language models, in the form of llmstxt.org: its subject, and what to read
  * first.
@@ -32,10 +35,11 @@ export function llmsText(
     '',
     `> ${oneLine(site.description)}`,
     '',
-    `${site.journal} is the journal of ${site.name}. ${oneLine(site.blog.description)} It has ${articles.length} articles.`,
+    `${site.journal} is the journal of ${site.name}. ${oneLine(site.blog.description)} It has ${articles.length} articles. ${twinNote}`,
     '',
     ...section('Start here', recommended.map(toEntry)),
     ...section('Newest articles', articles.slice(0, articlesPerSection).map(toEntry)),
+    ...section('Products', products(nodes)),
     ...section('Categories', [...categories].sort(byPosition).map(categoryEntry)),
     ...section('Topics', [...topics].sort(byPosition).map(topicEntry)),
     ...section('Training plans', trainingPlans.map(planEntry)),
@@ -50,8 +54,23 @@ function byPosition(one: Subject, other: Subject): number {
   return one.name < other.name ? -1 : 1;
 }
 
+/** Articles and products are linked as Markdown. */
 function toEntry({ node, path }: BuiltArticle): Entry {
-  return { title: node.title, path, note: node.description };
+  return { title: node.title, path: routes.markdown(path), note: node.description };
+}
+
+/** Maximum number of products; the shop's page has all. */
+const maxProducts = 100;
+
+function products(nodes: NodeCache): Entry[] {
+  return [...nodes.all('ShopifyProduct')]
+    .sort((one, other) => (one.handle < other.handle ? -1 : 1))
+    .slice(0, maxProducts)
+    .map(({ title, handle, productType }) => ({
+      title,
+      path: routes.markdown(routes.product(handle)),
+      note: productType,
+    }));
 }
 
 function categoryEntry({ name, slug, description }: Subject): Entry {

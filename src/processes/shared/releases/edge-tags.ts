@@ -15,7 +15,7 @@ export const slicesTag = 'slices';
 /** Tag of what was asked for with a query, which a redirect may name. */
 export const queriesTag = 'queries';
 
-/** Returns the tag of a file, a digest, since providers limit signs and length. HTML and data of a page share it. */
+/** Returns the tag of a file, a digest, since providers limit signs and length. HTML, Markdown and data of a page share it. */
 export function fileTag(name: string): string {
   return `file-${digestOf(pageOf(name)).slice(0, 16)}`;
 }

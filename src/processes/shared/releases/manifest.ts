@@ -40,15 +40,15 @@ export function digestOf(body: Buffer | string): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
-/** Name of the HTML or the data of a page. */
-const pageName = /^(?:page-data\/)?(.*?)\/?(?:index\.html|page-data\.json)$/;
+/** Name of the HTML, the Markdown or the data of a page. */
+const pageName = /^(?:page-data\/)?(.*?)\/?(?:index\.(?:html|md)|page-data\.json)$/;
 
-/** Returns what HTML and data of a page, which change together, have in common; the name of any other file. */
+/** Returns what the files of a page, which change together, have in common; the name of any other file. */
 export function pageOf(name: string): string {
   return pageName.exec(name)?.[1] ?? name;
 }
 
-/** Returns the number of the shard of a file. HTML and data of a page share one. */
+/** Returns the number of the shard of a file. The files of a page share one. */
 export function shardOf(name: string): number {
   const page = pageOf(name);
   // FNV-1a, which spreads similar names well.

@@ -41,8 +41,8 @@ function section(heading: string): string[] {
 
 it('llms.txt: begins with the articles editors recommend most', () => {
   expect(section('Start here')).toEqual([
-    `- [Article \\[c\\]](${site}/training/c): About c.`,
-    `- [Article \\[b\\]](${site}/training/b): About b.`,
+    `- [Article \\[c\\]](${site}/training/c/index.md): About c.`,
+    `- [Article \\[b\\]](${site}/training/b/index.md): About b.`,
   ]);
 });
 

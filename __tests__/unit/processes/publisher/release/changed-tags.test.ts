@@ -56,6 +56,7 @@ test('tags: an answer has those of the site, its file, its template and, as a pa
   const ofPage = [siteTag, fileTag('article/7/index.html'), 'template-article'];
   expect(tagsOf(files, 'article/7/index.html')).toEqual([...ofPage, slicesTag]);
   expect(tagsOf(files, 'page-data/article/7/page-data.json')).toEqual(ofPage);
+  expect(tagsOf(files, 'article/7/index.md')).toEqual(ofPage);
 });
 
 test('changed tags: HTML and data of a page have one; new and hashed files have none', () => {

@@ -122,9 +122,11 @@ function createUpdates(
       const withData = [...store.getState().pendingPageDataWrites.pagePaths];
       await timed('write data', () => load('utils/page-data').flush());
       const written = await timed('write pages', () => writePages(load, program));
-      await timed('onPostBuild', () => run('onPostBuild', { graphql }));
+      const reported: string[] = [];
+      const reportFiles = (names: readonly string[]) => void reported.push(...names);
+      await timed('onPostBuild', () => run('onPostBuild', { graphql, reportFiles }));
       await load('utils/wait-until-jobs-complete').waitUntilAllJobsComplete();
-      return listTouched([...withData, ...written]);
+      return [...listTouched([...withData, ...written]), ...reported];
     },
   };
 }

@@ -1,0 +1,299 @@
+import { routes } from '../../../config/routes';
+import { site } from '../../../config/site';
+import { plainText } from '../../../content/enhance/plain-text';
+import { levelAndKit } from '../../../domain/article/time-needed';
+import type { ContentImage } from '../../../domain/media/image';
+import { renditionUrl } from '../../../domain/media/image';
+import type { Link } from '../../../domain/story/link';
+import type {
+  Blok,
+  InlineNode,
+  Mark,
+  RichText,
+  RichTextNode,
+  TableCell,
+  Workout,
+} from '../../../domain/story/rich-text';
+import { assertNever } from '../../../lib/values/assert-never';
+import { counted } from '../../../lib/values/counted';
+import { formatDuration } from '../../../lib/values/durations';
+import type { FeedSetting } from '../../config/feed/feed-setting';
+import { linkAddress } from '../../config/feed/feed-setting';
+import {
+  codeSpan,
+  escapeInline,
+  escapeLine,
+  fencedCode,
+  joinBlocks,
+  markdownLink,
+  markdownPicture,
+  markdownTable,
+  prefixLines,
+  safeStart,
+} from './markdown-text';
+
+/** Converts a whole text into Markdown, with absolute addresses. Colours, sizes and anchors are left out. */
+export function richTextMarkdown(text: RichText, setting: FeedSetting): string {
+  return joinBlocks(text.map((node) => nodeMarkdown(node, setting)));
+}
+
+function nodeMarkdown(node: RichTextNode, setting: FeedSetting): string {
+  switch (node.type) {
+    case 'paragraph':
+      return safeStart(inlineMarkdown(node.children, setting));
+    case 'heading': {
+      const line = inlineMarkdown(node.children, setting).replace(/\\?\n/g, ' ');
+      return line && `${'#'.repeat(node.level)} ${line}`;
+    }
+    case 'blockquote':
+      return prefixLines(richTextMarkdown(node.children, setting), '> ', '> ').replace(
+        /\n(?=\n|$)/g,
+        '\n>',
+      );
+    case 'list':
+      return node.items
+        .map((item, at) => {
+          const marker = node.ordered ? `${node.start + at}. ` : '- ';
+          return prefixLines(
+            richTextMarkdown(item, setting),
+            marker,
+            ' '.repeat(marker.length),
+          ).trimEnd();
+        })
+        .join('\n');
+    case 'rule':
+      return '---';
+    case 'code':
+      return fencedCode(node.text, node.language);
+    case 'table':
+      return cellTable(node.rows, setting);
+    case 'image':
+      return captioned(node, setting);
+    case 'blok':
+      return blokMarkdown(node.blok, setting);
+    default:
+      return assertNever(node);
+  }
+}
+
+/** Converts a table. Cells that a span covers are empty. */
+function cellTable(rows: readonly (readonly TableCell[])[], setting: FeedSetting): string {
+  const grid: (string | undefined)[][] = rows.map(() => []);
+  for (const [top, row] of rows.entries()) {
+    let left = 0;
+    for (const cell of row) {
+      while (grid[top]?.[left] !== undefined) left += 1;
+      for (let below = 0; below < cell.rowSpan; below += 1) {
+        for (let beside = 0; beside < cell.columnSpan; beside += 1) {
+          const line = grid[top + below];
+          if (line) line[left + beside] = below + beside === 0 ? cellLine(cell, setting) : '';
+        }
+      }
+    }
+  }
+  const hasHead = rows[0]?.every(({ header }) => header) ?? false;
+  const lines = grid.map((line) => Array.from(line, (cell) => cell ?? ''));
+  return hasHead ? markdownTable(lines[0] ?? [], lines.slice(1)) : markdownTable([], lines);
+}
+
+/** A cell holds one line: of other blocks than paragraphs, only the words. */
+function cellLine({ children }: TableCell, setting: FeedSetting): string {
+  return children
+    .map((node) =>
+      node.type === 'paragraph' || node.type === 'heading'
+        ? inlineMarkdown(node.children, setting)
+        : escapeInline(plainText([node])),
+    )
+    .join(' ');
+}
+
+function blokMarkdown(blok: Blok, setting: FeedSetting): string {
+  switch (blok.component) {
+    case 'image':
+      return captioned(blok, setting);
+    case 'gallery':
+      return joinBlocks(blok.pictures.map((picture) => captioned(picture, setting)));
+    case 'carousel':
+      return joinBlocks(
+        blok.slides.flatMap(({ name, content }) => [strong(name), blokMarkdown(content, setting)]),
+      );
+    case 'video': {
+      const { source, title, caption } = blok;
+      const address =
+        source.kind === 'file' ? source.url : `https://www.youtube.com/watch?v=${source.videoId}`;
+      return joinBlocks([
+        markdownLink(escapeInline(`Video: ${title || 'watch'}`), address),
+        escapeLine(caption),
+      ]);
+    }
+    case 'product':
+      return productMention(blok.handle, blok.note, setting);
+    case 'quote':
+      return (
+        prefixLines(escapeLine(blok.text), '> ', '> ') +
+        (blok.cite && `\n>\n> ${escapeLine(blok.cite)}`)
+      );
+    case 'call_to_action': {
+      const { headline, text, label, link } = blok;
+      const address = link && linkAddress(link, setting);
+      return joinBlocks([
+        strong(headline),
+        escapeLine(text),
+        address && markdownLink(escapeInline(label || headline), address),
+      ]);
+    }
+    case 'tabs':
+      return joinBlocks(
+        blok.tabs.flatMap(({ name, text }) => [strong(name), richTextMarkdown(text, setting)]),
+      );
+    case 'table':
+      return markdownTable(
+        blok.head.map(escapeInline),
+        blok.body.map((row) => row.map(escapeInline)),
+      );
+    case 'faq':
+      return faqMarkdown(blok.items);
+    case 'workout':
+      return workoutMarkdown(blok);
+    case 'icon':
+      return escapeLine(blok.text);
+    case 'anchor_button':
+    case 'unknown':
+      return '';
+    default:
+      return assertNever(blok);
+  }
+}
+
+/** Returns questions as headings of the third level, with their answers. */
+export function faqMarkdown(items: readonly { question: string; answer: string }[]): string {
+  return joinBlocks(
+    items.flatMap(({ question, answer }) => [
+      `### ${escapeInline(question)}`,
+      ...answer.split(/\n{2,}/).map(escapeLine),
+    ]),
+  );
+}
+
+/** Returns a link to a product with its note; nothing if the shop has it no longer, as on the page. */
+function productMention(handle: string, note: string, { siteUrl, productTitles }: FeedSetting) {
+  const title = productTitles.get(handle);
+  if (title === undefined) return '';
+  const link = markdownLink(escapeInline(title), new URL(routes.product(handle), siteUrl).href);
+  return joinBlocks([link, escapeLine(note)]);
+}
+
+function workoutMarkdown(workout: Workout): string {
+  const { title, rounds, workSeconds, restSeconds, steps } = workout;
+  const times = `${formatDuration(workSeconds)} of work, ${formatDuration(restSeconds)} of rest`;
+  return joinBlocks([
+    `### Workout: ${escapeInline(title)}`,
+    `${counted(rounds, 'round')}: ${times}. For: ${levelAndKit(workout)}.`,
+    steps
+      .map(({ name, cue }, at) => `${at + 1}. ${strong(name)}${cue && `: ${escapeInline(cue)}`}`)
+      .join('\n'),
+  ]);
+}
+
+function strong(text: string): string {
+  const inside = escapeInline(text).trim();
+  return inside && `**${inside}**`;
+}
+
+/** Wide enough to see what is on a picture. */
+const pictureWidth = 1200;
+
+/** Returns a picture with its alternative text; nothing for a decorative one. */
+export function pictureMarkdown(image: ContentImage): string {
+  const width = Math.min(pictureWidth, image.width);
+  return markdownPicture(image.alt, renditionUrl(image, { width, format: 'jpeg' }));
+}
+
+type LinkedPicture = { image: ContentImage; link?: Link };
+
+function linkedPicture({ image, link }: LinkedPicture, setting: FeedSetting): string {
+  const address = link && linkAddress(link, setting);
+  if (!address) return pictureMarkdown(image);
+  return markdownLink(pictureMarkdown(image) || site.articlePictureLabel, address);
+}
+
+function captioned(picture: LinkedPicture & { caption: string }, setting: FeedSetting): string {
+  return joinBlocks([linkedPicture(picture, setting), escapeLine(picture.caption)]);
+}
+
+/** Signs of marks that Markdown has, outermost first. */
+const markSigns = [
+  ['bold', '**'],
+  ['italic', '*'],
+  ['strike', '~~'],
+] as const satisfies readonly (readonly [Mark['type'], string])[];
+
+function inlineMarkdown(nodes: readonly InlineNode[], setting: FeedSetting): string {
+  return nodes
+    .map((node, at) => {
+      switch (node.type) {
+        case 'text':
+          return textMarkdown(node, { before: nodes[at - 1], after: nodes[at + 1] }, setting);
+        case 'break':
+          return '\\\n';
+        case 'inline-image':
+          return linkedPicture(node, setting);
+        default:
+          return assertNever(node);
+      }
+    })
+    .join('')
+    .replace(/^(?:\\\n|\s)+|(?:\\\n|\s)+$/g, '')
+    .replace(/\n\s*([^\n]*)/g, (_, line: string) => `\n${safeStart(line)}`);
+}
+
+type Neighbours = Readonly<Record<'before' | 'after', InlineNode | undefined>>;
+
+/**
+ * Converts a piece of text with its marks. Blanks stay outside the signs. Beside a letter or another mark, where
+ * Markdown does not always read signs as marks, the words have none.
+ */
+function textMarkdown(
+  { text, marks }: Extract<InlineNode, { type: 'text' }>,
+  { before, after }: Neighbours,
+  setting: FeedSetting,
+): string {
+  const [, start = '', words = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
+  if (!words) return text && ' ';
+  const types = new Set(marks.map(({ type }) => type));
+  const link = marks.find((mark) => mark.type === 'link');
+  const address = link && linkAddress(link.link, setting);
+  const isApart =
+    address !== undefined || ((start || endsApart(before)) && (end || beginsApart(after)));
+  // An exclamation mark before a link would make a picture of it.
+  const escaped = escapeInline(words).replace(/!$/, !end && isLinked(after) ? '\\!' : '!');
+  const inside = types.has('code') ? codeSpan(words) : escaped;
+  const marked = markSigns.reduceRight(
+    (inline, [type, sign]) => (isApart && types.has(type) ? sign + inline + sign : inline),
+    inside,
+  );
+  const linked = address === undefined ? marked : markdownLink(marked, address);
+  return `${start && ' '}${linked}${end && ' '}`;
+}
+
+function isLinked(node: InlineNode | undefined): boolean {
+  return node?.type === 'text'
+    ? node.marks.some(({ type }) => type === 'link')
+    : node?.type === 'inline-image';
+}
+
+function endsApart(node: InlineNode | undefined): boolean {
+  return (
+    node?.type !== 'text' ||
+    /\s$/.test(node.text) ||
+    (/[("'“‘]$/.test(node.text) && node.marks.length === 0)
+  );
+}
+
+function beginsApart(node: InlineNode | undefined): boolean {
+  return (
+    node?.type !== 'text' ||
+    /^\s/.test(node.text) ||
+    (/^[.,;:!?)"'”’]/.test(node.text) && node.marks.length === 0)
+  );
+}
