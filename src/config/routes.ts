@@ -24,8 +24,8 @@ export const routes = {
   products: () => '/products',
   product: (handle: string) => `/products/${handle}`,
   collection: (handle: string) => `/collections/${handle}`,
-  /** @param fragment the way back into a cart (`domain/cart/cart-return`) */
-  cart: (fragment = '') => `/cart${fragment}`,
+  /** @param rest the way back into a cart (`domain/cart/cart-return`), or a query string */
+  cart: (rest = '') => `/cart${rest}`,
   checkout: () => '/checkout',
   /** Page that shoppers return to after paying; `?order=` names the order. */
   orderThanks: () => '/thanks',

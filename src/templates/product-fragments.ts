@@ -24,6 +24,7 @@ export const query = graphql`
     safeDescriptionHtml
     productType
     tags
+    isGiftCard
     requiresSellingPlan
     sellingPlanGroupCount
     options {

@@ -23,7 +23,7 @@ export type ShopService = {
   /** Sends an email to a shopper; null if there is no mailbox to send it to. */
   sendMail: ((letter: ShopLetter) => void) | null;
   webhooks: {
-    /** Delivers queued webhooks without waiting for them. */
+    /** Delivers queued webhooks and mails gift cards, without waiting for either. */
     wake: () => void;
     /** True if there is a receiver of every topic, apart from the app's subscriptions. */
     hasReceiver: boolean;

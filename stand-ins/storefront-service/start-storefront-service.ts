@@ -12,13 +12,14 @@ import { checkedFaults } from './faults/change-state';
 import type { ShopFaultBook } from './faults/fault-book';
 import { createShopFaultBook } from './faults/fault-book';
 import { createCatalogueSource } from './merchant/edited-catalogue';
+import { createGiftCardSender } from './gift-cards/gift-card-sender';
 import type { Clock, ShopLetter, ShopService } from './shop-service';
 import { failUnfinished, reconcileCatalogue } from './state/reconcile-catalogue';
 import type { StateStore } from './state/state-store';
 import { openStateStore } from './state/state-store';
 import { realClock, unitsLeft, viewShop } from './shop-service';
 import { toGid } from './catalogue/gid';
-import type { WebhookReceiver, ShopWebhookSender } from './webhooks/webhook-sender';
+import type { WebhookReceiver } from './webhooks/webhook-sender';
 import { createShopWebhookSender } from './webhooks/webhook-sender';
 
 export type StorefrontServiceOptions = {
@@ -102,11 +103,19 @@ export async function startStorefrontService(
       log,
       clock,
     });
-    const service = await openShop({ ...options, clock }, server.url, store, sender, log);
+    const { siteUrl, sendMail, onShopChange } = options;
+    const giftCards = createGiftCardSender(store, { clock, siteUrl, sendMail, log });
+    const wake = () => {
+      sender.wake();
+      giftCards.wake();
+      onShopChange?.();
+    };
+    const service = await openShop({ ...options, clock }, server.url, store, wake, log);
     const faults = createShopFaultBook();
     const { app, bulk } = createApp(service, faults, options.host);
     handler = app;
     sender.wake();
+    giftCards.wake();
     return {
       ...server,
       faults: checkedFaults(service, faults),
@@ -116,6 +125,7 @@ export async function startStorefrontService(
       close: async () => {
         await server.close();
         await sender.stop();
+        await giftCards.stop();
         bulk.rehearsal.release();
         await bulk.idle();
         await store.close();
@@ -131,7 +141,7 @@ async function openShop(
   options: StorefrontServiceOptions & { clock: Clock },
   url: string,
   store: StateStore,
-  sender: ShopWebhookSender,
+  wake: () => void,
   log: (line: string) => void,
 ): Promise<ShopService> {
   const publicUrl = (options.publicUrl ?? url).replace(/\/$/, '');
@@ -156,16 +166,8 @@ async function openShop(
     clock: options.clock,
     log,
     sendMail: options.sendMail ?? null,
-    webhooks: {
-      wake: () => wakeAll(sender, options.onShopChange),
-      hasReceiver: options.webhook !== undefined,
-    },
+    webhooks: { wake, hasReceiver: options.webhook !== undefined },
   };
-}
-
-function wakeAll(sender: ShopWebhookSender, onShopChange: (() => void) | undefined): void {
-  sender.wake();
-  onShopChange?.();
 }
 
 function findVariant(service: ShopService, variantId: string) {

@@ -102,6 +102,21 @@ it('left cart: a visitor without consent is reminded and not tracked', async () 
   ]);
 });
 
+it('left cart: the recipient of a gift card is not passed on', async () => {
+  const { id: cart, lines } = await filledCart(shop, 'gift-card', '$25.00');
+  const attributes = [
+    { key: '__shopify_send_gift_card_to_recipient', value: 'on' },
+    { key: 'Recipient email', value: 'ana@example.com' },
+  ];
+  const line = { id: lines.nodes[0]?.id, attributes };
+  await change(shop, 'cartLinesUpdate', { cartId: cart, lines: [line] });
+  await report({ cart, ...visitor });
+  await passAnHour();
+  const passedOn = JSON.stringify([await collector.inbox(), await collector.calls()]);
+  expect(passedOn).toContain('Cornerwork Gift Card');
+  expect(passedOn).not.toContain('ana@example.com');
+});
+
 it('left cart: one that was bought is neither reminded of nor tracked', async () => {
   const before = [(await reminders()).length, (await abandoned()).length];
   const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');

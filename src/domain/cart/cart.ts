@@ -1,6 +1,7 @@
 import type { Money } from '../money/money';
 import type { DeliveryAddress } from '../address/delivery-address';
 import type { LinePlan } from '../product/selling-plan';
+import type { GiftRecipient } from './gift-recipient';
 import type { SelectedOption, ShopImage } from '../product/product';
 
 /** Variant on a line, with the product facts its row shows. */
@@ -23,6 +24,8 @@ export type Merchandise = {
   membership?: MembershipIds | undefined;
   /** Selling plan, to which the price belongs; absent for a one-time purchase. */
   plan?: LinePlan | undefined;
+  /** Recipient of a gift card; absent for a card that goes to the buyer, and for other goods. */
+  recipient?: GiftRecipient | undefined;
 };
 
 /** Ids by which the membership service knows what was bought (metafields of the product). */
@@ -154,17 +157,28 @@ export function isSameCart(a: string, b: string): boolean {
   return a.split('?')[0] === b.split('?')[0];
 }
 
-/** Returns the name of a line: "Corner Gloves, 12oz / Red", followed by its plan's name. */
-export function merchandiseName({ productTitle, variantTitle, plan }: Merchandise): string {
-  return [productTitle, variantTitle, plan?.name].filter(Boolean).join(', ');
+/** Returns the name of a line: "Corner Gloves, 12oz / Red", followed by its plan or recipient. */
+export function merchandiseName({
+  productTitle,
+  variantTitle,
+  plan,
+  recipient,
+}: Merchandise): string {
+  const person = recipient && `for ${recipient.name || recipient.email}`;
+  return [productTitle, variantTitle, plan?.name, person].filter(Boolean).join(', ');
 }
 
 /**
  * Returns the key that separates lines: a variant bought once and the same variant in a plan are
- * two lines.
+ * two lines, and so are gift cards for two people.
  */
-export function merchandiseKey({ variantGid, plan }: Pick<Merchandise, 'variantGid' | 'plan'>) {
-  return plan ? `${variantGid} ${plan.planGid}` : variantGid;
+export function merchandiseKey({
+  variantGid,
+  plan,
+  recipient,
+}: Pick<Merchandise, 'variantGid' | 'plan' | 'recipient'>): string {
+  const person = recipient && JSON.stringify(recipient);
+  return [variantGid, plan?.planGid, person].filter(Boolean).join(' ');
 }
 
 /** True if a typed code ends like the code of this gift card. */

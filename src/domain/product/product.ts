@@ -84,6 +84,8 @@ export type Product = {
   sizeDescriptions: Readonly<Record<string, string>>;
   /** Absent if it is sold without selling plans. */
   planRule?: PlanRule | undefined;
+  /** True for a gift card, which its page can send to somebody. */
+  isGiftCard?: boolean | undefined;
 };
 
 /** Product as a card shows it. */

@@ -12,6 +12,7 @@ import { SumTable } from '../../ui/layout/sum-table';
 import { selectIsStale, selectTotalsStatus } from '../cart/state/cart-selectors';
 import { useCartStore } from '../cart/state/cart-store';
 import { withLineKeys } from '../cart/state/optimistic-lines';
+import { GiftTag } from '../cart/views/lines/gift-tag';
 import { lineTerms } from '../cart/views/lines/line-price';
 import { useCheckoutStore } from './checkout-store';
 import { unavailableSentence } from './order-readiness';
@@ -43,6 +44,11 @@ export function CheckoutSummary({ cart }: CheckoutSummaryProps) {
           <SummaryLine key={line.lineKey} {...line} />
         ))}
       </ul>
+      {cart.note && (
+        <p dir="auto" className={styles.orderNote}>
+          Note: {cart.note}
+        </p>
+      )}
       <p>
         <Link to={routes.cart()}>Change the cart</Link>
       </p>
@@ -132,6 +138,7 @@ function SummaryLine({ lineKey, ...line }: CartLine & { lineKey: string }) {
         {merchandise.variantTitle && (
           <span className={styles.variant}>{merchandise.variantTitle}</span>
         )}
+        {merchandise.recipient && <GiftTag {...merchandise.recipient} />}
         {payment && <span className={styles.variant}>{payment}</span>}
         {note && (
           <span id={noteId} className={styles.note}>

@@ -9,8 +9,8 @@ import { isMerchandise, isQuantity, isText } from '../cart/storage/read-stored';
 import { readOrderNumber } from './read-payment-return';
 
 /**
- * Snapshot of the cart a shopper was sent to pay for, kept in this browser. It holds neither name
- * nor address.
+ * Snapshot of the cart a shopper was sent to pay for, kept in this browser. It holds no address, and no
+ * name but that of a gift card's recipient, for the card to print.
  */
 export type LastOrder = {
   cartGid: string;
@@ -47,7 +47,11 @@ export function rememberOrder(cart: Cart): void {
     payOrigin: new URL(checkout.checkoutUrl).origin,
     lines: cart.lines
       .filter(({ quantity }) => quantity > 0)
-      .map(({ quantity, merchandise, total }) => ({ quantity, merchandise, total })),
+      .map(({ quantity, merchandise, total }) => ({
+        quantity,
+        merchandise: withoutAddress(merchandise),
+        total,
+      })),
     totals: listTotals(checkout),
     coupons: cart.discountCodes.filter(({ applicable }) => applicable).map(({ code }) => code),
     discount: add(
@@ -63,6 +67,11 @@ export function rememberOrder(cart: Cart): void {
     total,
     orderNumber: null,
   } satisfies LastOrder);
+}
+
+function withoutAddress(merchandise: Merchandise): Merchandise {
+  const { recipient } = merchandise;
+  return recipient ? { ...merchandise, recipient: { ...recipient, email: '' } } : merchandise;
 }
 
 /** Returns the snapshot of the last cart sent to payment; `null` if there is none. */

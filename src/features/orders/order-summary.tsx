@@ -35,6 +35,9 @@ export function OrderSummary({ order, isPlaced }: OrderSummaryProps) {
               {merchandise.variantTitle && (
                 <span className={styles.variant}>{merchandise.variantTitle}</span>
               )}
+              {merchandise.recipient?.name && (
+                <span className={styles.variant}>For {merchandise.recipient.name}</span>
+              )}
               {merchandise.plan && <span className={styles.variant}>{merchandise.plan.name}</span>}
             </p>
             <p className={styles.total}>{formatMoney(total)}</p>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/links/button-link';
 import { useCartStore } from '../cart/state/cart-store';
 import { OrderWentThrough, UnconfirmedOrder } from '../cart/views/page/unconfirmed-order';
 import { BoughtGuides } from './bought-guides';
+import { GiftCardPrints } from './gift-card-prints';
 import { OrderSummary } from './order-summary';
 import type { OrderOutcome } from './settle-order';
 import { useOrderOutcome } from './use-order-outcome';
@@ -27,6 +28,7 @@ export function OrderThanksView({ search }: OrderThanksViewProps) {
       {outcome && 'order' in outcome && (
         <OrderSummary order={outcome.order} isPlaced={outcome.kind === 'placed'} />
       )}
+      {outcome?.kind === 'placed' && <GiftCardPrints order={outcome.order} />}
       {outcome?.kind === 'placed' && <BoughtGuides order={outcome.order} />}
     </div>
   );

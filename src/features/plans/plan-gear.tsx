@@ -1,7 +1,8 @@
-import { Link } from 'gatsby';
-import type { FormEvent } from 'react';
+import { Link, navigate } from 'gatsby';
+import type { SubmitEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { routes } from '../../config/routes';
+import { giftNoteSearch } from '../../domain/cart/gift-note';
 import { toMerchandise } from '../../domain/cart/to-merchandise';
 import { formatMoney } from '../../domain/money/money';
 import { withLiveProduct } from '../../domain/product/live-product';
@@ -37,14 +38,17 @@ export function PlanGear({ products }: { products: readonly Product[] }) {
   const wanted = current.filter(
     (product) => !owned.includes(product.handle) && canBeAdded(product),
   );
-  const add = (event: FormEvent) => {
+  const add = (event: SubmitEvent) => {
     event.preventDefault();
+    const { submitter } = event.nativeEvent;
     const lines = wanted.flatMap((product) => {
       const variant = chosenVariant(product, choices);
       return variant ? [{ merchandise: toMerchandise(product, variant), quantity: 1 }] : [];
     });
-    openDialog();
     void addLines(lines);
+    // A gift has a message, for which the dialog has little room.
+    if (submitter?.hasAttribute('data-gift')) void navigate(routes.cart(giftNoteSearch));
+    else openDialog();
   };
   return (
     <section aria-labelledby="plan-gear" className={styles.gear}>
@@ -70,9 +74,14 @@ export function PlanGear({ products }: { products: readonly Product[] }) {
         </noscript>
         <div className={styles.press}>
           {wanted.length > 0 ? (
-            <Button type="submit" size="large">
-              {describePress(wanted, choices)}
-            </Button>
+            <>
+              <Button type="submit" size="large">
+                {describePress(wanted, choices)}
+              </Button>
+              <Button type="submit" tone="quiet" data-gift>
+                Send {wanted.length === 1 ? 'it' : 'them'} as a gift
+              </Button>
+            </>
           ) : (
             <p>You have everything that can be had. The first bell is yours to ring.</p>
           )}

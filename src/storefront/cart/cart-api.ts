@@ -25,6 +25,7 @@ import {
   LeftCartDocument,
 } from '../generated/operations';
 import type { RefusedCode } from './refused-codes';
+import { toRecipientAttributes } from './recipient-attributes';
 import { toCart } from './to-cart';
 
 /**
@@ -159,14 +160,15 @@ export function toAnswer<TData>(
 }
 
 /**
- * Converts a line to the service's input. Ids of a membership become attributes of the line, which the
- * order keeps; the underscore hides them from the shopper on the service's own pages.
+ * Converts a line to the service's input. The recipient of a gift card and ids of a membership become
+ * attributes of the line, which the order keeps; the underscore of the latter hides them from the
+ * shopper on the service's own pages.
  */
 export function toLineInput({
-  merchandise: { variantGid, plan, membership },
+  merchandise: { variantGid, plan, membership, recipient },
   quantity,
 }: {
-  merchandise: Pick<Merchandise, 'variantGid' | 'plan' | 'membership'>;
+  merchandise: Pick<Merchandise, 'variantGid' | 'plan' | 'membership' | 'recipient'>;
   quantity: number;
 }): CartLineInput {
   return {
@@ -174,6 +176,7 @@ export function toLineInput({
     quantity,
     ...(plan && { sellingPlanId: plan.planGid }),
     ...(membership && { attributes: toAttributes(membership) }),
+    ...(recipient && { attributes: toRecipientAttributes(recipient) }),
   };
 }
 

@@ -23,6 +23,7 @@ import type {
 import { readProductMetafields } from '../products/product-metafields';
 import { toNextPayment } from '../products/to-selling-plans';
 import { toVariantMerchandise } from '../products/to-variant-merchandise';
+import { readRecipient } from './recipient-attributes';
 
 /** Converts the service's cart to the domain's. */
 export function toCart(cart: CartFragment): Cart {
@@ -85,7 +86,8 @@ function toGiftCard(card: CartFragment['appliedGiftCards'][number]): GiftCard {
 
 function toMerchandise(line: CartLineFragment): Merchandise {
   const { merchandise, sellingPlanAllocation } = line;
-  const once = toVariantMerchandise(merchandise);
+  const recipient = readRecipient(line.attributes);
+  const once = { ...toVariantMerchandise(merchandise), ...(recipient && { recipient }) };
   if (!sellingPlanAllocation) return once;
   const { id, name } = sellingPlanAllocation.sellingPlan;
   const next = toNextPayment(sellingPlanAllocation);

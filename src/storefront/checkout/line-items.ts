@@ -1,5 +1,6 @@
 import { storefrontLimits } from '../../config/limits';
 import type { CartLine, MembershipIds } from '../../domain/cart/cart';
+import type { GiftRecipient } from '../../domain/cart/gift-recipient';
 import { merchandiseKey } from '../../domain/cart/cart';
 import type { Checkout } from '../../domain/checkout/checkout';
 import type { LinePlan } from '../../domain/product/selling-plan';
@@ -17,6 +18,7 @@ export type LineItem = {
   quantity: number;
   plan?: LinePlan | undefined;
   membership?: MembershipIds | undefined;
+  recipient?: GiftRecipient | undefined;
   /** Line that holds it already; by default the first line with the same merchandise. */
   lineGid?: string;
 };

@@ -41,6 +41,7 @@ export type ProductFields = {
   media: readonly { preview: { image: ImageFields } | null }[];
   variants: readonly VariantFields[];
   metafields: readonly { key: string; namespace: string; value: string }[];
+  isGiftCard?: boolean;
   requiresSellingPlan: boolean;
   sellingPlanGroupCount: number;
 };
@@ -70,6 +71,7 @@ export function toProductFromNode(node: ProductFields): Product {
     })),
     ...facts,
     planRule: toPlanRule(node),
+    ...(node.isGiftCard && { isGiftCard: true }),
   };
 }
 

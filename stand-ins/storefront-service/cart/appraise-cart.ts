@@ -104,7 +104,7 @@ function discountCart(
 ): DiscountResult {
   return applyDiscounts(cart.discountCodes, view.catalogue.discounts, {
     state: view.state,
-    lines,
+    lines: lines.filter(({ variant }) => !variant.isGiftCard),
     countryCode: selectedAddress(cart)?.address.countryCode ?? null,
     now,
     target: cartTarget(cart),

@@ -9,6 +9,7 @@ import { collapseAttributes, sameAttributes } from './change-details';
 import type { ParentInput } from './parent-lines';
 import { checkParent, parentOf, withoutLines } from './parent-lines';
 import { plansOfVariant } from '../catalogue/selling-plans';
+import { checkRecipient } from '../gift-cards/recipient';
 
 export type LineInput = {
   merchandiseId: string;
@@ -179,6 +180,7 @@ function checkLineInput(
     merchandiseId?: string | null;
     quantity?: number | null;
     sellingPlanId?: string | null;
+    attributes?: Attribute[] | null;
   },
   variantGid: string | undefined,
   at: string[],
@@ -203,7 +205,8 @@ function checkLineInput(
     const message = `The quantity must not be greater than ${maxQuantity}.`;
     return [userError('MAXIMUM_EXCEEDED', [...at, 'quantity'], message)];
   }
-  return [];
+  const isGiftCard = view.catalogue.variantsByGid.get(variantGid ?? '')?.isGiftCard ?? false;
+  return isGiftCard ? checkRecipient(input.attributes ?? [], at, new Date()) : [];
 }
 
 function isSoldIn(view: ShopView, variantGid: string | undefined, planGid: string): boolean {

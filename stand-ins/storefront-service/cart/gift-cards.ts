@@ -20,7 +20,8 @@ export type AppliedGiftCard = {
 
 /** Finds the card of a code, ignoring its spelling, if it has a balance. */
 export function findGiftCard(view: ShopView, typed: string, now: Date): DemoGiftCard | null {
-  const card = view.catalogue.giftCards.find(({ code }) => plain(code) === plain(typed));
+  const cards = [...view.catalogue.giftCards, ...view.state.issuedGiftCards];
+  const card = cards.find(({ code }) => plain(code) === plain(typed));
   if (card === undefined || giftCardBalance(view, card) === 0) return null;
   return card.expiresAt !== undefined && now > new Date(card.expiresAt) ? null : card;
 }

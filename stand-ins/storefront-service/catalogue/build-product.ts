@@ -122,6 +122,7 @@ function buildVariant(
     seedStock: variant.stock,
     grams: variant.grams,
     requiresShipping: product.requiresShipping,
+    isGiftCard: product.isGiftCard ?? false,
     image: shown,
     position,
   };

@@ -96,6 +96,7 @@ export type CatalogueVariant = {
   seedStock: number | null;
   grams: number;
   requiresShipping: boolean;
+  isGiftCard: boolean;
   image: CatalogueImage;
   /** Position from 1. */
   position: number;

@@ -119,10 +119,17 @@ function summaryLine({ record, variant, subtotal, plan }: AppraisedLine): SafeHt
   const choice = variant.title === 'Default Title' ? null : markup`<br>${variant.title}`;
   return markup`<li>
 <img src="${image}" alt="" width="64" height="64">
-<span>${variant.productTitle}${choice}${plan && markup`<br>${plan.name}`}<br>
+<span>${variant.productTitle}${choice}${plan && markup`<br>${plan.name}`}${publicAttributes(record)}<br>
 ${record.quantity > 0 ? `Quantity ${record.quantity}` : 'Sold out'}</span>
 <span class="price">${dollars(subtotal)}</span>
 </li>`;
+}
+
+/** Renders the attributes of a line but private ones, whose names begin with an underscore. */
+function publicAttributes({ attributes }: AppraisedLine['record']): SafeHtml[] {
+  return attributes
+    .filter(({ key }) => !key.startsWith('_'))
+    .map(({ key, value }) => markup`<br>${key}: ${value}`);
 }
 
 function total(name: string, value: string, style = ''): SafeHtml {

@@ -4,6 +4,7 @@ import { orderWebhook } from '../webhooks/webhook-pages';
 import { paymentTime } from '../cart/next-payment';
 import { deliveryName } from './form-fields';
 import { dollars, markup } from './markup';
+import { lastCharacters } from '../cart/gift-cards';
 import type { SafeHtml } from './markup';
 import { nextPaymentRows } from './next-payment-rows';
 
@@ -86,10 +87,42 @@ export function notFoundPage(siteUrl: string): Page {
 function orderRow(state: ShopState, order: OrderRecord): SafeHtml {
   const webhook = orderWebhook(state, order.number);
   return markup`<tr><th scope="row">#${order.number}</th><td>${order.createdAt}</td>
-<td>${order.email}</td><td>${order.lines.map((line) => markup`${lineText(line)}${nextPaymentText(line)}<br>`)}</td>
+<td>${order.email}</td><td>${order.lines.map((line) => markup`${lineText(line)}${nextPaymentText(line)}<br>`)}
+${issuedCards(state, order)}${order.note && markup`Note: ${order.note}<br>`}
+<a href="/orders/${order.number}/packing-slip">Packing slip</a></td>
 <td>${order.shipping.map((parcel) => markup`${parcelName(parcel, order.shipping.length)}<br>`)}</td>
 <td>${dollars(order.total)}</td>
 <td>${webhook.status} after ${webhook.attempts} attempts</td></tr>`;
+}
+
+/** Lists the gift cards of an order, by their last characters as in Shopify's admin. */
+function issuedCards({ issuedGiftCards }: ShopState, { number }: OrderRecord): SafeHtml[] {
+  return issuedGiftCards
+    .filter(({ orderNumber }) => orderNumber === number)
+    .map(
+      ({ code, to, sendAt, isSent }) => markup`Gift card ending in ${lastCharacters(code)}:
+${isSent ? `mailed to ${to}` : `to be mailed to ${to} at ${sendAt}`}<br>`,
+    );
+}
+
+/**
+ * Renders the packing slip of an order with what Shopify's own template prints: address, lines without
+ * their prices, and the note.
+ */
+export function packingSlipPage({ number, lines, note, shippingAddress }: OrderRecord): Page {
+  const address = shippingAddress && [
+    [shippingAddress.firstName, shippingAddress.lastName].filter(Boolean).join(' '),
+    shippingAddress.address1,
+    [shippingAddress.city, shippingAddress.provinceCode, shippingAddress.zip].join(' '),
+  ];
+  return {
+    title: `Packing slip of order #${number}`,
+    body: markup`<h1>Packing slip of order #${number}</h1>
+${address && markup`<h2>Ship to</h2><p>${address.map((part) => markup`${part}<br>`)}</p>`}
+<h2>Items</h2>
+<ul>${lines.filter((line) => line.requiresShipping).map((line) => markup`<li>${lineText(line)}</li>`)}</ul>
+${note && markup`<h2>Notes</h2><p class="note">${note}</p>`}`,
+  };
 }
 
 function parcelName({ title, group }: OrderShipping, parcels: number): string {

@@ -47,6 +47,7 @@ fieldset > .field:last-child, fieldset > .row:last-child .field { margin-bottom:
 .row:last-child { row-gap: 1rem; }
 .choice { display: flex; gap: 0.75rem; align-items: baseline; padding: 0.5rem 0; min-height: 2.75rem; font-weight: 400; }
 .choice .price { margin-left: auto; white-space: nowrap; }
+.note { white-space: pre-line; }
 .lines { list-style: none; margin: 0 0 1rem; padding: 0; }
 .lines li { display: flex; gap: 0.75rem; padding: 0.5rem 0; border-bottom: 1px solid #e5ddca; }
 .lines img { border-radius: 3px; background: #eee6d5; }

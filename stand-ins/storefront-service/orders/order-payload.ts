@@ -116,7 +116,7 @@ function presentLine(order: OrderRecord, line: OrderLine) {
     grams: line.grams,
     requires_shipping: line.requiresShipping,
     taxable: true,
-    gift_card: false,
+    gift_card: line.isGiftCard,
     fulfillment_status: null,
     properties: line.attributes.map(({ key, value }) => ({ name: key, value })),
   };

@@ -1,18 +1,25 @@
 import type { Router } from 'express';
 import express from 'express';
-import { ordersPage } from '../checkout/order-pages';
+import { notFoundPage, ordersPage, packingSlipPage } from '../checkout/order-pages';
 import { sendCheckoutPage } from '../checkout/page';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
 import { orderWebhook, webhooksPage } from '../webhooks/webhook-pages';
 import { orderPayload } from './order-payload';
 
-/** Creates the router of the lists of orders and webhooks, as pages and as JSON, newest first. */
+/** Creates the router of packing slips, and of the lists of orders and webhooks, as pages and as JSON, newest first. */
 export function ordersRouter(service: ShopService): Router {
   const router = express.Router();
 
   router.get('/orders', (_request, response) => {
     sendCheckoutPage(response, 200, ordersPage(viewShop(service).state), service.publicUrl);
+  });
+
+  router.get('/orders/:number/packing-slip', (request, response) => {
+    const { orders } = viewShop(service).state;
+    const order = orders.find(({ number }) => String(number) === request.params.number);
+    const page = order ? packingSlipPage(order) : notFoundPage(service.siteUrl);
+    sendCheckoutPage(response, order ? 200 : 404, page, service.publicUrl);
   });
 
   router.get('/orders.json', (_request, response) => {

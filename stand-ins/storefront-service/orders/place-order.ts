@@ -14,6 +14,7 @@ import type {
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
 import { touchRevisions } from '../state/reconcile-catalogue';
+import { issueGiftCards } from '../gift-cards/issue-gift-cards';
 import { enqueueWebhooks, orderPlaced } from '../webhooks/shop-events';
 
 type OrderDetails = {
@@ -24,7 +25,7 @@ type OrderDetails = {
 
 const firstOrderNumber = 1001;
 
-/** Places the order of an appraised cart and queues its webhooks. */
+/** Places the order of an appraised cart, issues its gift cards and queues its webhooks. */
 export function completeOrder(
   service: ShopService,
   state: ShopState,
@@ -32,8 +33,9 @@ export function completeOrder(
   details: OrderDetails,
 ): { state: ShopState; order: OrderRecord } {
   const placed = placeOrder(state, appraisal, details);
-  const events = orderPlaced(viewShop(service, placed.state), placed.order, details.now);
-  const next = enqueueWebhooks(service, placed.state, events, details.now);
+  const issued = issueGiftCards(placed.state, placed.order);
+  const events = orderPlaced(viewShop(service, issued), placed.order, details.now);
+  const next = enqueueWebhooks(service, issued, events, details.now);
   return { state: next, order: placed.order };
 }
 
@@ -121,6 +123,7 @@ function toOrderLine({ record, variant, plan, unitPrice, nextPayment }: Appraise
     price: unitPrice,
     grams: variant.grams,
     requiresShipping: variant.requiresShipping,
+    isGiftCard: variant.isGiftCard,
     attributes: record.attributes,
     ...(plan && { planName: plan.name, nextPayment }),
   };

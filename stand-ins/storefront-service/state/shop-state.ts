@@ -120,6 +120,7 @@ const order = v.object({
       price: v.number(),
       grams: v.number(),
       requiresShipping: v.boolean(),
+      isGiftCard: v.optional(v.boolean(), false),
       attributes: v.array(attribute),
       /** Name of the selling plan; absent for a single purchase. */
       planName: v.optional(v.string()),
@@ -148,6 +149,21 @@ const order = v.object({
   ),
   subtotal: v.number(),
   total: v.number(),
+});
+
+/** Gift card that was bought here. */
+const issuedGiftCard = v.object({
+  code: v.string(),
+  cents: v.number(),
+  orderNumber: v.number(),
+  /** Address it is mailed to: the recipient's, or else the buyer's. */
+  to: v.string(),
+  recipientName: v.string(),
+  message: v.string(),
+  /** True if it goes to a recipient. */
+  isGift: v.boolean(),
+  sendAt: v.string(),
+  isSent: v.boolean(),
 });
 
 /** A queued webhook. */
@@ -205,6 +221,7 @@ export const shopStateSchema = v.object({
   /** US cents already paid with a gift card, by its code. */
   giftCardsSpent: v.optional(v.record(v.string(), v.number()), {}),
   orders: v.array(order),
+  issuedGiftCards: v.optional(v.array(issuedGiftCard), []),
   bulkOperations: v.array(bulkOperation),
   edits: v.optional(edits, { products: {}, variants: {}, deleted: [] }),
   content: v.optional(shopContentSchema, emptyShopContent),
@@ -227,6 +244,7 @@ export type OrderRecord = v.InferOutput<typeof order>;
 export type OrderShipping = OrderRecord['shipping'][number];
 export type OrderDiscount = OrderRecord['discounts'][number];
 export type OrderLine = OrderRecord['lines'][number];
+export type IssuedGiftCard = v.InferOutput<typeof issuedGiftCard>;
 export type WebhookDelivery = v.InferOutput<typeof webhookDelivery>;
 export type ShopEdits = v.InferOutput<typeof edits>;
 export type BulkOperationRecord = v.InferOutput<typeof bulkOperation>;
@@ -239,6 +257,7 @@ export function emptyShopState(): ShopState {
     carts: {},
     giftCardsSpent: {},
     orders: [],
+    issuedGiftCards: [],
     bulkOperations: [],
     edits: { products: {}, variants: {}, deleted: [] },
     content: emptyShopContent(),

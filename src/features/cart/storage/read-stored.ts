@@ -1,5 +1,6 @@
 import type { CartAttribute, Merchandise } from '../../../domain/cart/cart';
 import { maxQuantity, maxNoteLength } from '../../../domain/cart/cart';
+import { isDay } from '../../../lib/values/days';
 import { isRecord } from '../../../lib/values/json';
 import type {
   AddedLine,
@@ -149,7 +150,7 @@ function isLocalLine(value: unknown): value is LocalLine {
 /** True for merchandise of which every part can be shown. */
 export function isMerchandise(value: unknown): value is Merchandise {
   if (!isRecord(value)) return false;
-  const { image, compareAtPrice, selectedOptions, plan, membership } = value;
+  const { image, compareAtPrice, selectedOptions, plan, membership, recipient } = value;
   const texts = ['variantGid', 'variantTitle', 'productGid', 'productHandle', 'productTitle'];
   return (
     texts.every((name) => isText(value[name])) &&
@@ -159,7 +160,8 @@ export function isMerchandise(value: unknown): value is Merchandise {
     Array.isArray(selectedOptions) &&
     selectedOptions.every(isOption) &&
     (plan === undefined || isPlan(plan)) &&
-    (membership === undefined || isMembership(membership))
+    (membership === undefined || isMembership(membership)) &&
+    (recipient === undefined || isRecipient(recipient))
   );
 }
 
@@ -172,6 +174,12 @@ function isPlan(value: unknown): boolean {
 function isMembership(value: unknown): boolean {
   if (!isRecord(value)) return false;
   return [value.subscriptionId, value.membershipId].every((id) => id === null || isText(id));
+}
+
+function isRecipient(value: unknown): boolean {
+  if (!isRecord(value) || !Number.isSafeInteger(value.utcOffset)) return false;
+  const { email, name, message, sendOn } = value;
+  return [email, name, message].every(isText) && (sendOn === '' || isDay(sendOn));
 }
 
 function isOption(value: unknown): boolean {

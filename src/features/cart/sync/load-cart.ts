@@ -155,8 +155,9 @@ function toNewCheckout(memory: CartMemory, { lines, buyer }: Rebuilt): NewChecko
   };
 }
 
-function toLineItem({ quantity, merchandise: { variantGid, plan, membership } }: LocalLine) {
-  return { variantGid, quantity, plan, membership };
+function toLineItem({ quantity, merchandise }: LocalLine) {
+  const { variantGid, plan, membership, recipient } = merchandise;
+  return { variantGid, quantity, plan, membership, recipient };
 }
 
 function leaveOut({ get, patch }: CartContext, { merchandise }: LocalLine, reason: string): void {

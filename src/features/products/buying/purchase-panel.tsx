@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useId, useRef, useState } from 'react';
 import { toMerchandise } from '../../../domain/cart/to-merchandise';
 import type { Product, ProductVariant } from '../../../domain/product/product';
@@ -7,6 +8,7 @@ import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { useCartStore } from '../../cart/state/cart-store';
 import { pressedParameters } from '../../cart/loading/pressed-parameters';
 import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
+import type { GiftCardHandle, GiftChoice } from '../gift-card/gift-choice';
 import { BuyBar } from './buy-bar';
 import { MembershipTerms } from './membership-terms';
 import { PlanChoice } from './plan-choice';
@@ -32,6 +34,7 @@ export function PurchasePanel({ product, purchase, onChoose }: PurchasePanelProp
   const add = useCartStore((state) => state.add);
   const { variant, awaitsSize, live, current, planChoice } = purchase;
   const { plan, choosePlan, merchandise, needsPlan } = planChoice;
+  const giftCard = useRef<GiftCardHandle>(null);
   const isSoldOut = current.availability === 'sold-out' && !awaitsSize;
   const addChosen = (uid: string) => {
     const chosen = product.variants.find((one) => one.uid === uid);
@@ -51,6 +54,9 @@ export function PurchasePanel({ product, purchase, onChoose }: PurchasePanelProp
         onChoose={onChoose}
       />
       <PlanChoice product={product} variant={current} chosen={plan} onChoose={choosePlan} />
+      {product.isGiftCard && (
+        <GiftCardPlace handle={giftCard} merchandise={merchandise} formId={formId} />
+      )}
       {isSoldOut ? (
         <>
           <AddToCartButton merchandise={merchandise} availability="sold-out" />
@@ -73,6 +79,11 @@ export function PurchasePanel({ product, purchase, onChoose }: PurchasePanelProp
               formId={formId}
               scriptlessChoice={<ScriptlessChoice product={product} variant={variant} />}
               needsPlan={needsPlan}
+              complete={
+                product.isGiftCard
+                  ? (card) => (giftCard.current ? giftCard.current.complete(card) : card)
+                  : undefined
+              }
             />
           )}
         </BuyBar>
@@ -82,6 +93,20 @@ export function PurchasePanel({ product, purchase, onChoose }: PurchasePanelProp
           ? 'Nothing to ship, so no delivery is charged.'
           : 'Delivery options and their prices are shown before you pay.'}
       </p>
+    </div>
+  );
+}
+
+/**
+ * Choice of a gift card's recipient, in reserved space. Its script is loaded here, so that only the page
+ * of a gift card has it. Until then, and without script, the card is bought for oneself.
+ */
+function GiftCardPlace(props: ComponentProps<typeof GiftChoice>) {
+  const place = useRef<HTMLDivElement>(null);
+  const gift = useLoadedNear(place, () => import('../gift-card/gift-choice'));
+  return (
+    <div ref={place} className={styles.giftCard}>
+      {gift && <gift.GiftChoice {...props} />}
     </div>
   );
 }

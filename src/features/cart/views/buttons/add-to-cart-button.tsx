@@ -21,6 +21,11 @@ type AddToCartButtonProps = {
   scriptlessChoice?: ReactNode;
   /** True if it is sold only in a plan and its plans have not been loaded yet. */
   needsPlan?: boolean;
+  /**
+   * Completes the merchandise when the button is pressed, as with a recipient; `undefined` refuses the
+   * press. The form then leaves checks of its fields to it.
+   */
+  complete?: ((merchandise: Merchandise) => Merchandise | undefined) | undefined;
 };
 
 /**
@@ -35,6 +40,7 @@ export function AddToCartButton({
   formId,
   scriptlessChoice,
   needsPlan = false,
+  complete,
 }: AddToCartButtonProps) {
   const add = useCartStore((state) => state.add);
   const isSoldOut = availability === 'sold-out';
@@ -44,10 +50,12 @@ export function AddToCartButton({
       id={formId}
       action={routes.cart()}
       className={styles.form}
+      noValidate={complete !== undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        if (needsPlan) void addInFirstPlan(merchandise.variantGid, quantity);
-        else void add(merchandise, quantity);
+        if (needsPlan) return void addInFirstPlan(merchandise.variantGid, quantity);
+        const added = complete ? complete(merchandise) : merchandise;
+        if (added) void add(added, quantity);
       }}
     >
       {formId === undefined && (

@@ -11,6 +11,7 @@ import { Image } from '../../../../ui/media/image';
 import { useRemovedLines } from './removed-lines';
 import { useCartStore } from '../../state/cart-store';
 import * as styles from './cart-line-view.module.css';
+import { GiftRibbon, GiftTag } from './gift-tag';
 import { LinePrice } from './line-price';
 import type { DisplayLine } from '../../state/cart-state';
 
@@ -28,6 +29,7 @@ export function CartLineView({ line, onFollow }: CartLineViewProps) {
   return (
     <li className={styles.line}>
       <div className={styles.frame}>
+        {merchandise.recipient && <GiftRibbon />}
         {merchandise.image && (
           <Image
             className={styles.image}
@@ -44,6 +46,7 @@ export function CartLineView({ line, onFollow }: CartLineViewProps) {
           </Link>
         </p>
         {merchandise.variantTitle && <p className={styles.variant}>{merchandise.variantTitle}</p>}
+        {merchandise.recipient && <GiftTag {...merchandise.recipient} />}
         <LinePrice line={line} />
       </div>
       <p className={isPending ? styles.staleTotal : styles.total}>

@@ -1,0 +1,33 @@
+import type { GiftRecipient } from '../../../../src/domain/cart/gift-recipient';
+import { checkRecipient } from '../../../../src/domain/cart/gift-recipient';
+
+const today = '2026-11-27';
+const ana: GiftRecipient = {
+  email: 'ana@example.com',
+  name: 'Ana',
+  message: 'For the gloves you keep borrowing.',
+  sendOn: '2026-12-24',
+  utcOffset: 300,
+};
+
+it.each([
+  ['today', today],
+  ['the 90th day', '2027-02-25'],
+  ['no day', ''],
+])('checkRecipient: accepts %s', (_name, sendOn) => {
+  expect(checkRecipient({ ...ana, sendOn }, today)).toEqual({});
+});
+
+it.each([
+  ['no address', { email: '' }, 'email', /address/],
+  ['half an address', { email: 'ana@' }, 'email', /address/],
+  ['a long name', { name: 'x'.repeat(256) }, 'name', /1 character too long/],
+  ['a long message', { message: 'x'.repeat(203) }, 'message', /3 characters too long/],
+  ['yesterday', { sendOn: '2026-11-26' }, 'sendOn', /from today/],
+  ['the 91st day', { sendOn: '2027-02-26' }, 'sendOn', /90 days/],
+  ['no date', { sendOn: '2026-02-30' }, 'sendOn', /Choose a day/],
+])('checkRecipient: refuses %s beside its field', (_name, part, field, message) => {
+  expect(checkRecipient({ ...ana, ...part }, today)).toEqual({
+    [field]: expect.stringMatching(message),
+  });
+});
