@@ -122,10 +122,14 @@ async function askShop(url: string, init: RequestInit): Promise<ShopAnswer | und
 async function readAnswer(answer: globalThis.Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > maxAnswerBytes) throw new Error(`It answers with over ${maxAnswerBytes} bytes.`);
-    chunks.push(chunk);
+  const reader = answer.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    length += part.value.length;
+    if (length > maxAnswerBytes) {
+      await reader?.cancel();
+      throw new Error(`It answers with over ${maxAnswerBytes} bytes.`);
+    }
+    chunks.push(part.value);
   }
   return Buffer.concat(chunks);
 }

@@ -83,7 +83,7 @@ it('Markdown: is written beside each article', async () => {
       },
     }),
   });
-  const page = { componentChunkName: 'component---src-templates-article-tsx' };
+  const page = { componentChunkName: 'component---src-templates-article-tsx', context: {} };
   const files = await postBuild(space(), new Map([['/training/jab', page]]), folder);
   expect(files['training/jab/index.md']).toMatch(/^# Jab\n/);
 });
