@@ -9,8 +9,8 @@ export type GiftRecipient = {
   /** Empty if none is given, like the message. */
   name: string;
   message: string;
-  /** Day of the mail; empty for as soon as the card is paid. */
-  sendOn: Day | '';
+  /** Day of the mail, such as `2026-12-24`; empty for as soon as the card is paid. */
+  sendOn: string;
   /** Minutes from the shopper's time to UTC, as `Date.getTimezoneOffset` returns them. */
   utcOffset: number;
 };

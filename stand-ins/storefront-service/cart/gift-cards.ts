@@ -20,7 +20,7 @@ export type AppliedGiftCard = {
 
 /** Finds the card of a code, ignoring its spelling, if it has a balance. */
 export function findGiftCard(view: ShopView, typed: string, now: Date): DemoGiftCard | null {
-  const cards = [...view.catalogue.giftCards, ...view.state.issuedGiftCards];
+  const cards: DemoGiftCard[] = [...view.catalogue.giftCards, ...view.state.issuedGiftCards];
   const card = cards.find(({ code }) => plain(code) === plain(typed));
   if (card === undefined || giftCardBalance(view, card) === 0) return null;
   return card.expiresAt !== undefined && now > new Date(card.expiresAt) ? null : card;

@@ -1,4 +1,4 @@
-import type { GiftRecipient } from '../../../../src/domain/cart/gift-recipient';
+import type { GiftRecipient, RecipientField } from '../../../../src/domain/cart/gift-recipient';
 import { checkRecipient } from '../../../../src/domain/cart/gift-recipient';
 
 const today = '2026-11-27';
@@ -18,7 +18,7 @@ it.each([
   expect(checkRecipient({ ...ana, sendOn }, today)).toEqual({});
 });
 
-it.each([
+it.each<[string, Partial<GiftRecipient>, RecipientField, RegExp]>([
   ['no address', { email: '' }, 'email', /address/],
   ['half an address', { email: 'ana@' }, 'email', /address/],
   ['a long name', { name: 'x'.repeat(256) }, 'name', /1 character too long/],

@@ -5,6 +5,7 @@ import type { Merchandise } from '../../../domain/cart/cart';
 import { merchandiseName } from '../../../domain/cart/cart';
 import type { GiftRecipient, RecipientField } from '../../../domain/cart/gift-recipient';
 import { checkRecipient } from '../../../domain/cart/gift-recipient';
+import { useToday } from '../../../hooks/use-today';
 import { dayOf } from '../../../lib/values/days';
 import { refusedField } from '../../../storefront/cart/recipient-attributes';
 import { RadioOption } from '../../../ui/controls/radio-option';
@@ -36,7 +37,8 @@ export function GiftChoice({ handle, merchandise, formId }: GiftChoiceProps) {
   const [typed, setTyped] = useState(nobodyYet);
   const [isChecked, setIsChecked] = useState(false);
   const recipient = toRecipient(typed);
-  const errors = isChecked ? checkRecipient(recipient, dayOf(new Date())) : {};
+  const today = useToday();
+  const errors = isChecked && today ? checkRecipient(recipient, today) : {};
   const refusal = useRefusal({ ...merchandise, recipient });
   useImperativeHandle(handle, () => ({
     complete: (card) => {
@@ -72,6 +74,7 @@ export function GiftChoice({ handle, merchandise, formId }: GiftChoiceProps) {
           <RecipientFields
             values={typed}
             errors={{ ...refusal, ...errors }}
+            today={today}
             formId={formId}
             onEdit={(field, value) => setTyped((before) => ({ ...before, [field]: value }))}
           />

@@ -2,20 +2,21 @@ import { useId } from 'react';
 import type { RecipientField } from '../../../domain/cart/gift-recipient';
 import { recipientLimits } from '../../../domain/cart/gift-recipient';
 import { counted } from '../../../lib/values/counted';
-import { addDays, dayOf } from '../../../lib/values/days';
+import type { Day } from '../../../lib/values/days';
+import { addDays } from '../../../lib/values/days';
 import { TextField } from '../../../ui/controls/text-field';
 import * as styles from './recipient-fields.module.css';
 
 type RecipientFieldsProps = {
   values: Readonly<Record<RecipientField, string>>;
   errors: Partial<Record<RecipientField, string>>;
+  today: Day | undefined;
   formId: string;
   onEdit: (field: RecipientField, value: string) => void;
 };
 
 /** Fields of a gift card's recipient, with their errors beside them. */
-export function RecipientFields({ values, errors, formId, onEdit }: RecipientFieldsProps) {
-  const today = dayOf(new Date());
+export function RecipientFields({ values, errors, today, formId, onEdit }: RecipientFieldsProps) {
   return (
     <div className={styles.fields}>
       <TextField
@@ -48,7 +49,7 @@ export function RecipientFields({ values, errors, formId, onEdit }: RecipientFie
         type="date"
         form={formId}
         min={today}
-        max={addDays(today, recipientLimits.daysAhead)}
+        max={today && addDays(today, recipientLimits.daysAhead)}
         value={values.sendOn}
         error={errors.sendOn}
         hint={`Without a day: as soon as it is paid. At most ${recipientLimits.daysAhead} days ahead.`}

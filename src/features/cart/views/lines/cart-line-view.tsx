@@ -1,9 +1,10 @@
 import { Link } from 'gatsby';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { routes } from '../../../../config/routes';
 import { merchandiseName } from '../../../../domain/cart/cart';
 import { formatMoney } from '../../../../domain/money/money';
 import { variantSearch } from '../../../../domain/product/variant-choice';
+import { useLoadedNear } from '../../../../hooks/use-loaded-near';
 import { Button } from '../../../../ui/controls/button';
 import { Notice } from '../../../../ui/feedback/notice';
 import { QuantityInput } from '../../../../ui/controls/quantity-input';
@@ -11,7 +12,6 @@ import { Image } from '../../../../ui/media/image';
 import { useRemovedLines } from './removed-lines';
 import { useCartStore } from '../../state/cart-store';
 import * as styles from './cart-line-view.module.css';
-import { GiftRibbon, GiftTag } from './gift-tag';
 import { LinePrice } from './line-price';
 import type { DisplayLine } from '../../state/cart-state';
 
@@ -25,11 +25,15 @@ export function CartLineView({ line, onFollow }: CartLineViewProps) {
   const { quantity, merchandise, confirmed, isPending } = line;
   const noteId = useId();
   const note = useLineNote(line);
+  const { recipient } = merchandise;
+  // Few lines are presents, so the parts that show one are loaded with the first.
+  const place = useRef<HTMLDivElement>(null);
+  const gift = useLoadedNear(place, () => import('./gift-tag'));
   const path = routes.product(merchandise.productHandle) + variantSearch(merchandise);
   return (
     <li className={styles.line}>
-      <div className={styles.frame}>
-        {merchandise.recipient && <GiftRibbon />}
+      <div ref={recipient && place} className={styles.frame}>
+        {recipient && gift && <gift.GiftRibbon />}
         {merchandise.image && (
           <Image
             className={styles.image}
@@ -46,7 +50,7 @@ export function CartLineView({ line, onFollow }: CartLineViewProps) {
           </Link>
         </p>
         {merchandise.variantTitle && <p className={styles.variant}>{merchandise.variantTitle}</p>}
-        {merchandise.recipient && <GiftTag {...merchandise.recipient} />}
+        {recipient && gift && <gift.GiftTag {...recipient} />}
         <LinePrice line={line} />
       </div>
       <p className={isPending ? styles.staleTotal : styles.total}>

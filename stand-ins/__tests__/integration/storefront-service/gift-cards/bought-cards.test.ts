@@ -78,7 +78,7 @@ const mailTo = async (address: string): Promise<ShopLetter> => {
   return mail;
 };
 
-it.each([
+it.each<[string, Record<string, string>, string | RegExp]>([
   ['no address', { 'Recipient email': '' }, 'Recipient email is required.'],
   ['a wrong address', { 'Recipient email': 'ana' }, 'Recipient email is invalid.'],
   ['a long name', { 'Recipient name': 'x'.repeat(256) }, /^Recipient name is too long/],
