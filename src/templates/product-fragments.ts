@@ -37,6 +37,7 @@ export const query = graphql`
       shopifyId
       title
       sku
+      barcode
       price
       compareAtPrice
       availableForSale
