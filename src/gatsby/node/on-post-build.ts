@@ -10,6 +10,7 @@ import { feedPath } from '../config/feed';
 import { openNodeCache } from './nodes/node-cache';
 import { planOfNodes } from './pages/site-plan-of-nodes';
 import { newestChange } from '../../domain/site-plan/plan-pages';
+import { merchantFeed } from './merchant-feed/merchant-feed';
 import { articleDirectory } from './post-build/article-directory';
 import { bestArticlesFile } from './post-build/best-articles';
 import { inlineScriptSources } from './post-build/inline-scripts';
@@ -22,16 +23,20 @@ import { articlesInFeed } from './resolvers/feed-articles';
 type BuildState = { program: { directory: string }; webpackCompilationHash: string };
 
 /**
- * Writes the files for machines that no plugin writes, the directory of articles for readers'
- * bookmarks and the best articles for the welcome after a signup. They are made of the node cache: queries would compute fields of every article. The
- * files of the plugins are already there, since plugins run before this hook.
+ * Writes the files for machines that no plugin writes, among them the feed of products, the directory of articles
+ * for readers' bookmarks and the best articles for the welcome after a signup. They are made of the node cache:
+ * queries would compute fields of every article. The files of the plugins are already there, since plugins run
+ * before this hook.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   emitter,
+  getNode: getAnyNode,
   getNodesByType,
   store,
 }) => {
   const environment = readEnvironment(process.env);
+  // Gatsby types it as any function.
+  const getNode = getAnyNode as (nodeId: string) => unknown;
   const { site, searchNotices } = environment;
   const { url: siteUrl, hasOfflinePages } = site;
   const nodes = openNodeCache({ emitter, getNodesByType });
@@ -48,6 +53,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
       ['llms.txt', llmsText(nodes, index, siteUrl)],
       [feedPath, dateFeed(feed, newestChange(articlesInFeed(index)))],
       ...articleDirectory(nodes, index),
+      ...merchantFeed(nodes, getNode, { siteUrl, hasNativeCommerce: site.hasNativeCommerce }),
       ...bestArticlesFile(nodes, index),
       ...(searchNotices
         ? [[noticeKeyPath(searchNotices.key).slice(1), searchNotices.key] as const]
