@@ -10,6 +10,9 @@ import { readHeads } from '../rigs/browser/head-facts';
 import type { SitemapEntry } from '../rigs/browser/read-xml';
 import { readFeed, readSitemap } from '../rigs/browser/read-xml';
 import { liveReleaseFolder } from '../rigs/browser/release-files';
+import type { Thing } from '../rigs/browser/structured-data';
+import { thingsIn } from '../rigs/browser/structured-data';
+import { judgeMerchantFeed, readMerchantFeed } from '../rigs/gatsby/merchant-specification';
 
 let folder = '';
 let heads: HeadFacts[] = [];
@@ -103,6 +106,56 @@ test('feed: every address of this site has a page', async ({ page }) => {
   expect(own.length).toBeGreaterThan(0);
   expect(own.filter((address) => !paths.has(new URL(address).pathname))).toEqual([]);
 });
+
+test('feed of products: keeps the specification, and each item leads to a page that says the same', async () => {
+  const items = readMerchantFeed(await file('merchant-feed.xml'));
+  expect(items.length).toBeGreaterThan(100);
+  expect(judgeMerchantFeed(items)).toEqual([]);
+  const { site } = readAddresses();
+  for (const item of items) {
+    const link = item.link?.[0] ?? '';
+    const head = heads.find(({ canonical }) => canonical === link.split('?')[0]);
+    const offers = new Map(head?.jsonLd.flatMap(thingsIn).flatMap(offersOf));
+    const { price = [], sale_price: [now] = price, gtin: [gtin] = [] } = item;
+    expect({ url: link, ...offers.get(link) }).toEqual({
+      ...{ url: link, priceCurrency: 'USD', price: now?.replace(' USD', '') },
+      ...(item.availability?.[0] === 'in_stock' && { isInStock: true }),
+      ...(gtin && { gtin }),
+    });
+    expect(item.shipping?.length, link).toBeGreaterThan(0);
+    expect(link.startsWith(`${site}/products/`)).toBe(true);
+  }
+  const { length } = items.filter(({ gtin }) => gtin);
+  expect(length).toBeGreaterThan(5);
+  expect(length).toBeLessThan(items.length);
+  const handles = new Set(items.map(({ link = [] }) => new URL(link[0] ?? '').pathname));
+  expect(handles).not.toContain('/products/cornerwork-membership');
+  expect(handles).not.toContain('/products/gift-card');
+  const clothes = items.filter(({ product_type: type }) => type?.[0] === 'Apparel');
+  expect(clothes.filter(({ gender, age_group: age, color }) => !gender || !age || !color)).toEqual(
+    [],
+  );
+});
+
+/** Returns what a product says of each of its offers, by the address. */
+function offersOf({ hasVariant, ...own }: Thing) {
+  const products = (hasVariant ?? [own]) as { gtin?: string; offers?: Record<string, string> }[];
+  return products.flatMap(({ gtin, offers }) =>
+    offers
+      ? [
+          [
+            offers.url,
+            {
+              price: offers.price,
+              priceCurrency: offers.priceCurrency,
+              ...(offers.availability && { isInStock: true }),
+              ...(gtin && { gtin }),
+            },
+          ] as const,
+        ]
+      : [],
+  );
+}
 
 test('robots.txt: names the sitemap and disallows nothing', async () => {
   const text = await file('robots.txt');

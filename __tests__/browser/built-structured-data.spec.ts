@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../rigs/browser/fixtures';
+import { site } from '../../src/config/site';
 import type { HeadFacts } from '../rigs/browser/head-facts';
 import { readHeads } from '../rigs/browser/head-facts';
 import type { Thing } from '../rigs/browser/structured-data';
@@ -106,4 +107,26 @@ test('structured data: an article names its authors, dates and questions', () =>
   });
   const questions = things.find((thing) => thing['@type'] === 'FAQPage');
   expect(questions?.['mainEntity']).toHaveLength(3);
+});
+
+test('structured data: the page about delivery has the rules of the shop, no other page repeats them', () => {
+  const withRules = heads.filter(({ jsonLd }) =>
+    /hasShippingService|hasMerchantReturn/.test(jsonLd.join()),
+  );
+  expect(withRules.map(({ path }) => path)).toEqual([`/${site.deliveryPage}`]);
+  const [brand] = withRules.flatMap(thingsOf);
+  expect(brand).toMatchObject({
+    '@type': 'Organization',
+    hasShippingService: [
+      { name: 'Standard' },
+      { name: 'Freight' },
+      { name: 'Express' },
+      { name: 'Letter mail' },
+    ],
+    hasMerchantReturnPolicy: {
+      merchantReturnDays: 30,
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      merchantReturnLink: withRules[0]?.canonical,
+    },
+  });
 });

@@ -7,6 +7,8 @@ import { readAddresses } from '../rigs/browser/addresses';
 import { expectSound, violations } from '../rigs/browser/axe';
 import { test } from '../rigs/browser/fixtures';
 import { liveReleaseFolder } from '../rigs/browser/release-files';
+import { readMerchantFeed } from '../rigs/gatsby/merchant-specification';
+import { adminProduct, askAdmin, locationId } from '../rigs/storefront-service/admin-under-test';
 import { publishStory, readStory, unpublishStory } from '../rigs/browser/story-desk';
 
 /** Up to two builds pass between a change and its page: the current one and the next. */
@@ -19,12 +21,19 @@ const unpublished = 'blogs/is-roadwork-still-worth-it';
 /** Titles before the change, by slug. */
 const titles = new Map<string, unknown>();
 
+/** Product that no other test buys. Its stock alone would wait; the changes of stories are built with it. */
+const soldOut = { handle: 'body-protector', stock: new Map<string, number>() };
+
 // All changes at once, so that the tests share builds. Each can be repeated.
 test.beforeAll(async () => {
   const addresses = readAddresses();
   for (const slug of [changed, broken, unpublished]) {
     titles.set(slug, (await readStory(addresses, slug)).content['title']);
   }
+  for (const { inventoryItem, inventoryQuantity } of await variantsOf(addresses)) {
+    soldOut.stock.set(inventoryItem.id, inventoryQuantity);
+  }
+  await setStock(addresses, () => 0);
   await publishStory(addresses, changed, { title: 'Step and drag, once more' });
   await publishStory(addresses, broken, { title: '' });
   await unpublishStory(addresses, unpublished);
@@ -33,6 +42,7 @@ test.beforeAll(async () => {
 /** Restores every story, and waits until they are live: other tests read the same release. */
 test.afterAll(async () => {
   const addresses = readAddresses();
+  await setStock(addresses, (id) => soldOut.stock.get(id) ?? 0);
   for (const [slug, title] of titles) await publishStory(addresses, slug, { title });
   await expect(async () => {
     const [status, ...pages] = await Promise.all([
@@ -92,6 +102,37 @@ test('publishing: an unpublished story leaves the site', async ({ request }) => 
     expect((await request.get('/training/is-roadwork-still-worth-it')).status()).toBe(404);
   }).toPass(publishing);
 });
+
+test('publishing: the feed of products says that a product is sold out', async ({ request }) => {
+  await expect(async () => {
+    const items = readMerchantFeed(await (await request.get('/merchant-feed.xml')).text());
+    const own = items.filter(({ link }) => link?.[0]?.includes(`/products/${soldOut.handle}`));
+    expect(own.length).toBeGreaterThan(0);
+    expect(new Set(own.map(({ availability }) => availability?.[0]))).toEqual(
+      new Set(['out_of_stock']),
+    );
+  }).toPass(publishing);
+});
+
+async function variantsOf({ storefront }: Addresses) {
+  const shop = { server: { url: storefront } };
+  return (await adminProduct(shop, soldOut.handle)).variants.nodes;
+}
+
+/** Sets the stock of every variant of the sold-out product, by its inventory item. */
+async function setStock(addresses: Addresses, unitsOf: (item: string) => number): Promise<void> {
+  const shop = { server: { url: addresses.storefront } };
+  const location = await locationId(shop);
+  const quantities = (await variantsOf(addresses)).map(({ inventoryItem: { id } }) => ({
+    ...{ inventoryItemId: id, locationId: location, quantity: unitsOf(id) },
+  }));
+  await askAdmin(
+    shop,
+    `mutation ($input: InventorySetQuantitiesInput!) {
+      inventorySetQuantities(input: $input) { userErrors { message } } }`,
+    { input: { name: 'available', reason: 'correction', quantities } },
+  );
+}
 
 test('publishing: a forged webhook is refused and starts no build', async ({ addresses }) => {
   const response = await fetch(`${addresses.publisher}/webhooks/storyblok`, {

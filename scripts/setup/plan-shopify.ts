@@ -30,6 +30,7 @@ const adminScopes = [
   'read_products',
   'read_product_listings',
   'read_inventory',
+  'read_shipping',
   'write_products',
   'write_publications',
 ];

@@ -92,6 +92,25 @@ const shippingFacts: Readonly<Record<string, Facts>> = {
   },
 };
 
+/** Definitions of the terms of returns (`gatsby/node/shop-rules`), which the build reads. */
+const returnDefinitions: readonly WantedDefinition[] = [
+  {
+    key: 'return_days',
+    name: 'Days for a return',
+    type: 'number_integer',
+    description: 'Days in which goods can be sent back; 0 if they cannot. Search engines show it.',
+  },
+  {
+    key: 'return_postage',
+    name: 'Return postage',
+    type: text,
+    description: 'Who pays the postage of a return: "customer" or "shop". Search engines show it.',
+  },
+].map((facts) => ({
+  ...{ ownerType: 'SHOP', namespace: 'custom', isForStorefronts: false },
+  ...facts,
+}));
+
 /**
  * Returns the definitions of products.
  *
@@ -117,15 +136,15 @@ export function wantedProductDefinitions(): WantedDefinition[] {
 }
 
 /**
- * Returns the definitions of free shipping: the rule of the shop's own country, and those of
- * metafields that the merchant filled already.
+ * Returns the definitions of the shop: the terms of returns, the rule of free shipping of its own country,
+ * and those rules that the merchant filled already.
  */
 export function wantedShopDefinitions(
   country: string | null,
   filled: readonly string[],
 ): WantedDefinition[] {
   const own = country ? [`free_shipping_from_${country.toLowerCase()}`] : [];
-  return [...new Set([...own, ...filled])].flatMap((key): WantedDefinition[] => {
+  const rules = [...new Set([...own, ...filled])].flatMap((key): WantedDefinition[] => {
     const [, kind = '', place = ''] =
       /^(free_shipping_[a-z_]+?)_([a-z]{2}(?:_[a-z0-9]+)?)$/.exec(key) ?? [];
     const facts = ownValue(shippingFacts, kind);
@@ -134,4 +153,5 @@ export function wantedShopDefinitions(
     const kept = { ...facts, name, isForStorefronts: true };
     return [{ ownerType: 'SHOP', namespace: 'custom', key, ...kept }];
   });
+  return [...returnDefinitions, ...rules];
 }

@@ -53,6 +53,8 @@ export type Environment = {
     hasOfflinePages: boolean;
     /** True if visitors are asked before analytics loads, stores or sends anything. */
     isConsentRequired: boolean;
+    /** True if Google may sell the products itself, by the shop's integration (`native_commerce`). */
+    hasNativeCommerce: boolean;
   };
   publisher: {
     host: string;
@@ -181,6 +183,7 @@ export function readEnvironment(variables: Variables): Environment {
       },
       hasOfflinePages: readSwitch(variables, 'OFFLINE_PAGES', problems),
       isConsentRequired: readOptIn(variables, 'CONSENT_REQUIRED', problems),
+      hasNativeCommerce: readOptIn(variables, 'NATIVE_COMMERCE', problems),
     },
     publisher: {
       host: variables.PUBLISHER_HOST || '127.0.0.1',

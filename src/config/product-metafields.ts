@@ -23,5 +23,8 @@ export const complementsMetafield = {
   key: 'complementary_products',
 } as const;
 
+/** Namespace in which Shopify's app Google & YouTube keeps facts of a product for Google. */
+export const merchantNamespace = 'mm-google-shopping';
+
 /** Metafield with the products of a bundle, as a list of gids. */
 export const bundleMetafield = { namespace: 'custom', key: 'bundle_products' } as const;

@@ -46,6 +46,8 @@ export const routes = {
   backInStockFunction: () => '/api/back-in-stock',
   checkoutStartedFunction: () => '/api/checkout-started',
   memberLinkFunction: () => '/api/member-link',
+  /** Feed of products for Google Merchant Center and others that read its format. */
+  merchantFeed: () => '/merchant-feed.xml',
   /** File with the best articles, for the welcome after a signup. */
   bestArticles: () => '/best-articles.json',
   /**

@@ -10,6 +10,8 @@ export const site = {
   language: 'en-US',
   currency: 'USD',
   country: 'US',
+  /** Slug of the page about delivery and returns, whose structured data has the shop's rules of both. */
+  deliveryPage: 'shipping-and-returns',
   /** Promise of a signup, in every place that asks for one. The email service decides when it sends. */
   newsletterPromise:
     'New guides and workouts by email, when we have something to say and not before. Every letter has a link that stops it.',

@@ -158,6 +158,7 @@ const page = {
     firstPublishedAt: ['firstPublishedAt'],
     metaTitle: ['metaTitle'],
     metaDescription: ['metaDescription'],
+    shopRules: [],
   } satisfies Reads<'page', Queries.PageStoryTemplateQuery['pageStory']>,
 };
 

@@ -2,11 +2,12 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/head/seo-head';
 import { toShareImage } from '../app-shell/head/share-image';
+import { shopRulesStructure } from '../app-shell/head/structured-data/shop-rules-structure';
 import { storyStructure } from '../app-shell/head/structured-data/story-structure';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
 import type { ContentImage } from '../domain/media/image';
-import { readSections } from '../domain/story/json-fields';
+import { readSections, readShopRules } from '../domain/story/json-fields';
 import type { PageSection } from '../domain/story/page-section';
 import { toArticleSummaries } from '../features/articles/to-article-summary';
 import { PageStoryView } from '../features/pages/page-story-view';
@@ -41,7 +42,7 @@ export function Head({
   pageContext,
 }: HeadProps<Queries.PageStoryTemplateQuery, Context>) {
   if (!pageStory) return null;
-  const { title, metaTitle, metaDescription, firstPublishedAt } = pageStory;
+  const { title, metaTitle, metaDescription, firstPublishedAt, shopRules } = pageStory;
   const sections = readSections(pageStory.sections);
   const description = metaDescription || `${title}: from ${site.title}.`;
   const image = toShareImage(heroImage(sections), title);
@@ -53,14 +54,17 @@ export function Head({
       path={path}
       image={image}
       storyVersion={pageContext.storyVersion}
-      structure={storyStructure({
-        path,
-        title,
-        description,
-        imageUrl: image.url,
-        publishedAt: firstPublishedAt,
-        sections,
-      })}
+      structure={{
+        ...storyStructure({
+          path,
+          title,
+          description,
+          imageUrl: image.url,
+          publishedAt: firstPublishedAt,
+          sections,
+        }),
+        ...(shopRules && { organization: shopRulesStructure(readShopRules(shopRules), path) }),
+      }}
     />
   );
 }
@@ -84,6 +88,10 @@ export const query = graphql`
       firstPublishedAt
       metaTitle
       metaDescription
+      shopRules {
+        zones
+        returns
+      }
     }
     articles: articlesInOrder(ids: $articleIds) {
       ...ArticleCard_article

@@ -38,6 +38,7 @@ export const query = graphql`
       shopifyId
       title
       sku
+      barcode
       price
       compareAtPrice
       availableForSale

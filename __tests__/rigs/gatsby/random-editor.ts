@@ -1,3 +1,4 @@
+import { productNodes } from '../builders/shop-nodes';
 import type { Random } from '../../../stand-ins/demo/art/primitives/random';
 import { createRandom } from '../../../stand-ins/demo/art/primitives/random';
 import * as stories from '../builders/story-entries';
@@ -142,19 +143,17 @@ async function editProduct(store: EditedStore, random: Random): Promise<void> {
     await store.removeShopNode(`product-${handle}`);
     return;
   }
-  await store.putShopNode({
-    id: variant,
-    availableForSale: random.chance(0.5),
-    internal: { type: 'ShopifyProductVariant', contentDigest: digest },
-  });
-  await store.putShopNode({
-    id: `product-${handle}`,
-    handle,
-    title: handle,
-    updatedAt: new Date(Date.UTC(2026, 0, random.whole(1, 200))).toISOString(),
-    productType: 'Gear',
-    tags: some(random, names.word, 2),
-    variants___NODE: [variant],
-    internal: { type: 'ShopifyProduct', contentDigest: digest },
-  });
+  const goods = productNodes(
+    {
+      handle,
+      title: handle,
+      updatedAt: new Date(Date.UTC(2026, 0, random.whole(1, 200))).toISOString(),
+      productType: 'Gear',
+      tags: some(random, names.word, 2),
+    },
+    [{ id: variant, availableForSale: random.chance(0.5), price: `${random.whole(5, 90)}.00` }],
+  );
+  for (const node of goods) {
+    await store.putShopNode({ ...node, internal: { ...node.internal, contentDigest: digest } });
+  }
 }

@@ -1,3 +1,4 @@
+import { routes } from '../../../src/config/routes';
 import type { SearchNotices } from '../../../src/config/search-notices';
 import { noticeKeyPath } from '../../../src/config/search-notices';
 import { findSecrets } from '../../../src/processes/shared/redact';
@@ -23,6 +24,7 @@ export async function checkFiles({ site, environment }: SiteContext): Promise<Fi
     checkRobots(site),
     checkSitemap(site),
     checkFeed(site),
+    checkMerchantFeed(site),
     checkSourceMaps(site, scripts),
     ...(environment?.searchNotices ? [checkNoticeKey(site, environment.searchNotices)] : []),
     checkSecrets(site, scripts, environment ? findSecrets(environment) : []),
@@ -121,6 +123,22 @@ async function checkFeed(site: SiteReader): Promise<Finding> {
   const items = text.split('<item>').length - 1;
   if (items > 0) return report.ok('feed', `has ${counted(items, 'article')}`);
   return report.warning('feed', 'has no articles', 'Publish an article, or build the site again.');
+}
+
+async function checkMerchantFeed(site: SiteReader): Promise<Finding> {
+  const subject = 'feed of products';
+  const { status, text } = await site.ask(routes.merchantFeed());
+  if (status !== 200 || !text.includes('<rss')) {
+    const advice = 'Build the site again: each build writes it.';
+    return report.warning(subject, `is no feed (status ${status})`, advice);
+  }
+  const items = text.split('<item>').length - 1;
+  if (items > 0) return report.ok(subject, `has ${counted(items, 'item')}`);
+  return report.warning(
+    subject,
+    'has no items',
+    'Publish products with a price and a picture that are sent; no other is in it.',
+  );
 }
 
 /** Maximum number of scripts that are read. */

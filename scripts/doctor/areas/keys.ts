@@ -163,6 +163,8 @@ function judgeScopes(subject: string, shopName: string, granted: readonly string
   }
   const missing = [
     ...(has('inventory') ? [] : ['read_inventory']),
+    // Without it no rate of delivery is in structured data and feed.
+    ...(has('shipping') ? [] : ['read_shipping']),
     // Either shows what is published; which one an app has depends on its age.
     ...(has('publications') || has('product_listings') ? [] : ['read_publications']),
   ];

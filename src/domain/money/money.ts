@@ -27,6 +27,11 @@ export function toDollars({ cents }: Money): number {
   return Number((cents / 100).toFixed(2));
 }
 
+/** Formats an amount for programs, as a decimal string: "12.50". */
+export function toDecimal({ cents }: Money): string {
+  return (cents / 100).toFixed(2);
+}
+
 /**
  * Formats an amount for display: "$12.50". The shop's own currency is written without `Intl`, for the
  * reason in `groupThousands`; any other by its own rules.

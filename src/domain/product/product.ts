@@ -29,6 +29,8 @@ export type ProductVariant = {
   /** "12oz / Red", or "Default Title" if the product has no options. */
   title: string;
   sku: string | null;
+  /** Valid GTIN of its barcode; absent without one, and in live answers. */
+  gtin?: string;
   price: Money;
   /** Price before a reduction. */
   compareAtPrice: Money | null;

@@ -1,3 +1,4 @@
+import type { ReturnTerms, ShopRules } from '../shop/shop-rules';
 import type { OutlinedWeek } from '../training/plan-outline';
 import type { Announcement, Menu, PreHeader } from './layout';
 import { themeColours } from './layout';
@@ -28,6 +29,12 @@ export function readSections(field: unknown): readonly PageSection[] {
 export function readWeeks(field: unknown): readonly OutlinedWeek[] {
   if (isListOf<OutlinedWeek>(field, 'sessions')) return field;
   throw unreadable('weeks');
+}
+
+/** Returns the rules of the shop, which its reader has checked (`gatsby/node/shop-rules`). */
+export function readShopRules({ zones, returns }: { zones: unknown; returns: unknown }): ShopRules {
+  if (!isListOf<ShopRules['zones'][number]>(zones, 'rates')) throw unreadable('zones');
+  return { zones, returns: hasField<ReturnTerms>(returns, 'days') ? returns : null };
 }
 
 export function readLink(field: unknown): Link {

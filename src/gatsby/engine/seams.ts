@@ -108,8 +108,12 @@ export const seams: Readonly<Record<SeamName, Seam>> = {
       { file: 'clients.js', text: 'exports.createGraphqlClient' },
       { file: 'clients.js', text: 'exports.createRestClient' },
       { file: 'source-nodes.js', text: 'exports.sourceNodes' },
+      {
+        file: 'query-builders/product-variants-query.js',
+        text: 'inventoryItem @include(if: ${includeLocations}) {',
+      },
     ],
-    gain: 'lost and throttled requests are repeated; without the shop its last known products stay',
+    gain: 'lost and throttled requests are repeated; without the shop its last known products stay; weights give the feed of products its rates of delivery',
   },
   'resident-builder': {
     package: 'gatsby',

@@ -1,11 +1,12 @@
 import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
+import { site } from '../../config/site';
 import { countWords } from '../../content/enhance/plain-text';
 import { socialIcon } from '../../content/fields/icon';
 import type { SocialLink } from '../../domain/article/author';
 import { categoryOf, linkPath } from '../../domain/site-plan/planned-story';
 import type { ArticleSubject } from '../../domain/site-plan/page-contents';
 import { countArticles } from '../../domain/site-plan/page-contents';
-import type { ArticleNode, PlanNode } from './derived-nodes';
+import type { ArticleNode, PageStoryNode, PlanNode } from './derived-nodes';
 import { lastNodeCache } from './nodes/node-cache';
 import { planOfNodes } from './pages/site-plan-of-nodes';
 import { feedArticles } from './resolvers/feed-articles';
@@ -14,12 +15,17 @@ import type { StoryModel } from './resolvers/story-path';
 import type { SitePages } from './resolvers/sitemap-pages';
 import { resolveSitemapPages } from './resolvers/sitemap-pages';
 import { lookupIn, resolveLinks } from './resolvers/story-path';
+import { shopRulesNodeId } from './shop-rules/source-shop-rules';
 
 type ResolverContext = {
   path?: string;
   nodeModel: StoryModel & {
     findOne: (query: { type: string; query: object }) => Promise<object | null>;
-    trackPageDependencies: (nodes: readonly [], on: { connectionType: string }) => void;
+    trackPageDependencies: (
+      nodes: readonly [] | { id: string },
+      on?: { connectionType: string },
+    ) => void;
+    getNodeById: (query: { id: string }) => object | null;
   };
 };
 
@@ -78,7 +84,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
       products: { type: '[ShopifyProduct!]!', resolve: findProducts },
     },
     Author: { bio: linksResolved('bio', 'JSON!') },
-    PageStory: { sections: linksResolved('sections', 'JSON!') },
+    PageStory: {
+      sections: linksResolved('sections', 'JSON!'),
+      shopRules: { type: 'ShopRules', resolve: findShopRules },
+    },
     SocialLink: {
       icon: {
         type: 'SocialIcon!',
@@ -163,6 +172,14 @@ function pluginFields(api: CreateResolversArgs) {
       },
     },
   };
+}
+
+/** Finds the shop's rules for the page about delivery. Without them it is queried again once there are some. */
+function findShopRules({ slug }: PageStoryNode, _: unknown, { nodeModel }: ResolverContext) {
+  if (slug !== site.deliveryPage) return null;
+  const rules = nodeModel.getNodeById({ id: shopRulesNodeId });
+  if (!rules) nodeModel.trackPageDependencies({ id: shopRulesNodeId });
+  return rules;
 }
 
 async function findProducts(

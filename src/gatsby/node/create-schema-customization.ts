@@ -8,6 +8,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(taxonomyTypes);
   actions.createTypes(pageTypes);
   actions.createTypes(planType);
+  actions.createTypes(shopRulesType);
 };
 
 /**
@@ -176,6 +177,7 @@ const pageTypes = `#graphql
     sections: JSON!
     metaTitle: String!
     metaDescription: String!
+    shopRules: ShopRules
   }
 
   type Layout implements Node @dontInfer {
@@ -263,5 +265,13 @@ const planType = `#graphql
     next: Plan @link
     metaTitle: String!
     metaDescription: String!
+  }
+`;
+
+/** `zones` and `returns` are those of `domain/shop/shop-rules`. */
+const shopRulesType = `#graphql
+  type ShopRules implements Node @dontInfer {
+    zones: JSON!
+    returns: JSON
   }
 `;

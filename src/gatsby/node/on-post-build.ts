@@ -13,6 +13,7 @@ import type { TwinState } from './markdown/page-twins';
 import { updatePageTwins } from './markdown/page-twins';
 import { planOfNodes } from './pages/site-plan-of-nodes';
 import { newestChange } from '../../domain/site-plan/plan-pages';
+import { merchantFeed } from './merchant-feed/merchant-feed';
 import { articleDirectory } from './post-build/article-directory';
 import { bestArticlesFile } from './post-build/best-articles';
 import { inlineScriptSources } from './post-build/inline-scripts';
@@ -28,13 +29,16 @@ type BuildState = TwinState & { program: { directory: string }; webpackCompilati
 type PostBuildArgs = BuildArgs & { reportFiles?: (names: readonly string[]) => void };
 
 /**
- * Writes the files for machines that no plugin writes, the directory of articles for readers'
- * bookmarks and the best articles for the welcome after a signup. They are made of the node cache: queries would compute fields of every article. The
- * files of the plugins are already there, since plugins run before this hook.
+ * Writes the files for machines that no plugin writes, among them the feed of products, the directory of articles
+ * for readers' bookmarks and the best articles for the welcome after a signup. They are made of the node cache:
+ * queries would compute fields of every article. The files of the plugins are already there, since plugins run
+ * before this hook.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
-  const { emitter, getNodesByType, store, reportFiles }: PostBuildArgs = args;
+  const { emitter, getNode: getAnyNode, getNodesByType, store, reportFiles }: PostBuildArgs = args;
   const environment = readEnvironment(process.env);
+  // Gatsby types it as any function.
+  const getNode = getAnyNode as (nodeId: string) => unknown;
   const { site, searchNotices } = environment;
   const { url: siteUrl, hasOfflinePages } = site;
   const nodes = openNodeCache({ emitter, getNodesByType });
@@ -58,6 +62,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
       ['llms.txt', llmsText(nodes, index, siteUrl)],
       [feedPath, dateFeed(feed, newestChange(articlesInFeed(index)))],
       ...articleDirectory(nodes, index),
+      ...merchantFeed(nodes, getNode, { siteUrl, hasNativeCommerce: site.hasNativeCommerce }),
       ...bestArticlesFile(nodes, index),
       ...(searchNotices
         ? [[noticeKeyPath(searchNotices.key).slice(1), searchNotices.key] as const]

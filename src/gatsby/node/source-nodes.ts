@@ -2,18 +2,15 @@ import type { GatsbyNode } from 'gatsby';
 import { isDue } from '../../domain/site-plan/planned-story';
 import type { ArticleNode } from './derived-nodes';
 import { openNodeCache } from './nodes/node-cache';
+import { sourceShopRules } from './shop-rules/source-shop-rules';
 
 /**
- * Updates articles whose schedule has become due. The story does not change then, so Gatsby derives
- * no new node. Runs after the source plugins. Only articles that are due are decoded.
+ * Updates articles whose schedule has become due, and reads the shop's rules. An article's story does not
+ * change then, so Gatsby derives no new node. Runs after the source plugins. Only articles that are due are
+ * decoded.
  */
-export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
-  actions,
-  createContentDigest,
-  emitter,
-  getNode,
-  getNodesByType,
-}) => {
+export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
+  const { actions, createContentDigest, emitter, getNode, getNodesByType } = api;
   const nodes = openNodeCache({ emitter, getNodesByType });
   for (const { id, schedule, live: isLive } of nodes.all('Article')) {
     // What was due once stays due until the story itself changes.
@@ -26,4 +23,5 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
       internal: { type: internal.type, contentDigest: createContentDigest(due) },
     });
   }
+  await sourceShopRules(api);
 };

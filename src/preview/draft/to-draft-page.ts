@@ -82,6 +82,8 @@ function pageStoryDraft(story: StoryOf<'page'>, queried: Queried): DraftPageOf<'
         firstPublishedAt,
         metaTitle,
         metaDescription,
+        // Search engines see no draft.
+        shopRules: null,
       },
       articles: queried.cards(queried.newestFirst(once(articles))),
       categories: { nodes: queried.all('category', once(subjects).sort()).map(subjectCard) },

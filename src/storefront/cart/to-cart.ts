@@ -11,6 +11,7 @@ import type {
 } from '../../domain/cart/cart';
 import { underPlan } from '../../domain/cart/to-merchandise';
 import { toMoney, toOptionalMoney } from '../../domain/money/money';
+import { toGrams } from '../../domain/shop/weight';
 import type {
   CartBuyerFragment,
   CartDeliveryGroupFragment,
@@ -18,7 +19,6 @@ import type {
   CartDiscountAllocationFragment,
   CartFragment,
   CartLineFragment,
-  WeightUnit,
 } from '../generated/operations';
 import { readProductMetafields } from '../products/product-metafields';
 import { toNextPayment } from '../products/to-selling-plans';
@@ -53,21 +53,13 @@ export function toCart(cart: CartFragment): Cart {
   };
 }
 
-/** Grams in one unit of weight. */
-const gramsOf: Record<WeightUnit, number> = {
-  GRAMS: 1,
-  KILOGRAMS: 1000,
-  OUNCES: 28.349523125,
-  POUNDS: 453.59237,
-};
-
 function toCartLine(line: CartLineFragment): CartLine {
   const { id, quantity, cost, merchandise } = line;
   const { trialDays, monthlyPrice } = readProductMetafields(merchandise.product.metafields).details;
   return {
     lineGid: id,
     quantity,
-    grams: (merchandise.weight ?? 0) * gramsOf[merchandise.weightUnit],
+    grams: toGrams(merchandise.weight ?? 0, merchandise.weightUnit),
     merchandise: toMerchandise(line),
     total: toMoney(cost.totalAmount),
     discountAllocations: line.discountAllocations.map(toDiscountAllocation),

@@ -8,6 +8,7 @@ import type {
 import { toUid } from '../../domain/product/product';
 import { storefrontLimits } from '../../config/limits';
 import { site } from '../../config/site';
+import { toGtin } from '../../lib/values/gtin';
 import { readProductMetafields } from './product-metafields';
 
 export type ImageFields = {
@@ -21,6 +22,7 @@ export type VariantFields = {
   shopifyId: string;
   title: string;
   sku: string | null;
+  barcode?: string | null;
   price: number;
   compareAtPrice: number | null;
   availableForSale: boolean;
@@ -105,11 +107,13 @@ export function toShopImages(media: ProductFields['media'], fallbackAlt: string)
 /** Converts a variant node to a variant. */
 export function toVariant(variant: VariantFields, productTitle: string): ProductVariant {
   const [image = null] = toShopImages(variant.media, productTitle);
+  const gtin = toGtin(variant.barcode);
   return {
     variantGid: variant.shopifyId,
     uid: toUid(variant.shopifyId),
     title: variant.title,
     sku: variant.sku,
+    ...(gtin !== undefined && { gtin }),
     price: fromDecimal(variant.price),
     compareAtPrice: variant.compareAtPrice === null ? null : fromDecimal(variant.compareAtPrice),
     requiresShipping: null,

@@ -54,6 +54,8 @@ export type DemoVariant = {
   /** Initial stock in units; null if not tracked, such as a membership. */
   stock: number | null;
   grams: number;
+  /** GTIN, of the range that GS1 keeps for demonstrations (952), so that it is of no real product. */
+  barcode?: string;
 };
 
 /** A metafield with Shopify's name of its type; the namespace is `custom` by default. */

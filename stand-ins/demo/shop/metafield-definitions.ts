@@ -1,4 +1,4 @@
-import { complementsMetafield } from '../../../src/config/product-metafields';
+import { complementsMetafield, merchantNamespace } from '../../../src/config/product-metafields';
 
 type DemoDefinition = { name: string; type: string; storefront: boolean };
 
@@ -22,6 +22,10 @@ export const metafieldDefinitions: Record<string, Record<string, DemoDefinition>
     size_descriptions: { name: 'Size descriptions', type: 'json', storefront: true },
     bundle_products: { name: 'Products in the bundle', type: products, storefront: true },
     supplier_code: { name: 'Supplier code', type: text, storefront: false },
+  },
+  [merchantNamespace]: {
+    age_group: { name: 'Google: Age group', type: text, storefront: false },
+    gender: { name: 'Google: Gender', type: text, storefront: false },
   },
   [complementsMetafield.namespace]: {
     [complementsMetafield.key]: {

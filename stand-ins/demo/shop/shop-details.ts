@@ -22,12 +22,23 @@ export const shopDetails = {
 /** A metafield of the shop in the namespace `custom`, readable by storefronts. */
 export type DemoShopMetafield = { key: string; type: string; value: string };
 
+/** Terms of the refund policy (`content/policies`) that programs read. */
+const returnMetafields: readonly DemoShopMetafield[] = [
+  { key: 'return_days', type: 'number_integer', value: '30' },
+  { key: 'return_postage', type: 'single_line_text_field', value: 'customer' },
+];
+
+/** Returns the shop's metafields. */
+export function shopMetafields(zones: readonly DemoShippingZone[]): DemoShopMetafield[] {
+  return [...freeShippingMetafields(zones), ...returnMetafields];
+}
+
 /**
  * Returns the metafields about free shipping: by country or province, the value of goods from which
  * the Standard rate is free; by country, the maximum weight of its parcels, and the name for the rest
  * of a country whose provinces differ.
  */
-export function freeShippingMetafields(zones: readonly DemoShippingZone[]): DemoShopMetafield[] {
+function freeShippingMetafields(zones: readonly DemoShippingZone[]): DemoShopMetafield[] {
   return zones.flatMap(({ countries, provinces, area, rates }) => {
     const standard = rates.find(({ title }) => title === 'Standard');
     if (standard?.freeFromCents === undefined) return [];

@@ -19,6 +19,8 @@ type VariantBase = {
   grams: number;
   /** Initial stock of the variants in order, repeated when the list ends. */
   stock: readonly [number | null, ...(number | null)[]];
+  /** GTINs of the variants in order, if the brand has them. */
+  barcodes?: readonly string[];
 };
 
 /**
@@ -47,6 +49,7 @@ export function variantGrid(
     const applying = [...values, values.join(' / ')].map((key) => changes[key]);
     if (applying.includes(null)) return [];
     const { compareAt } = base;
+    const barcode = base.barcodes?.[index];
     const variant: DemoVariant = {
       values,
       sku: [base.sku, ...values.map(skuPart)].filter(Boolean).join('-'),
@@ -54,6 +57,7 @@ export function variantGrid(
       ...(compareAt === undefined ? {} : { compareAt }),
       grams: base.grams,
       stock: base.stock[index % base.stock.length] ?? null,
+      ...(barcode === undefined ? {} : { barcode }),
     };
     return [
       applying.reduce<DemoVariant>((changed, change) => ({ ...changed, ...change }), variant),

@@ -13,6 +13,7 @@ import type { BulkOperationRecord, OrderLine, OrderRecord } from '../state/shop-
 import type { AdminView } from './admin-view';
 import { adminConnection } from './admin-view';
 import { blogQueries, findBlogNode } from './blog-queries';
+import { deliveryQueries } from './delivery-queries';
 import { presentAdminCollection } from './present-admin-collection';
 import { presentAdminVariant } from './present-admin-variant';
 import { presentLocation } from './present-inventory';
@@ -51,6 +52,7 @@ export function adminQueries(view: AdminView) {
         (location) => location,
       ),
     ...blogQueries(view),
+    ...deliveryQueries(view),
     currentBulkOperation: () => {
       const newest = view.state.bulkOperations.at(-1);
       return newest ? presentBulkOperation(view, newest) : null;

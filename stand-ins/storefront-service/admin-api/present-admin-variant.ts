@@ -22,7 +22,7 @@ export function presentAdminVariant(view: AdminView, variant: CatalogueVariant):
     title: variant.title,
     displayName: `${variant.productTitle} - ${variant.title}`,
     sku: variant.sku,
-    barcode: null,
+    barcode: variant.barcode,
     position: variant.position,
     price: presentAmount(variant.price),
     compareAtPrice: variant.compareAt === null ? null : presentAmount(variant.compareAt),

@@ -1,4 +1,4 @@
-import { freeShippingMetafields, shopDetails } from '../../demo/shop/shop-details';
+import { shopDetails, shopMetafields } from '../../demo/shop/shop-details';
 import { knownVersions } from '../api-access';
 import { gidTail, numericId, toGid } from '../catalogue/gid';
 import { listDefinitions } from '../catalogue/metafield-access';
@@ -144,7 +144,7 @@ export function presentAdminShop(service: ShopService, view: ShopView): Resolved
     metafields: (args: ConnectionArgs & { namespace?: string | null }) =>
       paginate(
         args.namespace === 'custom' || !args.namespace
-          ? freeShippingMetafields(view.catalogue.shippingZones)
+          ? shopMetafields(view.catalogue.shippingZones)
           : [],
         args,
         ({ key }) => key,
@@ -220,7 +220,7 @@ export function countMetafields({ catalogue }: ShopView, definition: MetafieldDe
   const lists: { namespace: string; key: string }[][] =
     ownerType === 'PRODUCT'
       ? catalogue.products.map(({ metafields }) => metafields)
-      : freeShippingMetafields(catalogue.shippingZones).map((one) => [
+      : shopMetafields(catalogue.shippingZones).map((one) => [
           { namespace: 'custom', key: one.key },
         ]);
   const isOf = (one: { namespace: string; key: string }): boolean =>

@@ -117,6 +117,7 @@ function buildVariant(
     values: variant.values,
     selectedOptions,
     sku: variant.sku,
+    barcode: variant.barcode ?? null,
     price: variant.price,
     compareAt: variant.compareAt ?? null,
     seedStock: variant.stock,

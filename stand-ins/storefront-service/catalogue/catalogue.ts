@@ -89,6 +89,7 @@ export type CatalogueVariant = {
   values: string[];
   selectedOptions: { name: string; value: string }[];
   sku: string;
+  barcode: string | null;
   /** US cents. */
   price: number;
   compareAt: number | null;

@@ -1,11 +1,11 @@
 import { metafieldDefinitions } from '../../demo/shop/metafield-definitions';
-import { freeShippingMetafields } from '../../demo/shop/shop-details';
+import { shopMetafields } from '../../demo/shop/shop-details';
 import type { DemoShippingZone } from '../../demo/shop/shipping-rates';
 import type { MetafieldDefinition } from '../state/shop-setup';
 import { definitionKey } from '../state/shop-setup';
 import { numericId, toGid } from './gid';
 
-/** Returns the merchant's definitions: those of products, and of the shop's rules of free shipping. */
+/** Returns the merchant's definitions: those of products, and those of the shop. */
 export function merchantDefinitions(zones: readonly DemoShippingZone[]): MetafieldDefinition[] {
   const ofProducts = Object.entries(metafieldDefinitions).flatMap(([namespace, keys]) =>
     Object.entries(keys).map(([key, definition]) => ({
@@ -13,7 +13,7 @@ export function merchantDefinitions(zones: readonly DemoShippingZone[]): Metafie
       ...definition,
     })),
   );
-  const ofShop = freeShippingMetafields(zones).map(({ key, type }) => ({
+  const ofShop = shopMetafields(zones).map(({ key, type }) => ({
     ...{ ownerType: 'SHOP', namespace: 'custom', key },
     ...{ name: key.replaceAll('_', ' '), type, storefront: true },
   }));

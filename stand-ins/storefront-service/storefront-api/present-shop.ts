@@ -1,5 +1,5 @@
 import { shippedCountries } from '../cart/delivery';
-import { freeShippingMetafields, shopDetails } from '../../demo/shop/shop-details';
+import { shopDetails, shopMetafields } from '../../demo/shop/shop-details';
 import { numericId, toGid } from '../catalogue/gid';
 import { isOpenToStorefronts } from '../catalogue/metafield-access';
 import { policyFields } from '../content/present-policy';
@@ -85,7 +85,7 @@ type Identifier = { namespace?: string | null; key: string };
  * storefronts, are null.
  */
 function shopMetafieldFields(view: ShopView, shop: () => ResolvedObject) {
-  const metafields = freeShippingMetafields(view.catalogue.shippingZones);
+  const metafields = shopMetafields(view.catalogue.shippingZones);
   const find = ({ namespace, key }: Identifier) => {
     if (namespace !== 'custom') return null;
     if (!isOpenToStorefronts(view, { ownerType: 'SHOP', namespace, key })) return null;

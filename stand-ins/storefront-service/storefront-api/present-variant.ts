@@ -22,7 +22,7 @@ export function presentVariant(view: StorefrontView, variant: CatalogueVariant):
     id: variant.gid,
     title: variant.title,
     sku: variant.sku,
-    barcode: null,
+    barcode: variant.barcode,
     availableForSale: units > 0,
     currentlyNotInStock: false,
     quantityAvailable: Number.isFinite(units) ? units : null,

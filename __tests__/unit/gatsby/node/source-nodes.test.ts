@@ -24,6 +24,8 @@ test('schedules: an article that has become due is live; no other article is dec
   const created: object[] = [];
   const hook = {
     emitter: new EventEmitter(),
+    // The shop was not read.
+    store: { getState: () => ({ status: {} }) },
     getNodesByType: (type: string) => (type === 'Article' ? stored : []),
     getNode: (id: string) => {
       decoded.push(id);

@@ -16,6 +16,46 @@ export type Organization = Named<'Organization'> & {
   legalName: string;
   url: string;
   logo: ImageObject;
+  hasShippingService?: readonly ShippingService[];
+  hasMerchantReturnPolicy?: MerchantReturnPolicy;
+};
+
+type MonetaryRange = {
+  '@type': 'MonetaryAmount';
+  currency: string;
+  minValue?: string;
+  maxValue?: string;
+};
+
+/** A service with its rates. All properties of a condition must hold for it to apply. */
+export type ShippingService = {
+  '@type': 'ShippingService';
+  name: string;
+  shippingConditions: readonly {
+    '@type': 'ShippingConditions';
+    shippingDestination: readonly {
+      '@type': 'DefinedRegion';
+      addressCountry: string;
+      addressRegion?: readonly string[];
+    }[];
+    orderValue?: MonetaryRange;
+    weight?: {
+      '@type': 'QuantitativeValue';
+      unitCode: 'KGM';
+      minValue?: number;
+      maxValue?: number;
+    };
+    shippingRate: { '@type': 'MonetaryAmount'; value: string; currency: string };
+  }[];
+};
+
+export type MerchantReturnPolicy = {
+  '@type': 'MerchantReturnPolicy';
+  applicableCountry: readonly string[];
+  returnPolicyCategory: string;
+  merchantReturnDays?: number;
+  returnFees?: string;
+  merchantReturnLink: string;
 };
 
 export type WebSite = Named<'WebSite'> & {
@@ -134,6 +174,7 @@ export type ProductEntity = Named<'Product'> & {
   url?: string;
   image?: readonly string[];
   sku?: string;
+  gtin?: string;
   brand?: { '@type': 'Brand'; name: string };
   size?: string;
   color?: string;

@@ -15,7 +15,14 @@ export type PageStructure = {
   /** `@id` of the page's main entity. */
   mainEntityId?: string;
   entities?: readonly Entity[];
+  /** Facts of the organization that this page tells. */
+  organization?: OrganizationFacts;
 };
+
+export type OrganizationFacts = Pick<
+  Organization,
+  'hasShippingService' | 'hasMerchantReturnPolicy'
+>;
 
 type PageFacts = { url: string; title: string; description: string; image: ShareImage };
 
@@ -23,7 +30,8 @@ type PageFacts = { url: string; title: string; description: string; image: Share
 export function pageGraph(page: PageFacts, structure: PageStructure): Entity[] {
   const { breadcrumbs = [], entities = [] } = structure;
   const way = breadcrumbs.length > 0 ? [breadcrumbList(page.url, breadcrumbs)] : [];
-  return [organization(), webSite(), webPage(page, structure), ...way, ...entities];
+  const brand = { ...organization(), ...structure.organization };
+  return [brand, webSite(), webPage(page, structure), ...way, ...entities];
 }
 
 function webPage(page: PageFacts, structure: PageStructure): WebPage {

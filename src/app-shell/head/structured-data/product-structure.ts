@@ -1,22 +1,13 @@
 import { site } from '../../../config/site';
+import { toDecimal } from '../../../domain/money/money';
 import type { Product, ProductVariant } from '../../../domain/product/product';
+import { knownOption } from '../../../domain/product/known-option';
 import { isOnSale } from '../../../domain/product/sale';
 import { variantSearch } from '../../../domain/product/variant-choice';
 import { shopifyImage } from '../../../domain/media/image-providers';
 import { absoluteUrl } from '../absolute-url';
 import type { Offer, ProductEntity, ProductGroup } from './entity';
 import type { Crumb, PageStructure } from './page-graph';
-
-type KnownOption = 'size' | 'color' | 'material' | 'pattern';
-
-/** Options that search engines know under a name of their own. */
-const knownOptions: ReadonlyMap<string, KnownOption> = new Map([
-  ['size', 'size'],
-  ['color', 'color'],
-  ['colour', 'color'],
-  ['material', 'material'],
-  ['pattern', 'pattern'],
-]);
 
 const picture = { width: 1200, height: 1200 };
 
@@ -59,6 +50,7 @@ function singleProduct(product: Product, variant: ProductVariant, path: string):
     ...shared(product, url),
     image: product.images.map((image) => shopifyImage(image.url, picture)),
     ...(variant.sku && { sku: variant.sku }),
+    ...(variant.gtin && { gtin: variant.gtin }),
     offers: offer(product, variant, url),
   };
 }
@@ -77,6 +69,7 @@ function variantEntity(product: Product, variant: ProductVariant, url: string): 
     description: product.description || product.title,
     ...(image && { image: [shopifyImage(image.url, picture)] }),
     ...(variant.sku && { sku: variant.sku }),
+    ...(variant.gtin && { gtin: variant.gtin }),
     ...Object.fromEntries(options),
     offers: offer(product, variant, address),
   };
@@ -100,13 +93,9 @@ function offer({ details }: Product, variant: ProductVariant, url: string): Offe
   return {
     '@type': 'Offer',
     url,
-    price: (price.cents / 100).toFixed(2),
+    price: toDecimal(price),
     priceCurrency: price.currencyCode,
     ...(isOnSale(variant) && details.saleEndsOn && { priceValidUntil: details.saleEndsOn }),
     ...(availability === 'available' && { availability: 'https://schema.org/InStock' }),
   };
-}
-
-function knownOption(name: string): KnownOption | undefined {
-  return knownOptions.get(name.toLowerCase());
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { retry } from '../../../lib/http/retry';
+import { askForWeights } from './ask-for-weights';
 
 /** Maximum number of retries of one request. */
 const maxRetries = 4;
@@ -44,7 +45,8 @@ export function retryAdminRequests(): void {
     const client = createGraphqlClient(options);
     return {
       request: async (query, variables) => {
-        const data = await ask(() => client.request(query, variables), query, options.storeUrl);
+        const asked = askForWeights(query);
+        const data = await ask(() => client.request(asked, variables), query, options.storeUrl);
         files.add(Reflect.get(Object(Reflect.get(data, 'node')), 'url'));
         return data;
       },

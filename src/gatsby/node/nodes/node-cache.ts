@@ -15,6 +15,7 @@ import type {
 } from '../derived-nodes';
 import type { ArticleRecord } from './article-record';
 import { toArticleRecord } from './article-record';
+import type { ShopRulesNode } from '../shop-rules/source-shop-rules';
 import type { CollectionRecord, ProductRecord, VariantRecord } from './shop-records';
 import { shopFields } from './shop-records';
 
@@ -32,6 +33,7 @@ export type NodeRecords = {
   ShopifyProduct: ProductRecord;
   ShopifyProductVariant: VariantRecord;
   ShopifyCollection: CollectionRecord;
+  ShopRules: ShopRulesNode;
 };
 
 type RecordType = keyof NodeRecords;
@@ -49,6 +51,7 @@ const toRecord: { [T in RecordType]: (node: Node) => NodeRecords[T] } = {
   ShopifyProduct: (node) => pick(node, shopFields.product) as ProductRecord,
   ShopifyProductVariant: (node) => pick(node, shopFields.variant) as VariantRecord,
   ShopifyCollection: (node) => pick(node, shopFields.collection) as CollectionRecord,
+  ShopRules: (node) => node as ShopRulesNode,
 };
 
 const recordTypes = Object.keys(toRecord) as RecordType[];

@@ -1,3 +1,4 @@
+import { unisexAdult } from '../apparel-facts';
 import type { DemoProduct } from '../demo-product';
 import { variantGrid } from '../variant-grid';
 
@@ -42,6 +43,6 @@ export const boxingShoes: DemoProduct = {
     },
   ),
   requiresShipping: true,
-  metafields: [],
+  metafields: [...unisexAdult],
   created: '2025-04-08T09:00:00.000Z',
 };

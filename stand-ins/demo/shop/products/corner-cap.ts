@@ -1,3 +1,4 @@
+import { unisexAdult } from '../apparel-facts';
 import type { DemoProduct } from '../demo-product';
 import { variantGrid } from '../variant-grid';
 
@@ -27,6 +28,6 @@ export const cornerCap: DemoProduct = {
   options,
   variants: variantGrid(options, { sku: 'CW-CP', price: 2600, grams: 95, stock: [40, 23, 0] }),
   requiresShipping: true,
-  metafields: [],
+  metafields: [...unisexAdult],
   created: '2024-05-07T09:00:00.000Z',
 };

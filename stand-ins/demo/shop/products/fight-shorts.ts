@@ -1,3 +1,4 @@
+import { unisexAdult } from '../apparel-facts';
 import type { DemoProduct } from '../demo-product';
 import { variantGrid } from '../variant-grid';
 
@@ -47,6 +48,6 @@ export const fightShorts: DemoProduct = {
     },
   ),
   requiresShipping: true,
-  metafields: [],
+  metafields: [...unisexAdult],
   created: '2025-02-11T09:00:00.000Z',
 };

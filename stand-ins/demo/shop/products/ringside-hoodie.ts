@@ -1,3 +1,4 @@
+import { unisexAdult } from '../apparel-facts';
 import type { DemoProduct } from '../demo-product';
 
 export const ringsideHoodie: DemoProduct = {
@@ -46,6 +47,6 @@ export const ringsideHoodie: DemoProduct = {
     },
   ],
   requiresShipping: true,
-  metafields: [],
+  metafields: [...unisexAdult],
   created: '2023-09-12T09:00:00.000Z',
 };

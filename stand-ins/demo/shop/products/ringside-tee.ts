@@ -1,3 +1,4 @@
+import { unisexAdult } from '../apparel-facts';
 import type { DemoProduct } from '../demo-product';
 
 export const ringsideTee: DemoProduct = {
@@ -55,6 +56,7 @@ export const ringsideTee: DemoProduct = {
   ],
   requiresShipping: true,
   metafields: [
+    ...unisexAdult,
     {
       key: 'size_descriptions',
       type: 'json',

@@ -1,3 +1,4 @@
+import { unisexAdult } from '../apparel-facts';
 import type { DemoProduct } from '../demo-product';
 import { variantGrid } from '../variant-grid';
 
@@ -35,6 +36,6 @@ export const roundSocks: DemoProduct = {
     stock: [55, 60, 72, 81, 38, 44],
   }),
   requiresShipping: true,
-  metafields: [],
+  metafields: [...unisexAdult],
   created: '2024-05-07T09:00:00.000Z',
 };

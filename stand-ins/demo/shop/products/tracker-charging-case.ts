@@ -31,6 +31,7 @@ export const trackerChargingCase: DemoProduct = {
     compareAt: 4900,
     grams: 160,
     stock: [12, 26],
+    barcodes: ['9521234001102', '9521234001119'],
   }),
   requiresShipping: true,
   metafields: [],

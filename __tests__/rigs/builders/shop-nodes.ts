@@ -1,0 +1,69 @@
+import type { NodeInput } from 'gatsby';
+
+type Fields = Record<string, unknown>;
+
+const node = (type: string, id: string, fields: Fields): NodeInput => ({
+  id,
+  ...fields,
+  internal: { type, contentDigest: JSON.stringify(fields) },
+});
+
+/**
+ * Returns the nodes of a product as the source plugin stores them: picture, metafields, variants, product. All have
+ * what the feed of products needs unless a test changes it.
+ */
+export function productNodes(
+  product: Fields = {},
+  variants: readonly Fields[] = [{}],
+  metafields: Readonly<Record<string, string>> = {},
+): NodeInput[] {
+  const handle = String(product.handle ?? 'gloves');
+  const ids = variants.map(({ id }, place) => String(id ?? `${handle}-${place + 1}`));
+  const fields = Object.entries(metafields).map(([name, value]) => {
+    const [namespace = '', key = ''] = name.split('.');
+    return node('ShopifyMetafield', `${handle}.${name}`, { namespace, key, value });
+  });
+  const picture = `${handle}-picture`;
+  return [
+    pictureNode(picture),
+    ...fields,
+    ...variants.map((variant, place) =>
+      node('ShopifyProductVariant', ids[place] ?? '', {
+        shopifyId: `gid://shopify/ProductVariant/${place + 1}${numberOf(handle)}`,
+        title: 'Default Title',
+        price: '89.00',
+        compareAtPrice: null,
+        availableForSale: true,
+        selectedOptions: [{ name: 'Title', value: 'Default Title' }],
+        media___NODE: [],
+        ...variant,
+      }),
+    ),
+    node('ShopifyProduct', `product-${handle}`, {
+      shopifyId: `gid://shopify/Product/${numberOf(handle)}`,
+      handle,
+      title: 'Gloves',
+      description: 'A pair of gloves.',
+      productType: 'Gloves',
+      vendor: 'Cornerwork',
+      tags: [],
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      isGiftCard: false,
+      requiresSellingPlan: false,
+      media___NODE: [picture],
+      metafields___NODE: fields.map(({ id }) => id),
+      variants___NODE: ids,
+      ...product,
+    }),
+  ];
+}
+
+export function pictureNode(id: string, side = 2_000, mediaContentType = 'IMAGE'): NodeInput {
+  const image = { originalSrc: `https://cdn.example/${id}.jpg?v=1`, width: side, height: side };
+  return node('ShopifyMediaImage', id, { mediaContentType, preview: { image } });
+}
+
+function numberOf(handle: string): string {
+  const sum = [...handle].reduce((all, sign) => (all * 31 + sign.charCodeAt(0)) % 1_000_003, 7);
+  return String(sum);
+}
