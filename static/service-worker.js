@@ -107,7 +107,8 @@ async function listCopies() {
     // The title comes from HTML, in which it was escaped; a path of a URL holds none of <, > and ".
     ({ path, title }) => `<li><a href="${path.replaceAll('&', '&amp;')}">${title}</a></li>`,
   );
-  const list = (html) => html.replace(/(<ul[^>]* id="kept-pages"[^>]*>)/, `$1${items.join('')}`);
+  const withItems = (start) => start + items.join('');
+  const list = (html) => html.replace(/<ul[^>]* id="kept-pages"[^>]*>/, withItems);
   return withText(page, list, 503);
 }
 

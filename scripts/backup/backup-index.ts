@@ -10,7 +10,7 @@ import { readFileIfThere, writeFileAtomically } from '../../src/processes/shared
 import { copyContents, getContent } from '../../src/processes/shared/releases/copy-contents';
 import { openFolderStore } from '../../src/processes/shared/releases/folder-store';
 import { digestOf } from '../../src/processes/shared/releases/manifest';
-import { getValue } from '../../src/processes/shared/releases/release';
+import { getValue, isReleaseId } from '../../src/processes/shared/releases/release';
 import type { ReleaseStore } from '../../src/processes/shared/releases/release-store';
 import { releaseKey } from '../../src/processes/shared/releases/release-store';
 
@@ -72,7 +72,12 @@ export async function readIndex(folder: string): Promise<BackupIndex> {
 /** Maximum number of damaged parts that a sentence names. */
 const maxNamed = 5;
 
-/** @throws Error that names what is missing or damaged in a backup */
+/**
+ * Verifies a backup before anything of it is restored. Its digests prove that it is whole, not who made it, so no
+ * name of it may lead out of the folders that are restored.
+ *
+ * @throws Error that names what is missing or damaged
+ */
 export async function verifyBackup(folder: string, index: BackupIndex): Promise<void> {
   const store = openFolderStore(folder);
   const problems = new Set<string>();
@@ -80,6 +85,11 @@ export async function verifyBackup(folder: string, index: BackupIndex): Promise<
   const verify = async (_digest: string, read: () => Buffer | Promise<Buffer>) => {
     await Promise.resolve(read()).catch(note);
   };
+  const names = [
+    ...Object.keys(index.files).filter((name) => path.join(path.sep, name) !== path.sep + name),
+    ...Object.keys(index.releases).filter((id) => !isReleaseId(id)),
+  ];
+  for (const name of names) note(new Error(`No backup has the name "${name}" in it.`));
   for (const [id, digest] of Object.entries(index.releases)) {
     await copyContents({ from: store, to: store, write: verify }, id).catch(note);
     const manifest = await getValue(store, releaseKey(id)).catch(() => '');

@@ -1,7 +1,9 @@
 import { maxEmailLength } from '../config/limits';
 import type { TrustedProxies } from '../config/trusted-proxies';
 import { isEmailAddress } from '../domain/address/email-address';
+import { createRateLimiter } from '../lib/http/rate-limiter';
 import type { FunctionRequest } from './function-request';
+import { oncePerProcess } from './once-per-process';
 import type { Refusal } from './post-reader';
 import { inWords, postReader, retryLater } from './post-reader';
 
@@ -14,12 +16,17 @@ type ReadForm =
 
 /**
  * Creates the reader of a form for an address. It allows a whole gym behind one connection to send the form,
- * but not a client that tries out addresses; its total is below what the email service accepts.
+ * but not a client that tries out addresses; its total is below what the email service accepts. An address has
+ * a limit of its own, whoever sends it: each request may bring its owner an email.
  *
- * @param name of the form's own limiter
+ * @param name of the form's own limiters
  * @param wrongMethodMessage for a request other than POST
+ * @param maxPerAddress requests for one address in an hour
  */
-export function emailFormReader(name: string, wrongMethodMessage: string) {
+export function emailFormReader(name: string, wrongMethodMessage: string, maxPerAddress: number) {
+  const addresses = oncePerProcess(`${name}-addresses`, () =>
+    createRateLimiter({ requests: maxPerAddress, total: Infinity, windowMs: 3_600_000 }),
+  );
   const read = postReader({
     name,
     wrongMethodMessage,
@@ -32,6 +39,8 @@ export function emailFormReader(name: string, wrongMethodMessage: string) {
     const { fields } = form;
     const checked = checkAddress(fields.email);
     if ('error' in checked) return { refusal: { status: 400, error: checked.error } };
+    const waitS = addresses.take(checked.address);
+    if (waitS > 0) return { refusal: retryLater(429, waitS, repeatedMessage(waitS)) };
     return { address: checked.address, fields };
   };
 }
@@ -61,6 +70,11 @@ function checkAddress(given: unknown): { address: string } | { error: string } {
     return { error: `invalid email: an address may have at most ${maxEmailLength} characters.` };
   }
   return isEmailAddress(address) ? { address } : { error: 'invalid email' };
+}
+
+/** @param seconds until the address may be sent in again */
+function repeatedMessage(seconds: number): string {
+  return `This address was sent in several times already. Please try again in ${inWords(seconds)}.`;
 }
 
 /** Messages that all forms for an address share. */

@@ -9,6 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { readEnvironment } from '../../../src/config/env';
 import { siteFiles } from '../../rigs/publisher/fake-project';
 import { runPublisher } from '../../rigs/publisher/running-publisher';
 import { promoteFiles } from '../../rigs/releases/release-folders';
@@ -129,6 +130,31 @@ test('compose: names variables of .env.example, trusts its own network, and hold
   // Caddy is sent a word in place of the password.
   const { environment } = compose.services.proxy;
   expect(environment.PUBLISHER_PASSWORD).toBe('${PUBLISHER_PASSWORD:+set}');
+});
+
+test('compose: the site starts without the keys of the publisher', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const names = [...example.matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name = '']) => name);
+  const isSecret = (name: string) => /TOKEN|SECRET|KEY|PASSWORD|ALERT_URL/.test(name);
+  const own = Object.entries(compose.services.site.environment).map(
+    ([name, value]) => [name, String(value)] as const,
+  );
+  const given = { ...Object.fromEntries(own), SITE_URL: '', TRUSTED_PROXIES: '' };
+  const keyOf = (name: string) => (name === 'EMAIL_MARKETING_KEY' ? 'pk_' : '') + name.repeat(4);
+  const env = {
+    ...Object.fromEntries(names.filter(isSecret).map((name) => [name, keyOf(name)])),
+    SHOPIFY_STORE_DOMAIN: 'shop.myshopify.com',
+    STORYBLOK_SPACE_ID: '1',
+    EMAIL_MARKETING_ACCOUNT_ID: 'A',
+    EMAIL_MARKETING_LIST_ID: 'L',
+    INDEXNOW_KEY: '',
+    ...given,
+  };
+  const { content, publisher, storefront } = readEnvironment(env);
+  expect(publisher).toMatchObject({ password: undefined, alertUrl: undefined });
+  expect([content.webhookSecret, storefront.webhookSecret, storefront.adminToken]).toEqual(
+    Array(3).fill('not-for-the-site'),
+  );
 });
 
 test('images: have a folder for each volume, and are sent what they copy and no more', () => {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readEnvironment } from '../../../src/config/env';
 import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
+import { startGuarded } from '../../../src/processes/shared/guarded-process';
 import type { FakeProject } from '../../rigs/publisher/fake-project';
 import {
   createFakeProject,
@@ -52,6 +54,45 @@ test('build runner: removes the cache after two failures in a row', async () => 
   await builds.run(build());
   const caches = (await project.builds()).map(({ cache }) => cache);
   expect(caches).toEqual(['cold', 'warm', 'warm', 'cold']);
+});
+
+test('build runner: a build gets the keys that it must have, and no others', async () => {
+  const example = await readFile('.env.example', 'utf8');
+  const names = [...example.matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name = '']) => name);
+  const secrets = names.filter((name) => /TOKEN|SECRET|KEY|PASSWORD|ALERT_URL/.test(name));
+  const before = { ...process.env };
+  let given: NodeJS.ProcessEnv = {};
+  try {
+    for (const name of secrets) process.env[name] = `pk_${name}`.repeat(4);
+    await createBuildRunner({
+      ...project,
+      script: fakeBuildScript,
+      args: [],
+      start: (run) => {
+        given = run.env;
+        return startGuarded(run);
+      },
+    }).run(build());
+  } finally {
+    process.env = before;
+  }
+  expect(secrets.filter((name) => given[name]).sort()).toEqual([
+    'EMAIL_MARKETING_KEY',
+    'INDEXNOW_KEY',
+    'SEGMENT_WRITE_KEY',
+    'SHOPIFY_ADMIN_TOKEN',
+    'SHOPIFY_STOREFRONT_TOKEN',
+    'SHOPIFY_WEBHOOK_SECRET',
+    'STORYBLOK_PUBLIC_TOKEN',
+    'STORYBLOK_WEBHOOK_SECRET',
+  ]);
+  const others = {
+    SHOPIFY_STORE_DOMAIN: 'shop.myshopify.com',
+    EMAIL_MARKETING_ACCOUNT_ID: 'A',
+    EMAIL_MARKETING_LIST_ID: 'L',
+    INDEXNOW_KEY: '',
+  };
+  expect(readEnvironment({ ...given, ...others }).services).toBe('remote');
 });
 
 test('build runner: stop ends a running build, and no other begins', async () => {

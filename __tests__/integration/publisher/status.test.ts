@@ -386,6 +386,45 @@ describe('with a password', () => {
     expect(await ask('203.0.113.7', password)).toBe(429);
     expect(await ask('203.0.113.8', password)).toBe(200);
   });
+
+  test('refusals are logged by their reason, with neither the password nor the address', async () => {
+    const lines: string[] = [];
+    const written = jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+      lines.push(String(line));
+      return true;
+    });
+    const rig = await run({ password, trustedProxies: 1 });
+    const ask = (headers: Record<string, string>) =>
+      send(rig, '/rollback', {
+        method: 'POST',
+        headers: { 'x-forwarded-for': '203.0.113.9', ...headers },
+      });
+    for (let guess = 0; guess < 11; guess += 1) await ask(basic('a guessed password'));
+    await ask({ ...basic(password), 'sec-fetch-site': 'cross-site' });
+    written.mockRestore();
+    const reasons = lines
+      .filter((line) => line.includes('access.refused'))
+      .map((line) => (JSON.parse(line) as { reason: string }).reason);
+    expect(reasons).toEqual([...Array<string>(10).fill('password'), 'guesses', 'site']);
+    expect(lines.join('')).not.toMatch(/203\.0\.113|guessed/);
+  });
+
+  test('no answer may be framed, sniffed or kept', async () => {
+    const rig = await run({ password });
+    for (const [path, status] of [
+      ['/status', 401],
+      ['/nowhere', 404],
+      ['/webhooks/shopify', 404],
+    ] as const) {
+      const answer = await send(rig, path);
+      expect(answer.status).toBe(status);
+      expect(answer.headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+    }
+  });
 });
 
 /** A listener of the events: those received so far, and its end. */

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteState } from '../../../scripts/backup/backup-index';
-import { readIndex } from '../../../scripts/backup/backup-index';
+import { readIndex, writeIndex } from '../../../scripts/backup/backup-index';
 import { createBackup } from '../../../scripts/backup/create-backup';
 import { restoreBackup } from '../../../scripts/backup/restore-backup';
 import { endReviews, reviewsEndedAt } from '../../../src/functions/preview/ended-reviews';
@@ -312,6 +312,32 @@ test.each([
   await createBackup(site, folder);
   await restoreBackup(target, folder);
   expect(await liveFiles(target)).toEqual(released('1'));
+});
+
+test.each(['../escaped.json', '/escaped.json', 'a/../../escaped.json'])(
+  'restore: writes nothing outside of the data folder for a backup with the file %s',
+  async (name) => {
+    const site = await siteWith(1);
+    await writeFile(path.join(site.dataFolder, 'receipts.json'), '["receipt"]');
+    const { index } = await createBackup(site, folder);
+    const { 'receipts.json': digest = '', ...files } = index.files;
+    await writeIndex(folder, { ...index, files: { ...files, [name]: digest } });
+    const target = await machine();
+    await expect(restoreBackup(target, folder)).rejects.toThrow(`the name "${name}"`);
+    expect(await readdir(path.dirname(target.dataFolder))).toEqual([]);
+  },
+);
+
+test('restore: writes no manifest outside of the store of releases', async () => {
+  const site = await siteWith(1);
+  const { index } = await createBackup(site, folder);
+  const [digest = ''] = Object.values(index.releases);
+  const manifest = await readFile(path.join(folder, 'releases', `${releaseId(1)}.json`));
+  await writeFile(path.join(folder, 'escaped.json'), manifest);
+  await writeIndex(folder, { ...index, releases: { ...index.releases, '../escaped': digest } });
+  const target = await machine();
+  await expect(restoreBackup(target, folder)).rejects.toThrow('the name "../escaped"');
+  expect(await readdir(path.dirname(target.dataFolder))).toEqual([]);
 });
 
 test('restore: refuses a folder without a backup, and a damaged index', async () => {

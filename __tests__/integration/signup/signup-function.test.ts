@@ -7,7 +7,8 @@ import { createSiteRig } from '../../rigs/servers/site-rig';
 import type { CollectorRig } from '../../rigs/servers/collector-rig';
 import { openCollector } from '../../rigs/servers/collector-rig';
 
-const email = 'ada.secret@example.com';
+/** Each test has an address and a client of its own, so that none meets the limits of another. */
+let email: string;
 const form = 'application/x-www-form-urlencoded';
 let collector: CollectorRig;
 let site: SiteRig;
@@ -20,6 +21,7 @@ beforeEach(async () => {
   process.env.COLLECTOR_PORT = String(collector.port);
   process.env.TRUSTED_PROXIES = '1';
   clients += 1;
+  email = `ada.secret.${clients}@example.com`;
 });
 afterEach(async () => {
   delete process.env.COLLECTOR_PORT;
@@ -28,7 +30,6 @@ afterEach(async () => {
   await collector.end();
 });
 
-/** Gives each test its own client address, so that none meets the rate limit of another. */
 function post(body: string, headers: Record<string, string> = {}, route = 'signup') {
   return fetch(`${site.server.url}/api/${route}`, {
     method: 'POST',
@@ -46,7 +47,7 @@ const postForm = (address: string) =>
   post(new URLSearchParams({ email: address }).toString(), { 'content-type': form });
 
 it('signup function: accepts JSON in lower case and answers known addresses alike', async () => {
-  for (const given of [' Ada.Secret@Example.COM ', email]) {
+  for (const given of [` ${email.toUpperCase()} `, email]) {
     const response = await post(JSON.stringify({ email: given }));
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -159,6 +160,22 @@ it('signup function: limits the rate of one client, returns the wait, and leaves
   expect((await post('{}', pretending)).status).toBe(429);
 });
 
+it('signup function: limits the requests for one address, whoever sends them', async () => {
+  const from = (client: number) => ({ 'x-forwarded-for': `203.0.113.${client}` });
+  const statuses: number[] = [];
+  for (let client = 0; client < 5; client += 1) {
+    statuses.push((await post(JSON.stringify({ email }), from(client))).status);
+  }
+  expect(statuses).toEqual(Array(5).fill(200));
+  const refused = await post(JSON.stringify({ email: email.toUpperCase() }), from(6));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+  expect(await refused.json()).toEqual({ error: expect.stringMatching(/^This address was sent/) });
+  expect((await postForm(email)).headers.get('location')).toBe('/signup/wait');
+  expect((await post(JSON.stringify({ email: `b.${email}` }), from(6))).status).toBe(200);
+  expect(await collector.signups()).toMatchObject([{ times: 1 }, { email, times: 5 }]);
+});
+
 it.each([
   [{ kind: 'server-error', count: 2 }, 503, '/signup/failed'],
   [{ kind: 'rate-limit', retryAfter: 30 }, 503, '/signup/failed'],
@@ -192,31 +209,33 @@ it.each([
 
 describe('back-in-stock function', () => {
   const ask = (fields: object) => post(JSON.stringify(fields), {}, 'back-in-stock');
-  const asked = { email, variant: '41' };
+  const variant = '41';
 
   it('passes address and variant on, and answers a repeated request alike', async () => {
-    for (const given of [' Ada.Secret@Example.COM ', email]) {
-      const response = await ask({ ...asked, email: given });
+    for (const given of [` ${email.toUpperCase()} `, email]) {
+      const response = await ask({ email: given, variant });
       expect([response.status, await response.json()]).toEqual([200, {}]);
     }
     const { stockRequests } = await collector.inbox();
-    expect(stockRequests).toMatchObject([{ email, variantId: '41', times: 2, notifiedAt: null }]);
+    expect(stockRequests).toMatchObject([
+      { email, variantId: variant, times: 2, notifiedAt: null },
+    ]);
   });
 
   it.each([
-    [{ variant: '41' }, undefined, 400, /^invalid email: the field "email" is empty/],
-    [{ email: 'ada', variant: '41' }, undefined, 400, /^invalid email$/],
-    [{ email, variant: '4"1' }, undefined, 400, /names no variant/],
-    [asked, { kind: 'server-error', count: 2 }, 503, /^Our email service does not answer/],
-    [asked, { kind: 'rate-limit', retryAfter: 30 }, 503, /try again in 30 seconds/],
-    [asked, { kind: 'missing-scope' }, 502, /^Notices are broken on our side/],
-    [asked, 'UNSUBSCRIBE', 409, /has unsubscribed .* would not reach it/],
-    [asked, 'HARD_BOUNCE', 409, /^Emails to this address come back/],
+    [{ email: undefined }, undefined, 400, /^invalid email: the field "email" is empty/],
+    [{ email: 'ada' }, undefined, 400, /^invalid email$/],
+    [{ variant: '4"1' }, undefined, 400, /names no variant/],
+    [{}, { kind: 'server-error', count: 2 }, 503, /^Our email service does not answer/],
+    [{}, { kind: 'rate-limit', retryAfter: 30 }, 503, /try again in 30 seconds/],
+    [{}, { kind: 'missing-scope' }, 502, /^Notices are broken on our side/],
+    [{}, 'UNSUBSCRIBE', 409, /has unsubscribed .* would not reach it/],
+    [{}, 'HARD_BOUNCE', 409, /^Emails to this address come back/],
   ])('refuses %j with %j by a sentence', async (fields, obstacle, status, sentence) => {
     expectNoise(/^back in stock: the email service answered/);
     if (typeof obstacle === 'string') await collector.suppress(email, obstacle);
     else if (obstacle) await collector.fail(obstacle);
-    const response = await ask(fields);
+    const response = await ask({ email, variant, ...fields });
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ error: expect.stringMatching(sentence) });
     expect((await collector.inbox()).stockRequests).toEqual([]);

@@ -8,6 +8,7 @@ import { answerFor, refused } from './signup-answer';
 const readForm = emailFormReader(
   'signup',
   'Signing up takes a POST request with the field "email".',
+  5,
 );
 
 /**

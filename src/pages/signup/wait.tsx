@@ -8,8 +8,8 @@ export default function SignupWaitPage() {
   return (
     <SignupOutcomeView
       title={title}
-      text="Several signups came from your connection just now. Wait a minute, then send the address once more."
-      error="Too many tries from here. Please try again in a minute."
+      text="Several signups came from your connection, or for this address, just now. Wait a while, then send it once more."
+      error="Too many tries from here, or for this address. Please try again later."
     />
   );
 }
@@ -18,7 +18,7 @@ export function Head() {
   return (
     <SeoHead
       title={title}
-      description="Wait a minute, then sign up for the newsletter again."
+      description="Wait a while, then sign up for the newsletter again."
       path={routes.signupOutcome('wait')}
       noindex
     />

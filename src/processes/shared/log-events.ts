@@ -3,6 +3,10 @@
  * into `docs/signals.md`.
  */
 export const logEvents = {
+  'access.refused':
+    'The status or an action of the publisher was refused: `password` for a wrong one, `guesses` for too many of them, `site` for a page of another web site, `machine` for a request from elsewhere without `PUBLISHER_PASSWORD`. Many lines of `guesses`: somebody tries passwords.',
+  'action.taken':
+    'An operator has rolled back, accepted a drop, let a story go or asked for an audit. A `status` of 400 or more: it was refused.',
   'alert.unsent':
     'A message to `PUBLISH_ALERT_URL` was not taken, after four attempts if there was no final answer. The line holds it. Check the address.',
   'analytics.refused': 'Segment did not accept the report of an error page.',

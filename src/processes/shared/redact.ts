@@ -29,7 +29,8 @@ export function findSecrets(settings: object): { name: string; value: string }[]
 const secretParameter =
   /([?&](?:\w+\[)?(?:access_)?(?:token|key|secret|signature)\]?=)[^&\s"'<>\\]+/gi;
 
-const emailAddress = /[\w.+%-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}/gi;
+/** Looked for where a word begins only: tried from each character, a long word would take minutes. */
+const emailAddress = /(?<![\w.+%-])[\w.+%-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}/gi;
 
 /** Returns a text with every secret and email address replaced. */
 export function redact(text: string): string {

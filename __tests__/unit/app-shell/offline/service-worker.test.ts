@@ -56,7 +56,7 @@ test('service worker: in place of other pages it lists the kept ones, and never 
   const [files] = [releaseOf('1', 'a')];
   worker.serve({
     ...files,
-    '/a': files['/a']?.replace('<title>a', '<title>Salt &amp; "wraps"') ?? '',
+    '/a': files['/a']?.replace('<title>a', '<title>Salt &amp; "wraps" for $$10') ?? '',
   });
   for (const path of ['/a', '/cart', '/checkout', '/search', '/gone']) await worker.keep(path);
   expect(worker.kept().sort()).toEqual(['/a', '/offline']);
@@ -65,7 +65,7 @@ test('service worker: in place of other pages it lists the kept ones, and never 
     const response = await worker.open(address);
     expect(response?.status).toBe(503);
     expect(await response?.text()).toContain(
-      '<ul role="list" id="kept-pages"><li><a href="/a">Salt &amp; "wraps" 1</a></li></ul>',
+      '<ul role="list" id="kept-pages"><li><a href="/a">Salt &amp; "wraps" for $10 1</a></li></ul>',
     );
   }
   expect(await worker.load('/page-data/b/page-data.json', '/a')).toBeUndefined();

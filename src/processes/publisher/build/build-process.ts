@@ -105,14 +105,27 @@ function startSilenceTimer(started: GuardedProcess, timeoutMs: number) {
 /** Room for new objects, in MB. With Node's own 16 a build spends an eighth of its time on garbage. */
 const newObjectsMb = 64;
 
+/** Keys of which a build needs none, and the settings that would ask for them. */
+const keptFromBuilds = [
+  ...['PUBLISHER_PASSWORD', 'PUBLISHER_PASSWORD_PREVIOUS', 'PUBLISH_ALERT_URL'],
+  ...['STORYBLOK_PREVIEW_TOKEN', 'STORYBLOK_PREVIEW_TOKEN_PREVIOUS', 'STORYBLOK_MANAGEMENT_TOKEN'],
+  ...['STORYBLOK_WEBHOOK_SECRET_PREVIOUS', 'SHOPIFY_WEBHOOK_SECRET_PREVIOUS'],
+  ...['EMAIL_MARKETING_KEY_PREVIOUS', 'MEMBER_LINK_KEY', 'MEMBER_LINK_KEY_PREVIOUS'],
+  ...['RELEASE_STORE', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ...['EDGE_CACHE', 'CLOUDFLARE_API_TOKEN', 'FASTLY_API_TOKEN'],
+  ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+];
+
 /**
- * Returns an environment with plain log lines, without prompts and without telemetry. Options of
- * Node.js reach Gatsby's workers too.
+ * Returns an environment with plain log lines, without prompts, telemetry, and keys that a build does
+ * not need: it runs the code of many packages. Options of Node.js reach Gatsby's workers too.
  */
 function buildEnvironment(projectFolder: string): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: ownOptions = '' } = process.env;
   return {
     ...process.env,
+    // Empty, since a build reads what is missing from `.env`.
+    ...Object.fromEntries(keptFromBuilds.map((name) => [name, ''])),
     TMPDIR: buildTempFolder(projectFolder),
     NODE_OPTIONS: `--max-semi-space-size=${newObjectsMb} ${ownOptions}`.trim(),
     NODE_ENV: 'production',

@@ -10,6 +10,7 @@ import type { TrustedProxies } from '../../../config/trusted-proxies';
 import { readClient } from '../../../lib/http/client-address';
 import { isProof } from '../../../lib/http/same-secret';
 import { isOwnRequest } from '../../shared/http-server';
+import { log } from '../../shared/log';
 
 /** A page of another site whose name leads to this machine (DNS rebinding) sends that name. */
 const loopbackHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
@@ -37,21 +38,24 @@ export function createAccess(settings: AccessSettings): Access {
     mayRead: (request, response, next) => {
       if (requirePassword) requirePassword(request, response, next);
       else if (isFromThisMachine(request)) next();
-      else refuse(response, onlyHere);
+      else refuse(response, 'machine', onlyHere);
     },
     mayAct: (request, response, next) => {
-      if (!isFromOwnPage(request)) refuse(response, 'This is not accepted from other web sites.');
+      if (!isFromOwnPage(request)) refuse(response, 'site', onlyOwnPages);
       else if (requirePassword) requirePassword(request, response, next);
       else if (isFromThisMachine(request)) next();
-      else refuse(response, onlyHere);
+      else refuse(response, 'machine', onlyHere);
     },
   };
 }
 
+const onlyOwnPages = 'This is not accepted from other web sites.';
 const onlyHere =
   'Without PUBLISHER_PASSWORD this is for this machine only, under the name localhost.';
 
-function refuse(response: Response, error: string): void {
+/** @param reason where a request must come from, but did not: this `machine`, or this `site` */
+function refuse(response: Response, reason: 'machine' | 'site', error: string): void {
+  log.warn('access.refused', { reason });
   response.status(403).json({ error });
 }
 
@@ -92,6 +96,7 @@ function createPasswordCheck(settings: AccessSettings): RequestHandler {
     const before = failures.get(client);
     const isRemembered = before !== undefined && before.until > now;
     if (isRemembered && before.count >= maxFailures) {
+      log.warn('access.refused', { reason: 'guesses' });
       response.set('Retry-After', String(Math.ceil((before.until - now) / 1000)));
       response.status(429).json({ error: 'Too many wrong passwords. Try again later.' });
       return;
@@ -103,6 +108,7 @@ function createPasswordCheck(settings: AccessSettings): RequestHandler {
       return;
     }
     if (given !== undefined) {
+      log.warn('access.refused', { reason: 'password' });
       failures.delete(client);
       const count = isRemembered ? before.count + 1 : 1;
       failures.set(client, { count, until: now + failureMemoryMs });

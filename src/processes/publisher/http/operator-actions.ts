@@ -1,3 +1,4 @@
+import { log } from '../../shared/log';
 import type { StoryLookUp } from '../mirror/story-look-up';
 import type { RebuildQueue } from '../queue/rebuild-queue';
 import type { ConfirmedRemovals } from '../release/confirmed-removals';
@@ -22,7 +23,7 @@ type Action = (parts: ActionParts, body: unknown) => ActionResult | Promise<Acti
 
 export type ActionName = 'rollback' | 'accept-drop' | 'remove-held' | 'audit';
 
-export const operatorActions: Readonly<Record<ActionName, Action>> = {
+const actions: Readonly<Record<ActionName, Action>> = {
   /**
    * Promotes an earlier release: `{ "release": "id" }`, or the one before the live one. It stays live
    * until the next build ends.
@@ -87,8 +88,21 @@ export const operatorActions: Readonly<Record<ActionName, Action>> = {
   },
 };
 
+export const actionNames = Object.keys(actions) as ActionName[];
+
 export function isActionName(name: unknown): name is ActionName {
-  return typeof name === 'string' && Object.hasOwn(operatorActions, name);
+  return typeof name === 'string' && Object.hasOwn(actions, name);
+}
+
+/** Takes an action and logs it, since a rollback has no receipt. */
+export async function takeAction(
+  action: ActionName,
+  parts: ActionParts,
+  body: unknown,
+): Promise<ActionResult> {
+  const result = await actions[action](parts, body);
+  log.info('action.taken', { action, status: result.status });
+  return result;
 }
 
 function readWanted(body: unknown): { release: string } | undefined | 'unreadable' {

@@ -1,11 +1,12 @@
 import type { ErrorRequestHandler, Express } from 'express';
 import express from 'express';
+import { documentHeaders } from '../../../config/security-headers';
 import { log } from '../../shared/log';
 import type { Metrics } from '../../shared/metrics';
 import { createMonitor } from '../../shared/monitor';
 import type { AccessSettings } from './access';
 import { createAccess } from './access';
-import { operatorActions } from './operator-actions';
+import { actionNames, takeAction } from './operator-actions';
 import { readPublisherHealth } from './publisher-monitor';
 import type { StatusRouteParts } from './status-routes';
 import { statusRoutes } from './status-routes';
@@ -22,7 +23,7 @@ export function createPublisherApp(parts: PublisherAppParts): Express {
   const access = createAccess(parts);
   app.disable('x-powered-by');
   app.use((_request, response, next) => {
-    response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
+    response.set({ ...documentHeaders({}), 'Cache-Control': 'no-store' });
     next();
   });
   app.use(webhookRoutes(parts));
@@ -31,9 +32,9 @@ export function createPublisherApp(parts: PublisherAppParts): Express {
   app.get(['/health', '/metrics'], access.mayRead, monitor);
   app.use('/status', statusRoutes({ ...parts, access }));
   const jsonOfAnyType = express.json({ limit: '10kb', type: () => true });
-  for (const [name, act] of Object.entries(operatorActions)) {
+  for (const name of actionNames) {
     app.post(`/${name}`, access.mayAct, jsonOfAnyType, async (request, response) => {
-      const { status, ...answer } = await act(parts, request.body as unknown);
+      const { status, ...answer } = await takeAction(name, parts, request.body as unknown);
       parts.events.state();
       response.status(status).json(answer);
     });

@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import express from 'express';
+import { documentHeaders } from '../../../config/security-headers';
 import type { Metrics } from '../../shared/metrics';
 import { createMonitor } from '../../shared/monitor';
 import { leaseMs } from '../standby/lease';
@@ -28,7 +29,7 @@ export function createStandbyApp(
   addLeaderMetric(metrics, false);
   app.disable('x-powered-by');
   app.use((_request, response, next) => {
-    response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
+    response.set({ ...documentHeaders({}), 'Cache-Control': 'no-store' });
     next();
   });
   const readHealth = () => ({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createEffects } from '../effects/answer-effects';
 import type { Access } from './access';
 import type { ActionName } from './operator-actions';
-import { isActionName, operatorActions } from './operator-actions';
+import { isActionName, takeAction } from './operator-actions';
 import { renderConfirmPage } from './page/confirm-page';
 import { pageHeaders } from './page/page-shell';
 import { renderStatusPage } from './page/status-page';
@@ -66,7 +66,7 @@ export function statusRoutes(parts: StatusRouteParts): Router {
   router.post('/confirm', access.mayAct, form, async (request, response, next) => {
     const { action, subject } = (request.body ?? {}) as Record<string, unknown>;
     if (!isActionName(action)) return next();
-    const result = await operatorActions[action](parts, bodyOf(action, textOf(subject)));
+    const result = await takeAction(action, parts, bodyOf(action, textOf(subject)));
     events.state();
     if ('message' in result) return response.redirect(303, `/status?done=${action}`);
     response.status(result.status);
