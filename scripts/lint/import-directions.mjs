@@ -44,7 +44,7 @@ const folders = {
   'gatsby/ssr': ['app-shell', 'styles', ...facts],
   'gatsby/engine': facts,
   'gatsby/config': ['content', ...facts],
-  'gatsby/node': ['gatsby/config', 'gatsby/engine', 'content', ...facts],
+  'gatsby/node': ['gatsby/config', 'gatsby/engine', 'content', 'storefront/admin', ...facts],
   functions: [
     'content',
     'preview/draft',
@@ -104,6 +104,7 @@ const featureReaches = {
   'shared-cart': [],
   suggestions: [],
   orders: ['features/articles', 'features/cart'],
+  reviews: ['features/orders/last-order.ts'],
   navigation: [
     'features/cart',
     'features/consent',
