@@ -2109,6 +2109,137 @@ type PreHeaderSortInput = {
   readonly items: InputMaybe<PreHeaderItemSortInput>;
 };
 
+type ProductReview = {
+  readonly date: Scalars['String'];
+  readonly discipline: Scalars['String'];
+  readonly id: Scalars['String'];
+  readonly isVerified: Scalars['Boolean'];
+  readonly level: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly reply: Scalars['String'];
+  readonly stars: Scalars['Int'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ProductReviews = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly productGid: Scalars['String'];
+};
+
+type ProductReviewsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProductReviewsEdge>;
+  readonly group: ReadonlyArray<ProductReviewsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ProductReviews>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProductReviewsConnection_distinctArgs = {
+  field: ProductReviewsFieldSelector;
+};
+
+
+type ProductReviewsConnection_groupArgs = {
+  field: ProductReviewsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProductReviewsConnection_maxArgs = {
+  field: ProductReviewsFieldSelector;
+};
+
+
+type ProductReviewsConnection_minArgs = {
+  field: ProductReviewsFieldSelector;
+};
+
+
+type ProductReviewsConnection_sumArgs = {
+  field: ProductReviewsFieldSelector;
+};
+
+type ProductReviewsEdge = {
+  readonly next: Maybe<ProductReviews>;
+  readonly node: ProductReviews;
+  readonly previous: Maybe<ProductReviews>;
+};
+
+type ProductReviewsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly productGid: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProductReviewsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly productGid: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProductReviewsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProductReviewsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ProductReviewsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ProductReviews>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProductReviewsGroupConnection_distinctArgs = {
+  field: ProductReviewsFieldSelector;
+};
+
+
+type ProductReviewsGroupConnection_groupArgs = {
+  field: ProductReviewsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProductReviewsGroupConnection_maxArgs = {
+  field: ProductReviewsFieldSelector;
+};
+
+
+type ProductReviewsGroupConnection_minArgs = {
+  field: ProductReviewsFieldSelector;
+};
+
+
+type ProductReviewsGroupConnection_sumArgs = {
+  field: ProductReviewsFieldSelector;
+};
+
+type ProductReviewsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly productGid: InputMaybe<SortOrderEnum>;
+};
+
 type Query = {
   readonly allArticle: ArticleConnection;
   readonly allAuthor: AuthorConnection;
@@ -2118,6 +2249,7 @@ type Query = {
   readonly allLayout: LayoutConnection;
   readonly allPageStory: PageStoryConnection;
   readonly allPlan: PlanConnection;
+  readonly allProductReviews: ProductReviewsConnection;
   readonly allRedirectList: RedirectListConnection;
   readonly allShopifyCollection: ShopifyCollectionConnection;
   readonly allShopifyExternalVideo: ShopifyExternalVideoConnection;
@@ -2150,6 +2282,7 @@ type Query = {
   readonly layout: Maybe<Layout>;
   readonly pageStory: Maybe<PageStory>;
   readonly plan: Maybe<Plan>;
+  readonly productReviews: Maybe<ProductReviews>;
   readonly redirectList: Maybe<RedirectList>;
   readonly shopifyCollection: Maybe<ShopifyCollection>;
   readonly shopifyExternalVideo: Maybe<ShopifyExternalVideo>;
@@ -2235,6 +2368,14 @@ type Query_allPlanArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PlanSortInput>>>;
+};
+
+
+type Query_allProductReviewsArgs = {
+  filter: InputMaybe<ProductReviewsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ProductReviewsSortInput>>>;
 };
 
 
@@ -2628,6 +2769,15 @@ type Query_planArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   trainingDays: InputMaybe<IntQueryOperatorInput>;
   weeks: InputMaybe<JSONQueryOperatorInput>;
+};
+
+
+type Query_productReviewsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  productGid: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3122,6 +3272,15 @@ type RedirectListSortInput = {
   readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly storyUuid: InputMaybe<SortOrderEnum>;
+};
+
+type ReviewedProduct = {
+  readonly average: Scalars['Float'];
+  readonly count: Scalars['Int'];
+  readonly disciplines: ReadonlyArray<Scalars['String']>;
+  readonly distribution: ReadonlyArray<Scalars['Int']>;
+  readonly levels: ReadonlyArray<Scalars['String']>;
+  readonly newest: ReadonlyArray<ProductReview>;
 };
 
 type ShopifyApp = {
@@ -5076,6 +5235,7 @@ type ShopifyProduct = Node & {
   readonly publishedAt: Maybe<Scalars['Date']>;
   readonly recommended: ReadonlyArray<ShopifyProduct>;
   readonly requiresSellingPlan: Scalars['Boolean'];
+  readonly reviewed: ReviewedProduct;
   readonly safeDescriptionHtml: Scalars['String'];
   readonly sellingPlanGroupCount: Scalars['Int'];
   readonly seo: ShopifySEO;
@@ -7688,7 +7848,7 @@ type ProductTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProductTemplateQuery = { readonly shopifyProduct: { readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly seo: { readonly title: string | null, readonly description: string | null }, readonly films: ReadonlyArray<{ readonly embeddedUrl: string, readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly sources: ReadonlyArray<{ readonly url: string, readonly mimeType: string }>, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly bundleProducts: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly productType: string, readonly createdAt: string, readonly publishedAt: string | null, readonly isNew: boolean, readonly requiresSellingPlan: boolean, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly cardMedia: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }>, readonly recommended: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly productType: string, readonly createdAt: string, readonly publishedAt: string | null, readonly isNew: boolean, readonly requiresSellingPlan: boolean, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly cardMedia: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }>, readonly sizeChart: { readonly headline: string, readonly tabs: ReadonlyArray<{ readonly name: string, readonly head: ReadonlyArray<string>, readonly body: ReadonlyArray<ReadonlyArray<string>>, readonly note: string }> } | null, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> } | null, readonly guides: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly readingMinutes: number, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }> };
+type ProductTemplateQuery = { readonly shopifyProduct: { readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly seo: { readonly title: string | null, readonly description: string | null }, readonly films: ReadonlyArray<{ readonly embeddedUrl: string, readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly sources: ReadonlyArray<{ readonly url: string, readonly mimeType: string }>, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly bundleProducts: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly productType: string, readonly createdAt: string, readonly publishedAt: string | null, readonly isNew: boolean, readonly requiresSellingPlan: boolean, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly cardMedia: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }>, readonly recommended: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly productType: string, readonly createdAt: string, readonly publishedAt: string | null, readonly isNew: boolean, readonly requiresSellingPlan: boolean, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly cardMedia: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }>, readonly reviewed: { readonly count: number, readonly average: number, readonly distribution: ReadonlyArray<number>, readonly disciplines: ReadonlyArray<string>, readonly levels: ReadonlyArray<string>, readonly newest: ReadonlyArray<{ readonly id: string, readonly stars: number, readonly title: string, readonly text: string, readonly name: string, readonly date: string, readonly isVerified: boolean, readonly discipline: string, readonly level: string, readonly reply: string }> }, readonly sizeChart: { readonly headline: string, readonly tabs: ReadonlyArray<{ readonly name: string, readonly head: ReadonlyArray<string>, readonly body: ReadonlyArray<ReadonlyArray<string>>, readonly note: string }> } | null, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> } | null, readonly guides: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly readingMinutes: number, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }> };
 
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -8,13 +8,16 @@ import { releaseHeaders } from '../../config/security-headers';
 import { headersFileName, toHeadersFile } from '../../lib/http/headers-file';
 import { feedPath } from '../config/feed';
 import { openNodeCache } from './nodes/node-cache';
+import { reviewsType } from './nodes/product-reviews';
 import { planOfNodes } from './pages/site-plan-of-nodes';
 import { newestChange } from '../../domain/site-plan/plan-pages';
 import { articleDirectory } from './post-build/article-directory';
 import { bestArticlesFile } from './post-build/best-articles';
 import { inlineScriptSources } from './post-build/inline-scripts';
+import type { ProductReviewsNode } from './derived-nodes';
 import { llmsText } from './post-build/llms-text';
 import { retiredWorker, workerFile } from './post-build/retired-worker';
+import { removeStaleReviews, reviewFiles } from './post-build/review-files';
 import { updateFiles } from './post-build/update-files';
 import { articlesInFeed } from './resolvers/feed-articles';
 
@@ -23,7 +26,7 @@ type BuildState = { program: { directory: string }; webpackCompilationHash: stri
 
 /**
  * Writes the files for machines that no plugin writes, the directory of articles for readers'
- * bookmarks and the best articles for the welcome after a signup. They are made of the node cache: queries would compute fields of every article. The
+ * bookmarks, the best articles for the welcome after a signup and the reviews that pages do not show. They are made of the node cache: queries would compute fields of every article. The
  * files of the plugins are already there, since plugins run before this hook.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
@@ -40,6 +43,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const publicFolder = path.join(program.directory, 'public');
   const scriptSources = isOn('late-scripts') ? await inlineScriptSources(publicFolder) : undefined;
   const feed = await readFile(path.join(publicFolder, feedPath), 'utf8');
+  const reviews = reviewFiles(getNodesByType(reviewsType) as ProductReviewsNode[]);
   await updateFiles(
     publicFolder,
     new Map([
@@ -49,6 +53,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
       [feedPath, dateFeed(feed, newestChange(articlesInFeed(index)))],
       ...articleDirectory(nodes, index),
       ...bestArticlesFile(nodes, index),
+      ...reviews,
       ...(searchNotices
         ? [[noticeKeyPath(searchNotices.key).slice(1), searchNotices.key] as const]
         : []),
@@ -56,6 +61,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
     ]),
   );
   await removeStaleSitemaps(publicFolder);
+  await removeStaleReviews(publicFolder, reviews);
 };
 
 /**

@@ -11,6 +11,8 @@ const article = (id: string, schedule: string, live: boolean) => ({
   internal: { type: 'Article', contentDigest: `digest of ${id}`, owner: 'default-site-plugin' },
 });
 
+const shopRead = { 'gatsby-source-shopify': { lastBuildTime: 7 } };
+
 afterEach(() => jest.useRealTimers());
 
 test('schedules: an article that has become due is live; no other article is decoded', async () => {
@@ -24,6 +26,9 @@ test('schedules: an article that has become due is live; no other article is dec
   const created: object[] = [];
   const hook = {
     emitter: new EventEmitter(),
+    // The shop was not read again since the reviews were.
+    store: { getState: () => ({ status: { plugins: shopRead } }) },
+    cache: { get: () => Promise.resolve(7) },
     getNodesByType: (type: string) => (type === 'Article' ? stored : []),
     getNode: (id: string) => {
       decoded.push(id);
