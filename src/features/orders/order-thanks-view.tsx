@@ -1,3 +1,4 @@
+import { Link } from 'gatsby';
 import { useState } from 'react';
 import { routes } from '../../config/routes';
 import { Button } from '../../ui/controls/button';
@@ -26,6 +27,11 @@ export function OrderThanksView({ search }: OrderThanksViewProps) {
       </div>
       {outcome && 'order' in outcome && (
         <OrderSummary order={outcome.order} isPlaced={outcome.kind === 'placed'} />
+      )}
+      {outcome?.kind === 'placed' && (
+        <p>
+          Once you have trained with it: <Link to={routes.review()}>write a review</Link>.
+        </p>
       )}
       {outcome?.kind === 'placed' && <BoughtGuides order={outcome.order} />}
     </div>
