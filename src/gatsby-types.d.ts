@@ -1720,7 +1720,6 @@ type PageStory = Node & {
   readonly parent: Maybe<Node>;
   readonly publishedAt: Scalars['String'];
   readonly sections: Scalars['JSON'];
-  readonly shopRules: Maybe<ShopRules>;
   readonly slug: Scalars['String'];
   readonly storyUuid: Scalars['String'];
   readonly title: Scalars['String'];
@@ -1782,7 +1781,6 @@ type PageStoryFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<FieldSelectorEnum>;
-  readonly shopRules: InputMaybe<ShopRulesFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly storyUuid: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1799,7 +1797,6 @@ type PageStoryFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly publishedAt: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<JSONQueryOperatorInput>;
-  readonly shopRules: InputMaybe<ShopRulesFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly storyUuid: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1857,7 +1854,6 @@ type PageStorySortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<SortOrderEnum>;
-  readonly shopRules: InputMaybe<ShopRulesSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly storyUuid: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2113,6 +2109,137 @@ type PreHeaderSortInput = {
   readonly items: InputMaybe<PreHeaderItemSortInput>;
 };
 
+type ProductReview = {
+  readonly date: Scalars['String'];
+  readonly discipline: Scalars['String'];
+  readonly id: Scalars['String'];
+  readonly isVerified: Scalars['Boolean'];
+  readonly level: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly reply: Scalars['String'];
+  readonly stars: Scalars['Int'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ProductReviews = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly productGid: Scalars['String'];
+};
+
+type ProductReviewsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProductReviewsEdge>;
+  readonly group: ReadonlyArray<ProductReviewsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ProductReviews>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProductReviewsConnection_distinctArgs = {
+  field: ProductReviewsFieldSelector;
+};
+
+
+type ProductReviewsConnection_groupArgs = {
+  field: ProductReviewsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProductReviewsConnection_maxArgs = {
+  field: ProductReviewsFieldSelector;
+};
+
+
+type ProductReviewsConnection_minArgs = {
+  field: ProductReviewsFieldSelector;
+};
+
+
+type ProductReviewsConnection_sumArgs = {
+  field: ProductReviewsFieldSelector;
+};
+
+type ProductReviewsEdge = {
+  readonly next: Maybe<ProductReviews>;
+  readonly node: ProductReviews;
+  readonly previous: Maybe<ProductReviews>;
+};
+
+type ProductReviewsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly productGid: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProductReviewsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly productGid: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProductReviewsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProductReviewsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ProductReviewsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ProductReviews>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProductReviewsGroupConnection_distinctArgs = {
+  field: ProductReviewsFieldSelector;
+};
+
+
+type ProductReviewsGroupConnection_groupArgs = {
+  field: ProductReviewsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProductReviewsGroupConnection_maxArgs = {
+  field: ProductReviewsFieldSelector;
+};
+
+
+type ProductReviewsGroupConnection_minArgs = {
+  field: ProductReviewsFieldSelector;
+};
+
+
+type ProductReviewsGroupConnection_sumArgs = {
+  field: ProductReviewsFieldSelector;
+};
+
+type ProductReviewsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly productGid: InputMaybe<SortOrderEnum>;
+};
+
 type Query = {
   readonly allArticle: ArticleConnection;
   readonly allAuthor: AuthorConnection;
@@ -2122,8 +2249,8 @@ type Query = {
   readonly allLayout: LayoutConnection;
   readonly allPageStory: PageStoryConnection;
   readonly allPlan: PlanConnection;
+  readonly allProductReviews: ProductReviewsConnection;
   readonly allRedirectList: RedirectListConnection;
-  readonly allShopRules: ShopRulesConnection;
   readonly allShopifyCollection: ShopifyCollectionConnection;
   readonly allShopifyExternalVideo: ShopifyExternalVideoConnection;
   readonly allShopifyMedia: ShopifyMediaConnection;
@@ -2155,8 +2282,8 @@ type Query = {
   readonly layout: Maybe<Layout>;
   readonly pageStory: Maybe<PageStory>;
   readonly plan: Maybe<Plan>;
+  readonly productReviews: Maybe<ProductReviews>;
   readonly redirectList: Maybe<RedirectList>;
-  readonly shopRules: Maybe<ShopRules>;
   readonly shopifyCollection: Maybe<ShopifyCollection>;
   readonly shopifyExternalVideo: Maybe<ShopifyExternalVideo>;
   readonly shopifyMedia: Maybe<ShopifyMedia>;
@@ -2244,19 +2371,19 @@ type Query_allPlanArgs = {
 };
 
 
+type Query_allProductReviewsArgs = {
+  filter: InputMaybe<ProductReviewsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ProductReviewsSortInput>>>;
+};
+
+
 type Query_allRedirectListArgs = {
   filter: InputMaybe<RedirectListFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<RedirectListSortInput>>>;
-};
-
-
-type Query_allShopRulesArgs = {
-  filter: InputMaybe<ShopRulesFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ShopRulesSortInput>>>;
 };
 
 
@@ -2610,7 +2737,6 @@ type Query_pageStoryArgs = {
   parent: InputMaybe<NodeFilterInput>;
   publishedAt: InputMaybe<StringQueryOperatorInput>;
   sections: InputMaybe<JSONQueryOperatorInput>;
-  shopRules: InputMaybe<ShopRulesFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   storyUuid: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -2646,6 +2772,15 @@ type Query_planArgs = {
 };
 
 
+type Query_productReviewsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  productGid: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_redirectListArgs = {
   children: InputMaybe<NodeFilterListInput>;
   firstPublishedAt: InputMaybe<StringQueryOperatorInput>;
@@ -2656,16 +2791,6 @@ type Query_redirectListArgs = {
   publishedAt: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   storyUuid: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_shopRulesArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  returns: InputMaybe<JSONQueryOperatorInput>;
-  zones: InputMaybe<JSONQueryOperatorInput>;
 };
 
 
@@ -3149,126 +3274,13 @@ type RedirectListSortInput = {
   readonly storyUuid: InputMaybe<SortOrderEnum>;
 };
 
-type ShopRules = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  readonly returns: Maybe<Scalars['JSON']>;
-  readonly zones: Scalars['JSON'];
-};
-
-type ShopRulesConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ShopRulesEdge>;
-  readonly group: ReadonlyArray<ShopRulesGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ShopRules>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ShopRulesConnection_distinctArgs = {
-  field: ShopRulesFieldSelector;
-};
-
-
-type ShopRulesConnection_groupArgs = {
-  field: ShopRulesFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ShopRulesConnection_maxArgs = {
-  field: ShopRulesFieldSelector;
-};
-
-
-type ShopRulesConnection_minArgs = {
-  field: ShopRulesFieldSelector;
-};
-
-
-type ShopRulesConnection_sumArgs = {
-  field: ShopRulesFieldSelector;
-};
-
-type ShopRulesEdge = {
-  readonly next: Maybe<ShopRules>;
-  readonly node: ShopRules;
-  readonly previous: Maybe<ShopRules>;
-};
-
-type ShopRulesFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly returns: InputMaybe<FieldSelectorEnum>;
-  readonly zones: InputMaybe<FieldSelectorEnum>;
-};
-
-type ShopRulesFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly returns: InputMaybe<JSONQueryOperatorInput>;
-  readonly zones: InputMaybe<JSONQueryOperatorInput>;
-};
-
-type ShopRulesGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ShopRulesEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ShopRulesGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ShopRules>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ShopRulesGroupConnection_distinctArgs = {
-  field: ShopRulesFieldSelector;
-};
-
-
-type ShopRulesGroupConnection_groupArgs = {
-  field: ShopRulesFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ShopRulesGroupConnection_maxArgs = {
-  field: ShopRulesFieldSelector;
-};
-
-
-type ShopRulesGroupConnection_minArgs = {
-  field: ShopRulesFieldSelector;
-};
-
-
-type ShopRulesGroupConnection_sumArgs = {
-  field: ShopRulesFieldSelector;
-};
-
-type ShopRulesSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly returns: InputMaybe<SortOrderEnum>;
-  readonly zones: InputMaybe<SortOrderEnum>;
+type ReviewedProduct = {
+  readonly average: Scalars['Float'];
+  readonly count: Scalars['Int'];
+  readonly disciplines: ReadonlyArray<Scalars['String']>;
+  readonly distribution: ReadonlyArray<Scalars['Int']>;
+  readonly levels: ReadonlyArray<Scalars['String']>;
+  readonly newest: ReadonlyArray<ProductReview>;
 };
 
 type ShopifyApp = {
@@ -5223,6 +5235,7 @@ type ShopifyProduct = Node & {
   readonly publishedAt: Maybe<Scalars['Date']>;
   readonly recommended: ReadonlyArray<ShopifyProduct>;
   readonly requiresSellingPlan: Scalars['Boolean'];
+  readonly reviewed: ReviewedProduct;
   readonly safeDescriptionHtml: Scalars['String'];
   readonly sellingPlanGroupCount: Scalars['Int'];
   readonly seo: ShopifySEO;
@@ -7728,9 +7741,9 @@ type ArticleTemplateQueryVariables = Exact<{
 }>;
 
 
-type ArticleTemplateQuery = { readonly article: { readonly publishedAt: string, readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly updatedAt: string, readonly readingMinutes: number, readonly body: Record<string, unknown>, readonly tags: ReadonlyArray<string>, readonly metaTitle: string, readonly metaDescription: string, readonly wordCount: number, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly contents: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly faqs: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly category: { readonly name: string, readonly slug: string } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string, readonly role: string, readonly bio: Record<string, unknown>, readonly photo: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly socialLinks: ReadonlyArray<{ readonly name: string, readonly url: string, readonly icon: { readonly width: number, readonly height: number, readonly path: string } }> } | null, readonly contributors: ReadonlyArray<{ readonly name: string, readonly slug: string } | null> | null, readonly products: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly barcode: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> } | null, readonly related: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly readingMinutes: number, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }>, readonly previous: ReadonlyArray<{ readonly path: string | null, readonly title: string }>, readonly next: ReadonlyArray<{ readonly path: string | null, readonly title: string }> };
+type ArticleTemplateQuery = { readonly article: { readonly publishedAt: string, readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly updatedAt: string, readonly readingMinutes: number, readonly body: Record<string, unknown>, readonly tags: ReadonlyArray<string>, readonly metaTitle: string, readonly metaDescription: string, readonly wordCount: number, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly contents: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly faqs: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly category: { readonly name: string, readonly slug: string } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string, readonly role: string, readonly bio: Record<string, unknown>, readonly photo: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly socialLinks: ReadonlyArray<{ readonly name: string, readonly url: string, readonly icon: { readonly width: number, readonly height: number, readonly path: string } }> } | null, readonly contributors: ReadonlyArray<{ readonly name: string, readonly slug: string } | null> | null, readonly products: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> } | null, readonly related: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly readingMinutes: number, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }>, readonly previous: ReadonlyArray<{ readonly path: string | null, readonly title: string }>, readonly next: ReadonlyArray<{ readonly path: string | null, readonly title: string }> };
 
-type ArticleView_articleFragment = { readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly updatedAt: string, readonly readingMinutes: number, readonly body: Record<string, unknown>, readonly tags: ReadonlyArray<string>, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly contents: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly faqs: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly category: { readonly name: string, readonly slug: string } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string, readonly role: string, readonly bio: Record<string, unknown>, readonly photo: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly socialLinks: ReadonlyArray<{ readonly name: string, readonly url: string, readonly icon: { readonly width: number, readonly height: number, readonly path: string } }> } | null, readonly contributors: ReadonlyArray<{ readonly name: string, readonly slug: string } | null> | null, readonly products: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly barcode: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> };
+type ArticleView_articleFragment = { readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly updatedAt: string, readonly readingMinutes: number, readonly body: Record<string, unknown>, readonly tags: ReadonlyArray<string>, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly contents: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly faqs: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly category: { readonly name: string, readonly slug: string } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string, readonly role: string, readonly bio: Record<string, unknown>, readonly photo: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly socialLinks: ReadonlyArray<{ readonly name: string, readonly url: string, readonly icon: { readonly width: number, readonly height: number, readonly path: string } }> } | null, readonly contributors: ReadonlyArray<{ readonly name: string, readonly slug: string } | null> | null, readonly products: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> };
 
 type AuthorListingQueryVariables = Exact<{
   subjectId: Scalars['String'];
@@ -7758,7 +7771,7 @@ type CategoryLandingQueryVariables = Exact<{
 }>;
 
 
-type CategoryLandingQuery = { readonly category: { readonly name: string, readonly slug: string, readonly description: string, readonly metaTitle: string, readonly metaDescription: string, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null } | null, readonly topics: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string, readonly description: string }> }, readonly articles: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly readingMinutes: number, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }>, readonly products: { readonly nodes: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly barcode: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> }, readonly plans: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly title: string, readonly description: string, readonly level: string, readonly trainingDays: ReadonlyArray<number>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> } };
+type CategoryLandingQuery = { readonly category: { readonly name: string, readonly slug: string, readonly description: string, readonly metaTitle: string, readonly metaDescription: string, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null } | null, readonly topics: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string, readonly description: string }> }, readonly articles: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly readingMinutes: number, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }>, readonly products: { readonly nodes: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> }, readonly plans: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly title: string, readonly description: string, readonly level: string, readonly trainingDays: ReadonlyArray<number>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> } };
 
 type CategoryListingQueryVariables = Exact<{
   subjectId: Scalars['String'];
@@ -7797,7 +7810,7 @@ type PageStoryTemplateQueryVariables = Exact<{
 }>;
 
 
-type PageStoryTemplateQuery = { readonly pageStory: { readonly title: string, readonly sections: Record<string, unknown>, readonly firstPublishedAt: string, readonly metaTitle: string, readonly metaDescription: string, readonly shopRules: { readonly zones: Record<string, unknown>, readonly returns: Record<string, unknown> | null } | null } | null, readonly articles: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly readingMinutes: number, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }>, readonly categories: { readonly nodes: ReadonlyArray<{ readonly storyUuid: string, readonly slug: string, readonly name: string, readonly description: string, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly blockImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> }, readonly topics: { readonly nodes: ReadonlyArray<{ readonly storyUuid: string, readonly slug: string, readonly name: string, readonly description: string, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly blockImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> }, readonly products: { readonly nodes: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly barcode: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> } };
+type PageStoryTemplateQuery = { readonly pageStory: { readonly title: string, readonly sections: Record<string, unknown>, readonly firstPublishedAt: string, readonly metaTitle: string, readonly metaDescription: string } | null, readonly articles: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly readingMinutes: number, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }>, readonly categories: { readonly nodes: ReadonlyArray<{ readonly storyUuid: string, readonly slug: string, readonly name: string, readonly description: string, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly blockImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> }, readonly topics: { readonly nodes: ReadonlyArray<{ readonly storyUuid: string, readonly slug: string, readonly name: string, readonly description: string, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly blockImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> }, readonly products: { readonly nodes: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> } };
 
 type Picture_imageFragment = { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null };
 
@@ -7817,11 +7830,11 @@ type PlanTemplateQueryVariables = Exact<{
 }>;
 
 
-type PlanTemplateQuery = { readonly plan: { readonly metaTitle: string, readonly metaDescription: string, readonly firstPublishedAt: string, readonly publishedAt: string, readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly level: string, readonly audience: string, readonly demands: string, readonly membershipHandle: string, readonly membersNote: string, readonly weeks: Record<string, unknown>, readonly trainingDays: ReadonlyArray<number>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly author: { readonly name: string, readonly slug: string } | null, readonly next: { readonly path: string | null, readonly title: string } | null, readonly products: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly barcode: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> } | null, readonly workouts: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly workout: { readonly minutes: number, readonly rounds: number } | null }>, readonly others: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly title: string, readonly description: string, readonly level: string, readonly trainingDays: ReadonlyArray<number>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> } };
+type PlanTemplateQuery = { readonly plan: { readonly metaTitle: string, readonly metaDescription: string, readonly firstPublishedAt: string, readonly publishedAt: string, readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly level: string, readonly audience: string, readonly demands: string, readonly membershipHandle: string, readonly membersNote: string, readonly weeks: Record<string, unknown>, readonly trainingDays: ReadonlyArray<number>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly author: { readonly name: string, readonly slug: string } | null, readonly next: { readonly path: string | null, readonly title: string } | null, readonly products: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> } | null, readonly workouts: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly workout: { readonly minutes: number, readonly rounds: number } | null }>, readonly others: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly title: string, readonly description: string, readonly level: string, readonly trainingDays: ReadonlyArray<number>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> } };
 
-type PlanView_planFragment = { readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly level: string, readonly audience: string, readonly demands: string, readonly membershipHandle: string, readonly membersNote: string, readonly weeks: Record<string, unknown>, readonly trainingDays: ReadonlyArray<number>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly author: { readonly name: string, readonly slug: string } | null, readonly next: { readonly path: string | null, readonly title: string } | null, readonly products: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly barcode: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> };
+type PlanView_planFragment = { readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly level: string, readonly audience: string, readonly demands: string, readonly membershipHandle: string, readonly membersNote: string, readonly weeks: Record<string, unknown>, readonly trainingDays: ReadonlyArray<number>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly author: { readonly name: string, readonly slug: string } | null, readonly next: { readonly path: string | null, readonly title: string } | null, readonly products: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> };
 
-type Product_nodeFragment = { readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly barcode: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> };
+type Product_nodeFragment = { readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> };
 
 type ProductsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7835,7 +7848,7 @@ type ProductTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProductTemplateQuery = { readonly shopifyProduct: { readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly seo: { readonly title: string | null, readonly description: string | null }, readonly films: ReadonlyArray<{ readonly embeddedUrl: string, readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly sources: ReadonlyArray<{ readonly url: string, readonly mimeType: string }>, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly bundleProducts: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly productType: string, readonly createdAt: string, readonly publishedAt: string | null, readonly isNew: boolean, readonly requiresSellingPlan: boolean, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly cardMedia: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }>, readonly recommended: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly productType: string, readonly createdAt: string, readonly publishedAt: string | null, readonly isNew: boolean, readonly requiresSellingPlan: boolean, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly cardMedia: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }>, readonly sizeChart: { readonly headline: string, readonly tabs: ReadonlyArray<{ readonly name: string, readonly head: ReadonlyArray<string>, readonly body: ReadonlyArray<ReadonlyArray<string>>, readonly note: string }> } | null, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly barcode: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> } | null, readonly guides: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly readingMinutes: number, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }> };
+type ProductTemplateQuery = { readonly shopifyProduct: { readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly seo: { readonly title: string | null, readonly description: string | null }, readonly films: ReadonlyArray<{ readonly embeddedUrl: string, readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly sources: ReadonlyArray<{ readonly url: string, readonly mimeType: string }>, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly bundleProducts: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly productType: string, readonly createdAt: string, readonly publishedAt: string | null, readonly isNew: boolean, readonly requiresSellingPlan: boolean, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly cardMedia: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }>, readonly recommended: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly productType: string, readonly createdAt: string, readonly publishedAt: string | null, readonly isNew: boolean, readonly requiresSellingPlan: boolean, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly cardMedia: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }>, readonly reviewed: { readonly count: number, readonly average: number, readonly distribution: ReadonlyArray<number>, readonly disciplines: ReadonlyArray<string>, readonly levels: ReadonlyArray<string>, readonly newest: ReadonlyArray<{ readonly id: string, readonly stars: number, readonly title: string, readonly text: string, readonly name: string, readonly date: string, readonly isVerified: boolean, readonly discipline: string, readonly level: string, readonly reply: string }> }, readonly sizeChart: { readonly headline: string, readonly tabs: ReadonlyArray<{ readonly name: string, readonly head: ReadonlyArray<string>, readonly body: ReadonlyArray<ReadonlyArray<string>>, readonly note: string }> } | null, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> } | null, readonly guides: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly date: string, readonly readingMinutes: number, readonly workout: { readonly minutes: number, readonly rounds: number, readonly level: string | null, readonly kit: ReadonlyArray<string> } | null, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }> };
 
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 

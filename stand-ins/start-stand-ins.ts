@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/env';
+import { routes } from '../src/config/routes';
 import { dataFolderFrom, renewDataIdentity } from '../src/processes/shared/data-folder';
 import { localUrl } from '../src/processes/shared/listen';
 import { runAsChild } from '../src/processes/shared/run-as-child';
@@ -51,6 +52,10 @@ runAsChild('stand-ins', async () => {
       dataDir: dataDir('storefront-service'),
       siteUrl,
       webhook: { url: values['storefront-webhook'], secret: environment.storefront.webhookSecret },
+      orderWebhook: {
+        url: siteUrl + routes.orderPlacedFunction(),
+        secret: environment.storefront.webhookSecret,
+      },
       onShopChange: () => collector?.sendStockNotices(),
       sendMail: (letter) => collector?.keepShopMail(letter),
       reset: values.reset,

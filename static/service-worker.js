@@ -29,7 +29,7 @@ const offlinePath = '/offline';
 const offlineMaxAgeMs = 24 * 60 * 60 * 1000;
 
 /** A shopper's own pages, functions, and searches are never kept. */
-const privatePath = /^\/(?:api|cart|checkout|orders|search|signup|thanks)(?:\/|$)/;
+const privatePath = /^\/(?:api|cart|checkout|orders|review|search|signup|thanks)(?:\/|$)/;
 
 /** Parameter of a preview. */
 const previewMarker = '_storyblok';

@@ -68,7 +68,9 @@ test('purchase: from an article to a paid order', async ({ page, addresses }) =>
   await expect(page.getByText('A confirmation was sent to ann@example.com.')).toBeVisible();
   const orderPage = page.url();
   const { mails } = await readInbox(addresses);
-  const mail = mails.find(({ to }) => to === 'ann@example.com');
+  const mail = mails.find(
+    ({ to, subject }) => to === 'ann@example.com' && subject.includes('confirmed'),
+  );
   expect(mail?.subject).toContain(`order ${number}`);
   expect(mail?.text).toMatch(/2 x Corner Gloves, 14oz .*\$188\.00\n[^]*Total: \$/);
   expect(mail?.links[0]?.href).toBe(orderPage);

@@ -48,6 +48,7 @@ const folders = {
     'gatsby/config',
     'gatsby/engine',
     'content',
+    'storefront/admin',
     'storefront/products/product-node.ts',
     ...facts,
   ],
@@ -110,6 +111,7 @@ const featureReaches = {
   'shared-cart': [],
   suggestions: [],
   orders: ['features/articles', 'features/cart'],
+  reviews: ['features/orders/last-order.ts'],
   navigation: [
     'features/cart',
     'features/consent',

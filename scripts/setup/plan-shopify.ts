@@ -1,17 +1,20 @@
 /**
  * The Shopify half of `npm run setup`: metafield definitions, what is published to the site's channel,
- * the Storefront token and the webhooks to the publisher.
+ * the Storefront token, the definition of reviews and the webhooks to publisher and site.
  */
 import * as v from 'valibot';
+import { routes } from '../../src/config/routes';
 import type { SetupChange, SetupPlan, UndoRecord } from './setup-plan';
 import { SetupError } from './setup-plan';
 import type { ShopifyAccess } from './shopify-admin';
 import { askShopify, hostOf } from './shopify-admin';
 import { closeDefinition, deleteDefinition, planMetafields } from './shopify-metafields';
+import { deleteReviewDefinition, planReviewDefinition } from './shopify-reviews';
 import { findPublication, planPublication, unpublish } from './shopify-publication';
 import {
   deleteStorefrontToken,
   deleteWebhook,
+  orderTopics,
   planStorefrontToken,
   planWebhooks,
   storefrontTokenScopes,
@@ -25,7 +28,7 @@ type ShopifyWishes = {
   clientSecret?: string | undefined;
 };
 
-/** Access scopes of the Admin token: what the build reads, and what a set-up writes. */
+/** Access scopes of the Admin token: what the build and the functions use, and what a set-up writes. */
 const adminScopes = [
   'read_products',
   'read_product_listings',
@@ -33,6 +36,9 @@ const adminScopes = [
   'read_shipping',
   'write_products',
   'write_publications',
+  'read_orders',
+  'write_metaobject_definitions',
+  'write_metaobjects',
 ];
 
 const shopShape = v.object({
@@ -87,6 +93,7 @@ export async function planShopify(
   const token = lacksStorefrontScopes ? undefined : await planStorefrontToken(access);
   const parts: Part[] = [
     shop.has('write_products') ? await planMetafields(access, shop) : nothing,
+    shop.has('write_metaobject_definitions') ? await planReviewDefinition(access) : nothing,
     await planChannel(access, shop),
     token ? { changes: token.changes, left: [] } : nothing,
   ];
@@ -185,8 +192,15 @@ async function planPublisher(
     const left = `Shopify sends webhooks to public addresses with https only, and the site is ${siteUrl}. Set SITE_URL to its public address, then run setup again.`;
     return { changes: [], left: [left] };
   }
-  const topics = webhookTopics.filter(({ scope }) => shop.has(scope)).map(({ topic }) => topic);
-  return planWebhooks(access, `${siteUrl}/webhooks/shopify`, topics);
+  const may = ({ scope }: { scope: string }) => shop.has(scope);
+  const plans = await Promise.all([
+    planWebhooks(access, `${siteUrl}/webhooks/shopify`, webhookTopics.filter(may)),
+    planWebhooks(access, siteUrl + routes.orderPlacedFunction(), orderTopics.filter(may)),
+  ]);
+  return {
+    changes: plans.flatMap(({ changes }) => changes),
+    left: plans.flatMap(({ left }) => left),
+  };
 }
 
 /** Address at which apps are made since 2026. */
@@ -231,6 +245,7 @@ function leftForPeople(access: ShopifyAccess, shop: Shop, { siteUrl }: ShopifyWi
 const undoKinds: Readonly<Record<string, (access: ShopifyAccess, id: string) => Promise<void>>> = {
   'metafield definition': deleteDefinition,
   'metafield access': closeDefinition,
+  'metaobject definition': deleteReviewDefinition,
   publication: unpublish,
   'storefront token': deleteStorefrontToken,
   webhook: deleteWebhook,

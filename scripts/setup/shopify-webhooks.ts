@@ -3,6 +3,7 @@
  * belong to the app of the Admin token.
  */
 import * as v from 'valibot';
+import { reviewTypes } from '../../src/config/product-metafields';
 import type { SetupChange } from './setup-plan';
 import { SetupError } from './setup-plan';
 import type { ShopifyAccess } from './shopify-admin';
@@ -15,8 +16,20 @@ import {
   userErrors,
 } from './shopify-admin';
 
-/** Topics that can change a page (`publisher/webhook/read-webhook`), with the scope that each needs. */
-export const webhookTopics: readonly { topic: string; scope: string }[] = [
+type WebhookTopic = {
+  topic: string;
+  /** Access scope that it needs. */
+  scope: string;
+  /** Filter, which Shopify demands of topics of metaobjects. */
+  filter?: string;
+};
+
+const ofReviews = Object.values(reviewTypes)
+  .map((type) => `type:${type}`)
+  .join(' OR ');
+
+/** Topics that can change a page (`publisher/webhook/read-webhook`). */
+export const webhookTopics: readonly WebhookTopic[] = [
   { topic: 'products/create', scope: 'read_products' },
   { topic: 'products/update', scope: 'read_products' },
   { topic: 'products/delete', scope: 'read_products' },
@@ -24,6 +37,14 @@ export const webhookTopics: readonly { topic: string; scope: string }[] = [
   { topic: 'collections/update', scope: 'read_products' },
   { topic: 'collections/delete', scope: 'read_products' },
   { topic: 'inventory_levels/update', scope: 'read_inventory' },
+  { topic: 'metaobjects/create', scope: 'read_metaobjects', filter: ofReviews },
+  { topic: 'metaobjects/update', scope: 'read_metaobjects', filter: ofReviews },
+  { topic: 'metaobjects/delete', scope: 'read_metaobjects', filter: ofReviews },
+];
+
+/** Topics of the site's function that has buyers asked for reviews. */
+export const orderTopics: readonly WebhookTopic[] = [
+  { topic: 'orders/create', scope: 'read_orders' },
 ];
 
 const subscription = v.object({
@@ -55,19 +76,20 @@ function readSubscriptions(access: ShopifyAccess): Promise<Subscription[]> {
   });
 }
 
-/** Compares the app's webhooks with those that the publisher needs, of the topics that it may have. */
+/** Compares the app's webhooks with those that an address needs, of the topics that the app may have. */
 export async function planWebhooks(
   access: ShopifyAccess,
   uri: string,
-  topics: readonly string[],
+  topics: readonly WebhookTopic[],
 ): Promise<{ changes: SetupChange[]; left: string[] }> {
   const known = await readSubscriptions(access);
   const changes: SetupChange[] = [];
   const left: string[] = [];
-  for (const topic of topics) {
+  for (const { topic, filter } of topics) {
     const found = findSubscription(known, topic, uri);
-    if (!found) changes.push(creation(access, topic, uri));
-    else if (found.format !== 'JSON' || found.filter || found.includeFields.length > 0) {
+    const hasFilter = (found?.filter ?? '') === (filter ?? '');
+    if (!found) changes.push(creation(access, { topic, uri, filter }));
+    else if (found.format !== 'JSON' || !hasFilter || found.includeFields.length > 0) {
       left.push(
         `The app already sends ${topic} to ${uri}, but not whole and as JSON (id ${found.id}). Delete that webhook with the program that made it, then run setup again.`,
       );
@@ -85,8 +107,8 @@ function toTopicName(topic: string): string {
   return topic.replace('/', '_').toUpperCase();
 }
 
-const createWebhookDocument = `mutation SetupCreateWebhook($topic: WebhookSubscriptionTopic!, $uri: String!) {
-  payload: webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
+const createWebhookDocument = `mutation SetupCreateWebhook($topic: WebhookSubscriptionTopic!, $webhook: WebhookSubscriptionInput!) {
+  payload: webhookSubscriptionCreate(topic: $topic, webhookSubscription: $webhook) {
     webhookSubscription { id }
     userErrors { field message }
   }
@@ -99,12 +121,18 @@ const createPayload = v.object({
   }),
 });
 
-function creation(access: ShopifyAccess, topic: string, uri: string): SetupChange {
+function creation(
+  access: ShopifyAccess,
+  { topic, uri, filter }: { topic: string; uri: string; filter: string | undefined },
+): SetupChange {
+  const isOrder = orderTopics.some((one) => one.topic === topic);
+  const loss = isOrder ? 'buyers are not asked for reviews' : 'such a change is not published';
   return {
     name: `shopify webhooks ${topic}`,
-    difference: `Shopify does not send ${topic} to ${uri}, so that such a change is not published.`,
+    difference: `Shopify does not send ${topic} to ${uri}, so that ${loss}.`,
     apply: async () => {
-      const variables = { topic: toTopicName(topic), uri };
+      const webhook = { uri, format: 'JSON', ...(filter !== undefined && { filter }) };
+      const variables = { topic: toTopicName(topic), webhook };
       const { data } = await askShopify(access, createWebhookDocument, createPayload, variables);
       const { webhookSubscription: created, userErrors: errors } = data.payload;
       if (created) {

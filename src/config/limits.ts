@@ -86,3 +86,12 @@ export const newProductDays = 60;
 
 /** Maximum number of recommended products on a product page. */
 export const maxRecommendations = 4;
+
+/** Number of reviews in a product page's HTML, the newest; the others are loaded when asked for. */
+export const shownReviews = 8;
+
+/** Maximum number of characters in the fields of a review. */
+export const reviewLimits = { title: 80, text: 4_000, name: 40 } as const;
+
+/** Days after an order during which the link in the email leads to the form for its reviews. */
+export const reviewLinkDays = 90;

@@ -8,6 +8,7 @@ export const privatePaths: ReadonlySet<string> = new Set([
   routes.cart(),
   routes.checkout(),
   routes.orderThanks(),
+  routes.review(),
   routes.search(),
   routes.notFound(),
   '/404.html',

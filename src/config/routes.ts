@@ -48,6 +48,16 @@ export const routes = {
   memberLinkFunction: () => '/api/member-link',
   /** Feed of products for Google Merchant Center and others that read its format. */
   merchantFeed: () => '/merchant-feed.xml',
+  orderPlacedFunction: () => '/api/order-placed',
+  reviewFunction: () => '/api/review',
+  /** @param fragment signed link of an order (`domain/product/review-link`), with its `#`, or empty */
+  review: (fragment = '') => `/review${fragment}`,
+  /**
+   * File with all reviews of a product that has more than its page shows.
+   *
+   * @param productUid Shopify's id of the product, in digits
+   */
+  productReviews: (productUid: string) => `/product-reviews/${productUid}.json`,
   /** File with the best articles, for the welcome after a signup. */
   bestArticles: () => '/best-articles.json',
   /**
@@ -102,6 +112,8 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'timer',
   'offline',
   'article-directory',
+  'product-reviews',
+  'review',
   'signup',
   '400',
   '403',

@@ -16,3 +16,10 @@ export function shopMirrorFile(
 ): string | undefined {
   return variables[shopMirrorVariable] || undefined;
 }
+
+/** Returns the file with the last known reviews, beside that with the products. */
+export function reviewsMirrorFile(
+  variables: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  return shopMirrorFile(variables)?.replace(/\.jsonl$/, '.reviews.json');
+}

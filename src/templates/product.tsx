@@ -3,12 +3,14 @@ import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/head/seo-head';
 import { toProductShareImage } from '../app-shell/head/share-image';
 import { productStructure } from '../app-shell/head/structured-data/product-structure';
+import { withReviews } from '../app-shell/head/structured-data/review-structure';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { GearGuides } from '../features/articles/gear-guides';
 import { toArticleSummaries } from '../features/articles/to-article-summary';
 import { ProductView } from '../features/products/page/product-view';
 import { Recommendations } from '../features/products/page/recommendations';
+import { ProductReviews } from '../features/reviews/product-reviews';
 import { toListedProduct } from '../storefront/products/listed-product-node';
 import { toProductFilms } from '../storefront/products/product-films';
 import { toProductFromNode } from '../storefront/products/product-node';
@@ -28,6 +30,7 @@ export default function ProductTemplate({
         parts={bundleProducts.map(toListedProduct)}
         sizeChart={sizeChart ?? undefined}
       />
+      <ProductReviews productGid={shopifyProduct.shopifyId} reviewed={shopifyProduct.reviewed} />
       <GearGuides articles={toArticleSummaries(guides)} />
       <Recommendations products={recommended.map(toListedProduct)} />
     </>
@@ -48,7 +51,10 @@ export function Head({
       description={seo.description || description || `${title} from the ${site.name} shop.`}
       path={path}
       image={toProductShareImage(product.featuredImage)}
-      structure={productStructure(product, path, breadcrumbs(title, path))}
+      structure={withReviews(
+        productStructure(product, path, breadcrumbs(title, path)),
+        shopifyProduct.reviewed,
+      )}
       hasMarkdown
     />
   );
@@ -87,6 +93,25 @@ export const query = graphql`
       }
       recommended(others: $recommendedIds) {
         ...ListedProduct_node
+      }
+      reviewed {
+        count
+        average
+        distribution
+        disciplines
+        levels
+        newest {
+          id
+          stars
+          title
+          text
+          name
+          date
+          isVerified
+          discipline
+          level
+          reply
+        }
       }
       sizeChart {
         headline

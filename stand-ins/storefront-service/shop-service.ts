@@ -27,6 +27,8 @@ export type ShopService = {
     wake: () => void;
     /** True if there is a receiver of every topic, apart from the app's subscriptions. */
     hasReceiver: boolean;
+    /** Address of the receiver of new orders, if there is one. */
+    orderReceiver: string | undefined;
   };
 };
 

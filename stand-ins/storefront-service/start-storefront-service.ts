@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { reviewTypes } from '../../src/config/product-metafields';
 import type { RunningServer } from '../../src/processes/shared/listen';
 import { listen } from '../../src/processes/shared/listen';
 import { answerWhileStarting } from '../shared/health-route';
@@ -34,6 +35,8 @@ export type StorefrontServiceOptions = {
   siteUrl: string;
   /** Receiver of webhooks of every topic, as the merchant would create them in the admin. */
   webhook?: WebhookReceiver;
+  /** Receiver of new orders alone, beside that of every topic. */
+  orderWebhook?: WebhookReceiver;
   /** Access scopes of the Admin token; all that exist here by default. */
   adminScopes?: readonly string[];
   /**
@@ -98,7 +101,7 @@ export async function startStorefrontService(
   try {
     const clock = options.clock ?? realClock;
     const sender = createShopWebhookSender(store, {
-      receiver: options.webhook,
+      receivers: [options.webhook, options.orderWebhook],
       clientSecret,
       log,
       clock,
@@ -150,9 +153,8 @@ async function openShop(
   await store.change((state) => {
     const now = options.clock.now().toISOString();
     const current = reconcileCatalogue(state, catalogueOf(state.edits), now);
-    const content = shop.content
-      ? seedContent(current.content, shop.content, now)
-      : current.content;
+    const demo = isBeforeSetup ? withoutOwnReviews(shop.content) : shop.content;
+    const content = demo ? seedContent(current.content, demo, now) : current.content;
     return { state: failUnfinished({ ...current, content }, now), result: undefined };
   });
   return {
@@ -166,8 +168,19 @@ async function openShop(
     clock: options.clock,
     log,
     sendMail: options.sendMail ?? null,
-    webhooks: { wake, hasReceiver: options.webhook !== undefined },
+    webhooks: {
+      wake,
+      hasReceiver: options.webhook !== undefined,
+      orderReceiver: options.orderWebhook?.url,
+    },
   };
+}
+
+/** Leaves out the entries of the type whose definition the set-up makes. */
+function withoutOwnReviews(content: DemoShop['content']): DemoShop['content'] {
+  if (!content) return undefined;
+  const metaobjects = content.metaobjects.filter(({ type }) => type !== reviewTypes.own);
+  return { ...content, metaobjects };
 }
 
 function findVariant(service: ShopService, variantId: string) {

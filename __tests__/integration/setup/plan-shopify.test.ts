@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { planShopify, undoShopify } from '../../../scripts/setup/plan-shopify';
 import type { SetupPlan, UndoRecord } from '../../../scripts/setup/setup-plan';
 import { readShopifyAccess } from '../../../scripts/setup/shopify-admin';
-import { isShopifySignature } from '../../../src/processes/publisher/webhook/read-webhook';
+import { isSignedBody } from '../../../src/lib/http/same-secret';
 import { demoProducts } from '../../../stand-ins/demo/shop/demo-products';
 import { startReceiver, stopReceivers } from '../../rigs/content-service/start-receiver';
 import { adminProduct, askAdmin } from '../../rigs/storefront-service/admin-under-test';
@@ -44,15 +44,22 @@ type Listed = { nodes: { id: string }[] };
 
 /** Everything that a set-up creates, as the Admin API lists it. */
 async function listSetup(): Promise<Record<string, string[]>> {
-  const lists = await askAdmin<Record<string, Listed> & { shop: { tokens: Listed } }>(
+  const lists = await askAdmin<
+    Record<string, Listed> & { shop: { tokens: Listed }; reviews: Listed['nodes'][number] | null }
+  >(
     shop,
     `{ products: metafieldDefinitions(first: 100, ownerType: PRODUCT) { nodes { id } }
        ofShop: metafieldDefinitions(first: 100, ownerType: SHOP) { nodes { id } }
        webhooks: webhookSubscriptions(first: 100) { nodes { id } }
+       reviews: metaobjectDefinitionByType(type: "site_review") { id }
        shop { tokens: storefrontAccessTokens(first: 100) { nodes { id } } } }`,
   );
-  const { shop: ofShop, ...rest } = lists;
-  const all = { ...rest, tokens: ofShop.tokens };
+  const { shop: ofShop, reviews, ...rest } = lists;
+  const all = {
+    ...rest,
+    tokens: ofShop.tokens,
+    reviews: { nodes: reviews ? [reviews] : [] },
+  };
   return Object.fromEntries(
     Object.entries(all).map(([name, { nodes }]) => [name, nodes.map(({ id }) => id).sort()]),
   );
@@ -90,8 +97,11 @@ describe('setup of a shop', () => {
         'shopify metafield shop custom.free_shipping_from_us',
         'shopify publish products',
         'shopify publish collections',
+        'shopify reviews',
         'shopify storefront token',
         'shopify webhooks products/update',
+        'shopify webhooks metaobjects/update',
+        'shopify webhooks orders/create',
         'shopify webhooks inventory_levels/update',
       ]),
     );
@@ -148,7 +158,7 @@ describe('setup of a shop', () => {
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.deliveries;
     expect(headers['x-shopify-topic']).toBe('products/update');
     const signature = headers['x-shopify-hmac-sha256'] as string;
-    expect(isShopifySignature(Buffer.from(body), signature, [clientSecret])).toBe(true);
+    expect(isSignedBody(Buffer.from(body), signature, [clientSecret])).toBe(true);
     expect(JSON.parse(body)).toMatchObject({ title: 'Focus Mitts, new' });
   });
 
@@ -299,7 +309,8 @@ describe('setup beside others', () => {
     expect(tokens?.length).toBeGreaterThan(0);
     const created = Object.values(once).flat();
     const ofKind = (kind: string) => records.filter((record) => record.kind === kind);
-    expect([...ofKind('webhook'), ...ofKind('metafield definition')]).toHaveLength(created.length);
+    const kinds = ['webhook', 'metafield definition', 'metaobject definition'];
+    expect(kinds.flatMap(ofKind)).toHaveLength(created.length);
     const used = plans.map(({ variables }) => variables().SHOPIFY_STOREFRONT_TOKEN ?? '');
     for (const token of used) expect((await askStorefront(token)).errors).toBeUndefined();
   });

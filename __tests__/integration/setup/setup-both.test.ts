@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { readEnvironment } from '../../../src/config/env';
-import {
-  isShopifySignature,
-  isStoryblokSignature,
-} from '../../../src/processes/publisher/webhook/read-webhook';
+import { isSignedBody } from '../../../src/lib/http/same-secret';
+import { isStoryblokSignature } from '../../../src/processes/publisher/webhook/read-webhook';
 import { shopDetails } from '../../../stand-ins/demo/shop/shop-details';
 import type { Received } from '../../rigs/content-service/start-receiver';
 import { startReceiver, stopReceivers } from '../../rigs/content-service/start-receiver';
@@ -89,7 +87,7 @@ test('setup: from two empty accounts to a paid order, and the site believes thei
   );
   for (const { body, headers } of ofShop) {
     const signature = String(headers['x-shopify-hmac-sha256']);
-    expect(isShopifySignature(Buffer.from(body), signature, [storefront.webhookSecret])).toBe(true);
+    expect(isSignedBody(Buffer.from(body), signature, [storefront.webhookSecret])).toBe(true);
   }
   expect(ofSpace.map(storyOf)).toEqual(['global']);
   const [{ body, headers }] = ofSpace as [Received];

@@ -1,3 +1,4 @@
+import { Link } from 'gatsby';
 import { useState } from 'react';
 import { routes } from '../../config/routes';
 import { Button } from '../../ui/controls/button';
@@ -29,6 +30,11 @@ export function OrderThanksView({ search }: OrderThanksViewProps) {
         <OrderSummary order={outcome.order} isPlaced={outcome.kind === 'placed'} />
       )}
       {outcome?.kind === 'placed' && <GiftCardPrints order={outcome.order} />}
+      {outcome?.kind === 'placed' && (
+        <p>
+          Once you have trained with it: <Link to={routes.review()}>write a review</Link>.
+        </p>
+      )}
       {outcome?.kind === 'placed' && <BoughtGuides order={outcome.order} />}
     </div>
   );

@@ -25,6 +25,32 @@ const sourceTypes = `#graphql
     safeDescriptionHtml: String!
     sizeChart: SizeChart
   }
+
+  type ProductReviews implements Node @dontInfer {
+    productGid: String!
+  }
+
+  type ProductReview @dontInfer {
+    id: String!
+    stars: Int!
+    title: String!
+    text: String!
+    name: String!
+    date: String!
+    isVerified: Boolean!
+    discipline: String!
+    level: String!
+    reply: String!
+  }
+
+  type ReviewedProduct @dontInfer {
+    count: Int!
+    average: Float!
+    distribution: [Int!]!
+    disciplines: [String!]!
+    levels: [String!]!
+    newest: [ProductReview!]!
+  }
 `;
 
 /**

@@ -1,5 +1,6 @@
 import type { Node } from 'gatsby';
 import type { StoryOf } from '../../content/parse-story';
+import type { Review } from '../../domain/product/review';
 
 /** Relations are node ids, so that Gatsby's `@link` finds them without a search. */
 export type ArticleNode = Node &
@@ -45,6 +46,13 @@ export type DerivedNode =
   | AuthorNode
   | PageStoryNode
   | PlanNode;
+
+/** Published reviews of a product, the newest first. */
+export type ProductReviewsNode = Node & { productGid: string; reviews: readonly Review[] };
+
+export function productReviewsNodeId(productGid: string): string {
+  return `reviews-${productGid}`;
+}
 
 /** Returns the node id of the size chart of a type of product, such as "Gloves". */
 export function sizeChartNodeId(productType: string): string {

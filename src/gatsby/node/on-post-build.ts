@@ -8,9 +8,11 @@ import { noticeKeyPath } from '../../config/search-notices';
 import { markdownHeaders, releaseHeaders } from '../../config/security-headers';
 import { headersFileName, toHeadersFile } from '../../lib/http/headers-file';
 import { feedPath } from '../config/feed';
+import type { ProductReviewsNode } from './derived-nodes';
 import { openNodeCache } from './nodes/node-cache';
 import type { TwinState } from './markdown/page-twins';
 import { updatePageTwins } from './markdown/page-twins';
+import { reviewsType } from './nodes/product-reviews';
 import { planOfNodes } from './pages/site-plan-of-nodes';
 import { newestChange } from '../../domain/site-plan/plan-pages';
 import { merchantFeed } from './merchant-feed/merchant-feed';
@@ -19,6 +21,7 @@ import { bestArticlesFile } from './post-build/best-articles';
 import { inlineScriptSources } from './post-build/inline-scripts';
 import { llmsText } from './post-build/llms-text';
 import { retiredWorker, workerFile } from './post-build/retired-worker';
+import { removeStaleReviews, reviewFiles } from './post-build/review-files';
 import { updateFiles } from './post-build/update-files';
 import { articlesInFeed } from './resolvers/feed-articles';
 
@@ -30,9 +33,9 @@ type PostBuildArgs = BuildArgs & { reportFiles?: (names: readonly string[]) => v
 
 /**
  * Writes the files for machines that no plugin writes, among them the feed of products, the directory of articles
- * for readers' bookmarks and the best articles for the welcome after a signup. They are made of the node cache:
- * queries would compute fields of every article. The files of the plugins are already there, since plugins run
- * before this hook.
+ * for readers' bookmarks, the best articles for the welcome after a signup, and the reviews that pages do not show.
+ * They are made of the node cache: queries would compute fields of every article. The files of the plugins are
+ * already there, since plugins run before this hook.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const { emitter, getNode: getAnyNode, getNodesByType, store, reportFiles }: PostBuildArgs = args;
@@ -48,6 +51,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const publicFolder = path.join(program.directory, 'public');
   const scriptSources = isOn('late-scripts') ? await inlineScriptSources(publicFolder) : undefined;
   const feed = await readFile(path.join(publicFolder, feedPath), 'utf8');
+  const reviews = reviewFiles(getNodesByType(reviewsType) as ProductReviewsNode[]);
   await updateFiles(
     publicFolder,
     new Map([
@@ -64,6 +68,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
       ...articleDirectory(nodes, index),
       ...merchantFeed(nodes, getNode, { siteUrl, hasNativeCommerce: site.hasNativeCommerce }),
       ...bestArticlesFile(nodes, index),
+      ...reviews,
       ...(searchNotices
         ? [[noticeKeyPath(searchNotices.key).slice(1), searchNotices.key] as const]
         : []),
@@ -73,6 +78,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const twins = await updatePageTwins(nodes, state, { publicFolder, siteUrl });
   reportFiles?.(twins);
   await removeStaleSitemaps(publicFolder);
+  await removeStaleReviews(publicFolder, reviews);
 };
 
 /**

@@ -2,15 +2,17 @@ import type { GatsbyNode } from 'gatsby';
 import { isDue } from '../../domain/site-plan/planned-story';
 import type { ArticleNode } from './derived-nodes';
 import { openNodeCache } from './nodes/node-cache';
+import { sourceReviews } from './nodes/product-reviews';
 import { sourceShopRules } from './shop-rules/source-shop-rules';
 
 /**
- * Updates articles whose schedule has become due, and reads the shop's rules. An article's story does not
- * change then, so Gatsby derives no new node. Runs after the source plugins. Only articles that are due are
+ * Updates articles whose schedule has become due, and reads the shop's rules and reviews. An article's story does
+ * not change then, so Gatsby derives no new node. Runs after the source plugins. Only articles that are due are
  * decoded.
  */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const { actions, createContentDigest, emitter, getNode, getNodesByType } = api;
+  await sourceReviews(api);
   const nodes = openNodeCache({ emitter, getNodesByType });
   for (const { id, schedule, live: isLive } of nodes.all('Article')) {
     // What was due once stays due until the story itself changes.

@@ -9,11 +9,11 @@ export type PostOutcome = {
 const timeoutMs = 15_000;
 
 const unreachableMessage = 'We could not reach the server. Check the connection and send it again.';
-const offlineMessage = 'You are offline. Send the address again once you are connected.';
+const offlineMessage = 'You are offline. Send it again once you are connected.';
 const timeoutMessage = 'The server took too long. Please try again in a minute.';
 
 /**
- * Posts the fields of a form with an email address to a function of the site. Never throws.
+ * Posts the fields of a form to a function of the site. Never throws.
  *
  * @param failedMessage shown when the answer has no message of its own
  */

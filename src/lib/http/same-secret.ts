@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * Compares a text with a secret in a time that depends on neither. Server only.
@@ -23,6 +23,21 @@ export function isProof(
   prove: (secret: string) => string,
 ): boolean {
   return secrets.some((secret) => secret !== undefined && isSameSecret(given, prove(secret)));
+}
+
+/**
+ * True if a signature is the base64 HMAC-SHA256 of a body as it was sent, as Shopify signs its webhooks.
+ *
+ * @param secrets that are accepted
+ */
+export function isSignedBody(
+  rawBody: Buffer,
+  signature: string | undefined,
+  secrets: AcceptedSecrets,
+): boolean {
+  return isProof(signature, secrets, (secret) =>
+    createHmac('sha256', secret).update(rawBody).digest('base64'),
+  );
 }
 
 /** Texts of equal length, so that the time of the comparison does not reveal the secret's length. */

@@ -4,7 +4,9 @@ import * as backInStock from '../../api/back-in-stock';
 import * as cartAbandoned from '../../api/cart-abandoned';
 import * as checkoutStarted from '../../api/checkout-started';
 import * as memberLink from '../../api/member-link';
+import * as orderPlaced from '../../api/order-placed';
 import * as preview from '../../api/preview';
+import * as review from '../../api/review';
 import * as signup from '../../api/signup';
 import type { FunctionRequest, FunctionResponse } from '../../functions/function-request';
 
@@ -57,6 +59,8 @@ export const siteFunctions: Readonly<Record<string, SiteFunction>> = {
   'cart-abandoned': cartAbandoned,
   'checkout-started': checkoutStarted,
   'member-link': memberLink,
+  'order-placed': orderPlaced,
   preview,
+  review,
   signup,
 };

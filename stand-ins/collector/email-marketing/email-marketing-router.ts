@@ -64,8 +64,10 @@ export function emailMarketingRouter(parts: {
     response.status(202).end();
   });
   router.post('/events', ...document, async (request, response) => {
-    mailRoom.startCheckout(readEvent(String(request.body)));
-    // A reminder that was promised survives a crash.
+    const event = readEvent(String(request.body));
+    if ('invited' in event) mailRoom.inviteReviews(event.invited);
+    else mailRoom.startCheckout(event.started);
+    // An email that was promised survives a crash.
     await mailRoom.flush();
     response.status(202).end();
     void leftCarts.run();

@@ -7,6 +7,7 @@ export const letterKinds = [
   'invitation',
   'back-in-stock',
   'left-cart',
+  'review',
   'order',
 ] as const;
 
@@ -16,6 +17,7 @@ export type Occasion =
   | { kind: 'welcome' }
   | { kind: 'invitation' }
   | { kind: 'back-in-stock'; variant: ShopVariant }
+  | { kind: 'review'; products: readonly string[]; orderName: string; reviewUrl: string }
   | { kind: 'left-cart'; items: readonly { name: string; quantity: number }[]; cartUrl: string };
 
 /** A variant as the shop has it now. */
@@ -67,6 +69,14 @@ export function writeLetter(
         subject: `${name} is back`,
         text: `You asked us to tell you: ${name} is in stock again. We cannot hold it for you.`,
         links: [{ label: 'See it in the shop', href: siteUrl + path }, leave],
+      };
+    }
+    case 'review': {
+      const { products, orderName, reviewUrl } = occasion;
+      return {
+        subject: `How does it serve you? Order ${orderName}`,
+        text: `Once you have trained with it, write what is good and what is not: ${products.join('; ')}. We read each review before it is shown, and publish the critical ones too.`,
+        links: [{ label: 'Write a review', href: reviewUrl }, leave],
       };
     }
     case 'left-cart': {

@@ -6,7 +6,7 @@ import type { LeftCart } from './left-carts';
 import { endWait, isDue, leftCartSchema, noteReport, startLeftCart } from './left-carts';
 import type { Letter, Occasion, ShopVariant } from './letters';
 import { letterKinds, writeLetter } from './letters';
-import type { StartedCheckout } from './read-event';
+import type { ReviewInvitation, StartedCheckout } from './read-event';
 
 /** Reasons for which the service sends no marketing to an address. */
 export const suppressionReasons = [
@@ -192,6 +192,14 @@ export class MailRoom {
   startCheckout(started: StartedCheckout): void {
     this.profileOf(started.email);
     this.change({ leftCarts: startLeftCart(this.state.leftCarts, started) });
+  }
+
+  /** Asks for reviews of an order, once. The flow of a real account waits until the goods have arrived. */
+  inviteReviews({ email, ...order }: ReviewInvitation): void {
+    const isThis = ({ links }: Mail) => links.some(({ href }) => href === order.reviewUrl);
+    const profile = this.profileOf(email);
+    if (profile.suppression || this.state.mails.some(isThis)) return;
+    this.send({ kind: 'review', ...order }, profile);
   }
 
   /** Reminds of the carts whose wait is over, unless their address has ordered meanwhile. */

@@ -7,13 +7,14 @@ import {
 import type { ConnectionArgs } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate } from '../graphql/resolved-values';
-import { dateIs, matchesSearch } from '../search/match-search';
+import { dateIs, matchesSearch, textIs } from '../search/match-search';
 import { parseSearch } from '../search/search-query';
 import type { BulkOperationRecord, OrderLine, OrderRecord } from '../state/shop-state';
 import type { AdminView } from './admin-view';
 import { adminConnection } from './admin-view';
 import { blogQueries, findBlogNode } from './blog-queries';
 import { deliveryQueries } from './delivery-queries';
+import { metaobjectQueries } from './metaobject-queries';
 import { presentAdminCollection } from './present-admin-collection';
 import { presentAdminVariant } from './present-admin-variant';
 import { presentLocation } from './present-inventory';
@@ -53,6 +54,7 @@ export function adminQueries(view: AdminView) {
       ),
     ...blogQueries(view),
     ...deliveryQueries(view),
+    ...metaobjectQueries(view),
     currentBulkOperation: () => {
       const newest = view.state.bulkOperations.at(-1);
       return newest ? presentBulkOperation(view, newest) : null;
@@ -69,6 +71,8 @@ function searchOrders(view: AdminView, query: string | null | undefined): OrderR
       fields: {
         created_at: () => dateIs(order.createdAt),
         updated_at: () => dateIs(order.createdAt),
+        cart_token: () => textIs(order.cartToken),
+        name: () => textIs(`#${order.number}`),
       },
     }),
   );

@@ -16,6 +16,7 @@ import type { BulkRunner } from './bulk-runner';
 import { bulkFile, expireOperations } from './bulk-runner';
 import { contentMutations } from './content-mutations';
 import { inventoryMutations, productMutations } from './catalogue-mutations';
+import { metaobjectDefinitionMutations, metaobjectMutations } from './metaobject-mutations';
 import { openAdminView } from './present-admin-product';
 import {
   definitionMutations,
@@ -57,6 +58,8 @@ export function adminRouter(
         ...productMutations(service),
         ...inventoryMutations(service),
         ...contentMutations(service),
+        ...metaobjectMutations(service),
+        ...metaobjectDefinitionMutations(service),
         ...definitionMutations(service),
         ...publicationMutations(service),
         ...storefrontTokenMutations(service),

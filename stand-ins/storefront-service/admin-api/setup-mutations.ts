@@ -257,7 +257,11 @@ export function storefrontTokenMutations(service: ShopService) {
   };
 }
 
-type SubscriptionInput = { uri?: string | null; format?: 'JSON' | 'XML' | null };
+type SubscriptionInput = {
+  uri?: string | null;
+  format?: 'JSON' | 'XML' | null;
+  filter?: string | null;
+};
 
 /** Returns the mutations of the app's webhooks. */
 export function webhookMutations(service: ShopService) {
@@ -275,13 +279,24 @@ export function webhookMutations(service: ShopService) {
           const message = `You do not have permission to create or update webhooks with ${topic} topic.`;
           return refused(['topic'], message);
         }
+        const { filter = null } = args.webhookSubscription;
+        if (topic.startsWith('metaobjects/') && !filter?.includes('type:')) {
+          const message = 'Filter must name the type of the metaobjects';
+          return refused(['webhookSubscription', 'filter'], message);
+        }
         if (setup.subscriptions.some((one) => one.topic === topic && one.uri === uri)) {
           const message = 'Address for this topic has already been taken';
           return refused(['webhookSubscription', 'uri'], message);
         }
         const gid = newGid('WebhookSubscription');
         const subscription = {
-          ...{ gid, topic, uri, format: args.webhookSubscription.format ?? ('JSON' as const) },
+          ...{
+            gid,
+            topic,
+            uri,
+            filter,
+            format: args.webhookSubscription.format ?? ('JSON' as const),
+          },
           createdAt: service.clock.now().toISOString(),
         };
         return {
@@ -317,5 +332,6 @@ function addressProblem(uri: string): string | null {
 function topicScope(topic: string): string {
   const [subject = ''] = topic.split('/');
   if (subject.startsWith('inventory_')) return 'read_inventory';
+  if (subject === 'metaobjects') return 'read_metaobjects';
   return subject === 'orders' ? 'read_orders' : 'read_products';
 }

@@ -15,6 +15,8 @@ import type {
 import { shopGid, shopOpenedAt } from '../storefront-api/present-shop';
 import { storefrontScopes } from './admin-access';
 import { onlineStoreGid, publicationGid } from './admin-view';
+import { presentMetaobjectDefinition } from './metaobject-queries';
+import { metaobjectDefinitions } from '../content/metaobject-definitions';
 
 const gidOf = ({ gid }: { gid: string }): string => gid;
 
@@ -69,6 +71,8 @@ export function findSetupNode(
   const { storefrontTokens, subscriptions } = view.state.setup;
   const definition = listDefinitions(view).find(isAsked);
   if (definition) return presentDefinition(view, definition);
+  const ofMetaobjects = metaobjectDefinitions(view).find(isAsked);
+  if (ofMetaobjects) return presentMetaobjectDefinition(view, ofMetaobjects);
   const subscription = subscriptions.find(isAsked);
   if (subscription) return presentSubscription(subscription);
   const token = storefrontTokens.find(isAsked);
@@ -185,13 +189,13 @@ export function toTopicName(topic: string): string {
 }
 
 export function presentSubscription(subscription: SubscriptionRecord): ResolvedObject {
-  const { gid, topic, uri, format, createdAt } = subscription;
+  const { gid, topic, uri, filter, format, createdAt } = subscription;
   return {
     __typename: 'WebhookSubscription',
     id: gid,
     legacyResourceId: gidTail(gid),
     topic: toTopicName(topic),
-    ...{ uri, format, filter: null, includeFields: [], metafieldNamespaces: [] },
+    ...{ uri, format, filter, includeFields: [], metafieldNamespaces: [] },
     createdAt: presentDate(createdAt),
     updatedAt: presentDate(createdAt),
   };

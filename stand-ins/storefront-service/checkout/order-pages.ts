@@ -71,6 +71,7 @@ export function ordersPage(state: ShopState): Page {
     body: markup`<h1>Orders</h1>
 ${orders.length > 0 ? table : markup`<p>Nobody has bought anything yet.</p>`}
 <p><a href="/orders.json">The same as JSON</a></p>
+<p><a href="/reviews">Reviews</a></p>
 <p><a href="/webhooks">Webhooks that were sent</a></p>`,
   };
 }

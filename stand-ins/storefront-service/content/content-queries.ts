@@ -9,7 +9,13 @@ import { parseSearch } from '../search/search-query';
 import { sortBy } from '../storefront-api/sort-catalogue';
 import type { StorefrontView } from '../storefront-api/storefront-view';
 import type { ContentListArgs } from './present-content';
-import { findContent, presentMenu, presentMetaobject, presentRedirect } from './find-content';
+import {
+  findContent,
+  openMetaobjects,
+  presentMenu,
+  presentMetaobject,
+  presentRedirect,
+} from './find-content';
 import {
   presentArticles,
   presentBlog,
@@ -68,7 +74,7 @@ function findIn<T extends { gid: string; handle: string }>(
 function findMetaobject(view: StorefrontView, { id, handle }: MetaobjectArgs) {
   if (id) return findContent(view, decodeGid(id), 'Metaobject');
   if (!handle) throw badRequest('you must provide one of id or handle');
-  const found = view.state.content.metaobjects.find(
+  const found = openMetaobjects(view.state.content).find(
     (entry) => entry.type === handle.type && entry.handle === handle.handle,
   );
   return found ? presentMetaobject(view, found) : null;
@@ -79,7 +85,7 @@ function presentMetaobjects(view: StorefrontView, args: MetaobjectsArgs) {
   if (sortKey && !['id', 'updated_at'].includes(sortKey)) {
     throw badRequest(`sortKey must be id or updated_at. Got ${sortKey}.`);
   }
-  const found = view.state.content.metaobjects.filter(({ type }) => type === args.type);
+  const found = openMetaobjects(view.state.content).filter(({ type }) => type === args.type);
   const sorted = sortBy(found, ({ gid, updatedAt }) =>
     sortKey === 'updated_at' ? updatedAt : gid,
   );

@@ -1,3 +1,4 @@
+import { reviewTypes } from '../../../src/config/product-metafields';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
@@ -35,7 +36,7 @@ export function findContent(
     case 'Menu':
       return find(content.menus, (menu) => presentMenu(view, menu));
     case 'Metaobject':
-      return find(content.metaobjects, (metaobject) => presentMetaobject(view, metaobject));
+      return find(openMetaobjects(content), (metaobject) => presentMetaobject(view, metaobject));
     case 'UrlRedirect':
       return find(content.redirects, presentRedirect);
     default:
@@ -109,6 +110,12 @@ function findReferenced(view: StorefrontView, gid: string): ResolvedObject | nul
     return collection ? presentCollection(view, collection) : null;
   }
   return findContent(view, gid, type);
+}
+
+/** Returns what storefronts may read. The definitions of reviews are closed to them. */
+export function openMetaobjects({ metaobjects }: ShopContent): MetaobjectRecord[] {
+  const closed: readonly string[] = Object.values(reviewTypes);
+  return metaobjects.filter(({ type, status }) => status === 'ACTIVE' && !closed.includes(type));
 }
 
 /** Builds a `Metaobject`. No definition of the shop has pages of its own, so it has no SEO. */

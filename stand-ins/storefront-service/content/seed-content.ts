@@ -49,8 +49,11 @@ export function seedContent(
     ),
     metaobjects: withNew(
       known.metaobjects,
-      metaobjects.map((entry) => toMetaobject(entry, now)),
+      metaobjects
+        .map((entry) => toMetaobject(entry, now))
+        .filter(({ gid }) => !known.deletedMetaobjects.includes(gid)),
     ),
+    deletedMetaobjects: known.deletedMetaobjects,
     redirects: withNew(
       known.redirects,
       redirects.map(({ path, target }) => ({
@@ -156,6 +159,9 @@ function toMetaobject({ type, handle, fields }: DemoMetaobject, now: string): Me
         const value = JSON.stringify(field.products.map(productGid));
         return { key: field.key, type: 'list.product_reference', value };
       }
+      if ('product' in field) {
+        return { key: field.key, type: 'product_reference', value: productGid(field.product) };
+      }
       return 'collection' in field
         ? {
             key: field.key,
@@ -164,6 +170,7 @@ function toMetaobject({ type, handle, fields }: DemoMetaobject, now: string): Me
           }
         : field;
     }),
+    status: 'ACTIVE',
     updatedAt: now,
   };
 }

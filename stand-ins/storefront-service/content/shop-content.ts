@@ -99,6 +99,8 @@ const metaobject = v.object({
   handle: v.string(),
   /** Values as the services store them: lists and references as JSON. */
   fields: v.array(v.object({ key: v.string(), type: v.string(), value: v.string() })),
+  /** A draft is for the merchant alone. */
+  status: v.optional(v.picklist(['ACTIVE', 'DRAFT']), 'ACTIVE'),
   updatedAt: v.string(),
 });
 
@@ -117,6 +119,8 @@ export const shopContentSchema = v.object({
   policies: v.optional(v.array(policy), []),
   menus: v.optional(v.array(menu), []),
   metaobjects: v.optional(v.array(metaobject), []),
+  /** Gids of deleted ones, so that those of the demo do not come back. */
+  deletedMetaobjects: v.optional(v.array(v.string()), []),
   redirects: v.optional(v.array(redirect), []),
 });
 
@@ -138,6 +142,7 @@ export function emptyShopContent(): ShopContent {
     policies: [],
     menus: [],
     metaobjects: [],
+    deletedMetaobjects: [],
     redirects: [],
   };
 }

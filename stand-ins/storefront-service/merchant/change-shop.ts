@@ -72,10 +72,10 @@ export async function setStock(service: ShopService, units: Map<string, number>)
 }
 
 /** Stores a change of the shop together with its webhooks. */
-async function changeShop(
+export async function changeShop(
   service: ShopService,
   apply: (state: ShopState, now: string) => ShopState,
-  eventsOf: (view: ShopView, now: Date) => ShopEvent[],
+  eventsOf: (view: ShopView, now: Date, before: ShopState) => ShopEvent[],
 ): Promise<void> {
   const now = service.clock.now();
   await service.store.change((state) => {
@@ -85,7 +85,7 @@ async function changeShop(
       applied.edits === state.edits
         ? applied
         : reconcileCatalogue(applied, catalogue, now.toISOString());
-    const events = eventsOf(viewShop(service, changed), now);
+    const events = eventsOf(viewShop(service, changed), now, state);
     return { state: enqueueWebhooks(service, changed, events, now), result: undefined };
   });
   service.webhooks.wake();

@@ -13,6 +13,18 @@ const metafieldDefinition = v.object({
   storefront: v.boolean(),
 });
 
+/** A definition of metaobjects. */
+const metaobjectDefinition = v.object({
+  gid: v.string(),
+  type: v.string(),
+  name: v.string(),
+  fields: v.array(
+    v.object({ key: v.string(), name: v.string(), type: v.string(), required: v.boolean() }),
+  ),
+  /** True if its entries are drafts or active. */
+  isPublishable: v.boolean(),
+});
+
 const storefrontToken = v.object({
   gid: v.string(),
   title: v.string(),
@@ -25,6 +37,8 @@ const webhookSubscription = v.object({
   /** As in the header of its webhooks: `products/update`. */
   topic: v.string(),
   uri: v.string(),
+  /** Search over the body; only what matches is sent. */
+  filter: v.optional(v.nullable(v.string()), null),
   format: v.picklist(['JSON', 'XML']),
   createdAt: v.string(),
 });
@@ -33,6 +47,8 @@ const webhookSubscription = v.object({
 export const shopSetupSchema = v.object({
   /** By `definitionKey`; null for a deleted one. */
   definitions: v.record(v.string(), v.nullable(metafieldDefinition)),
+  /** By type; null for a deleted one. */
+  metaobjectDefinitions: v.optional(v.record(v.string(), v.nullable(metaobjectDefinition)), {}),
   /** By gid of a product or collection: true if it is published to the site's channel. */
   publication: v.record(v.string(), v.boolean()),
   storefrontTokens: v.array(storefrontToken),
@@ -41,11 +57,18 @@ export const shopSetupSchema = v.object({
 
 export type ShopSetup = v.InferOutput<typeof shopSetupSchema>;
 export type MetafieldDefinition = v.InferOutput<typeof metafieldDefinition>;
+export type MetaobjectDefinition = v.InferOutput<typeof metaobjectDefinition>;
 export type StorefrontTokenRecord = v.InferOutput<typeof storefrontToken>;
 export type SubscriptionRecord = v.InferOutput<typeof webhookSubscription>;
 
 export function emptyShopSetup(): ShopSetup {
-  return { definitions: {}, publication: {}, storefrontTokens: [], subscriptions: [] };
+  return {
+    definitions: {},
+    metaobjectDefinitions: {},
+    publication: {},
+    storefrontTokens: [],
+    subscriptions: [],
+  };
 }
 
 /** Returns the key of a definition: no two have the same owner type, namespace and key. */

@@ -1,6 +1,10 @@
 import type { CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
 import { gidTail } from '../catalogue/gid';
+import type { MetaobjectRecord } from '../content/shop-content';
+import { presentDate } from '../graphql/resolved-values';
 import { orderPayload } from '../orders/order-payload';
+import { matchesSearch, textIs } from '../search/match-search';
+import { parseSearch } from '../search/search-query';
 import type { ShopService, ShopView } from '../shop-service';
 import type { OrderRecord, ShopState, WebhookDelivery } from '../state/shop-state';
 import { inventoryPayload, productPayload } from './product-payload';
@@ -30,6 +34,23 @@ export function stockChanged(view: ShopView, variant: CatalogueVariant, now: Dat
   };
 }
 
+/** Returns the event of a change of a metaobject; of a deleted one only its names are left. */
+export function metaobjectChanged(
+  { gid, type, handle, fields, status, updatedAt }: MetaobjectRecord,
+  verb: 'create' | 'update' | 'delete',
+): ShopEvent {
+  const content = {
+    fields: Object.fromEntries(fields.map(({ key, value }) => [key, value])),
+    capabilities: { publishable: { status: status.toLowerCase() } },
+    updated_at: presentDate(updatedAt),
+  };
+  return {
+    topic: `metaobjects/${verb}`,
+    subject: `${type} ${handle}`,
+    payload: { id: gid, type, handle, ...(verb !== 'delete' && content) },
+  };
+}
+
 /**
  * Returns the events of an order: the order itself, the stock of each variant in it, and each
  * product, which counts as updated when it is bought.
@@ -53,6 +74,7 @@ export function orderPlaced(view: ShopView, order: OrderRecord, now: Date): Shop
 }
 
 type WebhookTopic =
+  | `metaobjects/${'create' | 'update' | 'delete'}`
   | 'orders/create'
   | 'products/update'
   | 'products/delete'
@@ -69,15 +91,21 @@ const maxLoggedDeliveries = 200;
  * sender once that state is on disk.
  */
 export function enqueueWebhooks(
-  { webhooks: { hasReceiver } }: Pick<ShopService, 'webhooks'>,
+  { webhooks: { hasReceiver, orderReceiver } }: Pick<ShopService, 'webhooks'>,
   state: ShopState,
   events: ShopEvent[],
   now: Date,
 ): ShopState {
   const triggeredAt = now.toISOString();
   const added = events.flatMap(({ topic, subject, payload }) => {
-    const subscribed = state.setup.subscriptions.filter((one) => one.topic === topic);
-    const targets = [...(hasReceiver ? [{}] : []), ...subscribed.map(({ uri }) => ({ uri }))];
+    const subscribed = state.setup.subscriptions.filter(
+      (one) => one.topic === topic && isWanted(one.filter, payload),
+    );
+    const targets = [
+      ...(hasReceiver ? [{}] : []),
+      ...(orderReceiver && topic === 'orders/create' ? [{ uri: orderReceiver }] : []),
+      ...subscribed.map(({ uri }) => ({ uri })),
+    ];
     return targets.map((target): WebhookDelivery => ({
       id: randomUUID(),
       topic,
@@ -92,6 +120,15 @@ export function enqueueWebhooks(
   });
   if (added.length === 0) return state;
   return { ...state, webhooks: [...withoutOldest(state.webhooks), ...added] };
+}
+
+/** True if the body of an event matches a subscription's filter, which may ask for the type of a metaobject. */
+function isWanted(filter: string | null, payload: object): boolean {
+  const { type = '' } = payload as { type?: string };
+  return matchesSearch(parseSearch(filter ?? ''), {
+    words: () => [],
+    fields: { type: () => textIs(type) },
+  });
 }
 
 function withoutOldest(deliveries: WebhookDelivery[]): WebhookDelivery[] {

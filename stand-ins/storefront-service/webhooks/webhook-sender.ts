@@ -21,8 +21,8 @@ export type ShopWebhookSender = {
 const answerWithinMs = 5_000;
 
 type SenderOptions = {
-  /** Receiver of every topic, which signs with the shop's own secret. */
-  receiver: WebhookReceiver | undefined;
+  /** Receivers of every topic, and of new orders, whose webhooks are signed with the shop's own secret. */
+  receivers: readonly (WebhookReceiver | undefined)[];
   /** Secret of the app, which signs the webhooks it subscribed to. */
   clientSecret: string;
   log: (line: string) => void;
@@ -36,13 +36,15 @@ type SenderOptions = {
  */
 export function createShopWebhookSender(
   store: StateStore,
-  { receiver, clientSecret, log, clock }: SenderOptions,
+  { receivers, clientSecret, log, clock }: SenderOptions,
 ): ShopWebhookSender {
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   const { signal } = stopping;
   const targetOf = ({ uri }: WebhookDelivery): WebhookReceiver | undefined =>
-    uri === undefined ? receiver : { url: uri, secret: clientSecret };
+    uri === undefined
+      ? receivers[0]
+      : (receivers.find((one) => one?.url === uri) ?? { url: uri, secret: clientSecret });
   const waiting = (): WebhookDelivery[] =>
     store.read().webhooks.filter((one) => one.status === 'pending' && targetOf(one));
   const isStopping = (): boolean => signal.aborted;

@@ -1,6 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { sourceNodes } from '../../../../src/gatsby/node/source-nodes';
 
+// What is read of the shop besides is the business of their own tests.
+jest.mock('../../../../src/gatsby/node/nodes/product-reviews', () => ({ sourceReviews: jest.fn() }));
+jest.mock('../../../../src/gatsby/node/shop-rules/source-shop-rules', () => ({
+  sourceShopRules: jest.fn(),
+}));
+
 const article = (id: string, schedule: string, live: boolean) => ({
   id,
   schedule,
@@ -24,8 +30,6 @@ test('schedules: an article that has become due is live; no other article is dec
   const created: object[] = [];
   const hook = {
     emitter: new EventEmitter(),
-    // The shop was not read.
-    store: { getState: () => ({ status: {} }) },
     getNodesByType: (type: string) => (type === 'Article' ? stored : []),
     getNode: (id: string) => {
       decoded.push(id);

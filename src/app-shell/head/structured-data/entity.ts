@@ -193,6 +193,19 @@ export type ProductGroup = Named<'ProductGroup'> & {
   hasVariant: readonly ProductEntity[];
 };
 
+/** Reviews of a product, of all its variants. */
+export type Rated = {
+  aggregateRating?: { '@type': 'AggregateRating'; ratingValue: number; reviewCount: number };
+  review?: readonly {
+    '@type': 'Review';
+    reviewRating: { '@type': 'Rating'; ratingValue: number };
+    name?: string;
+    reviewBody?: string;
+    author: { '@type': 'Person'; name: string };
+    datePublished: string;
+  }[];
+};
+
 export type Entity =
   | Organization
   | WebSite
@@ -204,8 +217,8 @@ export type Entity =
   | ExercisePlan
   | VideoObject
   | FaqPage
-  | ProductEntity
-  | ProductGroup;
+  | (ProductEntity & Rated)
+  | (ProductGroup & Rated);
 
 /** Returns a reference to another entity. */
 export function reference(id: string): Reference {

@@ -1,6 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
-import { maxRecommendations, newProductDays } from '../../../config/limits';
-import { sizeChartNodeId } from '../derived-nodes';
+import { maxRecommendations, newProductDays, shownReviews } from '../../../config/limits';
+import { summariseReviews } from '../../../domain/product/review';
+import type { ProductReviewsNode } from '../derived-nodes';
+import { productReviewsNodeId, sizeChartNodeId } from '../derived-nodes';
 import {
   bundleMetafield,
   complementsMetafield,
@@ -41,6 +43,7 @@ export const productFields = {
     resolve: ({ descriptionHtml }: ProductNode) => sanitizeHtml(descriptionHtml ?? ''),
   },
   sizeChart: { type: 'SizeChart', resolve: findSizeChart },
+  reviewed: { type: 'ReviewedProduct!', resolve: findReviews },
   isNew: { type: 'Boolean!', resolve: (product: ProductNode) => isNew(product, new Date()) },
   cardMedia: {
     type: '[ShopifyMedia!]!',
@@ -77,6 +80,15 @@ function findSizeChart({ productType = '' }: ProductNode, _: unknown, { nodeMode
   const chart = nodeModel.getNodeById({ id });
   if (!chart) nodeModel.trackPageDependencies({ id });
   return chart;
+}
+
+/** Returns the summary of a product's reviews and the newest of them. A page without any is queried again too. */
+function findReviews({ shopifyId }: ProductNode, _: unknown, { nodeModel }: Context) {
+  const id = productReviewsNodeId(shopifyId);
+  const node = nodeModel.getNodeById({ id }) as ProductReviewsNode | null;
+  if (!node) nodeModel.trackPageDependencies({ id });
+  const reviews = node?.reviews ?? [];
+  return { ...summariseReviews(reviews), newest: reviews.slice(0, shownReviews) };
 }
 
 /**

@@ -14,10 +14,10 @@ export async function openShopMirrorFile(
 ): Promise<string> {
   const { adminOrigin, dataIdentity, storeDomain } = shop;
   const parts = JSON.stringify([adminOrigin, dataIdentity, storeDomain]);
-  const name = `${createHash('sha256').update(parts).digest('hex').slice(0, 16)}.jsonl`;
+  const name = createHash('sha256').update(parts).digest('hex').slice(0, 16);
   const folder = path.join(dataFolder, 'shop-mirror');
   await mkdir(folder, { recursive: true });
-  const others = (await readdir(folder)).filter((other) => other !== name);
+  const others = (await readdir(folder)).filter((other) => !other.startsWith(name));
   await Promise.all(others.map((other) => rm(path.join(folder, other), { force: true })));
-  return path.join(folder, name);
+  return path.join(folder, `${name}.jsonl`);
 }

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { reviewTypes } from '../../../config/product-metafields';
 import type { AcceptedSecrets } from '../../../lib/http/same-secret';
 import { isProof } from '../../../lib/http/same-secret';
+import { asRecord } from '../../../lib/values/json';
 import type { Trigger } from '../queue/trigger';
 
 /** Meaning of a webhook whose signature was checked. */
@@ -13,7 +15,8 @@ export type WebhookDemand =
 const idleStoryblokTopics = /^(user|stage|workflow|discussion|experiment)|^asset\.created$/;
 
 /** Shopify topics that can change a page. */
-const buildingShopifyTopics = /^(products|collections|inventory_levels|inventory_items)\//;
+const buildingShopifyTopics =
+  /^(products|collections|inventory_levels|inventory_items|metaobjects)\//;
 
 /** Shopify topics about stock alone. */
 const stockTopics = /^inventory_/;
@@ -53,7 +56,7 @@ export function readShopifyWebhook(
   const body = readJsonObject(rawBody);
   if (!body) return unreadable;
   if (!topic) return { kind: 'unreadable', problem: 'The header X-Shopify-Topic is missing.' };
-  if (!buildingShopifyTopics.test(topic)) {
+  if (!buildingShopifyTopics.test(topic) || isHiddenMetaobject(topic, body)) {
     return { kind: 'nothing', reason: `${topic} changes no page, so no build is needed.` };
   }
   const stockOnly =
@@ -62,6 +65,18 @@ export function readShopifyWebhook(
     kind: 'build',
     trigger: { source: 'shopify', topic, ...(stockOnly && { stockOnly }) },
   };
+}
+
+/** True for a change of metaobjects that no page shows: other things than reviews, or a new draft. */
+function isHiddenMetaobject(
+  topic: string,
+  { type, capabilities }: Record<string, unknown>,
+): boolean {
+  if (!topic.startsWith('metaobjects/')) return false;
+  const { status } = asRecord(asRecord(capabilities)?.publishable) ?? {};
+  const isNewDraft = topic === 'metaobjects/create' && /^draft$/i.test(String(status));
+  const isOther = type !== undefined && !Object.values<unknown>(reviewTypes).includes(type);
+  return isNewDraft || isOther;
 }
 
 const unreadable: WebhookDemand = {
@@ -100,21 +115,5 @@ export function isStoryblokSignature(
 ): boolean {
   return isProof(signature, secrets, (secret) =>
     createHmac('sha1', secret).update(rawBody).digest('hex'),
-  );
-}
-
-/**
- * True if a Shopify webhook is genuine: `X-Shopify-Hmac-Sha256` is the base64 HMAC-SHA256 of the
- * body as sent, with the key that signs webhooks.
- *
- * @param secrets that are accepted
- */
-export function isShopifySignature(
-  rawBody: Buffer,
-  signature: string | undefined,
-  secrets: AcceptedSecrets,
-): boolean {
-  return isProof(signature, secrets, (secret) =>
-    createHmac('sha256', secret).update(rawBody).digest('base64'),
   );
 }

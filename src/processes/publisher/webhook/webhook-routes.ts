@@ -4,18 +4,14 @@ import { createHash } from 'node:crypto';
 import type { TrustedProxies } from '../../../config/trusted-proxies';
 import { readClient } from '../../../lib/http/client-address';
 import type { AcceptedSecrets } from '../../../lib/http/same-secret';
+import { isSignedBody } from '../../../lib/http/same-secret';
 import { log } from '../../shared/log';
 import type { PublisherCounts, WebhookResult } from '../http/publisher-monitor';
 import type { ContentVersion } from '../queue/content-version';
 import type { RebuildQueue } from '../queue/rebuild-queue';
 import type { ProductMemory } from './product-memory';
 import type { WebhookDemand } from './read-webhook';
-import {
-  isShopifySignature,
-  isStoryblokSignature,
-  readShopifyWebhook,
-  readStoryblokWebhook,
-} from './read-webhook';
+import { isStoryblokSignature, readShopifyWebhook, readStoryblokWebhook } from './read-webhook';
 
 export type WebhookParts = {
   secrets: { storyblok: AcceptedSecrets; shopify: AcceptedSecrets };
@@ -61,7 +57,7 @@ export function webhookRoutes(parts: WebhookParts): Router {
 
   router.post('/webhooks/shopify', rawBody, (request, response) => {
     const body = bodyOf(request);
-    if (!isShopifySignature(body, request.get('x-shopify-hmac-sha256'), parts.secrets.shopify)) {
+    if (!isSignedBody(body, request.get('x-shopify-hmac-sha256'), parts.secrets.shopify)) {
       return refuse(parts, 'shopify', response, 'X-Shopify-Hmac-Sha256');
     }
     parts.known.add(readClient(request, parts.trustedProxies));

@@ -62,6 +62,7 @@ export type DemoMetaobject = {
   handle: string;
   fields: (
     | { key: string; type: string; value: string }
+    | { key: string; product: string }
     | { key: string; products: string[] }
     | { key: string; collection: string }
   )[];

@@ -1,4 +1,5 @@
 import type { DemoContent } from './demo-content';
+import { demoReviews } from '../reviews/demo-reviews';
 import { demoPolicies } from './policies';
 
 /** Content of the demo shop that its merchant keeps in Shopify; the journal is in Storyblok. */
@@ -177,6 +178,7 @@ export const demoContent: DemoContent = {
     },
   ],
   metaobjects: [
+    ...demoReviews,
     sizeChart('boxing-gloves', 'Boxing gloves', {
       products: ['corner-gloves', 'lace-up-gloves'],
       collection: 'gloves-and-wraps',

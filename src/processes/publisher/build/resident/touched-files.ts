@@ -7,6 +7,7 @@ const otherFolders = [
   'article-directory',
   'icons',
   'page-data/sq',
+  'product-reviews',
   'slice-data',
   'static',
 ];

@@ -21,7 +21,7 @@ it('bulk operation: can be cancelled while unfinished, and stays cancelled when 
     app: { scopes: [], clientSecret: '' },
     log: () => undefined,
     clock: realClock,
-    webhooks: { wake: () => undefined, hasReceiver: false },
+    webhooks: { wake: () => undefined, hasReceiver: false, orderReceiver: undefined },
     sendMail: null,
   };
   const schema = loadAdminSchema();

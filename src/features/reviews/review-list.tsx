@@ -1,0 +1,140 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Review, ReviewChoice, ReviewedProduct } from '../../domain/product/review';
+import { allReviews, chooseReviews, reviewOrders } from '../../domain/product/review';
+import { counted } from '../../lib/values/counted';
+import { Button } from '../../ui/controls/button';
+import { fetchAllReviews } from './fetch-all-reviews';
+import { ReviewEntry } from './review-entry';
+import * as styles from './review-list.module.css';
+
+type ReviewListProps = { productUid: string; reviewed: ReviewedProduct };
+
+/**
+ * Renders the newest reviews with the controls that filter and sort all of them. Those that the page does not
+ * have are loaded when a control needs them. Without scripts there are no controls.
+ */
+export function ReviewList({ productUid, reviewed }: ReviewListProps) {
+  const { count, newest, distribution, levels, disciplines } = reviewed;
+  const { known, choice, note, choose } = useReviews(productUid, reviewed);
+  const status = useRef<HTMLParagraphElement>(null);
+  const shown = chooseReviews(known, choice);
+  const isPart = shown.length < count;
+  const starOptions = distribution.flatMap((number, index) =>
+    number > 0 ? [[String(5 - index), `${counted(5 - index, 'star')} (${number})`] as const] : [],
+  );
+  const showAll = async () => {
+    await choose({});
+    status.current?.focus();
+  };
+  return (
+    <div className={styles.list}>
+      {count > 1 && (
+        <div role="group" aria-label="Filter and sort reviews" className={styles.controls}>
+          <Choice
+            label="Stars"
+            options={[['', 'All'], ...starOptions]}
+            value={choice.stars}
+            onChoose={(stars) => choose({ stars })}
+          />
+          {levels.length > 0 && (
+            <Choice
+              label="Level"
+              options={[['', 'All'], ...levels.map((level) => [level, level] as const)]}
+              value={choice.level}
+              onChoose={(level) => choose({ level })}
+            />
+          )}
+          {disciplines.length > 0 && (
+            <Choice
+              label="Trains"
+              options={[['', 'All'], ...disciplines.map((each) => [each, each] as const)]}
+              value={choice.discipline}
+              onChoose={(discipline) => choose({ discipline })}
+            />
+          )}
+          <Choice
+            label="Sort by"
+            options={Object.entries(reviewOrders)}
+            value={choice.order}
+            onChoose={(order) => choose({ order: order as ReviewChoice['order'] })}
+          />
+        </div>
+      )}
+      <p ref={status} role="status" tabIndex={-1} className={styles.status}>
+        {note ?? (isPart ? `${shown.length} of ${counted(count, 'review')}` : null)}
+      </p>
+      <ul role="list" className={styles.entries}>
+        {shown.map((review) => (
+          <ReviewEntry key={review.id} review={review} />
+        ))}
+      </ul>
+      {known.length < count && (
+        <>
+          <Button tone="outline" className={styles.more} onClick={() => void showAll()}>
+            Show all {counted(count, 'review')}
+          </Button>
+          <noscript>
+            <p>The other {count - newest.length} are shown with JavaScript only.</p>
+          </noscript>
+        </>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  options: readonly (readonly [value: string, label: string])[];
+  value: string;
+  onChoose: (value: string) => void;
+};
+
+function Choice({ label, options, value, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {options.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const failedMessage =
+  'The other reviews could not be loaded, so nothing was changed. Check the connection and try again.';
+
+/** Keeps the reader's choice, and the reviews that it needs. */
+function useReviews(productUid: string, { count, newest }: ReviewedProduct) {
+  const [known, setKnown] = useState<readonly Review[]>(newest);
+  const [choice, setChoice] = useState<ReviewChoice>(allReviews);
+  const [note, setNote] = useState<string>();
+  const wanted = useRef<ReviewChoice>(allReviews);
+  const choose = async (change: Partial<ReviewChoice>) => {
+    wanted.current = { ...wanted.current, ...change };
+    setChoice(wanted.current);
+    if (known.length >= count) return;
+    setNote('Loading all reviews…');
+    const all = await fetchAllReviews(productUid);
+    // The focus goes to what this renders.
+    flushSync(() => {
+      setNote(all ? undefined : failedMessage);
+      if (all) setKnown(all);
+      else {
+        wanted.current = allReviews;
+        setChoice(allReviews);
+      }
+    });
+  };
+  return { known, choice, note, choose };
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { decodeGid, numericId, toGid } from '../catalogue/gid';
+import { definitionOf, metaobjectDefinitions } from '../content/metaobject-definitions';
+import type { MetaobjectInput } from '../merchant/change-metaobjects';
+import { deleteMetaobject, isRestricted, saveMetaobject } from '../merchant/change-metaobjects';
+import type { ShopService, ShopView } from '../shop-service';
+import { viewShop } from '../shop-service';
+import type { MetaobjectDefinition } from '../state/shop-setup';
+import { accessDenied } from '../storefront-api/field-access';
+import {
+  findByHandle,
+  presentMetaobjectDefinition,
+  presentAdminMetaobject,
+} from './metaobject-queries';
+
+type Handle = { type: string; handle: string };
+
+/** Returns the mutations of metaobjects. Reviews of Shopify's own type are for the apps of its program alone. */
+export function metaobjectMutations(service: ShopService) {
+  const find = (id: string) =>
+    service.store.read().content.metaobjects.find(({ gid }) => gid === decodeGid(id));
+  const refuse = (field: string[], message: string) => ({
+    metaobject: null,
+    userErrors: [{ code: 'RECORD_NOT_FOUND', field, message }],
+  });
+  return {
+    metaobjectCreate: ({ metaobject }: { metaobject: MetaobjectInput & { type: string } }) => {
+      const { type, handle } = metaobject;
+      const isTaken =
+        handle && findByHandle(viewShop(service).state.content.metaobjects, { type, handle });
+      if (!isTaken) return save(service, 'metaobjectCreate', type, metaobject);
+      const message = 'Handle has already been taken';
+      return { metaobject: null, userErrors: [{ code: 'TAKEN', field: ['handle'], message }] };
+    },
+    metaobjectUpsert: ({ handle, metaobject }: { handle: Handle; metaobject: MetaobjectInput }) =>
+      save(
+        service,
+        'metaobjectUpsert',
+        handle.type,
+        { handle: handle.handle, ...metaobject },
+        (entries) => findByHandle(entries, handle),
+      ),
+    metaobjectUpdate: ({ id, metaobject }: { id: string; metaobject: MetaobjectInput }) => {
+      const known = find(id);
+      if (!known) return refuse(['id'], 'Record not found');
+      return save(service, 'metaobjectUpdate', known.type, metaobject, (entries) =>
+        entries.find(({ gid }) => gid === known.gid),
+      );
+    },
+    metaobjectDelete: async ({ id }: { id: string }) => {
+      const known = find(id);
+      if (known && isRestricted(known.type)) throw denied('metaobjectDelete');
+      const isDeleted = await deleteMetaobject(service, decodeGid(id));
+      return isDeleted
+        ? { deletedId: decodeGid(id), userErrors: [] }
+        : { deletedId: null, userErrors: refuse(['id'], 'Record not found').userErrors };
+    },
+  };
+}
+
+async function save(
+  service: ShopService,
+  mutation: string,
+  type: string,
+  input: MetaobjectInput,
+  find: Parameters<typeof saveMetaobject>[3] = () => undefined,
+) {
+  if (isRestricted(type)) throw denied(mutation);
+  const saved = await saveMetaobject(service, type, input, find);
+  if ('problem' in saved) {
+    const { problem } = saved;
+    return {
+      metaobject: null,
+      userErrors: [{ ...problem, field: ['metaobject', ...problem.field] }],
+    };
+  }
+  return {
+    metaobject: presentAdminMetaobject(viewShop(service), saved.metaobject),
+    userErrors: [],
+  };
+}
+
+function denied(mutation: string) {
+  return accessDenied(mutation, 'write_product_reviews');
+}
+
+type DefinitionInput = {
+  type: string;
+  name?: string | null;
+  fieldDefinitions: readonly {
+    key: string;
+    name?: string | null;
+    type: string;
+    required?: boolean | null;
+    validations?: readonly { name: string }[] | null;
+  }[];
+  capabilities?: { publishable?: { enabled: boolean } | null } | null;
+};
+
+/** Returns the mutations of metaobject definitions. */
+export function metaobjectDefinitionMutations(service: ShopService) {
+  const change = (type: string, definition: MetaobjectDefinition | null) =>
+    service.store.change((state) => {
+      const definitions = { ...state.setup.metaobjectDefinitions, [type]: definition };
+      const setup = { ...state.setup, metaobjectDefinitions: definitions };
+      return { state: { ...state, setup }, result: undefined };
+    });
+  return {
+    metaobjectDefinitionCreate: async ({ definition: input }: { definition: DefinitionInput }) => {
+      const problem = definitionProblem(viewShop(service), input);
+      if (problem) {
+        const userErrors = [{ ...problem, field: ['definition', ...problem.field] }];
+        return { metaobjectDefinition: null, userErrors };
+      }
+      const definition: MetaobjectDefinition = {
+        gid: toGid('MetaobjectDefinition', numericId(randomUUID())),
+        type: input.type,
+        name: input.name ?? input.type,
+        fields: input.fieldDefinitions.map(({ key, name, type, required }) => ({
+          ...{ key, name: name ?? key, type, required: required ?? false },
+        })),
+        isPublishable: input.capabilities?.publishable?.enabled ?? false,
+      };
+      await change(input.type, definition);
+      return {
+        metaobjectDefinition: presentMetaobjectDefinition(viewShop(service), definition),
+        userErrors: [],
+      };
+    },
+    metaobjectDefinitionDelete: async ({ id }: { id: string }) => {
+      const gid = decodeGid(id);
+      const known = metaobjectDefinitions(viewShop(service)).find((one) => one.gid === gid);
+      if (!known) {
+        const message = 'Record not found';
+        return {
+          deletedId: null,
+          userErrors: [{ code: 'RECORD_NOT_FOUND', field: ['id'], message }],
+        };
+      }
+      // Shopify deletes the entries with it.
+      const { metaobjects } = service.store.read().content;
+      for (const entry of metaobjects.filter(({ type }) => type === known.type)) {
+        await deleteMetaobject(service, entry.gid);
+      }
+      await change(known.type, null);
+      return { deletedId: gid, userErrors: [] };
+    },
+  };
+}
+
+/** Returns the problem of a definition, such as a rating without its scale. */
+function definitionProblem(view: ShopView, { type, fieldDefinitions }: DefinitionInput) {
+  if (definitionOf(view, type)) {
+    return { code: 'TAKEN', field: ['type'], message: 'Type has already been taken' };
+  }
+  if (isRestricted(type) || type.startsWith('shopify--')) {
+    return { code: 'RESERVED_NAME', field: ['type'], message: `Type ${type} is reserved.` };
+  }
+  if (!/^[\w-]{3,255}$/.test(type)) {
+    return { code: 'INVALID_TYPE', field: ['type'], message: 'Type has invalid characters.' };
+  }
+  const rating = fieldDefinitions.find(
+    (field) => field.type === 'rating' && field.validations?.length !== 2,
+  );
+  if (!rating) return undefined;
+  const message = 'Validations require that you set a `scale_min` and a `scale_max`.';
+  return { code: 'INVALID_VALUE', field: ['fieldDefinitions', rating.key], message };
+}
