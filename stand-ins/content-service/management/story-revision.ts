@@ -20,7 +20,15 @@ export function revisionOf(space: StoredSpace, story: StoredStory): string {
 }
 
 function digestRecord({ updatedAt: _updatedAt, ...story }: StoredStory): string {
-  return digest(story);
+  if (!story.inRelease) return digest(story);
+  // Publishing the story itself leaves its version in the release as it was.
+  const {
+    publishedAt: _publishedAt,
+    firstPublishedAt: _first,
+    published: _published,
+    ...rest
+  } = story;
+  return digest({ ...rest, inRelease: story.inRelease.releaseId });
 }
 
 function digest(value: unknown): string {
