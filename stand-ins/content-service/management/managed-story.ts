@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { notFound } from '../service-error';
 import type { Edited } from '../store/change-queue';
-import type { StoredSpace, StoredStory, StoryContent } from '../store/stored-space';
+import type { ReleaseMark, StoredSpace, StoredStory, StoryContent } from '../store/stored-space';
 import { currentVersion } from '../store/stored-space';
 import type { VisibleStory } from '../store/story-tree';
 import { storyTree } from '../store/story-tree';
@@ -174,7 +174,8 @@ function toManagedStory(
 }
 
 /** Returns the fields about the planned publication. A story has one at most, and never expires here. */
-function schedulesOf({ storyId }: StoredStory, space: StoredSpace) {
+function schedulesOf({ storyId, inRelease }: StoredStory, space: StoredSpace) {
+  if (inRelease) return releaseScheduleOf(inRelease, space);
   const plan = space.storySchedulings.find(
     (scheduling) => scheduling.storyId === storyId && scheduling.status === 'scheduled',
   );
@@ -195,6 +196,18 @@ function releasesOf({ storyId, inRelease }: StoredStory, space: StoredSpace) {
   return {
     release_ids: entries.map(({ releaseId }) => releaseId).filter((id) => open.has(id)),
     release_conflict: inRelease?.hasConflict ?? false,
+  };
+}
+
+/** Returns the same fields for a version in a release, which is published by the merge. */
+function releaseScheduleOf({ releaseId }: ReleaseMark, { releases }: StoredSpace) {
+  const publishAt = releases.find((each) => each.releaseId === releaseId)?.releaseAt ?? null;
+  return {
+    publish_at: publishAt,
+    expire_at: null,
+    is_scheduled: publishAt !== null,
+    scheduled_dates: publishAt,
+    schedule_problem: null,
   };
 }
 

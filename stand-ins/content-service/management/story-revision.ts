@@ -15,8 +15,15 @@ const digests = new WeakMap<StoredStory, string>();
 export function revisionOf(space: StoredSpace, story: StoredStory): string {
   const known = digests.get(story) ?? digestRecord(story);
   digests.set(story, known);
-  const schedulings = space.storySchedulings.filter(({ storyId }) => storyId === story.storyId);
-  return schedulings.length === 0 ? known : digest([known, schedulings]);
+  const plans = plansOf(space, story);
+  return plans.length === 0 ? known : digest([known, plans]);
+}
+
+function plansOf({ storySchedulings, releases }: StoredSpace, story: StoredStory): unknown[] {
+  const releaseId = story.inRelease?.releaseId;
+  return releaseId === undefined
+    ? storySchedulings.filter(({ storyId }) => storyId === story.storyId)
+    : releases.flatMap((each) => (each.releaseId === releaseId ? (each.releaseAt ?? []) : []));
 }
 
 function digestRecord({ updatedAt: _updatedAt, ...story }: StoredStory): string {
