@@ -66,8 +66,6 @@ export async function makeSpace(
     trash: [],
     storyVersions: [],
     storySchedulings: [],
-    releases: [],
-    releaseStories: [],
     webhookEndpoints: [],
     apiKeys: [],
     domain: '',

@@ -233,6 +233,8 @@ export type DemoSpace = {
   components: readonly StoredComponent[];
   componentGroups: readonly StoredComponentGroup[];
   presets: readonly StoredPreset[];
+  releases: readonly StoredRelease[];
+  releaseStories: readonly StoredReleaseStory[];
 };
 
 /** State of the service, as stored. */
@@ -249,8 +251,6 @@ export type StoredSpace = DemoSpace & {
   trash: readonly TrashedStory[];
   storyVersions: readonly StoredStoryVersion[];
   storySchedulings: readonly StoredScheduling[];
-  releases: readonly StoredRelease[];
-  releaseStories: readonly StoredReleaseStory[];
   webhookEndpoints: readonly StoredWebhookEndpoint[];
   apiKeys: readonly StoredApiKey[];
   /** Preview address, empty in a new space. */

@@ -1,5 +1,6 @@
 import { faArrowLeft } from '@fortawesome/free-solid-svg-icons';
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { site } from '../../../../src/config/site';
 import { ListLink } from '../list/list-link';
 import { ToolNotice } from '../ui/feedback';
@@ -20,6 +21,11 @@ type CampaignFrameProps = {
 /** Page about campaigns: way back, title, actions and content. */
 export function CampaignFrame(props: CampaignFrameProps) {
   const { title, state, back, actions, failure, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The link that led here is gone, and with it the focus.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   return (
     <>
       <title>{`${title} · ${site.name} desk`}</title>
@@ -30,7 +36,9 @@ export function CampaignFrame(props: CampaignFrameProps) {
       </header>
       <main className={styles.main}>
         <div className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
           {state}
           <div className={styles.actions}>{actions}</div>
         </div>

@@ -45,6 +45,7 @@ export function CampaignStories({ campaign, stories, onRemove }: CampaignStories
               <IconButton
                 name={`Remove ${story.name} from the campaign`}
                 icon={faXmark}
+                className={styles.remove}
                 onClick={() => onRemove(story)}
               />
             </>

@@ -214,3 +214,81 @@ test('release: a merge publishes all its stories at one cache version and sends 
   });
   expect(again.status).toBe(422);
 });
+
+test('release: a merge that one of its stories prevents publishes none of them', async () => {
+  const service = await startTestService();
+  const client = clientsOf(service);
+  const { id } = await client.create({ name: 'Summer' });
+  await retitle(service, 'blogs/the-jab', id, 'A summer jab');
+  const { content, parent_id: parentId } = await findManaged(service, 'blogs/the-hook');
+  const story = { name: 'New', slug: 'new', parent_id: parentId, content };
+  await manage(service, 'POST', 'stories', { story, release_id: id });
+  // Somebody takes the address meanwhile.
+  await manage(service, 'POST', 'stories', { story });
+  const own = await readTitle(service, 'blogs/the-jab');
+  const refused = await manage(service, 'PUT', `releases/${id}`, { release: {}, do_release: true });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { base: ['"New" cannot be published: slug has already been taken'] },
+  });
+  expect(await readTitle(service, 'blogs/the-jab')).toBe(own);
+  expect(await client.read(id)).toMatchObject({ released: false });
+});
+
+test('release: replaces what was published of a story since, and leaves another release alone', async () => {
+  const service = await startTestService();
+  const client = clientsOf(service);
+  const summer = await client.create({ name: 'Summer' });
+  const winter = await client.create({ name: 'Winter' });
+  await retitle(service, 'blogs/the-jab', summer.id, 'A summer jab');
+  const { id: storyId } = await retitle(service, 'blogs/the-jab', winter.id, 'A winter jab');
+  const { content } = await findManaged(service, 'blogs/the-jab');
+  const hotfix = { story: { content: { ...content, title: 'Mended' } }, publish: 1 };
+  await manage(service, 'PUT', `stories/${storyId}`, hotfix);
+  await client.change(summer.id, {}, { do_release: true });
+  expect(await readTitle(service, 'blogs/the-jab')).toBe('A summer jab');
+  const winterQuery = `token=preview&version=published&from_release=${winter.id}`;
+  expect(await readTitle(service, `blogs/the-jab?${winterQuery}`)).toBe('A winter jab');
+  expect(await findManaged(service, 'blogs/the-jab')).toMatchObject({ release_ids: [winter.id] });
+});
+
+test('release: a save with the revision of an older version is refused, and a story can be removed', async () => {
+  const service = await startTestService();
+  const { create } = clientsOf(service);
+  const { id } = await create({ name: 'Summer' });
+  const own = await findManaged(service, 'blogs/the-jab');
+  const inRelease = `stories/${own.id}?release_id=${id}`;
+  const save = (title: string, tag: string) =>
+    manage(
+      service,
+      'PUT',
+      inRelease,
+      { story: { content: { ...own.content, title } } },
+      { 'if-match': tag },
+    );
+  const read = async () => (await manage(service, 'GET', inRelease)).headers.get('etag') ?? '';
+  const first = await read();
+  expect((await save('First', first)).status).toBe(200);
+  expect((await save('Second', first)).status).toBe(412);
+  const second = await read();
+  // What happens to the story itself is no change of its version in the release.
+  await manage(service, 'PUT', `stories/${own.id}`, { story: { name: 'Other' }, publish: 1 });
+  expect(await read()).toBe(second);
+
+  expect((await manage(service, 'DELETE', inRelease)).status).toBe(200);
+  expect((await manage(service, 'DELETE', inRelease)).status).toBe(404);
+  expect(await findManaged(service, 'blogs/the-jab')).toMatchObject({ release_ids: [] });
+});
+
+test('release: its versions survive a restart', async () => {
+  const first = await startTestService();
+  const { id } = await clientsOf(first).create({ name: 'Summer', release_at: nextYear });
+  await retitle(first, 'blogs/the-jab', id, 'A summer jab');
+  await stopServices();
+  const service = await startTestService({ dataDir: first.dataDir });
+  expect(await clientsOf(service).read(id)).toMatchObject({ name: 'Summer', released: false });
+  const query = `token=preview&version=draft&from_release=${id}`;
+  expect(await readTitle(service, `blogs/the-jab?${query}`)).toBe('A summer jab');
+  await clientsOf(service).change(id, {}, { do_release: true });
+  expect(await readTitle(service, 'blogs/the-jab')).toBe('A summer jab');
+});
