@@ -10,6 +10,13 @@ export class ServiceError extends Error {
   }
 }
 
+/** Returns the messages of a 422 of the management API as one text. */
+export function messagesOf({ body }: ServiceError): string {
+  return Object.entries(Object(body))
+    .map(([field, messages]) => (field === 'base' ? `${messages}` : `${field} ${messages}`))
+    .join(', ');
+}
+
 /** 401: the token is missing, unknown, or not valid for drafts. */
 export function unauthorized(): ServiceError {
   return new ServiceError(401, { error: 'Unauthorized' });

@@ -169,6 +169,8 @@ const emptySpace: DemoSpace = {
   components: [],
   componentGroups: [],
   presets: [],
+  releases: [],
+  releaseStories: [],
 };
 
 function openStore(options: ContentServiceOptions, assetBaseUrl: string): Promise<ContentStore> {

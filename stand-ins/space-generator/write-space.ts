@@ -68,6 +68,8 @@ function* spaceTexts({ articles, seed }: SpaceOrder, onStory: () => void): Gener
     ...modelRecords(),
     storyVersions: [],
     storySchedulings: [],
+    releases: [],
+    releaseStories: [],
     webhookEndpoints: [],
     apiKeys: [],
   };

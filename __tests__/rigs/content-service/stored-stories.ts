@@ -91,6 +91,8 @@ const emptySpace: StoredSpace = {
   trash: [],
   storyVersions: [],
   storySchedulings: [],
+  releases: [],
+  releaseStories: [],
   assets: [],
   datasources: [],
   components: [],

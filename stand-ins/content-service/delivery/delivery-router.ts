@@ -14,13 +14,19 @@ import { readLanguage, spaceLanguages } from './languages';
 import { readQuery } from './query-parameters';
 import type { DeliveryRequest } from './story-endpoints';
 import { getStory, listStories } from './story-endpoints';
+import { toReleaseId } from '../management/releases/release-scope';
 import { malformed, unauthorized } from '../service-error';
 import type { DeliveredVersion } from '../store/story-tree';
+import { withRelease } from '../store/with-release';
 
 /**
  * Creates the router of the Content Delivery API v2 below `/v2/cdn`: read only, always with a
  * `token` parameter. As in the real service, endpoints for stories reject unknown parameters and
  * the others ignore them. No answer depends on `cv`, which the real service needs for its CDN only.
+ *
+ * With `from_release` every answer is that of the space after the merge, relations and links too. That a
+ * public token is refused and that an unknown release changes nothing is unverified; so is whether
+ * the real service takes relations from the release (storyblok-js-client#863 has seen it not to).
  *
  * @param options.read returns the current space
  * @param options.siteUrl origin of the site, for `spaces/me`
@@ -43,10 +49,11 @@ export function deliveryRouter(options: {
   const get = (path: string, endpoint: (delivery: DeliveryRequest) => unknown) => {
     router.get(path, (request, response) => {
       const query = readQuery(request.url);
-      // Newer clients send it with every request; the space itself has no draft.
-      if (endpoint === getSpace) query.delete('version');
-      const space = options.read();
-      const contentVersion = readAccess(query, options.tokens, space);
+      // Newer clients send it with every request; the space itself has no draft and no release.
+      if (endpoint === getSpace) for (const name of ['version', 'from_release']) query.delete(name);
+      const stored = options.read();
+      const { contentVersion, releaseId } = readAccess(query, options.tokens, stored);
+      const space = withRelease(stored, releaseId, contentVersion);
       const language = readLanguage(query);
       const body = endpoint({ request, response, query, contentVersion, language, space });
       response.set('Cache-Control', 'max-age=0, must-revalidate').json(body);
@@ -73,15 +80,15 @@ export function deliveryRouter(options: {
 export type ServiceTokens = { public: string; preview: string; management: string };
 
 /**
- * Returns the content version a delivery request may read.
+ * Returns the content version and the release a delivery request may read.
  *
- * @throws ServiceError 401 without a known token, or for drafts with a public one
+ * @throws ServiceError 401 without a known token, or for drafts and releases with a public one
  */
 function readAccess(
   query: URLSearchParams,
   tokens: ServiceTokens,
   { apiKeys }: StoredSpace,
-): DeliveredVersion {
+): { contentVersion: DeliveredVersion; releaseId: number | undefined } {
   const token = query.get('token');
   const known = [
     { token: tokens.public, access: 'public' },
@@ -89,11 +96,12 @@ function readAccess(
     ...apiKeys,
   ].find((each) => each.token === token);
   if (!known) throw unauthorized();
-  const version = query.get('version') || 'published';
-  if (version === 'published') return version;
-  if (version !== 'draft') {
-    throw malformed(`version is "${version}", but must be draft or published.`);
+  const contentVersion = query.get('version') || 'published';
+  if (contentVersion !== 'draft' && contentVersion !== 'published') {
+    throw malformed(`version is "${contentVersion}", but must be draft or published.`);
   }
-  if (known.access !== 'private') throw unauthorized();
-  return version;
+  const releaseId = toReleaseId(query.get('from_release'));
+  const isPublic = contentVersion === 'published' && releaseId === undefined;
+  if (!isPublic && known.access !== 'private') throw unauthorized();
+  return { contentVersion, releaseId };
 }

@@ -24,7 +24,8 @@ export type DeliveredStory = {
   meta_data: null;
   group_id: string;
   first_published_at: string | null;
-  release_id: null;
+  /** Release that the story's version comes from. */
+  release_id: number | null;
   /** Requested language, or `default`. */
   lang: string;
   path: string | null;
@@ -128,7 +129,7 @@ export function toDeliveredStory(
     meta_data: null,
     group_id: story.groupId,
     first_published_at: story.firstPublishedAt,
-    release_id: null,
+    release_id: story.inRelease?.releaseId ?? null,
     lang: how.language.code,
     path: version.path,
     alternates: (how.alternates ?? []).map(toAlternate),

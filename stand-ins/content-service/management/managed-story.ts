@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { notFound } from '../service-error';
 import type { Edited } from '../store/change-queue';
-import type { StoredSpace, StoredStory, StoryContent } from '../store/stored-space';
+import type { ReleaseMark, StoredSpace, StoredStory, StoryContent } from '../store/stored-space';
 import { currentVersion } from '../store/stored-space';
 import type { VisibleStory } from '../store/story-tree';
 import { storyTree } from '../store/story-tree';
+import { withRelease } from '../store/with-release';
 import type { StoryAction } from '../webhooks/webhook-event';
 import type { WebhookSender } from '../webhooks/webhook-sender';
 import type { ManagementContext } from './management-context';
+import type { MergedRelease } from './releases/release-stories';
 import type { ChangedStory } from './story-edits';
 import type { FaultCount } from './story-faults';
 import { countFaults } from './story-faults';
@@ -17,14 +19,16 @@ import { checkRevision, entityTagOf, revisionOf } from './story-revision';
 /** A story after an edit, in the space as the edit left it. */
 type EditedStory = { space: StoredSpace; visible: VisibleStory };
 
-/** Stores a new story. Resolves to it once it is on the disk. */
+/** Stores a new story, in a release if one is named. Resolves to it once it is on the disk. */
 export function addStory(
   { store }: ManagementContext,
   edit: (space: StoredSpace) => Edited<ChangedStory>,
+  releaseId?: number,
 ): Promise<EditedStory> {
   return store.change((before) => {
     const { space, result } = edit(before);
-    return { space, result: { space, visible: findVisible(space, result.storyId) } };
+    const scope = withRelease(space, releaseId, 'draft');
+    return { space, result: { space: scope, visible: findVisible(scope, result.storyId) } };
   });
 }
 
@@ -34,14 +38,14 @@ export function addStory(
  */
 export function changeStory(
   context: ManagementContext,
-  request: Request,
-  storyId: number,
+  { request, storyId, releaseId }: { request: Request; storyId: number; releaseId?: number },
   edit: (space: StoredSpace) => Edited<ChangedStory>,
 ): Promise<EditedStory> {
-  return addStory(context, (before) => {
-    checkRevision(before, storyId, request);
+  const checked = (before: StoredSpace) => {
+    checkRevision(withRelease(before, releaseId, 'draft'), storyId, request);
     return edit(before);
-  });
+  };
+  return addStory(context, checked, releaseId);
 }
 
 /**
@@ -74,6 +78,19 @@ export function announceStory(
 ): void {
   const { storyId } = story;
   webhooks.send({ subject: 'story', action, storyId, name: version.name, fullSlug });
+}
+
+/**
+ * Sends the webhooks of a merged release: its own, then those of its stories. Whether the real service
+ * sends the latter is unverified; receivers must cope with both.
+ */
+export function announceMerge(
+  context: { webhooks: Pick<WebhookSender, 'send'> },
+  { space, release, storyIds }: MergedRelease & { space: StoredSpace },
+): void {
+  const { releaseId, name } = release;
+  context.webhooks.send({ subject: 'release', action: 'merged', releaseId, name });
+  for (const storyId of storyIds) announceStory(context, 'published', findVisible(space, storyId));
 }
 
 /**
@@ -151,12 +168,14 @@ function toManagedStory(
     last_author: null,
     deleted_at: 'deletedAt' in story ? String(story.deletedAt) : null,
     ...schedulesOf(story, space),
+    ...releasesOf(story, space),
     revision: revisionOf(space, story),
   };
 }
 
 /** Returns the fields about the planned publication. A story has one at most, and never expires here. */
-function schedulesOf({ storyId }: StoredStory, space: StoredSpace) {
+function schedulesOf({ storyId, inRelease }: StoredStory, space: StoredSpace) {
+  if (inRelease) return releaseScheduleOf(inRelease, space);
   const plan = space.storySchedulings.find(
     (scheduling) => scheduling.storyId === storyId && scheduling.status === 'scheduled',
   );
@@ -167,6 +186,28 @@ function schedulesOf({ storyId }: StoredStory, space: StoredSpace) {
     is_scheduled: plan !== undefined,
     scheduled_dates: publishAt,
     schedule_problem: plan?.problem ?? null,
+  };
+}
+
+/** Returns the fields about releases. Merged ones no longer count. */
+function releasesOf({ storyId, inRelease }: StoredStory, space: StoredSpace) {
+  const open = new Set(space.releases.flatMap((each) => (each.released ? [] : [each.releaseId])));
+  const entries = space.releaseStories.filter((entry) => entry.storyId === storyId);
+  return {
+    release_ids: entries.map(({ releaseId }) => releaseId).filter((id) => open.has(id)),
+    release_conflict: inRelease?.hasConflict ?? false,
+  };
+}
+
+/** Returns the same fields for a version in a release, which is published by the merge. */
+function releaseScheduleOf({ releaseId }: ReleaseMark, { releases }: StoredSpace) {
+  const publishAt = releases.find((each) => each.releaseId === releaseId)?.releaseAt ?? null;
+  return {
+    publish_at: publishAt,
+    expire_at: null,
+    is_scheduled: publishAt !== null,
+    scheduled_dates: publishAt,
+    schedule_problem: null,
   };
 }
 
@@ -229,6 +270,10 @@ type ManagedStory = {
   scheduled_dates: string | null;
   /** Reason why it was not published at that time. Not in the real answer. */
   schedule_problem: string | null;
+  /** Open releases that have a version of the story. */
+  release_ids: number[];
+  /** The story itself has changed since it was put into the release that is read. Not in the real answer. */
+  release_conflict: boolean;
   /** The entity tag's value. Not in the real answer. */
   revision: string;
 };

@@ -9,6 +9,8 @@ import { presetRouter } from './components/preset-router';
 import { datasourceEntryRouter, datasourceRouter } from './datasources/datasource-router';
 import type { ManagementContext } from './management-context';
 import { apiKeyRouter, spaceRouter } from './space-router';
+import { releaseRouter } from './releases/release-router';
+import { releaseStoryRouter } from './releases/release-story-router';
 import { schedulingRouter } from './schedulings/scheduling-router';
 import { storyActionRouter } from './story-action-router';
 import { storyRouter } from './story-router';
@@ -39,6 +41,8 @@ export function managementRouter(context: ManagementContext): Router {
     space,
     spaceRouter(context),
     apiKeyRouter(context),
+    releaseRouter(context),
+    releaseStoryRouter(context),
     storyRouter(context),
     storyActionRouter(context),
     storyVersionRouter(context),

@@ -82,7 +82,7 @@ function actOnStory(
   return async (request: Request, response) => {
     const storyId = readId(request, 'storyId');
     const query = readQuery(request.url);
-    const edited = await changeStory(context, request, storyId, (space) =>
+    const edited = await changeStory(context, { request, storyId }, (space) =>
       act(space, storyId, query),
     );
     if (action) announceStory(context, action, edited.visible);

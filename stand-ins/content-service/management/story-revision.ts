@@ -15,12 +15,27 @@ const digests = new WeakMap<StoredStory, string>();
 export function revisionOf(space: StoredSpace, story: StoredStory): string {
   const known = digests.get(story) ?? digestRecord(story);
   digests.set(story, known);
-  const schedulings = space.storySchedulings.filter(({ storyId }) => storyId === story.storyId);
-  return schedulings.length === 0 ? known : digest([known, schedulings]);
+  const plans = plansOf(space, story);
+  return plans.length === 0 ? known : digest([known, plans]);
+}
+
+function plansOf({ storySchedulings, releases }: StoredSpace, story: StoredStory): unknown[] {
+  const releaseId = story.inRelease?.releaseId;
+  return releaseId === undefined
+    ? storySchedulings.filter(({ storyId }) => storyId === story.storyId)
+    : releases.flatMap((each) => (each.releaseId === releaseId ? (each.releaseAt ?? []) : []));
 }
 
 function digestRecord({ updatedAt: _updatedAt, ...story }: StoredStory): string {
-  return digest(story);
+  if (!story.inRelease) return digest(story);
+  // Publishing the story itself leaves its version in the release as it was.
+  const {
+    publishedAt: _publishedAt,
+    firstPublishedAt: _first,
+    published: _published,
+    ...rest
+  } = story;
+  return digest({ ...rest, inRelease: story.inRelease.releaseId });
 }
 
 function digest(value: unknown): string {

@@ -2,6 +2,7 @@ import express from 'express';
 import type { Router } from 'express';
 import { takePage } from '../delivery/paging';
 import { readQuery } from '../delivery/query-parameters';
+import { withRelease } from '../store/with-release';
 import {
   addStory,
   announceStory,
@@ -12,6 +13,7 @@ import {
 } from './managed-story';
 import type { ManagementContext } from './management-context';
 import { readId } from './management-context';
+import { readReleaseId, readScope } from './releases/release-scope';
 import { createStory, publishStory, updateStory } from './story-edits';
 import { rememberVersion } from './story-history';
 import { asksToPublish, readDeskSave, readStoryInput } from './story-input';
@@ -21,8 +23,11 @@ const maxPageSize = 100;
 
 /**
  * Creates the router for reading and saving stories. `force_update` of the real service overwrites
- * a story that another person has locked; nothing is locked here, so it has no effect. Neither have
- * `lang` and `release_id`.
+ * a story that another person has locked; nothing is locked here, so it has no effect. Neither has
+ * `lang`.
+ *
+ * With `release_id` stories are read as they are in a release. For lists the real service documents
+ * `in_release` with `release_scope_id`, and formerly `from_release`.
  *
  * `ETag` on the answer about one story, and `If-Match` on every write of it, are this service's
  * addition: see `checkRevision`.
@@ -32,7 +37,7 @@ export function storyRouter(context: ManagementContext): Router {
   const router = express.Router();
   router.get('/stories', async (request, response) => {
     const query = readQuery(request.url);
-    const space = store.read();
+    const space = withRelease(store.read(), readReleaseId(request), 'draft');
     const selected = await selectManaged(space, query);
     const page = takePage(selected, query, response, maxPageSize);
     const withSummary = isSet(query, 'with_summary');
@@ -41,7 +46,7 @@ export function storyRouter(context: ManagementContext): Router {
     });
   });
   router.get('/stories/:storyId', (request, response) => {
-    const space = store.read();
+    const space = readScope(store.read(), readReleaseId(request));
     const visible = findVisible(space, readId(request, 'storyId'));
     sendStory(response, context, { space, visible });
   });
@@ -66,7 +71,7 @@ export function storyRouter(context: ManagementContext): Router {
     const query = readQuery(request.url);
     const publish = asksToPublish(request.body, query);
     const save = readDeskSave(query);
-    const edited = await changeStory(context, request, storyId, (space) => {
+    const edited = await changeStory(context, { request, storyId }, (space) => {
       const updated = updateStory(space, storyId, input);
       return rememberVersion(
         space,

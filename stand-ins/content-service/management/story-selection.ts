@@ -5,6 +5,8 @@ import { sortStories } from '../delivery/sort-stories';
 import type { StoredSpace, StoryVersion } from '../store/stored-space';
 import type { VisibleStory } from '../store/story-tree';
 import { storyTree, trashedStories } from '../store/story-tree';
+import { releaseStoriesOf } from '../store/with-release';
+import { toReleaseId } from './releases/release-scope';
 import { countAllFaults, countFaults } from './story-faults';
 
 type Test = (visible: VisibleStory) => boolean;
@@ -71,6 +73,11 @@ function stateTests(space: StoredSpace, query: URLSearchParams): Test[] {
   };
   flag('is_published', ({ story }) => story.published !== null);
   flag('unpublished_changes', ({ story }) => story.published !== null && story.draft !== null);
+  const releaseId = toReleaseId(query.get('in_release'));
+  if (releaseId !== undefined) {
+    const storyIds = new Set(releaseStoriesOf(space, releaseId).map(({ storyId }) => storyId));
+    tests.push(({ story }) => storyIds.has(story.storyId));
+  }
   const status = query.get('scheduled_by_status');
   if (status) {
     const planned = space.storySchedulings.filter((plan) => plan.status === status);

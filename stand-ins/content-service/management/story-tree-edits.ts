@@ -52,8 +52,8 @@ function orderAfter(space: StoredSpace, moved: StoredStory, before: StoredStory)
 }
 
 /**
- * Moves a story, or a folder with everything in it, to the trash. Plans to publish them are dropped:
- * a restored story is a draft until somebody publishes it.
+ * Moves a story, or a folder with everything in it, to the trash. Plans to publish them and
+ * their versions in releases are dropped: a restored story is a draft until somebody publishes it.
  */
 export function deleteStory(space: StoredSpace, storyId: number): Edited<ChangedStory> {
   const doomed = withDescendants(space.stories, storyOf(space, storyId));
@@ -63,8 +63,10 @@ export function deleteStory(space: StoredSpace, storyId: number): Edited<Changed
     .map((story) => ({ ...toUnpublished(story), deletedAt }));
   const stories = space.stories.filter((story) => !doomed.has(story.storyId));
   const storySchedulings = space.storySchedulings.filter((plan) => !doomed.has(plan.storyId));
+  const releaseStories = space.releaseStories.filter((entry) => !doomed.has(entry.storyId));
   const trash = [...space.trash, ...trashed];
-  return visibleChange({ ...space, stories, trash, storySchedulings }, storyId);
+  const after = { ...space, stories, trash, storySchedulings, releaseStories };
+  return visibleChange(after, storyId);
 }
 
 /**

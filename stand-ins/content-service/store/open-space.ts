@@ -97,10 +97,8 @@ function moveAssetBase(space: StoredSpace, assetBaseUrl: string): StoredSpace {
     assetBaseUrl,
     stories: space.stories.map((story) => moveStory(story, from, to)),
     trash: space.trash.map((story) => moveStory(story, from, to)),
-    storyVersions: space.storyVersions.map((stored) => ({
-      ...stored,
-      version: moveVersion(stored.version, from, to),
-    })),
+    storyVersions: moveVersions(space.storyVersions, from, to),
+    releaseStories: moveVersions(space.releaseStories, from, to),
   };
 }
 
@@ -111,6 +109,14 @@ function moveStory<Story extends StoredStory>(story: Story, from: string, to: st
     draft: draft && moveVersion(draft, from, to),
     published: published && moveVersion(published, from, to),
   };
+}
+
+function moveVersions<Row extends { version: StoryVersion }>(
+  rows: readonly Row[],
+  from: string,
+  to: string,
+): Row[] {
+  return rows.map((row) => ({ ...row, version: moveVersion(row.version, from, to) }));
 }
 
 function moveVersion(version: StoryVersion, from: string, to: string): StoryVersion {

@@ -49,8 +49,10 @@ function* snapshotTexts({ space, changes }: Snapshot): Generator<string> {
 }
 
 /** Parts that spaces of the same format lack when they were written before the service had them. */
-const laterParts: Pick<StoredSpace, 'storySchedulings' | 'apiKeys' | 'domain' | 'environments'> = {
+const laterParts: Partial<StoredSpace> = {
   storySchedulings: [],
+  releases: [],
+  releaseStories: [],
   apiKeys: [],
   domain: '',
   environments: [],

@@ -11,6 +11,8 @@ const rowKeys = {
   presets: 'presetId',
   storyVersions: 'versionId',
   storySchedulings: 'schedulingId',
+  releases: 'releaseId',
+  releaseStories: 'releaseStoryId',
   webhookEndpoints: 'endpointId',
   apiKeys: 'apiKeyId',
 } as const satisfies Partial<Record<keyof StoredSpace, string>>;
@@ -37,10 +39,11 @@ export function scalarsOf(space: StoredSpace): SpaceRow {
   return Object.fromEntries(Object.entries(space).filter(([name]) => !(name in rowKeys)));
 }
 
-/** Returns an unused id. Stories share their sequence with the trash. */
+/** Returns an unused id. Stories share their sequence with the trash and the new stories of releases. */
 export function nextRowId(space: StoredSpace, list: RowList): number {
   const lists: RowList[] = list === 'stories' ? ['stories', 'trash'] : [list];
-  let highest = 0;
+  const inReleases = space.releaseStories.map(({ storyId }) => storyId);
+  let highest = list === 'stories' ? Math.max(0, ...inReleases) : 0;
   for (const name of lists) {
     for (const row of rowsOf(space, name)) highest = Math.max(highest, rowId(name, row));
   }

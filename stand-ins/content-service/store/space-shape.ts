@@ -12,7 +12,7 @@ const version = v.object({
   content: v.record(v.string(), v.unknown()),
 });
 
-const story = v.looseObject({
+const storyRecord = {
   storyId: v.number(),
   storyUuid: v.string(),
   parentId: v.number(),
@@ -24,6 +24,10 @@ const story = v.looseObject({
   updatedAt: v.string(),
   firstPublishedAt: optionalDate,
   publishedAt: optionalDate,
+};
+
+const story = v.looseObject({
+  ...storyRecord,
   draft: v.nullable(version),
   published: v.nullable(version),
 });
@@ -110,6 +114,25 @@ const spaceShape = v.looseObject({
       publishAt: v.string(),
       status: v.picklist(['scheduled', 'published_before_schedule']),
       problem: v.nullable(v.string()),
+    }),
+  ),
+  releases: v.array(
+    v.looseObject({
+      releaseId: v.number(),
+      name: v.string(),
+      releaseAt: optionalDate,
+      released: v.boolean(),
+      problem: v.nullable(v.string()),
+    }),
+  ),
+  releaseStories: v.array(
+    v.object({
+      releaseStoryId: v.number(),
+      releaseId: v.number(),
+      storyId: v.number(),
+      version,
+      baseDigest: v.nullable(v.string()),
+      created: v.nullable(v.looseObject(storyRecord)),
     }),
   ),
   webhookEndpoints: v.array(

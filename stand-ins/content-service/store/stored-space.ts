@@ -30,6 +30,14 @@ export type StoredStory = {
   /** Saved state, or null if it equals the published one. A folder has only this. */
   draft: StoryVersion | null;
   published: StoryVersion | null;
+  /** Release whose version the record shows. Never stored: see `withRelease`. */
+  inRelease?: ReleaseMark;
+};
+
+export type ReleaseMark = {
+  releaseId: number;
+  /** The story itself has changed since it was put into the release. */
+  hasConflict: boolean;
 };
 
 /** A deleted story or folder that can be restored. */
@@ -160,6 +168,36 @@ export type StoredScheduling = {
   updatedAt: string;
 };
 
+/** A campaign: versions of stories that are published together. */
+export type StoredRelease = {
+  releaseId: number;
+  releaseUuid: string;
+  name: string;
+  /** ISO 8601 on a full minute, or null without a plan. */
+  releaseAt: string | null;
+  timezone: string | null;
+  branchesToDeploy: readonly number[];
+  usersToNotifyIds: readonly unknown[];
+  isPublic: boolean;
+  released: boolean;
+  /** Reason why it could not be merged at its time, or null. */
+  problem: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A story's version in a release. It stays after the merge, as a list of what was in it. */
+export type StoredReleaseStory = {
+  releaseStoryId: number;
+  releaseId: number;
+  storyId: number;
+  version: StoryVersion;
+  /** Digest of the story's own saved state when it was put into the release; null for a new story. */
+  baseDigest: string | null;
+  /** Record of a story that exists only in the release, or null. */
+  created: Omit<StoredStory, 'draft' | 'published'> | null;
+};
+
 /** A webhook receiver that an editor added. */
 export type StoredWebhookEndpoint = {
   endpointId: number;
@@ -195,6 +233,8 @@ export type DemoSpace = {
   components: readonly StoredComponent[];
   componentGroups: readonly StoredComponentGroup[];
   presets: readonly StoredPreset[];
+  releases: readonly StoredRelease[];
+  releaseStories: readonly StoredReleaseStory[];
 };
 
 /** State of the service, as stored. */

@@ -8,13 +8,14 @@ export type AssetAction = 'created' | 'deleted' | 'restored';
 export type WebhookEvent =
   | { subject: 'story'; action: StoryAction; storyId: number; name: string; fullSlug: string }
   | { subject: 'asset'; action: AssetAction; assetId: number; filename: string }
-  | { subject: 'datasource'; action: 'entries_updated'; slug: string; name: string };
+  | { subject: 'datasource'; action: 'entries_updated'; slug: string; name: string }
+  | { subject: 'release'; action: 'merged'; releaseId: number; name: string };
 
 /** Topics an endpoint can subscribe to. Assets are never replaced here, but may be elsewhere. */
 export const webhookTopics: readonly string[] = [
   ...['story.published', 'story.unpublished', 'story.deleted', 'story.moved'],
   ...['asset.created', 'asset.replaced', 'asset.deleted', 'asset.restored'],
-  'datasource.entries_updated',
+  ...['datasource.entries_updated', 'release.merged'],
 ];
 
 /** Returns the value of `x-storyblok-topic`. */
@@ -23,14 +24,14 @@ export function topicOf({ subject, action }: WebhookEvent): string {
 }
 
 /**
- * Returns the JSON body. For stories the shape is the real one. For assets and datasources the
+ * Returns the JSON body. For stories and releases the shape is the real one. For assets and datasources the
  * protocol defines only `asset_id` and `datasource_slug`; the short `action` is this service's
  * choice.
  */
 export function bodyOf(event: WebhookEvent): Record<string, string | number> {
   return {
     text: describeEvent(event),
-    action: event.action,
+    action: event.subject === 'release' ? 'release_merged' : event.action,
     space_id: spaceId,
     ...subjectOf(event),
   };
@@ -39,12 +40,14 @@ export function bodyOf(event: WebhookEvent): Record<string, string | number> {
 /** Returns the name of the subject for the webhook log. */
 export function titleOf(event: WebhookEvent): string {
   if (event.subject === 'story') return event.fullSlug;
+  if (event.subject === 'release') return event.name;
   return event.subject === 'asset' ? event.filename : event.slug;
 }
 
 function subjectOf(event: WebhookEvent): Record<string, string | number> {
   if (event.subject === 'story') return { story_id: event.storyId, full_slug: event.fullSlug };
   if (event.subject === 'asset') return { asset_id: event.assetId };
+  if (event.subject === 'release') return { release_id: event.releaseId };
   return { datasource_slug: event.slug };
 }
 
@@ -55,5 +58,6 @@ function describeEvent(event: WebhookEvent): string {
   if (event.subject === 'asset') {
     return `The user Editor ${event.action} the Asset ${event.filename}`;
   }
+  if (event.subject === 'release') return `The release ${event.name} has been merged.`;
   return `The user Editor changed entries of the Datasource ${event.name} (${event.slug})`;
 }

@@ -121,7 +121,7 @@ export type Delivery = {
   endpointId: number;
   url: string;
   topic: string;
-  /** Subject of the event: a full slug, an address or a datasource's slug. */
+  /** Subject of the event: a full slug, an address, a datasource's slug or a release's name. */
   title: string;
   payload: Record<string, string | number>;
   status: 'pending' | 'success' | 'failed';

@@ -1,3 +1,5 @@
+import { CampaignList } from './campaigns/campaign-list';
+import { CampaignScreen } from './campaigns/campaign-screen';
 import { StoryList } from './list/story-list';
 import { deskPath, readRoute, useAddress } from './routes';
 import { StoryScreen } from './story/story-screen';
@@ -20,7 +22,11 @@ function View() {
     case 'list':
       return <StoryList />;
     case 'story':
-      return <StoryScreen key={route.storyId} storyId={route.storyId} focus={route.focus} />;
+      return <StoryScreen key={`${route.storyId} ${route.campaignId}`} {...route} />;
+    case 'campaigns':
+      return <CampaignList />;
+    case 'campaign':
+      return <CampaignScreen key={route.campaignId} campaignId={route.campaignId} />;
     case 'missing':
       return (
         <main>

@@ -7,17 +7,29 @@ export const deskPath = '/editor';
 
 export type Route =
   | { view: 'list' }
-  | { view: 'story'; storyId: number; focus: FieldRef | null }
+  | { view: 'story'; storyId: number; campaignId: number | null; focus: FieldRef | null }
+  | { view: 'campaigns' }
+  | { view: 'campaign'; campaignId: number }
   | { view: 'missing' };
 
-/** Reads the address: `/editor`, or `/editor/stories/{id}?blok={uid}&field={name}`. */
+/** Address of the list of campaigns. */
+export const campaignsPath = `${deskPath}/campaigns`;
+
+/**
+ * Reads the address: `/editor`, `/editor/campaigns`, `/editor/campaigns/{id}`, or
+ * `/editor/stories/{id}?campaign={id}&blok={uid}&field={name}`.
+ */
 export function readRoute({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Route {
   const path = pathname.replace(/\/+$/, '');
   if (path === deskPath) return { view: 'list' };
-  const storyId = new RegExp(`^${deskPath}/stories/(\\d+)$`).exec(path)?.[1];
-  return storyId === undefined
-    ? { view: 'missing' }
-    : { view: 'story', storyId: Number(storyId), focus: readFocus(new URLSearchParams(search)) };
+  if (path === campaignsPath) return { view: 'campaigns' };
+  const [, kind, id] = new RegExp(`^${deskPath}/(stories|campaigns)/(\\d+)$`).exec(path) ?? [];
+  if (id === undefined) return { view: 'missing' };
+  if (kind === 'campaigns') return { view: 'campaign', campaignId: Number(id) };
+  const query = new URLSearchParams(search);
+  const campaign = query.get('campaign') ?? '';
+  const campaignId = /^\d+$/.test(campaign) ? Number(campaign) : null;
+  return { view: 'story', storyId: Number(id), campaignId, focus: readFocus(query) };
 }
 
 function readFocus(query: URLSearchParams): FieldRef | null {
@@ -26,11 +38,22 @@ function readFocus(query: URLSearchParams): FieldRef | null {
   return blokUid ? { blokUid, ...(field && { field }) } : null;
 }
 
-/** Returns the desk's address of a story, or of a field in it. */
-export function deskStoryPath(storyId: number, at?: FieldRef): string {
+/** Returns the desk's address of a story, of a field in it, or of its version in a campaign. */
+export function deskStoryPath(
+  storyId: number,
+  at?: FieldRef,
+  campaignId: number | null = null,
+): string {
+  const query = new URLSearchParams({
+    ...(campaignId !== null && { campaign: String(campaignId) }),
+    ...(at && { blok: at.blokUid, ...(at.field && { field: at.field }) }),
+  }).toString();
   const path = `${deskPath}/stories/${storyId}`;
-  if (!at) return path;
-  return `${path}?${new URLSearchParams({ blok: at.blokUid, ...(at.field && { field: at.field }) })}`;
+  return query ? `${path}?${query}` : path;
+}
+
+export function deskCampaignPath(campaignId: number): string {
+  return `${campaignsPath}/${campaignId}`;
 }
 
 const listKey = 'desk-list';

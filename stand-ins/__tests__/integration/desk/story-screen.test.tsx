@@ -43,7 +43,7 @@ async function show(storyId: number) {
   const user = userEvent.setup();
   render(
     <>
-      <StoryScreen storyId={storyId} focus={null} />
+      <StoryScreen storyId={storyId} campaignId={null} focus={null} />
       <Toasts />
     </>,
   );
@@ -223,7 +223,7 @@ test('story screen: adds a tag where tags are chosen', async () => {
 });
 
 test('story screen: says that a story does not exist, with a way to the list', async () => {
-  render(<StoryScreen storyId={123_456} focus={null} />);
+  render(<StoryScreen storyId={123_456} campaignId={null} focus={null} />);
   expect(await screen.findByText('This story does not exist')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All stories' })).toHaveAttribute('href', '/editor');
 });

@@ -1,15 +1,19 @@
 import { messageOf } from '../../../../src/lib/values/thrown-values';
-import { ServiceError } from '../../service-error';
+import { ServiceError, messagesOf } from '../../service-error';
 import type { Edited } from '../../store/change-queue';
 import type { ContentStore } from '../../store/content-store';
 import type { StoredScheduling, StoredSpace, StoryContent } from '../../store/stored-space';
 import type { WebhookSender } from '../../webhooks/webhook-sender';
-import { announceStory, findVisible } from '../managed-story';
+import { releaseStoriesOf } from '../../store/with-release';
+import { announceMerge, announceStory, findVisible } from '../managed-story';
+import { replaceRelease } from '../releases/release-edits';
+import type { MergedRelease } from '../releases/release-stories';
+import { mergeRelease } from '../releases/release-stories';
 import { publishStory } from '../story-edits';
 import { rememberVersion } from '../story-history';
 import { deleteScheduling, replaceScheduling } from './scheduling-edits';
 
-/** Publishes planned stories at their times. */
+/** Publishes planned stories, and merges planned releases, at their times. */
 export type StoryScheduler = {
   /** Publishes what is due and waits for the next plan. Call it after every change of a plan. */
   plan: () => void;
@@ -38,21 +42,28 @@ export function createStoryScheduler(parts: {
   let working: Promise<void> | undefined;
   let isStopped = false;
 
-  const carryOut = async ({ schedulingId }: StoredScheduling) => {
+  const carryOut = async (plan: Plan) => {
     try {
-      const published = await store.change((space) =>
-        publishPlanned(space, schedulingId, parts.findObstacle),
-      );
-      if (published) announceStory(parts, 'published', published);
+      if ('releaseId' in plan) {
+        const edit = (space: StoredSpace) => mergePlanned(space, plan, parts.findObstacle);
+        const merged = await store.change(edit);
+        if (merged) announceMerge(parts, merged);
+      } else {
+        const edit = (space: StoredSpace) => publishPlanned(space, plan, parts.findObstacle);
+        const published = await store.change(edit);
+        if (published) announceStory(parts, 'published', published);
+      }
     } catch (error) {
       // Nothing was written, so the plan is still there and is tried again.
-      onLog(`A scheduled story could not be published: ${messageOf(error)}`);
+      const subject =
+        'releaseId' in plan ? 'release could not be merged' : 'story could not be published';
+      onLog(`A scheduled ${subject}: ${messageOf(error)}`);
     }
   };
   const work = async () => {
-    for (const scheduling of plansOf(store.read())) {
-      if (isStopped || Date.parse(scheduling.publishAt) > Date.now()) break;
-      await carryOut(scheduling);
+    for (const plan of plansOf(store.read())) {
+      if (isStopped || Date.parse(plan.dueAt) > Date.now()) break;
+      await carryOut(plan);
     }
   };
   const run = () => {
@@ -65,7 +76,7 @@ export function createStoryScheduler(parts: {
     clearTimeout(timer);
     const [next] = plansOf(store.read());
     if (!next || isStopped) return;
-    const delay = Date.parse(next.publishAt) - Date.now();
+    const delay = Date.parse(next.dueAt) - Date.now();
     // A plan that is still due could not be written; the disk gets time to recover.
     const waitMs = delay <= 0 ? maxWaitMs : Math.min(delay, maxWaitMs);
     timer = setTimeout(run, waitMs).unref();
@@ -82,11 +93,54 @@ export function createStoryScheduler(parts: {
   };
 }
 
+type StoryPlan = { dueAt: string; schedulingId: number };
+
+type ReleasePlan = { dueAt: string; releaseId: number };
+
+type Plan = StoryPlan | ReleasePlan;
+
 /** Returns the plans that wait for their time, the next one first. */
-function plansOf({ storySchedulings }: StoredSpace): StoredScheduling[] {
-  return storySchedulings
-    .filter(({ status, problem }) => status === 'scheduled' && problem === null)
-    .sort((left, right) => left.publishAt.localeCompare(right.publishAt));
+function plansOf({ storySchedulings, releases }: StoredSpace): Plan[] {
+  const stories = storySchedulings.flatMap(({ status, problem, publishAt, schedulingId }) =>
+    status === 'scheduled' && problem === null ? [{ dueAt: publishAt, schedulingId }] : [],
+  );
+  const merges = releases.flatMap(({ released, problem, releaseAt, releaseId }) =>
+    !released && problem === null && releaseAt !== null ? [{ dueAt: releaseAt, releaseId }] : [],
+  );
+  return [...stories, ...merges].sort((left, right) => left.dueAt.localeCompare(right.dueAt));
+}
+
+/**
+ * Merges a planned release. If one of its stories may not be published, nothing of it is, and the
+ * release keeps the reason.
+ *
+ * @returns `undefined` as the result if nothing was merged
+ */
+function mergePlanned(
+  space: StoredSpace,
+  { releaseId }: ReleasePlan,
+  findObstacle: FindObstacle,
+): Edited<(MergedRelease & { space: StoredSpace }) | undefined> {
+  const planned = space.releases.find((release) => release.releaseId === releaseId);
+  // An editor may have merged, deleted or postponed it since.
+  if (!planned || planned.released || Date.parse(planned.releaseAt ?? '') > Date.now()) {
+    return { space, result: undefined };
+  }
+  const withReason = (problem: string) => ({
+    space: replaceRelease(space, { ...planned, problem }),
+    result: undefined,
+  });
+  try {
+    for (const { version } of releaseStoriesOf(space, releaseId)) {
+      const problem = findObstacle(space, version.content);
+      if (problem !== undefined) return withReason(`"${version.name}": ${problem}`);
+    }
+    const merged = mergeRelease(space, releaseId);
+    return { space: merged.space, result: { ...merged.result, space: merged.space } };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return withReason(messagesOf(error));
+  }
 }
 
 /**
@@ -97,12 +151,13 @@ function plansOf({ storySchedulings }: StoredSpace): StoredScheduling[] {
  */
 function publishPlanned(
   space: StoredSpace,
-  schedulingId: number,
+  { schedulingId }: StoryPlan,
   findObstacle: FindObstacle,
 ): Edited<ReturnType<typeof findVisible> | undefined> {
-  const planned = plansOf(space).find((plan) => plan.schedulingId === schedulingId);
+  const planned = space.storySchedulings.find((plan) => plan.schedulingId === schedulingId);
   // An editor may have changed the plan since; it could be due later now.
-  if (!planned || Date.parse(planned.publishAt) > Date.now()) return { space, result: undefined };
+  const isOpen = planned?.status === 'scheduled' && planned.problem === null;
+  if (!isOpen || Date.parse(planned.publishAt) > Date.now()) return { space, result: undefined };
   const { storyId } = planned;
   try {
     const problem = findObstacle(space, findVisible(space, storyId).version.content);

@@ -4,6 +4,7 @@ import type {
   StoryVersion,
 } from '../../../content-service/store/stored-space';
 import { AssetRegister } from './asset-register';
+import { demoCampaign } from './demo-campaign';
 import { DemoIndex } from './demo-index';
 import { loadDatasources } from './load-datasources';
 import { modelRecords } from './model-records';
@@ -41,8 +42,11 @@ export async function loadDemoSpace(options: {
   }
   const datasources = await loadDatasources(options.folder, problems);
   problems.throwIfAny();
+  const allocateId = createIdAllocator();
+  const stored = toStoredStories(stories, allocateId);
   return {
-    stories: toStoredStories(stories),
+    stories: stored,
+    ...demoCampaign(stored, allocateId),
     assets: assets.assets,
     datasources,
     ...modelRecords(),
@@ -55,8 +59,8 @@ const firstDay = '2023-06-01T09:00:00.000Z';
 /** Adds ids and dates to stories, and the folders that contain them. */
 function toStoredStories(
   stories: readonly { demoFile: DemoFile; compiled: CompiledStory }[],
+  allocateId: (text: string) => number,
 ): StoredStory[] {
-  const allocateId = createIdAllocator();
   const now = new Date().toISOString();
   const folders = [...new Set(stories.map(({ demoFile }) => demoFile.folder))].filter(Boolean);
   const records = new Map(folders.map((slug) => [slug, folderRecord(slug, allocateId(slug))]));

@@ -14,6 +14,8 @@ type CreateStoryDialogProps = {
   facts: SpaceFacts;
   /** Folder that is open in the list. */
   folderId: number | null;
+  /** Campaign in which it exists until the merge. */
+  campaignId?: number | null;
   onClose: () => void;
   onCreated: (story: WholeStory) => void;
 };
@@ -35,7 +37,10 @@ export function CreateStoryDialog(props: CreateStoryDialogProps) {
     if (!name.trim() || slugFault(slug) || !component) return;
     setIsBusy(true);
     const content = firstContent(component, name.trim());
-    const answer = await createStory({ name: name.trim(), slug, parentId: folderId, content });
+    const answer = await createStory(
+      { name: name.trim(), slug, parentId: folderId, content },
+      props.campaignId ?? null,
+    );
     setIsBusy(false);
     if (answer.ok) onCreated(answer.value.story);
     else {

@@ -1,6 +1,13 @@
-import { faFolder, faFolderOpen, faLayerGroup, faTrash } from '@fortawesome/free-solid-svg-icons';
+import {
+  faBullhorn,
+  faFolder,
+  faFolderOpen,
+  faLayerGroup,
+  faTrash,
+} from '@fortawesome/free-solid-svg-icons';
 import type { IconDefinition } from '@fortawesome/free-solid-svg-icons';
 import type { ReactNode } from 'react';
+import { campaignsPath } from '../routes';
 import { ToolIcon } from '../ui/tool-button';
 import type { ManagedStory } from '../wire/management';
 import type { ListView } from './list-address';
@@ -23,6 +30,12 @@ export function FolderNav({ folders, view }: FolderNavProps) {
           isCurrent={isWhole}
         />
         <Branch folders={folders} view={view} parentId={0} />
+        <li>
+          <ListLink path={campaignsPath} className={styles.link}>
+            <ToolIcon icon={faBullhorn} />
+            Campaigns
+          </ListLink>
+        </li>
         <Entry
           to={{ ...view, folderId: null, isTrash: true, state: '', page: 1 }}
           icon={faTrash}

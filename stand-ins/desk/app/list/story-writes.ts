@@ -1,3 +1,4 @@
+import { inCampaign } from '../wire/campaign-client';
 import type { BlokContent, ManagedStory, WholeStory } from '../wire/management';
 import type { ManagementFailure, Result } from '../wire/management-client';
 import { manage } from '../wire/management-client';
@@ -13,11 +14,14 @@ export type NewStory = {
   content: BlokContent;
 };
 
-/** Creates a story as a draft. */
-export function createStory(story: NewStory): Promise<Result<Answer>> {
+/** Creates a story as a draft, or in a campaign. */
+export function createStory(
+  story: NewStory,
+  campaignId: number | null = null,
+): Promise<Result<Answer>> {
   const { name, slug, parentId, content } = story;
   const body = { story: { name, slug, parent_id: parentId, content } };
-  return manage<Answer>('/stories', { method: 'POST', body });
+  return manage<Answer>(inCampaign('/stories', campaignId), { method: 'POST', body });
 }
 
 /** Copies the saved state of a story as a draft beside it. The service finds a free slug. */

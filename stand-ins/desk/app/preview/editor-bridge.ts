@@ -41,13 +41,15 @@ type Options = {
   frame: () => Window | null;
   siteOrigin: string;
   spaceId: number;
+  /** Campaign whose versions of related stories the page gets. */
+  campaignId?: number | null;
   first: EditedStory;
   listener: BridgeListener;
 };
 
 /** Opens the bridge. It answers each page that loads in the frame. */
 export function openEditorBridge(options: Options): EditorBridge {
-  const { frame, siteOrigin, spaceId, first, listener } = options;
+  const { frame, siteOrigin, spaceId, campaignId = null, first, listener } = options;
   let edited = first;
   let connected: Window | null = null;
   let pickedUid: string | null = null;
@@ -57,7 +59,7 @@ export function openEditorBridge(options: Options): EditorBridge {
   const send = (message: DeskMessage) => {
     if (connected && connected === frame()) connected.postMessage(message, siteOrigin);
   };
-  const feed = createStoryFeed({ spaceId, first, send });
+  const feed = createStoryFeed({ spaceId, campaignId, first, send });
 
   function select(): void {
     const isPicked = edited.selectedUid === pickedUid;

@@ -103,6 +103,7 @@ function subscribeToNetwork(onChange: () => void): () => void {
 type OtherPageProps = {
   /** Story of the form. */
   storyId: number;
+  campaignId: number | null;
   showing: ShownPage | null;
   /** Other story whose blok was clicked in this story's page. */
   pickedStoryId: number | null;
@@ -112,7 +113,9 @@ type OtherPageProps = {
 };
 
 /** Says that the page, or the part of it that was clicked, is of another story, with the way back. */
-export function OtherPage({ storyId, showing, pickedStoryId, onBack, onStay }: OtherPageProps) {
+export function OtherPage(props: OtherPageProps) {
+  const { storyId, campaignId, showing, pickedStoryId, onBack, onStay } = props;
+  const edit = (id: number) => navigate(deskStoryPath(id, undefined, campaignId));
   if (showsOtherPage(showing, storyId)) {
     const otherId = showing.storyId;
     return (
@@ -122,9 +125,7 @@ export function OtherPage({ storyId, showing, pickedStoryId, onBack, onStay }: O
           <>
             <ToolButton onClick={() => onBack()}>Back to this story’s page</ToolButton>
             {otherId !== null && (
-              <ToolButton onClick={() => navigate(deskStoryPath(otherId))}>
-                Edit that story
-              </ToolButton>
+              <ToolButton onClick={() => edit(otherId)}>Edit that story</ToolButton>
             )}
           </>
         }
@@ -139,9 +140,7 @@ export function OtherPage({ storyId, showing, pickedStoryId, onBack, onStay }: O
       tone="info"
       actions={
         <>
-          <ToolButton onClick={() => navigate(deskStoryPath(pickedStoryId))}>
-            Edit that story
-          </ToolButton>
+          <ToolButton onClick={() => edit(pickedStoryId)}>Edit that story</ToolButton>
           <ToolButton onClick={onStay}>Stay here</ToolButton>
         </>
       }

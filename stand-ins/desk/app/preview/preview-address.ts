@@ -16,6 +16,7 @@ export function previewAddress(
   story: Pick<WholeStory, 'id' | 'path' | 'full_slug' | 'content'>,
   { token, timestamp }: PreviewToken,
   framedAt: number,
+  campaignId: number | null = null,
 ): string {
   const { siteUrl, spaceId } = deskSettings();
   const url = new URL(`/${(story.path ?? story.full_slug).replace(/^\/+/, '')}`, siteUrl);
@@ -24,7 +25,8 @@ export function previewAddress(
     _storyblok_c: story.content.component,
     _storyblok_version: '',
     _storyblok_lang: 'default',
-    _storyblok_release: 'undefined',
+    // Storyblok's editor writes the word too.
+    _storyblok_release: campaignId === null ? 'undefined' : String(campaignId),
     _storyblok_rl: String(framedAt),
     '_storyblok_tk[space_id]': String(spaceId),
     '_storyblok_tk[timestamp]': timestamp,

@@ -23,6 +23,8 @@ export type PreviewPaneProps = {
   /** Name, slug and content as they are being edited. */
   work: StoryWork;
   library: Library;
+  /** Campaign whose versions the page shows. */
+  campaignId?: number | null;
   /** Place to mark in the page. */
   selected: FieldRef | null;
   /** Called when a part of the page was clicked. */
@@ -32,15 +34,15 @@ export type PreviewPaneProps = {
 
 /** The story's page of the site beside the form, by the protocol of Storyblok's bridge. */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { story, work, library, selected, onPick, onChange } = props;
+  const { story, work, library, campaignId = null, selected, onPick, onChange } = props;
   const { content } = work;
   const frame = useRef<HTMLIFrameElement>(null);
-  const page = useFramedPage(story);
+  const page = useFramedPage(story, campaignId);
   const [width, setWidth] = usePreviewWidth();
   const [adding, setAdding] = useState<{ action: AddAction; besideUid: string } | null>(null);
   const [pickedStoryId, setPickedStoryId] = useState<number | null>(null);
   const edited = { story, ...work, library, selectedUid: selected?.blokUid ?? null };
-  const bridge = useEditorBridge(frame, edited, {
+  const bridge = useEditorBridge({ frame, campaignId }, edited, {
     onConnected: page.onConnected,
     onShowing: (showing) => {
       setPickedStoryId(null);
@@ -76,6 +78,7 @@ export function PreviewPane(props: PreviewPaneProps) {
       />
       <OtherPage
         storyId={story.id}
+        campaignId={campaignId}
         showing={page.showing}
         pickedStoryId={pickedStoryId}
         onBack={page.reload}
@@ -118,7 +121,7 @@ function addable(content: BlokContent, library: Library, besideUid: string) {
 
 /** Connects the frame as long as the pane is shown, and tells the page of every change. */
 function useEditorBridge(
-  frame: RefObject<HTMLIFrameElement | null>,
+  { frame, campaignId }: { frame: RefObject<HTMLIFrameElement | null>; campaignId: number | null },
   edited: EditedStory,
   given: BridgeListener,
 ) {
@@ -133,6 +136,7 @@ function useEditorBridge(
       frame: () => frame.current?.contentWindow ?? null,
       siteOrigin: new URL(siteUrl).origin,
       spaceId,
+      campaignId,
       first: edited,
       listener: { onConnected, onShowing, onPick, onAction },
     });

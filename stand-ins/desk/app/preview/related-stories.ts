@@ -1,3 +1,4 @@
+import { inCampaign } from '../wire/campaign-client';
 import type { ManagedStory, WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
 
@@ -16,8 +17,11 @@ export type RelatedStories = {
   stop: () => void;
 };
 
-/** Creates the look-up. `onArrived` is called after each list of stories, however many there were. */
-export function createRelatedStories(onArrived: () => void): RelatedStories {
+/** Creates the look-up, of versions in a campaign if one is named. `onArrived` is called after each list of stories, however many there were. */
+export function createRelatedStories(
+  campaignId: number | null,
+  onArrived: () => void,
+): RelatedStories {
   const stories = new Map<string, WholeStory>();
   const requested = new Set<string>();
   const ended = new AbortController();
@@ -25,7 +29,8 @@ export function createRelatedStories(onArrived: () => void): RelatedStories {
 
   async function fetchBatch(batch: readonly string[]): Promise<void> {
     const { signal } = ended;
-    const address = `/stories?by_uuids=${batch.join(',')}&per_page=${batchSize}`;
+    const query = `/stories?by_uuids=${batch.join(',')}&per_page=${batchSize}`;
+    const address = inCampaign(query, campaignId);
     const listed = await manage<{ stories: ManagedStory[] }>(address, { signal });
     if (!listed.ok) {
       // Asked again when one is needed next.
@@ -34,7 +39,8 @@ export function createRelatedStories(onArrived: () => void): RelatedStories {
     }
     for (const { id } of listed.value.stories) {
       await pause(pauseMs, signal);
-      const read = await manage<{ story: WholeStory }>(`/stories/${id}`, { signal });
+      const one = inCampaign(`/stories/${id}`, campaignId);
+      const read = await manage<{ story: WholeStory }>(one, { signal });
       if (read.ok) stories.set(read.value.story.uuid, read.value.story);
     }
     onArrived();

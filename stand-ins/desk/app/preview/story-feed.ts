@@ -19,13 +19,18 @@ export type StoryFeed = {
   stop: () => void;
 };
 
-type Options = { spaceId: number; first: StoryWithWork; send: (message: DeskMessage) => void };
+type Options = {
+  spaceId: number;
+  campaignId: number | null;
+  first: StoryWithWork;
+  send: (message: DeskMessage) => void;
+};
 
 /**
  * Creates the feed of a story to its page. It sends the whole story at each change, in the form of the
  * delivery API, with the stories that the page wants inlined as far as they have arrived.
  */
-export function createStoryFeed({ spaceId, first, send }: Options): StoryFeed {
+export function createStoryFeed({ spaceId, campaignId, first, send }: Options): StoryFeed {
   let state = first;
   let relations: ReadonlySet<string> = new Set();
   /** Content the page has: the saved draft, or what was sent last. */
@@ -34,7 +39,7 @@ export function createStoryFeed({ spaceId, first, send }: Options): StoryFeed {
   let hasTyped = false;
   let isDue = false;
   let frameRequest = 0;
-  const related = createRelatedStories(() => {
+  const related = createRelatedStories(campaignId, () => {
     convert = createInliningConversion(spaceId, relations, related);
     isDue = hasTyped;
     sendSoon();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deskPath } from '../routes';
 import { deskSettings } from '../wire/desk-settings';
+import { inCampaign } from '../wire/campaign-client';
 import type { WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
 import type { ShownPage } from './editor-bridge';
@@ -29,8 +30,8 @@ type Framed = { address: string; proof: WholeStory['preview_token']; framedAt: n
  * Keeps the address of the frame, with a proof that is renewed before it expires, and the state of the
  * connection. A new address loads the page again.
  */
-export function useFramedPage(story: WholeStory) {
-  const [framed, setFramed] = useState(() => frameNow(story, story.preview_token));
+export function useFramedPage(story: WholeStory, campaignId: number | null) {
+  const [framed, setFramed] = useState(() => frameNow(story, story.preview_token, campaignId));
   const [connection, setConnection] = useState<PageConnection>('connecting');
   const [showing, setShowing] = useState<ShownPage | null>(null);
   const newest = useRef(story);
@@ -40,13 +41,16 @@ export function useFramedPage(story: WholeStory) {
 
   /** The other of the two events that each page of the site causes, once one has happened. */
   const awaited = useRef<'load' | 'connection' | null>(null);
-  const load = useCallback((proof?: Framed['proof']) => {
-    awaited.current = null;
-    setConnection('connecting');
-    setShowing(null);
-    setFramed((before) => frameNow(newest.current, proof ?? before.proof));
-  }, []);
-  const renew = useRenewal(framed, load);
+  const load = useCallback(
+    (proof?: Framed['proof']) => {
+      awaited.current = null;
+      setConnection('connecting');
+      setShowing(null);
+      setFramed((before) => frameNow(newest.current, proof ?? before.proof, campaignId));
+    },
+    [campaignId],
+  );
+  const renew = useRenewal(framed, campaignId, load);
   useSiteWatch(connection, setConnection, load);
 
   const onConnected = useCallback(() => {
@@ -81,19 +85,24 @@ export function useFramedPage(story: WholeStory) {
   };
 }
 
-function frameNow(story: WholeStory, proof: Framed['proof']): Framed {
+function frameNow(story: WholeStory, proof: Framed['proof'], campaignId: number | null): Framed {
   const framedAt = Date.now();
-  return { address: previewAddress(story, proof, framedAt), proof, framedAt };
+  return { address: previewAddress(story, proof, framedAt, campaignId), proof, framedAt };
 }
 
 /** Fetches a new proof when the old one is due. */
-function useRenewal({ address, proof }: Framed, load: (proof: Framed['proof']) => void) {
+function useRenewal(
+  { address, proof }: Framed,
+  campaignId: number | null,
+  load: (proof: Framed['proof']) => void,
+) {
   const storyId = Number(new URL(address).searchParams.get('_storyblok'));
   const renew = useCallback(async (): Promise<boolean> => {
-    const read = await manage<{ story: WholeStory }>(`/stories/${storyId}`);
+    const one = inCampaign(`/stories/${storyId}`, campaignId);
+    const read = await manage<{ story: WholeStory }>(one);
     if (read.ok) load(read.value.story.preview_token);
     return read.ok;
-  }, [storyId, load]);
+  }, [storyId, campaignId, load]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const renewLater = (delayMs: number) => {

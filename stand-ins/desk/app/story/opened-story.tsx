@@ -118,10 +118,16 @@ function FormPane({ presence, onGoTo }: FormPaneProps) {
 }
 
 function PagePane({ onPick }: { onPick: (at: FieldRef) => void }) {
-  const { edit } = useOpenStory();
+  const { edit, campaign } = useOpenStory();
   const story = useStory(({ base }) => base);
   const work = useStory((state) => state.work);
   const library = useStory((state) => state.library);
   const selected = useStory((state) => state.selected);
-  return <PreviewPane {...{ story, work, library, selected, onPick }} onChange={edit} />;
+  return (
+    <PreviewPane
+      {...{ story, work, library, selected, onPick }}
+      campaignId={campaign?.id ?? null}
+      onChange={edit}
+    />
+  );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { deskPath } from '../routes';
+import { deskPath, deskStoryPath } from '../routes';
 import { EmptyState, ToolNotice, WaitText } from '../ui/feedback';
 import { ToolButton } from '../ui/tool-button';
+import { readCampaign } from '../wire/campaign-client';
 import { loadLibrary } from '../wire/load-library';
 import type { FieldRef } from '../wire/management';
 import type { ManagementFailure } from '../wire/management-client';
@@ -12,23 +13,34 @@ import { fetchStory } from './state/receive-story';
 import type { OpenStory } from './state/story-store';
 import { openStory } from './state/story-store';
 
-type StoryScreenProps = { storyId: number; focus: FieldRef | null };
+type StoryScreenProps = { storyId: number; campaignId: number | null; focus: FieldRef | null };
 
 /** One story: its form, its page beside, and what can be done with it. */
-export function StoryScreen({ storyId, focus }: StoryScreenProps) {
+export function StoryScreen({ storyId, campaignId, focus }: StoryScreenProps) {
   const [opened, setOpened] = useState<OpenStory>();
   const [failure, setFailure] = useState<ManagementFailure>();
   const [attempt, setAttempt] = useState(1);
+  const [isMerged, setIsMerged] = useState(false);
   useEffect(() => {
     let open: OpenStory | undefined;
     let hasLeft = false;
     const load = async () => {
-      const [story, library] = await Promise.all([fetchStory(storyId), loadLibrary()]);
+      const [story, library, campaign] = await Promise.all([
+        fetchStory(storyId, campaignId),
+        loadLibrary(),
+        campaignId === null ? null : readCampaign(campaignId),
+      ]);
       if (hasLeft) return;
-      if (!story.ok) setFailure(story.failure);
+      if (campaign && !campaign.ok) setFailure(campaign.failure);
+      else if (campaign?.value.release.released) setIsMerged(true);
+      else if (!story.ok) setFailure(story.failure);
       else if (!library.ok) setFailure(library.failure);
       else {
-        open = openStory({ story: story.value, library: library.value });
+        open = openStory({
+          story: story.value,
+          library: library.value,
+          campaign: campaign && campaign.value.release,
+        });
         setOpened(open);
         void open.findLeftovers();
       }
@@ -38,7 +50,7 @@ export function StoryScreen({ storyId, focus }: StoryScreenProps) {
       hasLeft = true;
       open?.close();
     };
-  }, [storyId, attempt]);
+  }, [storyId, campaignId, attempt]);
   if (opened) {
     return (
       <OpenStoryContext value={opened}>
@@ -53,7 +65,14 @@ export function StoryScreen({ storyId, focus }: StoryScreenProps) {
   return (
     <main className={styles.alone}>
       <title>Story</title>
-      {failure ? (
+      {isMerged ? (
+        <EmptyState
+          headline="This campaign is merged"
+          actions={<a href={deskStoryPath(storyId)}>Open the story</a>}
+        >
+          Its stories are published. What is changed from now on is changed in the story itself.
+        </EmptyState>
+      ) : failure ? (
         <NotOpened failure={failure} onRetry={retry} />
       ) : (
         <WaitText>Opening the story…</WaitText>
@@ -67,7 +86,8 @@ function NotOpened({ failure, onRetry }: { failure: ManagementFailure; onRetry: 
   if (failure.kind === 'missing') {
     return (
       <EmptyState headline="This story does not exist" actions={back}>
-        It may have been deleted. Deleted stories can be brought back from the list.
+        It may have been deleted. Deleted stories can be brought back from the list. A story that is
+        new in a campaign exists only there until the campaign is merged.
       </EmptyState>
     );
   }

@@ -35,6 +35,10 @@ export type ManagedStory = {
   is_scheduled: boolean;
   /** Sentence that says why it was not published at that time. */
   schedule_problem: string | null;
+  /** Campaigns that are not merged and have a version of the story. */
+  release_ids: readonly number[];
+  /** In a campaign: the story itself has changed since it was put into it. */
+  release_conflict: boolean;
   /** Changes at every change of the story; sent in quotes as the entity tag of a whole story. */
   revision: string;
   content?: BlokContent;
@@ -56,6 +60,19 @@ export type StoryScheduling = {
   status: 'scheduled' | 'published_before_schedule';
   /** Sentence that says why the story was not published at its time. */
   problem: string | null;
+};
+
+/** A campaign, which the service calls a release: versions of stories that are published together. */
+export type Campaign = {
+  id: number;
+  name: string;
+  /** Time at which it is merged by itself, ISO 8601 in UTC. */
+  release_at: string | null;
+  /** True once it is merged. */
+  released: boolean;
+  /** Sentence that says why it was not merged at its time. */
+  problem: string | null;
+  updated_at: string;
 };
 
 /** A story that was read alone, so with its content. */

@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { counted } from '../../../../../src/lib/values/counted';
-import * as controls from '../../ui/controls.module.css';
 import { ToolNotice } from '../../ui/feedback';
-import { FieldFrame } from '../../ui/field-frame';
+import { TimeFrame, findTimeFault, nextHour, toLocalInput } from '../../ui/time-frame';
 import { ToolButton } from '../../ui/tool-button';
 import { ToolDialog } from '../../ui/tool-dialog';
 import { formatTime } from '../../times';
 import { useOpenStory, useStory } from '../state/open-story-context';
 import { selectIsDirty, selectShownWriting } from '../state/story-state';
-
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 
 /** Plans the publication of the saved draft, to the minute, or cancels the plan. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
@@ -72,47 +68,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
         </ToolNotice>
       )}
       <p>The draft as it is saved at that time is published by itself.</p>
-      <FieldFrame
-        label="Date and time"
-        description={describeTime(time)}
-        message={message ? { sentence: message, severity: 'error' } : undefined}
-      >
-        {({ id, describedBy, isInvalid }) => (
-          <input
-            id={id}
-            type="datetime-local"
-            className={controls.input}
-            aria-describedby={describedBy}
-            aria-invalid={isInvalid || undefined}
-            value={local}
-            onChange={({ target }) => setLocal(target.value)}
-          />
-        )}
-      </FieldFrame>
+      <TimeFrame local={local} message={message} onChange={setLocal} />
     </ToolDialog>
   );
-}
-
-function findTimeFault(time: number): string {
-  if (Number.isNaN(time)) return 'Choose a date and a time.';
-  return time <= Date.now() ? 'This time is in the past. Choose a later one.' : '';
-}
-
-function describeTime(time: number): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (Number.isNaN(time)) return `In your time zone, ${zone}.`;
-  if (new Date(time).getTimezoneOffset() === 0) return `In your time zone, ${zone}.`;
-  const utc = new Date(time).toISOString().slice(0, 16).replace('T', ' ');
-  return `In your time zone, ${zone}. That is ${utc} UTC.`;
-}
-
-function nextHour(): number {
-  return Math.ceil((Date.now() + minuteMs) / hourMs) * hourMs;
-}
-
-/** Formats a time for a `datetime-local` field, in the editor's time zone. */
-function toLocalInput(time: string | number): string {
-  const date = new Date(time);
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * minuteMs);
-  return local.toISOString().slice(0, 16);
 }

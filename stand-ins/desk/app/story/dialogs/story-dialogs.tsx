@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { ChooseCampaignDialog } from '../../campaigns/choose-campaign-dialog';
+import { LeaveCampaignDialog } from '../../campaigns/leave-campaign-dialog';
 import { LinksHere } from '../../publish/links-here';
 import { PublishDialog } from '../../publish/publish-dialog';
 import { removeKept } from '../../publish/site-client';
@@ -17,7 +19,15 @@ import {
 } from './minor-change';
 import { ScheduleDialog } from './schedule-dialog';
 
-export type DialogName = 'publish' | 'schedule' | 'history' | 'links' | 'discard' | 'unpublish';
+export type DialogName =
+  | 'publish'
+  | 'schedule'
+  | 'history'
+  | 'links'
+  | 'discard'
+  | 'unpublish'
+  | 'campaigns'
+  | 'leave';
 
 type StoryDialogsProps = {
   open: DialogName | null;
@@ -45,6 +55,10 @@ export function StoryDialogs({ open, onOpen, onGoTo }: StoryDialogsProps) {
       return <DiscardDialog onClose={close} />;
     case 'unpublish':
       return <StoryUnpublishDialog onClose={close} />;
+    case 'campaigns':
+      return <ChooseCampaignDialog onClose={close} />;
+    case 'leave':
+      return <LeaveCampaignDialog onClose={close} />;
   }
 }
 
@@ -107,11 +121,11 @@ function LinksDialog({ onClose }: { onClose: () => void }) {
 }
 
 function DiscardDialog({ onClose }: { onClose: () => void }) {
-  const { discardUnsaved, discardDraft } = useOpenStory();
-  const base = useStory((state) => state.base);
+  const { discardUnsaved, discardDraft, campaign } = useOpenStory();
+  const hasDraft = useStory(({ base }) => base.unpublished_changes && !campaign);
   const confirm = () => {
     onClose();
-    if (base.unpublished_changes) void discardDraft();
+    if (hasDraft) void discardDraft();
     else discardUnsaved();
   };
   return (
@@ -124,7 +138,7 @@ function DiscardDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        {base.unpublished_changes
+        {hasDraft
           ? 'The story goes back to its published version. The saved draft stays in the history.'
           : 'What is not saved goes back to the saved version.'}{' '}
         Undo brings the changes back.

@@ -23,11 +23,11 @@ type StoryAct = {
 
 /** Runs a write on the revision that the screen shows. Resolves to true if it was done. */
 export async function actOnStory(context: StoryContext, act: StoryAct): Promise<boolean> {
-  const { get, set, storyId } = context;
+  const { get, set, storyId, campaignId } = context;
   if (!(await beginWrite(context, act.what))) return false;
   const result = await act.send(`"${get().base.revision}"`);
   // The story says what a lost answer would have said.
-  const present = await fetchStory(storyId);
+  const present = await fetchStory(storyId, campaignId);
   set({ writing: null });
   if (!present.ok) {
     const isDeleted = present.failure.kind === 'missing';

@@ -1,5 +1,4 @@
 import type { StoryContext } from './story-context';
-import type { StoryState } from './story-state';
 import { selectIsDirty } from './story-state';
 import { writeStory } from './write-story';
 
@@ -21,10 +20,10 @@ export function startAutosave(context: StoryContext, store: Store, delayMs: numb
   };
   const save = () => {
     cancel();
-    if (canAutosave(context.get())) context.autosave = writeStory(context, 'autosave');
+    if (canAutosave(context)) context.autosave = writeStory(context, 'autosave');
   };
   const plan = () => {
-    if (canAutosave(context.get())) timer ??= setTimeout(save, delayMs);
+    if (canAutosave(context)) timer ??= setTimeout(save, delayMs);
     else cancel();
   };
   const saveIfHidden = () => {
@@ -39,12 +38,15 @@ export function startAutosave(context: StoryContext, store: Store, delayMs: numb
   };
 }
 
-function canAutosave(state: StoryState): boolean {
+function canAutosave({ get, campaignId }: StoryContext): boolean {
+  const state = get();
   const { base, work, writing, dispute, isDeleted, autosaved } = state;
   const isRefused = autosaved?.kind === 'refused' && autosaved.work === work;
   const isFree = !writing && !dispute && !isDeleted && !isRefused;
   const hasNames = work.name.trim() !== '' && work.slug !== '';
   // At its time the service publishes the draft as it is, so it must not be half-written.
   const isScheduled = base.publish_at !== null;
-  return isFree && hasNames && !isScheduled && selectIsDirty(state);
+  // An editor puts a story into a campaign; looking at it there does not.
+  const isThere = campaignId === null || base.release_ids.includes(campaignId);
+  return isFree && hasNames && !isScheduled && isThere && selectIsDirty(state);
 }

@@ -14,7 +14,7 @@ export type Leftovers = ReturnType<typeof createLeftovers>;
 
 /** Creates the actions on unsaved work of earlier visits that ended without saving. */
 export function createLeftovers(context: StoryContext, spaceId: number) {
-  const { get, set, shelf, tabs, keeper, storyId, visitId } = context;
+  const { get, set, shelf, tabs, keeper, storyId, campaignId, visitId } = context;
   const without = (kept: KeptWork) => get().leftovers.filter((other) => other !== kept);
   /** True for work that arrived at the service though the visit ended before the answer. */
   const isSaved = (kept: KeptWork) => {
@@ -52,7 +52,8 @@ export function createLeftovers(context: StoryContext, spaceId: number) {
     /** Looks for them. Work of a tab that is still open belongs to that tab. */
     findLeftovers: async () => {
       try {
-        const kept = await shelf.list(spaceId, storyId);
+        const ofStory = await shelf.list(spaceId, storyId);
+        const kept = ofStory.filter((work) => (work.campaignId ?? null) === campaignId);
         if (kept.length === 0) return;
         const others = await tabs.others();
         const closed = kept.filter((work) => work.visitId !== visitId && !others.has(work.visitId));

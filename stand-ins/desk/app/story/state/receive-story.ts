@@ -1,4 +1,5 @@
 import { keepUnchanged } from '../../../../../src/lib/values/keep-unchanged';
+import { inCampaign } from '../../wire/campaign-client';
 import type { WholeStory } from '../../wire/management';
 import { manage } from '../../wire/management-client';
 import type { Result } from '../../wire/management-client';
@@ -14,9 +15,13 @@ import { toWork } from './story-work';
 
 const noChoices: Choices = new Map();
 
-/** Reads the story as the service has it. */
-export async function fetchStory(storyId: number): Promise<Result<WholeStory>> {
-  const result = await manage<{ story: WholeStory }>(`/stories/${storyId}`);
+/** Reads the story as the service has it, or its version in a campaign. */
+export async function fetchStory(
+  storyId: number,
+  campaignId: number | null = null,
+): Promise<Result<WholeStory>> {
+  const address = inCampaign(`/stories/${storyId}`, campaignId);
+  const result = await manage<{ story: WholeStory }>(address);
   return result.ok ? { ...result, value: result.value.story } : result;
 }
 

@@ -1,4 +1,5 @@
 import { describeChange } from '../../publish/published-change';
+import { inCampaign } from '../../wire/campaign-client';
 import type { WholeStory } from '../../wire/management';
 import { manage } from '../../wire/management-client';
 import { actOnStory, notDoneMessage, takePublished } from './act-on-story';
@@ -47,7 +48,8 @@ export function createStoryActions(context: StoryContext) {
     keepAsNew: async (): Promise<number | undefined> => {
       const { base, work } = get();
       const story = { ...work, parent_id: base.parent_id, tag_list: base.tag_list };
-      const result = await manage<{ story: WholeStory }>('/stories', {
+      const address = inCampaign('/stories', context.campaignId);
+      const result = await manage<{ story: WholeStory }>(address, {
         method: 'POST',
         body: { story },
       });

@@ -7,6 +7,8 @@ import type { WorkShelf } from './work-shelf';
 /** Access to state and service that the actions on a story share. */
 export type StoryContext = {
   storyId: number;
+  /** Campaign whose version of the story is written; null for the story itself. */
+  campaignId: number | null;
   get: StoreApi<StoryState>['getState'];
   set: (change: Partial<StoryState>) => void;
   tabs: Pick<StoryTabs, 'announceWrite' | 'others'>;

@@ -10,7 +10,7 @@ import { createStore } from 'zustand/vanilla';
 import { findFieldFaults } from '../../../validate/find-faults';
 import { whenIdle } from '../../../../../src/lib/browser/when-idle';
 import { deskSettings } from '../../wire/desk-settings';
-import type { Library, WholeStory } from '../../wire/management';
+import type { Campaign, Library, WholeStory } from '../../wire/management';
 import { startAutosave } from './autosave';
 import { createLeftovers } from './leftovers';
 import { noHistory } from './edit-history';
@@ -36,7 +36,11 @@ const faultDelayMs = 200;
 
 /** Opens a story that was read from the service. `close` it when its screen closes. */
 export function openStory(
-  { story, library }: { story: WholeStory; library: Library },
+  {
+    story,
+    library,
+    campaign = null,
+  }: { story: WholeStory; library: Library; campaign?: Campaign | null },
   {
     shelf = openWorkShelf(),
     firstRetryMs = 1_000,
@@ -45,10 +49,11 @@ export function openStory(
 ) {
   const { spaceId } = deskSettings();
   const visitId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-  const store = createStore<StoryState>(() => initialState(story, library));
+  const campaignId = campaign?.id ?? null;
+  const store = createStore<StoryState>(() => initialState(story, library, campaign));
   const set = (change: Partial<StoryState>) => store.setState(change);
   const tabs = joinStoryTabs(
-    { spaceId, storyId: story.id, visitId },
+    { spaceId, storyId: story.id, campaignId, visitId },
     { count: (otherTabs) => set({ otherTabs }), written: () => void watch.check() },
   );
   const keeper = createWorkKeeper(shelf, visitId, (isKept) => {
@@ -57,6 +62,7 @@ export function openStory(
   });
   const context: StoryContext = {
     storyId: story.id,
+    campaignId,
     get: store.getState,
     set,
     tabs,
@@ -75,6 +81,7 @@ export function openStory(
   return {
     store,
     storyId: story.id,
+    campaign,
     visitId,
     ...createEditing(context, leftovers),
     ...createStoryActions(context),
@@ -92,7 +99,7 @@ export function openStory(
   };
 }
 
-function initialState(base: WholeStory, library: Library): StoryState {
+function initialState(base: WholeStory, library: Library, campaign: Campaign | null): StoryState {
   return {
     library,
     base,
@@ -113,7 +120,7 @@ function initialState(base: WholeStory, library: Library): StoryState {
     leftovers: [],
     discarded: null,
     otherTabs: 0,
-    published: recallChange(base.id) ?? plannedChange(base),
+    published: campaign ? null : (recallChange(base.id) ?? plannedChange(base)),
   };
 }
 
@@ -123,7 +130,8 @@ type Store = {
 };
 
 /** Hands unsaved work to the keeper at each change. */
-function keepUnsaved(store: Store, { keeper, visitId, storyId }: StoryContext, spaceId: number) {
+function keepUnsaved(store: Store, context: StoryContext, spaceId: number) {
+  const { keeper, visitId, storyId, campaignId } = context;
   return store.subscribe((state, previous) => {
     if (isSameWork(state.work, previous.work) && state.base === previous.base) return;
     if (!selectIsDirty(state)) {
@@ -135,6 +143,7 @@ function keepUnsaved(store: Store, { keeper, visitId, storyId }: StoryContext, s
       visitId,
       spaceId,
       storyId,
+      ...(campaignId !== null && { campaignId }),
       keptAt: Date.now(),
       revision: base.revision,
       base: toWork(base),

@@ -17,12 +17,14 @@ export type StoryTabs = {
 /** Milliseconds that other tabs have to answer. */
 const answerMs = 250;
 
-/** Joins the tabs that have a story open. */
+/** Joins the tabs that have a story open, in the same campaign if any. */
 export function joinStoryTabs(
-  { spaceId, storyId, visitId }: { spaceId: number; storyId: number; visitId: string },
+  visit: { spaceId: number; storyId: number; campaignId: number | null; visitId: string },
   on: { count: (others: number) => void; written: () => void },
 ): StoryTabs {
-  const name = `desk-story-${spaceId}-${storyId}`;
+  const { visitId } = visit;
+  const campaign = visit.campaignId === null ? '' : `-in-${visit.campaignId}`;
+  const name = `desk-story-${visit.spaceId}-${visit.storyId}${campaign}`;
   const channel = new BroadcastChannel(name);
   const others = new Set<string>();
   let isClosed = false;

@@ -1,3 +1,4 @@
+import { inCampaign } from '../../wire/campaign-client';
 import type { ManagedStory } from '../../wire/management';
 import { manage } from '../../wire/management-client';
 import { fetchStory, receiveStory } from './receive-story';
@@ -10,10 +11,11 @@ const intervalMs = 30_000;
  * gets the focus, and when asked. Reads the story's line of the list first, which has no content.
  */
 export function createWatch(context: StoryContext) {
-  const { get, set, storyId } = context;
+  const { get, set, storyId, campaignId } = context;
   let isChecking = false;
   const look = async () => {
-    const list = await manage<{ stories: ManagedStory[] }>(`/stories?by_ids=${storyId}`);
+    const address = inCampaign(`/stories?by_ids=${storyId}`, campaignId);
+    const list = await manage<{ stories: ManagedStory[] }>(address);
     // Without an answer there is nothing to tell: the next write says so itself.
     if (!list.ok || get().writing || get().dispute?.isOpen) return;
     const [found] = list.value.stories;
@@ -24,7 +26,7 @@ export function createWatch(context: StoryContext) {
     const { base, dispute, isDeleted } = get();
     if (isDeleted) set({ isDeleted: false });
     if (found.revision === (dispute?.theirs ?? base).revision) return;
-    const whole = await fetchStory(storyId);
+    const whole = await fetchStory(storyId, campaignId);
     if (whole.ok && !get().writing) receiveStory(context, whole.value);
   };
   const check = async () => {

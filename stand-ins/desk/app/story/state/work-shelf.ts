@@ -7,6 +7,8 @@ export type KeptWork = {
   visitId: string;
   spaceId: number;
   storyId: number;
+  /** Campaign whose version it changes; missing for the story itself. */
+  campaignId?: number;
   /** Milliseconds since 1970. */
   keptAt: number;
   revision: string;

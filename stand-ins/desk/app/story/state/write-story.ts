@@ -1,5 +1,6 @@
 import { keepUnchanged } from '../../../../../src/lib/values/keep-unchanged';
 import { backoff } from '../../../../../src/lib/http/retry';
+import { inCampaign } from '../../wire/campaign-client';
 import type { WholeStory } from '../../wire/management';
 import type { ManagementFailure } from '../../wire/management-client';
 import { manage } from '../../wire/management-client';
@@ -74,8 +75,12 @@ export async function writeStory(
 }
 
 /** Names the visit, whose next save replaces its autosave in the history. */
-function writeAddress({ storyId, visitId }: StoryContext, purpose: WritePurpose): string {
-  return `/stories/${storyId}?visit=${visitId}${purpose === 'autosave' ? '&autosave=1' : ''}`;
+function writeAddress(
+  { storyId, visitId, campaignId }: StoryContext,
+  purpose: WritePurpose,
+): string {
+  const autosave = purpose === 'autosave' ? '&autosave=1' : '';
+  return inCampaign(`/stories/${storyId}?visit=${visitId}${autosave}`, campaignId);
 }
 
 /** Shows how the write goes; an autosave only once the editor waits for it. */
@@ -99,7 +104,7 @@ async function readAgain(
       show(context, purpose, { kind: 'waiting', sentence, nextTryAt: Date.now() + delay });
       await context.pause(delay);
     }
-    const result = await fetchStory(context.storyId);
+    const result = await fetchStory(context.storyId, context.campaignId);
     if (result.ok) return result.value;
     if (result.failure.kind === 'missing') return 'missing';
     ({ kind, sentence } = result.failure);
@@ -177,7 +182,9 @@ function toProblem({ kind, sentence, fields }: ManagementFailure): Partial<Story
     ...(name && { name: nameSentence(name) }),
     ...(slug && { slug: slugSentence(slug) }),
   };
-  const rest = Object.entries(others).map(([field, messages]) => `${field} ${messages.join(', ')}`);
+  const { base, ...named } = others;
+  const rest = Object.entries(named).map(([field, messages]) => `${field} ${messages.join(', ')}`);
+  if (base) rest.push(`${base.join('. ')}.`);
   // Name and slug say it themselves.
   return { fieldMessages, problem: rest.length > 0 ? [sentence, ...rest].join(' ') : null };
 }

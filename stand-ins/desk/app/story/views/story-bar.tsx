@@ -6,13 +6,13 @@ import {
 import { useEffect, useRef } from 'react';
 import type { SitePresence } from '../../publish/site-presence';
 import { ListLink } from '../../list/list-link';
-import { lastListPath } from '../../routes';
+import { deskCampaignPath, lastListPath } from '../../routes';
 import type { FeedbackTone } from '../../ui/feedback';
 import { StatePill } from '../../ui/feedback';
 import type { MenuAction } from '../../ui/menu-button';
 import { MenuButton } from '../../ui/menu-button';
 import { IconButton, ToolButton, ToolIcon } from '../../ui/tool-button';
-import type { WholeStory } from '../../wire/management';
+import type { Campaign, WholeStory } from '../../wire/management';
 import type { DialogName } from '../dialogs/story-dialogs';
 import { formatClock, formatTime } from '../../times';
 import { useOpenStory, useStory } from '../state/open-story-context';
@@ -38,9 +38,7 @@ export function StoryBar({ presence, onOpen }: StoryBarProps) {
   }, []);
   return (
     <header className={styles.bar}>
-      <ListLink path={lastListPath()} className={styles.back} aria-label="Back to all stories">
-        <ToolIcon icon={faArrowLeft} />
-      </ListLink>
+      <BackLink />
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={styles.name}>
           {name || 'Story without a name'}
@@ -52,13 +50,26 @@ export function StoryBar({ presence, onOpen }: StoryBarProps) {
   );
 }
 
+/** Leads where the editor came from: the campaign, or the list. */
+function BackLink() {
+  const { campaign } = useOpenStory();
+  const path = campaign ? deskCampaignPath(campaign.id) : lastListPath();
+  const name = campaign ? `Back to the campaign “${campaign.name}”` : 'Back to all stories';
+  return (
+    <ListLink path={path} className={styles.back} aria-label={name}>
+      <ToolIcon icon={faArrowLeft} />
+    </ListLink>
+  );
+}
+
 function StoryStateLine({ presence }: Pick<StoryBarProps, 'presence'>) {
   const base = useStory((state) => state.base);
   const isDirty = useStory(selectIsDirty);
   const writing = useStory(selectShownWriting);
   const status = useStory((state) => state.status);
   const autosave = useStory(describeAutosave);
-  const { tone, words } = describeState(base, presence);
+  const { campaign } = useOpenStory();
+  const { tone, words } = campaign ? inCampaignState(campaign) : describeState(base, presence);
   const progress = writing?.kind === 'sending' ? writing.what : '';
   return (
     <p className={styles.state}>
@@ -88,6 +99,10 @@ function describeAutosave(state: StoryState): string {
   return autosaved ? `Saved by itself ${formatClock(autosaved.at)}` : '';
 }
 
+function inCampaignState({ name }: Campaign): { tone: FeedbackTone; words: string } {
+  return { tone: 'warning', words: `In the campaign “${name}”` };
+}
+
 function describeState(
   story: WholeStory,
   presence: SitePresence,
@@ -104,24 +119,31 @@ function describeState(
 }
 
 function StoryButtons({ onOpen }: Pick<StoryBarProps, 'onOpen'>) {
-  const { save, undo, redo, findFaultsNow } = useOpenStory();
+  const { save, undo, redo, findFaultsNow, campaign } = useOpenStory();
   const base = useStory((state) => state.base);
   const isDirty = useStory(selectIsDirty);
   const canSave = useStory(selectCanSave);
   const canUndo = useStory(selectCanUndo);
   const canRedo = useStory(selectCanRedo);
   const writing = useStory(selectShownWriting);
-  const canDiscard = isDirty || base.unpublished_changes;
+  const canDiscard = isDirty || (!campaign && base.unpublished_changes);
+  const isThere = campaign !== null && base.release_ids.includes(campaign.id);
   const opens = (name: string, dialog: DialogName): MenuAction => ({
     name,
     run: () => onOpen(dialog),
   });
-  const more = [
+  const danger = (action: MenuAction): MenuAction => ({ ...action, tone: 'danger' });
+  const ownActions = [
     opens(base.publish_at ? 'Change the schedule…' : 'Schedule…', 'schedule'),
     opens('History…', 'history'),
+  ];
+  const more = [
+    ...(campaign ? [] : ownActions),
+    opens('Campaigns…', 'campaigns'),
     opens('What links here…', 'links'),
     ...(canDiscard ? [opens('Discard changes…', 'discard')] : []),
-    ...(base.published ? [{ ...opens('Unpublish…', 'unpublish'), tone: 'danger' as const }] : []),
+    ...(isThere ? [danger(opens('Remove from the campaign…', 'leave'))] : []),
+    ...(!campaign && base.published ? [danger(opens('Unpublish…', 'unpublish'))] : []),
   ];
   return (
     <div className={styles.buttons}>
@@ -140,23 +162,26 @@ function StoryButtons({ onOpen }: Pick<StoryBarProps, 'onOpen'>) {
         onClick={redo}
       />
       <ToolButton
+        tone={campaign ? 'primary' : 'plain'}
         aria-keyshortcuts="Control+S"
         aria-disabled={!canSave}
         isBusy={writing?.kind === 'sending'}
         onClick={() => void save()}
       >
-        Save
+        {campaign ? 'Save in the campaign' : 'Save'}
       </ToolButton>
-      <ToolButton
-        tone="primary"
-        aria-disabled={writing !== null}
-        onClick={() => {
-          findFaultsNow();
-          onOpen('publish');
-        }}
-      >
-        Publish…
-      </ToolButton>
+      {!campaign && (
+        <ToolButton
+          tone="primary"
+          aria-disabled={writing !== null}
+          onClick={() => {
+            findFaultsNow();
+            onOpen('publish');
+          }}
+        >
+          Publish…
+        </ToolButton>
+      )}
       <MenuButton name="More actions" actions={more} />
     </div>
   );

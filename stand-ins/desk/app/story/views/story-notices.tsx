@@ -1,4 +1,5 @@
 import { counted } from '../../../../../src/lib/values/counted';
+import { CampaignNotice } from '../../campaigns/campaign-notice';
 import { DifferenceList } from '../../compare/difference-list';
 import { MovedPagesNotice } from '../../publish/moved-pages';
 import type { SitePresence } from '../../publish/site-presence';
@@ -22,6 +23,7 @@ export function StoryNotices({ presence, onGoTo }: StoryNoticesProps) {
   const otherTabs = useStory((state) => state.otherTabs);
   return (
     <div className={styles.notices}>
+      <CampaignNotice />
       <MissedScheduleNotice />
       {isRedirects && <MovedPagesNotice />}
       <HeldNotice {...{ presence, onGoTo }} />
@@ -55,7 +57,8 @@ function MissedScheduleNotice() {
 function HeldNotice({ presence, onGoTo }: StoryNoticesProps) {
   const base = useStory((state) => state.base);
   const isFollowed = useStory(({ published }) => published !== null);
-  if (presence.kind !== 'held' || !base.published || isFollowed) return null;
+  const { campaign } = useOpenStory();
+  if (campaign || presence.kind !== 'held' || !base.published || isFollowed) return null;
   const { warning } = presence;
   const at = placeOfWarning(warning, base.content._uid);
   return (

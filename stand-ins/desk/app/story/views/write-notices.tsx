@@ -58,20 +58,20 @@ function ProblemNotice() {
 }
 
 function DeletedNotice() {
-  const { keepAsNew } = useOpenStory();
+  const { keepAsNew, campaign } = useOpenStory();
   const isDeleted = useStory((state) => state.isDeleted);
   if (!isDeleted) return null;
   const keep = async () => {
     const storyId = await keepAsNew();
-    if (storyId !== undefined) navigate(deskStoryPath(storyId));
+    if (storyId !== undefined) navigate(deskStoryPath(storyId, undefined, campaign?.id));
   };
   return (
     <ToolNotice
       tone="error"
       actions={<ToolButton onClick={() => void keep()}>Keep as a new story</ToolButton>}
     >
-      Somebody deleted this story. What you see here is kept in this browser and can become a new
-      story.
+      Somebody deleted this story{campaign && ' or its campaign'}. What you see here is kept in this
+      browser and can become a new story.
     </ToolNotice>
   );
 }
