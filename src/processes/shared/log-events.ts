@@ -15,6 +15,8 @@ export const logEvents = {
     "A shopping assistant's request was not answered by the shop. If the shop serves no UCP, nothing is to be done.",
   'build-log.unsaved': 'The output of a build was not written. The build goes on. Check the disk.',
   'builder.printed': 'The builder printed a line between two builds.',
+  'campaigns.unread':
+    'Planned campaigns could not be read, so the status page may not name them. Asked again when it is opened.',
   'confirmed-removals.unsaved':
     'A confirmed removal was not written; a restart forgets it. Check the disk.',
   'connection.refused': 'A connection could not be accepted, as without file handles.',
