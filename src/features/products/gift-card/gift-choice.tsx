@@ -27,14 +27,14 @@ type GiftChoiceProps = {
   formId: string;
 };
 
-const nobodyYet: Record<RecipientField, string> = { email: '', name: '', message: '', sendOn: '' };
+const noText: Record<RecipientField, string> = { email: '', name: '', message: '', sendOn: '' };
 
 /** Choice between a gift card for oneself and one that is mailed to somebody. */
 export function GiftChoice({ handle, merchandise, formId }: GiftChoiceProps) {
   const group = useId();
   const fields = useRef<HTMLDivElement>(null);
   const [isGift, setIsGift] = useState(false);
-  const [typed, setTyped] = useState(nobodyYet);
+  const [typed, setTyped] = useState(noText);
   const [isChecked, setIsChecked] = useState(false);
   const recipient = toRecipient(typed);
   const today = useToday();
@@ -84,7 +84,7 @@ export function GiftChoice({ handle, merchandise, formId }: GiftChoiceProps) {
   );
 }
 
-function toRecipient({ email, name, message, sendOn }: typeof nobodyYet): GiftRecipient {
+function toRecipient({ email, name, message, sendOn }: typeof noText): GiftRecipient {
   return {
     email: email.trim(),
     name: name.trim(),
