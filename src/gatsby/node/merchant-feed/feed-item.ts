@@ -17,7 +17,7 @@ import { gramsOf } from './shop-goods';
 /** Attribute of Google's product data specification with its text, or with attributes inside it. */
 type Attribute = readonly [name: string, value: string | readonly Attribute[]];
 
-export type FeedSetting = {
+export type MerchantSetting = {
   siteUrl: string;
   zones: readonly DeliveryZone[];
   /** True if products can be bought at Google, by the shop's own integration. */
@@ -50,7 +50,7 @@ const pictureWidth = 1_500;
  * Returns the items of a product as XML, one for each variant on its page. A product that is not sent, is only
  * sold in a plan, or has no picture, has none (docs/decisions/164); nor has a variant without a price.
  */
-export function feedItems(goods: ShopGoods, setting: FeedSetting): string {
+export function feedItems(goods: ShopGoods, setting: MerchantSetting): string {
   const { product, isMembership } = goods;
   if (product.isGiftCard || product.requiresSellingPlan || isMembership) return '';
   return goods.variants
@@ -67,7 +67,7 @@ export function feedItems(goods: ShopGoods, setting: FeedSetting): string {
 
 type Sold = ShopGoods['variants'][number] & { picture: string; price: Money };
 
-function itemOf(goods: ShopGoods, sold: Sold, setting: FeedSetting): Attribute[] {
+function itemOf(goods: ShopGoods, sold: Sold, setting: MerchantSetting): Attribute[] {
   const { product } = goods;
   const { variant } = sold;
   const label = variantLabel(variant.title);

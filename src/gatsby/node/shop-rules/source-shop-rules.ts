@@ -3,7 +3,7 @@ import { readEnvironment } from '../../../config/env';
 import type { ShopRules } from '../../../domain/shop/shop-rules';
 import { readPluginStatus } from '../../engine/shop-source/shop-mirror';
 import { keptWith, lastNodeCache } from '../nodes/node-cache';
-import { readShopRules } from './read-shop-rules';
+import { fetchShopRules } from './fetch-shop-rules';
 
 export type ShopRulesNode = Node & ShopRules;
 
@@ -25,7 +25,7 @@ export async function sourceShopRules(api: SourceNodesArgs): Promise<void> {
   if (known) actions.touchNode(known);
   if (read.at === productsReadAt) return;
   try {
-    const rules = await readShopRules(readEnvironment(process.env).storefront);
+    const rules = await fetchShopRules(readEnvironment(process.env).storefront);
     const internal = { type: 'ShopRules', contentDigest: createContentDigest(rules) };
     await actions.createNode({ id: shopRulesNodeId, ...rules, internal });
     read.at = productsReadAt;
