@@ -163,7 +163,7 @@ it('shop rules: are read whenever products are, and stay while the shop does not
 });
 
 it("shop source: the plugin's query of variants asks for weights, and for no stock of locations", () => {
-  const query = new ProductVariantsQuery({ shopifyConnections: [] } as never).query(new Date(0));
+  const query = new ProductVariantsQuery({ shopifyConnections: [] }).query(new Date(0));
   expect(query).toContain('inventoryLevels');
   const asked = askForWeights(query);
   expect(asked).not.toMatch(/@include|inventoryLevels/);

@@ -1,4 +1,5 @@
 import type { Node } from 'gatsby';
+import type { ShopRules } from '../../domain/shop/shop-rules';
 import type { StoryOf } from '../../content/parse-story';
 
 /** Relations are node ids, so that Gatsby's `@link` finds them without a search. */
@@ -50,3 +51,8 @@ export type DerivedNode =
 export function sizeChartNodeId(productType: string): string {
   return `size-chart-${productType.toLowerCase()}`;
 }
+
+/** Rules of the shop, which the build reads beside the source plugin. There is one node of them, or none. */
+export type ShopRulesNode = Node & ShopRules;
+
+export const shopRulesNodeId = 'shop-rules';

@@ -4,6 +4,7 @@ import { shopifyImage } from '../../../domain/media/image-providers';
 import type { Money } from '../../../domain/money/money';
 import { toDecimal, toMoney } from '../../../domain/money/money';
 import { knownOption } from '../../../domain/product/known-option';
+import type { SelectedOption } from '../../../domain/product/product';
 import { toUid, variantLabel } from '../../../domain/product/product';
 import { isReduced } from '../../../domain/product/sale';
 import { variantSearch } from '../../../domain/product/variant-choice';
@@ -11,7 +12,7 @@ import type { DeliveryZone } from '../../../domain/shop/shop-rules';
 import { cheapestRate, narrowedPlaces } from '../../../domain/shop/shop-rules';
 import { toGtin } from '../../../lib/values/gtin';
 import { element, escapeText, xmlText } from '../../config/feed/html-text';
-import type { ShopGoods, VariantGoods } from './shop-goods';
+import type { ShopGoods } from './shop-goods';
 import { gramsOf } from './shop-goods';
 
 /** Attribute of Google's product data specification with its text, or with attributes inside it. */
@@ -128,7 +129,7 @@ function identifiers({ facts }: ShopGoods, { variant, facts: own }: Sold): Attri
   return own.mpn || facts.mpn ? [] : [['identifier_exists', 'no']];
 }
 
-function optionAttribute({ name, value }: VariantGoods['selectedOptions'][number]): Attribute[] {
+function optionAttribute({ name, value }: SelectedOption): Attribute[] {
   const known = knownOption(name);
   return known ? [[known, clip(value, limits.option)]] : [];
 }

@@ -1,13 +1,9 @@
 import type { Node, SourceNodesArgs } from 'gatsby';
 import { readEnvironment } from '../../../config/env';
-import type { ShopRules } from '../../../domain/shop/shop-rules';
 import { readPluginStatus } from '../../engine/shop-source/shop-mirror';
+import { shopRulesNodeId } from '../derived-nodes';
 import { keptWith, lastNodeCache } from '../nodes/node-cache';
 import { fetchShopRules } from './fetch-shop-rules';
-
-export type ShopRulesNode = Node & ShopRules;
-
-export const shopRulesNodeId = 'shop-rules';
 
 /** Time at which the products were read when the rules were read last. */
 const lastRead = keptWith((): { at?: number } => ({}));
