@@ -3,7 +3,7 @@ import { ProductVariantsQuery } from 'gatsby-source-shopify/query-builders/produ
 import { readEnvironment } from '../../../src/config/env';
 import { cheapestRate, narrowedPlaces } from '../../../src/domain/shop/shop-rules';
 import { askForWeights } from '../../../src/gatsby/engine/shop-source/ask-for-weights';
-import { readShopRules } from '../../../src/gatsby/node/shop-rules/read-shop-rules';
+import { fetchShopRules } from '../../../src/gatsby/node/shop-rules/fetch-shop-rules';
 import { sourceShopRules } from '../../../src/gatsby/node/shop-rules/source-shop-rules';
 import { allScopes } from '../../../stand-ins/storefront-service/admin-api/admin-access';
 import { demoPolicies } from '../../../stand-ins/demo/shop/content/policies';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 function rulesOf({ server }: TestShop) {
-  return readShopRules({ ...readEnvironment({}).storefront, adminOrigin: server.url });
+  return fetchShopRules({ ...readEnvironment({}).storefront, adminOrigin: server.url });
 }
 
 type Estimate = {
@@ -111,7 +111,7 @@ it('shop rules: without the scope for delivery only its rates are left out', asy
 
 it('shop rules: a shop that does not answer is an error', async () => {
   const access = { ...readEnvironment({}).storefront, adminOrigin: 'http://127.0.0.1:9' };
-  await expect(readShopRules(access)).rejects.toThrow();
+  await expect(fetchShopRules(access)).rejects.toThrow();
 });
 
 it('shop rules: are read whenever products are, and stay while the shop does not answer', async () => {
@@ -163,7 +163,7 @@ it('shop rules: are read whenever products are, and stay while the shop does not
 });
 
 it("shop source: the plugin's query of variants asks for weights, and for no stock of locations", () => {
-  const query = new ProductVariantsQuery({ shopifyConnections: [] } as never).query(new Date(0));
+  const query = new ProductVariantsQuery({ shopifyConnections: [] }).query(new Date(0));
   expect(query).toContain('inventoryLevels');
   const asked = askForWeights(query);
   expect(asked).not.toMatch(/@include|inventoryLevels/);

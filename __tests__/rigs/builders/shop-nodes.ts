@@ -13,12 +13,12 @@ const node = (type: string, id: string, fields: Fields): NodeInput => ({
  * what the feed of products needs unless a test changes it.
  */
 export function productNodes(
-  product: Fields = {},
-  variants: readonly Fields[] = [{}],
+  product: Fields & { handle?: string } = {},
+  variants: readonly (Fields & { id?: string })[] = [{}],
   metafields: Readonly<Record<string, string>> = {},
 ): NodeInput[] {
-  const handle = String(product.handle ?? 'gloves');
-  const ids = variants.map(({ id }, place) => String(id ?? `${handle}-${place + 1}`));
+  const { handle = 'gloves' } = product;
+  const ids = variants.map(({ id }, place) => id ?? `${handle}-${place + 1}`);
   const fields = Object.entries(metafields).map(([name, value]) => {
     const [namespace = '', key = ''] = name.split('.');
     return node('ShopifyMetafield', `${handle}.${name}`, { namespace, key, value });

@@ -106,6 +106,8 @@ export function siteFilesOf(variables: Record<string, string>): Record<string, s
     'robots.txt': robotsText(url),
     ...(searchNotices && { [noticeKeyPath(searchNotices.key).slice(1)]: searchNotices.key }),
     'rss.xml': '<rss version="2.0"><channel><item><title>The jab</title></item></channel></rss>',
+    'merchant-feed.xml':
+      '<rss version="2.0"><channel><item><title>Gloves</title></item></channel></rss>',
     'sitemap-index.xml': `<sitemapindex><sitemap><loc>${url}/sitemap-0.xml</loc></sitemap></sitemapindex>`,
     'sitemap-0.xml': `<urlset><url><loc>${url}/</loc></url><url><loc>${url}/training/the-jab</loc></url></urlset>`,
   };

@@ -39,6 +39,7 @@ it('environment: uses the stand-ins when no key is set', () => {
     monitor: { host: '127.0.0.1', port: 9002 },
     hasOfflinePages: true,
     isConsentRequired: false,
+    hasNativeCommerce: false,
   });
 });
 

@@ -7,6 +7,7 @@ import { categoryOf, linkPath } from '../../domain/site-plan/planned-story';
 import type { ArticleSubject } from '../../domain/site-plan/page-contents';
 import { countArticles } from '../../domain/site-plan/page-contents';
 import type { ArticleNode, PageStoryNode, PlanNode } from './derived-nodes';
+import { shopRulesNodeId } from './derived-nodes';
 import { lastNodeCache } from './nodes/node-cache';
 import { planOfNodes } from './pages/site-plan-of-nodes';
 import { feedArticles } from './resolvers/feed-articles';
@@ -15,7 +16,6 @@ import type { StoryModel } from './resolvers/story-path';
 import type { SitePages } from './resolvers/sitemap-pages';
 import { resolveSitemapPages } from './resolvers/sitemap-pages';
 import { lookupIn, resolveLinks } from './resolvers/story-path';
-import { shopRulesNodeId } from './shop-rules/source-shop-rules';
 
 type ResolverContext = {
   path?: string;

@@ -1,4 +1,5 @@
 import type { Node } from 'gatsby';
+import type { ShopRules } from '../../domain/shop/shop-rules';
 import type { StoryOf } from '../../content/parse-story';
 import type { Review } from '../../domain/product/review';
 
@@ -58,3 +59,8 @@ export function productReviewsNodeId(productGid: string): string {
 export function sizeChartNodeId(productType: string): string {
   return `size-chart-${productType.toLowerCase()}`;
 }
+
+/** Rules of the shop, which the build reads beside the source plugin. There is one node of them, or none. */
+export type ShopRulesNode = Node & ShopRules;
+
+export const shopRulesNodeId = 'shop-rules';

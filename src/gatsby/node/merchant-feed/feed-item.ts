@@ -4,6 +4,7 @@ import { shopifyImage } from '../../../domain/media/image-providers';
 import type { Money } from '../../../domain/money/money';
 import { toDecimal, toMoney } from '../../../domain/money/money';
 import { knownOption } from '../../../domain/product/known-option';
+import type { SelectedOption } from '../../../domain/product/product';
 import { toUid, variantLabel } from '../../../domain/product/product';
 import { isReduced } from '../../../domain/product/sale';
 import { variantSearch } from '../../../domain/product/variant-choice';
@@ -11,13 +12,13 @@ import type { DeliveryZone } from '../../../domain/shop/shop-rules';
 import { cheapestRate, narrowedPlaces } from '../../../domain/shop/shop-rules';
 import { toGtin } from '../../../lib/values/gtin';
 import { element, escapeText, xmlText } from '../../config/feed/html-text';
-import type { ShopGoods, VariantGoods } from './shop-goods';
+import type { ShopGoods } from './shop-goods';
 import { gramsOf } from './shop-goods';
 
 /** Attribute of Google's product data specification with its text, or with attributes inside it. */
 type Attribute = readonly [name: string, value: string | readonly Attribute[]];
 
-export type FeedSetting = {
+export type MerchantSetting = {
   siteUrl: string;
   zones: readonly DeliveryZone[];
   /** True if products can be bought at Google, by the shop's own integration. */
@@ -50,7 +51,7 @@ const pictureWidth = 1_500;
  * Returns the items of a product as XML, one for each variant on its page. A product that is not sent, is only
  * sold in a plan, or has no picture, has none (docs/decisions/164); nor has a variant without a price.
  */
-export function feedItems(goods: ShopGoods, setting: FeedSetting): string {
+export function feedItems(goods: ShopGoods, setting: MerchantSetting): string {
   const { product, isMembership } = goods;
   if (product.isGiftCard || product.requiresSellingPlan || isMembership) return '';
   return goods.variants
@@ -67,7 +68,7 @@ export function feedItems(goods: ShopGoods, setting: FeedSetting): string {
 
 type Sold = ShopGoods['variants'][number] & { picture: string; price: Money };
 
-function itemOf(goods: ShopGoods, sold: Sold, setting: FeedSetting): Attribute[] {
+function itemOf(goods: ShopGoods, sold: Sold, setting: MerchantSetting): Attribute[] {
   const { product } = goods;
   const { variant } = sold;
   const label = variantLabel(variant.title);
@@ -128,7 +129,7 @@ function identifiers({ facts }: ShopGoods, { variant, facts: own }: Sold): Attri
   return own.mpn || facts.mpn ? [] : [['identifier_exists', 'no']];
 }
 
-function optionAttribute({ name, value }: VariantGoods['selectedOptions'][number]): Attribute[] {
+function optionAttribute({ name, value }: SelectedOption): Attribute[] {
   const known = knownOption(name);
   return known ? [[known, clip(value, limits.option)]] : [];
 }

@@ -4,7 +4,7 @@ import { element, escapeText } from '../../config/feed/html-text';
 import type { NodeCache } from '../nodes/node-cache';
 import { keptWith } from '../nodes/node-cache';
 import { Remembered } from '../nodes/remembered';
-import type { FeedSetting } from './feed-item';
+import type { MerchantSetting } from './feed-item';
 import { feedItems } from './feed-item';
 import { readGoods } from './shop-goods';
 
@@ -15,7 +15,7 @@ import { readGoods } from './shop-goods';
 export function merchantFeed(
   nodes: NodeCache,
   getNode: (nodeId: string) => unknown,
-  setting: Omit<FeedSetting, 'zones'>,
+  setting: Omit<MerchantSetting, 'zones'>,
 ): ReadonlyMap<string, string> {
   const products = nodes.all('ShopifyProduct');
   const variants = nodes.all('ShopifyProductVariant');

@@ -1,5 +1,6 @@
 import { storefrontLimits } from '../../../config/limits';
 import { bundleMetafield, merchantNamespace } from '../../../config/product-metafields';
+import type { SelectedOption } from '../../../domain/product/product';
 import type { WeightUnit } from '../../../domain/shop/weight';
 import { toGrams } from '../../../domain/shop/weight';
 import type { ProductRecord } from '../nodes/shop-records';
@@ -12,7 +13,7 @@ export type VariantGoods = {
   compareAtPrice?: string | null;
   availableForSale: boolean;
   barcode?: string | null;
-  selectedOptions: readonly { name: string; value: string }[];
+  selectedOptions: SelectedOption[];
   /** Asked for by a seam (`engine/shop-source/ask-for-weights`), so absent without it. */
   inventoryItem?: {
     requiresShipping: boolean;

@@ -11,11 +11,11 @@ import type {
   PageStoryNode,
   PlanNode,
   RedirectListNode,
+  ShopRulesNode,
   TopicNode,
 } from '../derived-nodes';
 import type { ArticleRecord } from './article-record';
 import { toArticleRecord } from './article-record';
-import type { ShopRulesNode } from '../shop-rules/source-shop-rules';
 import type { CollectionRecord, ProductRecord, VariantRecord } from './shop-records';
 import { shopFields } from './shop-records';
 

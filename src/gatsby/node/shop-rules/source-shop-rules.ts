@@ -1,13 +1,9 @@
 import type { Node, SourceNodesArgs } from 'gatsby';
 import { readEnvironment } from '../../../config/env';
-import type { ShopRules } from '../../../domain/shop/shop-rules';
 import { readPluginStatus } from '../../engine/shop-source/shop-mirror';
+import { shopRulesNodeId } from '../derived-nodes';
 import { keptWith, lastNodeCache } from '../nodes/node-cache';
-import { readShopRules } from './read-shop-rules';
-
-export type ShopRulesNode = Node & ShopRules;
-
-export const shopRulesNodeId = 'shop-rules';
+import { fetchShopRules } from './fetch-shop-rules';
 
 /** Time at which the products were read when the rules were read last. */
 const lastRead = keptWith((): { at?: number } => ({}));
@@ -25,7 +21,7 @@ export async function sourceShopRules(api: SourceNodesArgs): Promise<void> {
   if (known) actions.touchNode(known);
   if (read.at === productsReadAt) return;
   try {
-    const rules = await readShopRules(readEnvironment(process.env).storefront);
+    const rules = await fetchShopRules(readEnvironment(process.env).storefront);
     const internal = { type: 'ShopRules', contentDigest: createContentDigest(rules) };
     await actions.createNode({ id: shopRulesNodeId, ...rules, internal });
     read.at = productsReadAt;

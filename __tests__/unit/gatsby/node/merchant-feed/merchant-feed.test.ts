@@ -207,7 +207,6 @@ it('merchant feed: of 20,000 variants, reads only those of a product that change
   const cache = openNodeCache({ emitter, getNodesByType: ofType as never });
   const write = () => merchantFeed(cache, getNode, setting).get('merchant-feed.xml') ?? '';
   const before = write();
-  expect(judgeMerchantFeed(readMerchantFeed(before))).toEqual([]);
   expect(before.match(/<item>/g)).toHaveLength(20_000);
   reads = 0;
   expect(write()).toBe(before);

@@ -119,7 +119,7 @@ const returnsShape = v.object({
  *
  * @throws an Error if the shop does not answer
  */
-export async function readShopRules(access: Environment['storefront']): Promise<ShopRules> {
+export async function fetchShopRules(access: Environment['storefront']): Promise<ShopRules> {
   const [delivery, returns] = await Promise.all([
     ask(access, deliveryDocument),
     ask(access, returnsDocument),
