@@ -35,14 +35,14 @@ export function ReviewList({ productUid, reviewed }: ReviewListProps) {
             label="Stars"
             options={[['', 'All'], ...starOptions]}
             value={choice.stars}
-            onChoose={(stars) => choose({ stars })}
+            onChoose={(stars) => void choose({ stars })}
           />
           {levels.length > 0 && (
             <Choice
               label="Level"
               options={[['', 'All'], ...levels.map((level) => [level, level] as const)]}
               value={choice.level}
-              onChoose={(level) => choose({ level })}
+              onChoose={(level) => void choose({ level })}
             />
           )}
           {disciplines.length > 0 && (
@@ -50,14 +50,14 @@ export function ReviewList({ productUid, reviewed }: ReviewListProps) {
               label="Trains"
               options={[['', 'All'], ...disciplines.map((each) => [each, each] as const)]}
               value={choice.discipline}
-              onChoose={(discipline) => choose({ discipline })}
+              onChoose={(discipline) => void choose({ discipline })}
             />
           )}
           <Choice
             label="Sort by"
             options={Object.entries(reviewOrders)}
             value={choice.order}
-            onChoose={(order) => choose({ order: order as ReviewChoice['order'] })}
+            onChoose={(order) => void choose({ order: order as ReviewChoice['order'] })}
           />
         </div>
       )}
