@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Review, ReviewChoice, ReviewedProduct } from '../../domain/product/review';
+import type { ProductReview, ReviewChoice, ReviewedProduct } from '../../domain/product/review';
 import { allReviews, chooseReviews, reviewOrders } from '../../domain/product/review';
 import { counted } from '../../lib/values/counted';
 import { Button } from '../../ui/controls/button';
@@ -116,7 +116,7 @@ const failedMessage =
 
 /** Keeps the reader's choice, and the reviews that it needs. */
 function useReviews(productUid: string, { count, newest }: ReviewedProduct) {
-  const [known, setKnown] = useState<readonly Review[]>(newest);
+  const [known, setKnown] = useState<readonly ProductReview[]>(newest);
   const [choice, setChoice] = useState<ReviewChoice>(allReviews);
   const [note, setNote] = useState<string>();
   const wanted = useRef<ReviewChoice>(allReviews);
