@@ -7,7 +7,6 @@ import { test } from '../rigs/browser/fixtures';
 import { readInbox } from '../rigs/browser/inbox';
 import { tabTo } from '../rigs/browser/keyboard';
 import { expectNoise } from '../rigs/browser/noise-watch';
-import { thingsIn } from '../rigs/browser/structured-data';
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 const entries = (page: Page) => reviews(page).getByRole('heading', { level: 3 });
@@ -83,16 +82,16 @@ test.describe('reviews', () => {
     const page = await context.newPage();
     await page.goto('/products/corner-gloves');
     await expect(entries(page)).toHaveCount(8);
-    await expect(
-      reviews(page).getByText('The other 3 are shown with JavaScript only.'),
-    ).toBeVisible();
+    await expect(reviews(page)).toContainText('The other 3 are shown with JavaScript only.', {
+      useInnerText: true,
+    });
     await expect(reviews(page).getByRole('combobox')).toHaveCount(0);
     await page.goto('/products/wrap-wash-bag');
     await expect(reviews(page).getByText('No one has reviewed this yet.')).toBeVisible();
     await expect(page.getByRole('img', { name: /out of 5 stars/ })).toHaveCount(0);
     const html = await page.content();
     await context.close();
-    expect(JSON.stringify(thingsIn(html))).not.toContain('aggregateRating');
+    expect(html).not.toContain('aggregateRating');
   });
 
   test('are written after a purchase, and wait for the merchant', async ({ page, addresses }) => {

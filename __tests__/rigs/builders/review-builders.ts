@@ -1,6 +1,6 @@
-import type { Review } from '../../../src/domain/product/review';
+import type { ProductReview } from '../../../src/domain/product/review';
 
-export function makeReview(changes: Partial<Review> = {}): Review {
+export function makeReview(changes: Partial<ProductReview> = {}): ProductReview {
   return {
     id: '1',
     stars: 4,

@@ -7,7 +7,7 @@ export const disciplines = ['boxing', 'kickboxing', 'Muay Thai', 'fitness'] as c
 export const reviewerLevels = workoutLevels;
 
 /** A published review of a product. Texts that the shop does not have are empty. */
-export type Review = {
+export type ProductReview = {
   id: string;
   /** Whole stars, from 1 to 5. */
   stars: number;
@@ -37,7 +37,7 @@ export type ReviewSummary = {
   levels: readonly string[];
 };
 
-export function summariseReviews(reviews: readonly Review[]): ReviewSummary {
+export function summariseReviews(reviews: readonly ProductReview[]): ReviewSummary {
   const count = reviews.length;
   const sum = reviews.reduce((total, { stars }) => total + stars, 0);
   return {
@@ -49,13 +49,16 @@ export function summariseReviews(reviews: readonly Review[]): ReviewSummary {
   };
 }
 
-function countOf(reviews: readonly Review[], isMeant: (review: Review) => boolean): number {
+function countOf(
+  reviews: readonly ProductReview[],
+  isMeant: (review: ProductReview) => boolean,
+): number {
   return reviews.filter(isMeant).length;
 }
 
 function givenOf(
   known: readonly string[],
-  reviews: readonly Review[],
+  reviews: readonly ProductReview[],
   field: 'discipline' | 'level',
 ): string[] {
   return known.filter((each) => reviews.some((review) => review[field] === each));
@@ -82,9 +85,9 @@ export const allReviews: ReviewChoice = { stars: '', level: '', discipline: '', 
 
 /** Returns the reviews that a reader has chosen, in their order. */
 export function chooseReviews(
-  reviews: readonly Review[],
+  reviews: readonly ProductReview[],
   { stars, level, discipline, order }: ReviewChoice,
-): Review[] {
+): ProductReview[] {
   const sign = { newest: 0, lowest: 1, highest: -1 }[order];
   return reviews
     .filter(
@@ -93,13 +96,13 @@ export function chooseReviews(
         (level === '' || review.level === level) &&
         (discipline === '' || review.discipline === discipline),
     )
-    .sort((one, other) => sign * (one.stars - other.stars) || byDate(one, other));
+    .sort((one, other) => sign * (one.stars - other.stars) || newestFirst(one, other));
 }
 
 /** Compares two reviews by date, the newest first. */
-export function byDate(one: Review, other: Review): number {
+export function newestFirst(one: ProductReview, other: ProductReview): number {
   return other.date.localeCompare(one.date) || one.id.localeCompare(other.id);
 }
 
 /** Reviews of a product as its page has them: what all say together, and the newest in full. */
-export type ReviewedProduct = ReviewSummary & { newest: readonly Review[] };
+export type ReviewedProduct = ReviewSummary & { newest: readonly ProductReview[] };

@@ -1,5 +1,5 @@
 import { routes } from '../../config/routes';
-import type { Review } from '../../domain/product/review';
+import type { ProductReview } from '../../domain/product/review';
 
 const timeoutMs = 15_000;
 
@@ -8,12 +8,14 @@ const timeoutMs = 15_000;
  *
  * @returns `undefined` if they cannot be loaded
  */
-export async function fetchAllReviews(productUid: string): Promise<readonly Review[] | undefined> {
+export async function fetchAllReviews(
+  productUid: string,
+): Promise<readonly ProductReview[] | undefined> {
   try {
     const response = await fetch(routes.productReviews(productUid), {
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return response.ok ? ((await response.json()) as Review[]) : undefined;
+    return response.ok ? ((await response.json()) as ProductReview[]) : undefined;
   } catch {
     return undefined;
   }

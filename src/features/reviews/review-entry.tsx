@@ -1,11 +1,11 @@
 import { site } from '../../config/site';
-import type { Review } from '../../domain/product/review';
+import type { ProductReview } from '../../domain/product/review';
 import { formatDate } from '../../lib/values/dates';
 import { FiveStar } from '../../ui/feedback/five-star';
 import * as styles from './review-entry.module.css';
 
 /** Renders one review. Its words are shown as they were written, line breaks included. */
-export function ReviewEntry({ review }: { review: Review }) {
+export function ReviewEntry({ review }: { review: ProductReview }) {
   const { stars, title, text, name, date, isVerified, discipline, level, reply } = review;
   const trains = [level, discipline].filter(Boolean).join(' · ');
   return (

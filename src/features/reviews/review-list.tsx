@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Review, ReviewChoice, ReviewedProduct } from '../../domain/product/review';
+import type { ProductReview, ReviewChoice, ReviewedProduct } from '../../domain/product/review';
 import { allReviews, chooseReviews, reviewOrders } from '../../domain/product/review';
 import { counted } from '../../lib/values/counted';
 import { Button } from '../../ui/controls/button';
@@ -35,14 +35,14 @@ export function ReviewList({ productUid, reviewed }: ReviewListProps) {
             label="Stars"
             options={[['', 'All'], ...starOptions]}
             value={choice.stars}
-            onChoose={(stars) => choose({ stars })}
+            onChoose={(stars) => void choose({ stars })}
           />
           {levels.length > 0 && (
             <Choice
               label="Level"
               options={[['', 'All'], ...levels.map((level) => [level, level] as const)]}
               value={choice.level}
-              onChoose={(level) => choose({ level })}
+              onChoose={(level) => void choose({ level })}
             />
           )}
           {disciplines.length > 0 && (
@@ -50,14 +50,14 @@ export function ReviewList({ productUid, reviewed }: ReviewListProps) {
               label="Trains"
               options={[['', 'All'], ...disciplines.map((each) => [each, each] as const)]}
               value={choice.discipline}
-              onChoose={(discipline) => choose({ discipline })}
+              onChoose={(discipline) => void choose({ discipline })}
             />
           )}
           <Choice
             label="Sort by"
             options={Object.entries(reviewOrders)}
             value={choice.order}
-            onChoose={(order) => choose({ order: order as ReviewChoice['order'] })}
+            onChoose={(order) => void choose({ order: order as ReviewChoice['order'] })}
           />
         </div>
       )}
@@ -116,7 +116,7 @@ const failedMessage =
 
 /** Keeps the reader's choice, and the reviews that it needs. */
 function useReviews(productUid: string, { count, newest }: ReviewedProduct) {
-  const [known, setKnown] = useState<readonly Review[]>(newest);
+  const [known, setKnown] = useState<readonly ProductReview[]>(newest);
   const [choice, setChoice] = useState<ReviewChoice>(allReviews);
   const [note, setNote] = useState<string>();
   const wanted = useRef<ReviewChoice>(allReviews);

@@ -53,21 +53,21 @@ type PlacedOrder = { email: string; order: ReviewableOrder; orderedAt: string };
 
 /** Reads the body of `orders/create`. A gift card is nothing to review. */
 function readOrder(order: Record<string, unknown>): PlacedOrder | undefined {
-  const { id, name, created_at: orderedAt, line_items: lines } = order;
-  const email = String(order.email ?? '').toLowerCase();
-  if (!isEmailAddress(email) || Number.isNaN(Date.parse(String(orderedAt)))) return undefined;
+  const { email, id, name, created_at: orderedAt, line_items: lines } = order;
+  if (typeof email !== 'string' || !isEmailAddress(email)) return undefined;
+  if (typeof orderedAt !== 'string' || Number.isNaN(Date.parse(orderedAt))) return undefined;
   const products = new Map<string, ReviewableProduct>();
   for (const line of Array.isArray(lines) ? lines.filter(isRecord) : []) {
-    const productId = String(line.product_id ?? '');
+    const productId = String(line.product_id);
     if (!/^\d{1,20}$/.test(productId) || line.gift_card === true) continue;
     products.set(productId, { productId, title: String(line.title) });
   }
   if (products.size === 0) return undefined;
   const known = { orderId: String(id), orderName: String(name) };
   return {
-    email,
+    email: email.toLowerCase(),
     order: { ...known, products: [...products.values()].slice(0, maxProducts) },
-    orderedAt: String(orderedAt),
+    orderedAt,
   };
 }
 

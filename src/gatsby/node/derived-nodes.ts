@@ -1,7 +1,7 @@
 import type { Node } from 'gatsby';
 import type { ShopRules } from '../../domain/shop/shop-rules';
 import type { StoryOf } from '../../content/parse-story';
-import type { Review } from '../../domain/product/review';
+import type { ProductReview } from '../../domain/product/review';
 
 /** Relations are node ids, so that Gatsby's `@link` finds them without a search. */
 export type ArticleNode = Node &
@@ -49,7 +49,7 @@ export type DerivedNode =
   | PlanNode;
 
 /** Published reviews of a product, the newest first. */
-export type ProductReviewsNode = Node & { productGid: string; reviews: readonly Review[] };
+export type ProductReviewsNode = Node & { productGid: string; reviews: readonly ProductReview[] };
 
 export function productReviewsNodeId(productGid: string): string {
   return `reviews-${productGid}`;

@@ -62,8 +62,8 @@ function readAnswer(text: string): Outcome {
   const data = asRecord(body.data);
   if (error === undefined && data) return { answer: { ok: true, data }, mayPass: false };
   const code = propertyOf(propertyOf(error, 'extensions'), 'code');
-  const message = String(propertyOf(error, 'message') ?? 'the answer has no data');
-  return failure(`refused a request: ${message}`, code === 'THROTTLED', code === 'ACCESS_DENIED');
+  const reason = error === undefined ? 'the answer has no data' : messageOf(error);
+  return failure(`refused a request: ${reason}`, code === 'THROTTLED', code === 'ACCESS_DENIED');
 }
 
 function failure(what: string, mayPass: boolean, isDenied = false): Outcome {

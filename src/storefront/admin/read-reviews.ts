@@ -1,5 +1,5 @@
 import { reviewTypes } from '../../config/product-metafields';
-import type { Review } from '../../domain/product/review';
+import type { ProductReview } from '../../domain/product/review';
 import { disciplines, reviewerLevels } from '../../domain/product/review';
 import { asRecord, isRecord, parseJson } from '../../lib/values/json';
 import type { AdminAccess } from './ask-admin';
@@ -7,7 +7,7 @@ import { askAdmin } from './ask-admin';
 
 /** Published reviews of each product by its gid, or the reason why they cannot be read. */
 export type ReadReviews =
-  | { ok: true; reviews: ReadonlyMap<string, Review[]>; denied: readonly string[] }
+  | { ok: true; reviews: ReadonlyMap<string, ProductReview[]>; denied: readonly string[] }
   | { ok: false; problem: string };
 
 const document = `query ProductReviews($type: String!, $after: String) {
@@ -24,7 +24,7 @@ const requestLimits = { timeoutMs: 30_000, maxRetries: 4 };
  * does not have, has none; `denied` has the shop's reasons.
  */
 export async function readReviews(access: AdminAccess): Promise<ReadReviews> {
-  const reviews = new Map<string, Review[]>();
+  const reviews = new Map<string, ProductReview[]>();
   const denied: string[] = [];
   for (const type of Object.values(reviewTypes)) {
     let after: unknown = null;
@@ -46,7 +46,7 @@ export async function readReviews(access: AdminAccess): Promise<ReadReviews> {
 }
 
 /** Converts a metaobject; `undefined` unless it is a published review of a product. */
-export function toReview(node: unknown): { productGid: string; review: Review } | undefined {
+export function toReview(node: unknown): { productGid: string; review: ProductReview } | undefined {
   const { id, capabilities, fields } = asRecord(node) ?? {};
   const publishable = asRecord(asRecord(capabilities)?.publishable);
   if (publishable?.status !== 'ACTIVE' || typeof id !== 'string') return undefined;

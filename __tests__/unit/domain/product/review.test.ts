@@ -1,8 +1,8 @@
-import type { Review } from '../../../../src/domain/product/review';
+import type { ProductReview } from '../../../../src/domain/product/review';
 import { allReviews, chooseReviews, summariseReviews } from '../../../../src/domain/product/review';
 import { makeReview } from '../../../rigs/builders/review-builders';
 
-const reviews: Review[] = [
+const reviews: ProductReview[] = [
   makeReview({ id: '1', stars: 5, date: '2026-03-01T00:00:00.000Z', level: 'beginner' }),
   makeReview({ id: '2', stars: 1, date: '2026-01-01T00:00:00.000Z', discipline: 'boxing' }),
   makeReview({ id: '3', stars: 4, date: '2026-02-01T00:00:00.000Z', level: 'beginner' }),

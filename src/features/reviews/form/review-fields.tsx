@@ -23,7 +23,6 @@ export function StarsField({ value, error, onChoose }: StarsFieldProps) {
               name="stars"
               value={stars}
               checked={value === String(stars)}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChoose(String(stars))}
             />
             {counted(stars, 'star')}

@@ -4,8 +4,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readEnvironment } from '../../../config/env';
 import { reviewsMirrorFile, shopOutageFile } from '../../../config/shop-outage';
-import type { Review } from '../../../domain/product/review';
-import { byDate } from '../../../domain/product/review';
+import type { ProductReview } from '../../../domain/product/review';
+import { newestFirst } from '../../../domain/product/review';
 import { readReviews } from '../../../storefront/admin/read-reviews';
 import { readPluginStatus } from '../../engine/shop-source/shop-mirror';
 import { productReviewsNodeId } from '../derived-nodes';
@@ -15,7 +15,7 @@ export const reviewsType = 'ProductReviews';
 
 const readAtKey = 'reviews-read-at';
 
-type Kept = Readonly<Record<string, readonly Review[]>>;
+type Kept = Readonly<Record<string, readonly ProductReview[]>>;
 
 /**
  * Reads the reviews of the shop when the source plugin has read its products, and keeps the nodes
@@ -57,7 +57,7 @@ export async function sourceReviews(api: SourceNodesArgs): Promise<void> {
 
 async function putReviews(api: SourceNodesArgs, reviewsByGid: Kept): Promise<void> {
   for (const [productGid, reviews] of Object.entries(reviewsByGid)) {
-    const content = { productGid, reviews: [...reviews].sort(byDate) };
+    const content = { productGid, reviews: [...reviews].sort(newestFirst) };
     await api.actions.createNode({
       id: productReviewsNodeId(productGid),
       ...content,
