@@ -24,7 +24,7 @@ test('desk: a story is changed in a campaign, and readers get it with the merge'
   await expect(naming.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(
     'Write a name.',
   );
-  await page.keyboard.type('Spring offer');
+  await naming.getByRole('textbox', { name: /^Name/ }).fill('Spring offer');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Spring offer' })).toBeVisible();
   await expect(page.getByText('No story in it yet')).toBeVisible();

@@ -11,10 +11,9 @@ import {
   listTags,
 } from './resource-endpoints';
 import { readLanguage, spaceLanguages } from './languages';
-import { readQuery } from './query-parameters';
+import { readQuery, toReleaseId } from './query-parameters';
 import type { DeliveryRequest } from './story-endpoints';
 import { getStory, listStories } from './story-endpoints';
-import { toReleaseId } from '../management/releases/release-scope';
 import { malformed, unauthorized } from '../service-error';
 import type { DeliveredVersion } from '../store/story-tree';
 import { withRelease } from '../store/with-release';

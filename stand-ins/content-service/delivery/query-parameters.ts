@@ -84,3 +84,8 @@ export function readList(query: URLSearchParams, name: string): string[] | undef
 export function startsWithOf(query: URLSearchParams): string {
   return (query.get('starts_with') ?? '').replace(/^\/|\*$/g, '');
 }
+
+/** Parses the id of a release. Anything else counts as absent: the visual editor writes `undefined`. */
+export function toReleaseId(value: unknown): number | undefined {
+  return /^\d+$/.test(String(value)) ? Number(value) : undefined;
+}

@@ -1,12 +1,11 @@
 import { visitObjects } from '../delivery/content-path';
 import { matchesPattern, readFilterQuery } from '../delivery/filter-query';
-import { readList } from '../delivery/query-parameters';
+import { readList, toReleaseId } from '../delivery/query-parameters';
 import { sortStories } from '../delivery/sort-stories';
 import type { StoredSpace, StoryVersion } from '../store/stored-space';
 import type { VisibleStory } from '../store/story-tree';
 import { storyTree, trashedStories } from '../store/story-tree';
 import { releaseStoriesOf } from '../store/with-release';
-import { toReleaseId } from './releases/release-scope';
 import { countAllFaults, countFaults } from './story-faults';
 
 type Test = (visible: VisibleStory) => boolean;

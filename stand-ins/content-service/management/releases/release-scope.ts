@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { readQuery } from '../../delivery/query-parameters';
+import { readQuery, toReleaseId } from '../../delivery/query-parameters';
 import type { StoredSpace } from '../../store/stored-space';
 import { withRelease } from '../../store/with-release';
 import { isJsonObject } from '../body-fields';
@@ -10,7 +10,7 @@ const scopeParameters = ['release_id', 'release_scope_id', 'from_release', 'in_r
 
 /**
  * Returns the release in which a request reads or saves stories, by its query or, as documented for
- * saving, its body. Anything but a number counts as absent: the visual editor writes `undefined`.
+ * saving, its body.
  */
 export function readReleaseId(request: Request): number | undefined {
   const query = readQuery(request.url);
@@ -23,9 +23,4 @@ export function readReleaseId(request: Request): number | undefined {
 export function readScope(space: StoredSpace, releaseId: number | undefined): StoredSpace {
   if (releaseId !== undefined) releaseOf(space, releaseId);
   return withRelease(space, releaseId, 'draft');
-}
-
-/** Parses the id of a release. */
-export function toReleaseId(value: unknown): number | undefined {
-  return /^\d+$/.test(String(value)) ? Number(value) : undefined;
 }

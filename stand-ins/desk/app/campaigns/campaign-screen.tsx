@@ -70,12 +70,18 @@ export function CampaignScreen({ campaignId }: { campaignId: number }) {
           of it was published. {campaign.problem} Mend it, then merge it or plan another time.
         </ToolNotice>
       )}
+      {stories.length < list.total && (
+        <p>
+          The first {stories.length} of its {list.total} stories:
+        </p>
+      )}
       <CampaignStories
         {...{ campaign, stories }}
         onRemove={(story) => setAsked({ remove: story })}
       />
       <CampaignDialog
         {...{ asked, campaign, stories }}
+        total={list.total}
         onClose={() => setAsked(null)}
         onDone={done}
       />
@@ -119,12 +125,14 @@ type CampaignDialogProps = {
   asked: Asked | null;
   campaign: Campaign;
   stories: readonly ManagedStory[];
+  total: number;
   onClose: () => void;
   /** Called after the service stored it, with a sentence about it. */
   onDone: (sentence: string) => void;
 };
 
-function CampaignDialog({ asked, campaign, stories, onClose, onDone }: CampaignDialogProps) {
+function CampaignDialog(props: CampaignDialogProps) {
+  const { asked, campaign, stories, total, onClose, onDone } = props;
   switch (asked) {
     case null:
       return null;
@@ -140,7 +148,7 @@ function CampaignDialog({ asked, campaign, stories, onClose, onDone }: CampaignD
     case 'merge':
       return (
         <MergeCampaignDialog
-          {...{ campaign, stories, onClose }}
+          {...{ campaign, stories, total, onClose }}
           onDone={() => onDone(`“${campaign.name}” is merged: its stories are published.`)}
         />
       );

@@ -9,13 +9,14 @@ import type { Campaign, ManagedStory } from '../wire/management';
 type MergeCampaignDialogProps = {
   campaign: Campaign;
   stories: readonly ManagedStory[];
+  total: number;
   onClose: () => void;
   onDone: () => void;
 };
 
 /** Asks before a campaign is merged. Stories with faults keep it from being merged. */
 export function MergeCampaignDialog(props: MergeCampaignDialogProps) {
-  const { campaign, stories, onClose, onDone } = props;
+  const { campaign, stories, total, onClose, onDone } = props;
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const faulty = stories.filter(({ faults }) => (faults?.errors ?? 0) > 0);
@@ -59,8 +60,8 @@ export function MergeCampaignDialog(props: MergeCampaignDialogProps) {
         </ToolNotice>
       )}
       <p>
-        {counted(stories.length, 'story', 'stories')} will be published at once. This cannot be
-        undone as a whole: each story can go back by its history.
+        {counted(total, 'story', 'stories')} will be published at once. This cannot be undone as a
+        whole: each story can go back by its history.
       </p>
     </ToolDialog>
   );

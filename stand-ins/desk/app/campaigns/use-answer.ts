@@ -6,10 +6,12 @@ import { manage } from '../wire/management-client';
 /** Reads an answer of the service again whenever others may have changed it, and on `reload`. */
 export function useAnswer<Value>(address: string): {
   value: Value | undefined;
+  /** Number of entries of the whole list. */
+  total: number;
   failure: ManagementFailure | null;
   reload: () => void;
 } {
-  const [value, setValue] = useState<Value>();
+  const [read, setRead] = useState<{ value: Value; total: number }>();
   const [failure, setFailure] = useState<ManagementFailure | null>(null);
   const [version, setVersion] = useState(0);
   const refreshCount = useRefreshCount();
@@ -18,12 +20,12 @@ export function useAnswer<Value>(address: string): {
     void manage<Value>(address).then((answer) => {
       if (!isCurrent) return;
       setFailure(answer.ok ? null : answer.failure);
-      if (answer.ok) setValue(answer.value);
+      if (answer.ok) setRead({ value: answer.value, total: answer.total });
     });
     return () => {
       isCurrent = false;
     };
   }, [address, version, refreshCount]);
   const reload = useCallback(() => setVersion((before) => before + 1), []);
-  return { value, failure, reload };
+  return { value: read?.value, total: read?.total ?? 0, failure, reload };
 }

@@ -22,7 +22,7 @@ export type WorkShelf = {
   remove: (visitId: string) => Promise<void>;
   /** Lists the work kept for a story, the newest first. */
   list: (spaceId: number, storyId: number) => Promise<KeptWork[]>;
-  /** Returns the ids of the stories that have some. */
+  /** Returns the ids of the stories that have some, apart from that of campaigns. */
   storyIds: (spaceId: number) => Promise<ReadonlySet<number>>;
 };
 
@@ -75,7 +75,9 @@ export function openWorkShelf(): WorkShelf {
     storyIds: async (spaceId) => {
       const transaction = (await open()).transaction(works, 'readonly');
       const found: unknown[] = await answered(transaction.objectStore(works).getAll());
-      const ofSpace = found.filter(isStoredWork).filter((kept) => kept.spaceId === spaceId);
+      const ofSpace = found
+        .filter(isStoredWork)
+        .filter((kept) => kept.spaceId === spaceId && kept.campaignId === undefined);
       return new Set(ofSpace.map(({ storyId }) => storyId));
     },
   };
