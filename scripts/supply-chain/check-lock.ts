@@ -1,4 +1,5 @@
 /** Rules for the packages of `package-lock.json`. They need no network and no installed package. */
+import { ownValue } from '../../src/lib/values/own-value';
 
 /** An entry of the lock file, by the folder it is installed to. */
 export type LockedPackage = {
@@ -91,7 +92,7 @@ export function checkLock({ lockfileVersion, packages }: Lock): string[] {
     ...entries.flatMap(([folder, entry]) => checkSource(folder, entry)),
     ...entries.flatMap(([folder, entry]) => checkLicence(folder, entry)),
     ...[...withScripts]
-      .filter((name) => !(name in installScripts))
+      .filter((name) => ownValue(installScripts, name) === undefined)
       .map((name) => `${name} runs a script at install. Look at it, then list it in check-lock.`),
     ...Object.keys(installScripts)
       .filter((name) => !withScripts.has(name))
@@ -128,7 +129,7 @@ function checkLicence(folder: string, entry: LockedPackage): string[] {
 /** Returns the licence of an entry as an SPDX expression. */
 export function licenceOf(folder: string, { license }: LockedPackage): string | undefined {
   const isStated = license !== undefined && !license.startsWith('SEE LICENSE IN');
-  return isStated ? license : statedElsewhere[packageName(folder)];
+  return isStated ? license : ownValue(statedElsewhere, packageName(folder));
 }
 
 /** True if what is under a licence may be shipped to browsers. */

@@ -324,7 +324,8 @@ describe('actions of the status page', () => {
       { 'x-forwarded-for': '203.0.113.7' },
     ];
     const body = formOf({ action: 'rollback', subject: '' });
-    for (const path of ['/status/confirm', '/rollback', '/audit', '/accept-drop']) {
+    const actions = ['/status/confirm', '/rollback', '/audit', '/accept-drop'];
+    for (const path of [...actions, '/status/effects']) {
       for (const stranger of strangers) {
         const headers = { ...form, ...stranger };
         const { status } = await send(rig, path, { method: 'POST', headers, body });

@@ -28,6 +28,15 @@ test.each<[string, LockedPackage, string]>([
   expect(withPackage(entry)).toEqual([expect.stringContaining(words)]);
 });
 
+test('lock file: a package with the name of an inherited property is permitted nothing', () => {
+  const entry = { ...react, hasInstallScript: true, license: undefined };
+  const packages = { ...lock.packages, 'node_modules/constructor': entry };
+  expect(checkLock({ ...lock, packages })).toEqual([
+    'node_modules/constructor declares no licence.',
+    expect.stringContaining('constructor runs a script at install'),
+  ]);
+});
+
 test('lock file: a permission that no package needs is named', () => {
   const { 'node_modules/esbuild': dropped, ...packages } = lock.packages;
   expect(dropped?.hasInstallScript).toBe(true);

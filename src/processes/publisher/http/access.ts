@@ -18,7 +18,7 @@ const loopbackHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 export type Access = {
   /** Accepts requests that may see the status. */
   mayRead: RequestHandler;
-  /** Accepts requests that may change something. */
+  /** Accepts requests that may change something or make work. */
   mayAct: RequestHandler;
 };
 

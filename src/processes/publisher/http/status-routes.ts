@@ -47,7 +47,7 @@ export function statusRoutes(parts: StatusRouteParts): Router {
   });
   router.get('/events', access.mayRead, events.listen);
   const story = express.json({ limit: maxStorySize, type: () => true });
-  router.post('/effects', access.mayRead, story, async (request, response) => {
+  router.post('/effects', access.mayAct, story, async (request, response) => {
     const { status, ...reply } = await parts.answerEffects(request.body as unknown);
     if (status === 503) response.set('Retry-After', '2');
     response.status(status).json('answer' in reply ? reply.answer : reply);
