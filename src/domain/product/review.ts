@@ -96,11 +96,11 @@ export function chooseReviews(
         (level === '' || review.level === level) &&
         (discipline === '' || review.discipline === discipline),
     )
-    .sort((one, other) => sign * (one.stars - other.stars) || newestFirst(one, other));
+    .sort((one, other) => sign * (one.stars - other.stars) || byReviewDate(one, other));
 }
 
 /** Compares two reviews by date, the newest first. */
-export function newestFirst(one: ProductReview, other: ProductReview): number {
+export function byReviewDate(one: ProductReview, other: ProductReview): number {
   return other.date.localeCompare(one.date) || one.id.localeCompare(other.id);
 }
 

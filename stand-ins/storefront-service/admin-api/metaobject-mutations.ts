@@ -6,6 +6,7 @@ import { deleteMetaobject, isRestricted, saveMetaobject } from '../merchant/chan
 import type { ShopService, ShopView } from '../shop-service';
 import { viewShop } from '../shop-service';
 import type { MetaobjectDefinition } from '../state/shop-setup';
+import type { ShopState } from '../state/shop-state';
 import { accessDenied } from '../storefront-api/field-access';
 import {
   findByHandle,
@@ -24,14 +25,8 @@ export function metaobjectMutations(service: ShopService) {
     userErrors: [{ code: 'RECORD_NOT_FOUND', field, message }],
   });
   return {
-    metaobjectCreate: ({ metaobject }: { metaobject: MetaobjectInput & { type: string } }) => {
-      const { type, handle } = metaobject;
-      const isTaken =
-        handle && findByHandle(viewShop(service).state.content.metaobjects, { type, handle });
-      if (!isTaken) return save(service, 'metaobjectCreate', type, metaobject);
-      const message = 'Handle has already been taken';
-      return { metaobject: null, userErrors: [{ code: 'TAKEN', field: ['handle'], message }] };
-    },
+    metaobjectCreate: ({ metaobject }: { metaobject: MetaobjectInput & { type: string } }) =>
+      save(service, 'metaobjectCreate', metaobject.type, metaobject),
     metaobjectUpsert: ({ handle, metaobject }: { handle: Handle; metaobject: MetaobjectInput }) =>
       save(
         service,
@@ -99,34 +94,30 @@ type DefinitionInput = {
 
 /** Returns the mutations of metaobject definitions. */
 export function metaobjectDefinitionMutations(service: ShopService) {
-  const change = (type: string, definition: MetaobjectDefinition | null) =>
-    service.store.change((state) => {
-      const definitions = { ...state.setup.metaobjectDefinitions, [type]: definition };
-      const setup = { ...state.setup, metaobjectDefinitions: definitions };
-      return { state: { ...state, setup }, result: undefined };
-    });
   return {
-    metaobjectDefinitionCreate: async ({ definition: input }: { definition: DefinitionInput }) => {
-      const problem = definitionProblem(viewShop(service), input);
-      if (problem) {
-        const userErrors = [{ ...problem, field: ['definition', ...problem.field] }];
-        return { metaobjectDefinition: null, userErrors };
-      }
-      const definition: MetaobjectDefinition = {
-        gid: toGid('MetaobjectDefinition', numericId(randomUUID())),
-        type: input.type,
-        name: input.name ?? input.type,
-        fields: input.fieldDefinitions.map(({ key, name, type, required }) => ({
-          ...{ key, name: name ?? key, type, required: required ?? false },
-        })),
-        isPublishable: input.capabilities?.publishable?.enabled ?? false,
-      };
-      await change(input.type, definition);
-      return {
-        metaobjectDefinition: presentMetaobjectDefinition(viewShop(service), definition),
-        userErrors: [],
-      };
-    },
+    metaobjectDefinitionCreate: ({ definition: input }: { definition: DefinitionInput }) =>
+      service.store.change((state) => {
+        const view = viewShop(service, state);
+        const problem = definitionProblem(view, input);
+        if (problem) {
+          const userErrors = [{ ...problem, field: ['definition', ...problem.field] }];
+          return { state, result: { metaobjectDefinition: null, userErrors } };
+        }
+        const definition: MetaobjectDefinition = {
+          gid: toGid('MetaobjectDefinition', numericId(randomUUID())),
+          type: input.type,
+          name: input.name ?? input.type,
+          fields: input.fieldDefinitions.map(({ key, name, type, required }) => ({
+            ...{ key, name: name ?? key, type, required: required ?? false },
+          })),
+          isPublishable: input.capabilities?.publishable?.enabled ?? false,
+        };
+        const metaobjectDefinition = presentMetaobjectDefinition(view, definition);
+        return {
+          state: withDefinition(state, input.type, definition),
+          result: { metaobjectDefinition, userErrors: [] },
+        };
+      }),
     metaobjectDefinitionDelete: async ({ id }: { id: string }) => {
       const gid = decodeGid(id);
       const known = metaobjectDefinitions(viewShop(service)).find((one) => one.gid === gid);
@@ -142,10 +133,22 @@ export function metaobjectDefinitionMutations(service: ShopService) {
       for (const entry of metaobjects.filter(({ type }) => type === known.type)) {
         await deleteMetaobject(service, entry.gid);
       }
-      await change(known.type, null);
+      await service.store.change((state) => ({
+        state: withDefinition(state, known.type, null),
+        result: undefined,
+      }));
       return { deletedId: gid, userErrors: [] };
     },
   };
+}
+
+function withDefinition(
+  state: ShopState,
+  type: string,
+  definition: MetaobjectDefinition | null,
+): ShopState {
+  const metaobjectDefinitions = { ...state.setup.metaobjectDefinitions, [type]: definition };
+  return { ...state, setup: { ...state.setup, metaobjectDefinitions } };
 }
 
 /** Returns the problem of a definition, such as a rating without its scale. */

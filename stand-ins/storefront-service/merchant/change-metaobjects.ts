@@ -87,6 +87,10 @@ function merge(view: ShopView, { type, input, known, now }: Merge): Saved {
     const message = `No metaobject definition exists for type "${type}"`;
     return refused('UNDEFINED_OBJECT_TYPE', ['type'], message);
   }
+  const isTaken = view.state.content.metaobjects.some(
+    (other) => other !== known && other.type === type && other.handle === input.handle,
+  );
+  if (isTaken) return refused('TAKEN', ['handle'], 'Handle has already been taken');
   const values = new Map(known?.fields.map(({ key, value }) => [key, value]));
   for (const { key, value } of input.fields ?? []) values.set(key, value);
   const problem = findProblem(view, definition, values);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readEnvironment } from '../../../config/env';
 import { reviewsMirrorFile, shopOutageFile } from '../../../config/shop-outage';
 import type { ProductReview } from '../../../domain/product/review';
-import { newestFirst } from '../../../domain/product/review';
+import { byReviewDate } from '../../../domain/product/review';
 import { readReviews } from '../../../storefront/admin/read-reviews';
 import { readPluginStatus } from '../../engine/shop-source/shop-mirror';
 import { productReviewsNodeId } from '../derived-nodes';
@@ -57,7 +57,7 @@ export async function sourceReviews(api: SourceNodesArgs): Promise<void> {
 
 async function putReviews(api: SourceNodesArgs, reviewsByGid: Kept): Promise<void> {
   for (const [productGid, reviews] of Object.entries(reviewsByGid)) {
-    const content = { productGid, reviews: [...reviews].sort(newestFirst) };
+    const content = { productGid, reviews: [...reviews].sort(byReviewDate) };
     await api.actions.createNode({
       id: productReviewsNodeId(productGid),
       ...content,
