@@ -136,7 +136,7 @@ it('pages that will change: are those that the build creates otherwise, over 100
     if (uuid === undefined) continue;
     const [after, now] = [planOf(space, planSite), buildPages(space)];
     const change = { before: parsed.get(uuid), after: parseAll(space).get(uuid) };
-    const effects = findEffects(change, { before, after }, undefined);
+    const effects = findEffects([change], { before, after }, undefined);
     const told = new Set(effects.pages.map(({ path }) => path));
     const movedTo = new Set(
       effects.pages.flatMap(({ reason }) => / leads to (\/.*)$/.exec(reason)?.[1] ?? []),

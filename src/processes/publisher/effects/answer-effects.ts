@@ -5,49 +5,59 @@ import { storyNodeId } from '../../../domain/site-plan/planned-story';
 import { parseJson } from '../../../lib/values/json';
 import type { ReleaseReader } from '../../shared/releases/release';
 import type { StoryFacts } from '../mirror/mirrored-story';
+import type { Fault, Find } from '../mirror/story-faults';
 import { addressOf, findFault, takenAddress } from '../mirror/story-faults';
 import type { StoryLookUp } from '../mirror/story-look-up';
 import { readingOf } from '../mirror/story-reading';
 import { readMenuPaths } from '../release/menu-paths';
-import type { Effects, PageEffect, PlannedSite } from './find-effects';
+import type { Effects, PageEffect, ParsedChange, PlannedSite } from './find-effects';
 import { createSitePlans, findEffects, onceLive } from './find-effects';
-import type { KnownStory, LiveContent } from './live-content';
+import type { LiveContent } from './live-content';
 import { createLiveContent, parseDelivered } from './live-content';
 
-/** Effects on the site of publishing or unpublishing a story. */
+/** Effects on the site of publishing or unpublishing a story, or of publishing several at once. */
 export type EffectsAnswer = Omit<Effects, 'pages'> & {
   /** Release it was worked out from. */
   release: string;
   /** The first pages. `more`: number of those that are not listed. */
   pages: readonly PageEffect[];
   more: number;
-  /** Address of the story's page afterwards; `null` if it has none. */
+  /** Address of the first story's page afterwards; `null` if it has none. */
   address: string | null;
   /** Time from which it is on the site, if that is in the future (ISO date). */
   appearsAt: string | null;
-  /** Why the site would keep its last good version. */
-  fault: { field: string; sentence: string } | null;
+  /** Why the site would stay as it is: the first of the faults. */
+  fault: EffectFault | null;
+  faults: readonly EffectFault[];
   /** Why it stays on the site when it is unpublished, and how many stories need it. */
   kept: { needs: number; sentence: string } | null;
 };
 
+/** Fault of a story, by its full slug. */
+type EffectFault = { story: string; field: string; sentence: string };
+
+/** Answers a request, given as parsed JSON. */
+export type AnswerEffects = (body: unknown) => Promise<Reply>;
+
 /** Reply to a request. */
 type Reply = { status: 200; answer: EffectsAnswer } | { status: 400 | 503; error: string };
 
-const request = v.object({
-  action: v.picklist(['publish', 'unpublish']),
-  story: v.looseObject({
-    id: v.number(),
-    uuid: v.string(),
-    slug: v.string(),
-    full_slug: v.string(),
-    name: v.fallback(v.string(), ''),
-    first_published_at: v.fallback(v.nullish(v.string()), undefined),
-    content: v.record(v.string(), v.unknown()),
-  }),
+const draftStory = v.looseObject({
+  id: v.number(),
+  uuid: v.string(),
+  slug: v.string(),
+  full_slug: v.string(),
+  name: v.fallback(v.string(), ''),
+  first_published_at: v.fallback(v.nullish(v.string()), undefined),
+  content: v.record(v.string(), v.unknown()),
 });
 
-type DraftStory = v.InferOutput<typeof request>['story'];
+const request = v.union([
+  v.object({ action: v.picklist(['publish', 'unpublish']), story: draftStory }),
+  v.object({ action: v.literal('publish'), stories: v.array(draftStory) }),
+]);
+
+type DraftStory = v.InferOutput<typeof draftStory>;
 
 const maxPages = 300;
 
@@ -61,7 +71,7 @@ const maxWaiting = 8;
 export function createEffects(parts: {
   reader: ReleaseReader;
   lookUp: StoryLookUp;
-}): (body: unknown) => Promise<Reply> {
+}): AnswerEffects {
   const readContent = createLiveContent(parts.lookUp);
   const planSite = createSitePlans();
   let last: Promise<unknown> = Promise.resolve();
@@ -72,10 +82,14 @@ export function createEffects(parts: {
     const live = await parts.reader.live();
     if (!live) return { status: 503, error: 'There is no live release yet. Try again later.' };
     const content = await readContent(live);
-    const { action, story } = parsed.output;
+    const { action, ...about } = parsed.output;
+    const stories = 'stories' in about ? about.stories : [about.story];
     const menuPaths = new Set(await readMenuPaths(live));
-    const kept = action === 'unpublish' ? parts.lookUp.removalOf(story.id, menuPaths) : undefined;
-    const worked = work(action, story, { lookUp: parts.lookUp, content, planSite });
+    const kept =
+      action === 'unpublish'
+        ? stories.map(({ id }) => parts.lookUp.removalOf(id, menuPaths))[0]
+        : undefined;
+    const worked = work(action, stories, { lookUp: parts.lookUp, content, planSite });
     return { status: 200, answer: { release: live.id, ...worked, kept: kept ?? null } };
   };
   return (body) => {
@@ -90,7 +104,7 @@ export function createEffects(parts: {
 }
 
 const badRequest =
-  'Send {"action": "publish" or "unpublish", "story": a story as the management API answers it}.';
+  'Send {"action": "publish" or "unpublish", "story": a story as the management API answers it}, or {"action": "publish", "stories": several}.';
 
 type Worked = Omit<EffectsAnswer, 'release' | 'kept'>;
 
@@ -102,36 +116,73 @@ type Site = {
 
 function work(
   action: 'publish' | 'unpublish',
-  story: DraftStory,
+  stories: readonly DraftStory[],
   { lookUp, content, planSite }: Site,
 ): Worked {
-  const served = lookUp.served(story.id);
-  const before = served && parseDelivered(parseJson(served.text));
-  if (before instanceof StoryError) return faulty(before.field, before.message);
-  const after = action === 'publish' ? parseDelivered(asPublished(story)) : undefined;
-  if (after instanceof StoryError) return faulty(after.field, after.message);
-  const facts = after && toFacts(story, after);
-  const fault = facts && findFault(facts, lookUp.find);
-  if (fault) return faulty(fault.field, fault.sentence);
-  const address = facts && addressOf(facts, lookUp.find);
-  const storyId = storyNodeId(story.uuid);
+  const read = stories.map((story) => readChange(action, story, lookUp));
+  const changes = read.flatMap((each) => ('sentence' in each ? [] : each));
+  const coming = new Map(changes.flatMap(({ facts }) => (facts ? [[facts.uuid, facts]] : [])));
+  const find: Find = (uuid) => coming.get(uuid ?? '') ?? lookUp.find(uuid);
   const site = planSite(content);
-  const owner = address === undefined ? undefined : ownerOf(address, site);
-  if (facts && address !== undefined && owner !== undefined && owner !== storyId) {
-    const taken = takenAddress(facts, address, lookUp.find(owner.replace('story-', '')));
-    return faulty(taken.field, taken.sentence);
-  }
-  const by: KnownStory | undefined = after && onceLive(after);
-  const sites = { before: site, after: planSite(content, { storyId, by }) };
+  const isOwner = (address: string) => (owner: StoryFacts) => addressOf(owner, find) === address;
+  const faults = [
+    ...read.flatMap((each) => ('sentence' in each ? each : [])),
+    ...[...coming.values()].flatMap((facts): EffectFault[] => {
+      const fault = findFault(facts, find);
+      if (fault) return [faultOf(facts, fault)];
+      const address = addressOf(facts, find);
+      if (address === undefined) return [];
+      const ownerId = ownerOf(address, site);
+      const before = ownerId === undefined ? undefined : find(ownerId.replace('story-', ''));
+      const owner = [...(before ? [before] : []), ...coming.values()]
+        .filter(isOwner(address))
+        .find(({ uuid }) => uuid !== facts.uuid);
+      return owner ? [faultOf(facts, takenAddress(facts, address, owner))] : [];
+    }),
+  ];
+  if (faults.length > 0) return faulty(faults);
+  const replaced = new Map(
+    changes.map(({ storyId, after }) => [storyId, after && onceLive(after)] as const),
+  );
+  const sites = { before: site, after: planSite(content, replaced) };
   const layout = content.stories.find((each) => each.layout)?.layout;
-  const { pages, ...effects } = findEffects({ before, after }, sites, layout);
+  const { pages, ...effects } = findEffects(changes, sites, layout);
+  const [first] = changes;
   return {
     ...effects,
     pages: pages.slice(0, maxPages),
     more: Math.max(0, pages.length - maxPages),
-    address: address ?? null,
-    appearsAt: dueLater(after) ?? null,
+    address: (first?.facts && addressOf(first.facts, find)) ?? null,
+    appearsAt: dueLater(first?.after) ?? null,
     fault: null,
+    faults,
+  };
+}
+
+function faultOf({ fullSlug }: StoryFacts, { field, sentence }: Fault): EffectFault {
+  return { story: fullSlug, field, sentence };
+}
+
+type DraftChange = ParsedChange & { storyId: string; facts: StoryFacts | undefined };
+
+/** Reads a story before and after a change. */
+function readChange(
+  action: 'publish' | 'unpublish',
+  story: DraftStory,
+  lookUp: StoryLookUp,
+): DraftChange | EffectFault {
+  const served = lookUp.served(story.id);
+  const before = served && parseDelivered(parseJson(served.text));
+  const after = action === 'publish' ? parseDelivered(asPublished(story)) : undefined;
+  for (const each of [before, after]) {
+    if (!(each instanceof StoryError)) continue;
+    return { story: story.full_slug, field: each.field, sentence: each.message };
+  }
+  return {
+    before: before instanceof StoryError ? undefined : before,
+    after: after instanceof StoryError ? undefined : after,
+    storyId: storyNodeId(story.uuid),
+    facts: after && !(after instanceof StoryError) ? toFacts(story, after) : undefined,
   };
 }
 
@@ -161,7 +212,7 @@ function dueLater(story: ParsedStory | undefined): string | undefined {
   return story.schedule > new Date().toISOString() ? story.schedule : undefined;
 }
 
-function faulty(field: string, sentence: string): Worked {
+function faulty(faults: readonly EffectFault[]): Worked {
   const nothing = { pages: [], more: 0, everyPage: [], notes: [], address: null, appearsAt: null };
-  return { ...nothing, fault: { field, sentence } };
+  return { ...nothing, fault: faults[0] ?? null, faults };
 }

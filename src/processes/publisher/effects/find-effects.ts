@@ -1,6 +1,6 @@
 /**
- * Finds the pages that a change of a story will change: the difference between the plan of the site as it is
- * and the plan with the story as it will be, and the pages that show a field whose value changes.
+ * Finds the pages that changes of stories will change: the difference between the plan of the site as it is
+ * and the plan with the stories as they will be, and the pages that show a field whose value changes.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { fixedPages } from '../../../config/fixed-pages';
@@ -43,15 +43,15 @@ export type Effects = {
 /** A plan and the stories it was made of. */
 export type PlannedSite = { plan: SitePlan; linksOf: (storyId: string) => readonly string[] };
 
-/** Returns a function that plans the site as it is, with a story replaced if one is given. */
+/** Returns a function that plans the site as it is, with the stories replaced that are given by id. */
 export function createSitePlans(): (
   content: LiveContent,
-  replaced?: { storyId: string; by: KnownStory | undefined },
+  replaced?: ReadonlyMap<string, KnownStory | undefined>,
 ) => PlannedSite {
   const planner = createSitePlanner();
-  return ({ stories, products }, replaced) => {
-    const others = stories.filter(({ planned }) => planned?.id !== replaced?.storyId || !planned);
-    const all = replaced?.by ? [...others, replaced.by] : others;
+  return ({ stories, products }, replaced = new Map()) => {
+    const others = stories.filter(({ planned }) => !planned || !replaced.has(planned.id));
+    const all = [...others, ...[...replaced.values()].flatMap((by) => by ?? [])];
     const ofType = <Type extends string>(type: Type) =>
       all.flatMap(({ planned }) => (planned?.type === type ? [planned] : [])) as Extract<
         NonNullable<KnownStory['planned']>,
@@ -80,37 +80,69 @@ export function onceLive(story: ParsedStory): KnownStory {
 }
 
 /**
- * @param change a story in the site that has it
- * @param sites the plans without and with the change
+ * @param changes stories in the site that has them, each once
+ * @param sites the plans without and with the changes
  * @param layout the layout of the site
  */
 export function findEffects(
-  change: ParsedChange,
+  changes: readonly ParsedChange[],
   sites: { before: PlannedSite; after: PlannedSite },
   layout: StoryOf<'layout'> | undefined,
 ): Effects {
-  const story = change.after ?? change.before;
-  if (story?.type === 'layout') return layoutEffects(change, sites.before.plan);
-  if (!story || story.type === 'redirects') return redirectEffects;
-  const storyId = storyNodeId(story.storyUuid);
-  const moved = movedStories(change, storyId, sites);
-  const changed = changedFields(change);
+  const ofType = (type: ParsedStory['type']) =>
+    changes.filter(({ before, after }) => (after ?? before)?.type === type);
+  const [layouts, redirects] = [ofType('layout'), ofType('redirects')];
+  const pageChanges = changes.filter((each) => ![...layouts, ...redirects].includes(each));
+  const all = [
+    ...(pageChanges.length > 0 ? [storyEffects(pageChanges, sites, layout)] : []),
+    ...layouts.map((change) => layoutEffects(change, sites.before.plan)),
+    ...redirects.slice(0, 1).map(() => redirectEffects),
+  ];
+  const pages = all.flatMap((effects) => effects.pages);
+  const isNew = ({ path }: PageEffect, index: number) =>
+    pages.findIndex((each) => each.path === path) === index;
+  return {
+    pages: pages.filter(isNew),
+    everyPage: [...new Set(all.flatMap(({ everyPage }) => everyPage))],
+    notes: all.flatMap(({ notes }) => notes),
+  };
+}
+
+function storyEffects(
+  changes: readonly ParsedChange[],
+  sites: { before: PlannedSite; after: PlannedSite },
+  layout: StoryOf<'layout'> | undefined,
+): Effects {
+  const subjects: Subjects = new Map(
+    changes.flatMap(({ before, after }) => {
+      const story = after ?? before;
+      return story ? [[storyNodeId(story.storyUuid), story.type]] : [];
+    }),
+  );
+  const changed = new Map(changes.map((change) => [idOf(change), changedFields(change)]));
+  const moved = new Set(
+    changes.flatMap((change) => [...movedStories(change, idOf(change), sites)]),
+  );
   const isConcerned = (shown: Shown) => {
     const fields = fieldsOfView(shown);
     if (fields.includes('address') && moved.has(shown.id)) return true;
-    return shown.id === storyId && fields.some((field) => changed.has(field));
+    return fields.some((field) => changed.get(shown.id)?.has(field));
   };
-  const subject = { storyId, type: story.type };
   const pages = planDifference(sites.before, sites.after, isConcerned).flatMap(
     (difference): PageEffect[] => {
       const { page, change: kind } = difference;
       const name = nameOf(page, kind === 'removed' ? sites.before : sites.after);
-      const effect = { path: page.path, name, change: kind, reason: reasonOf(difference, subject) };
-      if (kind !== 'moved' || page.storyId !== storyId) return [effect];
+      const effect = {
+        path: page.path,
+        name,
+        change: kind,
+        reason: reasonOf(difference, subjects),
+      };
+      if (kind !== 'moved' || !subjects.has(page.storyId ?? '')) return [effect];
       return [{ path: difference.to, name, change: 'added', reason: 'its own page' }, effect];
     },
   );
-  const own = ownPaths(sites, storyId);
+  const own = ownPaths(sites, subjects);
   const isOwn = ({ path }: PageEffect) => own.has(path);
   return {
     pages: [...pages.filter(isOwn), ...pages.filter((page) => !isOwn(page))],
@@ -131,9 +163,16 @@ const redirectEffects: Effects = {
   notes: ['No page changes. The old addresses of this list lead to their new ones.'],
 };
 
-function ownPaths({ before, after }: { before: PlannedSite; after: PlannedSite }, storyId: string) {
+function idOf({ before, after }: ParsedChange): string {
+  return storyNodeId((after ?? before)?.storyUuid ?? '');
+}
+
+function ownPaths(
+  { before, after }: { before: PlannedSite; after: PlannedSite },
+  subjects: Subjects,
+) {
   const pages = [...before.plan.pages, ...after.plan.pages];
-  return new Set(pages.flatMap((page) => (page.storyId === storyId ? [page.path] : [])));
+  return new Set(pages.flatMap((page) => (subjects.has(page.storyId ?? '') ? [page.path] : [])));
 }
 
 /** Lists the stories whose address changes, or that get or lose one. */
@@ -162,11 +201,14 @@ function toFields(story: ParsedStory | undefined): Readonly<Record<string, unkno
   return { ...story, picture: story.coverImage && { ...story.coverImage, alt: '' } };
 }
 
-type Subject = { storyId: string; type: ParsedStory['type'] };
+/** Types of the changed stories, by id. */
+type Subjects = ReadonlyMap<string, ParsedStory['type']>;
 
-function reasonOf(difference: PageDifference, { storyId, type }: Subject): string {
+function reasonOf(difference: PageDifference, subjects: Subjects): string {
   const { page, change } = difference;
-  if (page.storyId === storyId) {
+  const [only = 'story', ...others] = subjects.values();
+  const type = others.length > 0 ? 'campaign' : only;
+  if (subjects.has(page.storyId ?? '')) {
     if (change === 'moved') return `its address until now, which leads to ${difference.to}`;
     if (change === 'removed') return 'its address until now';
     return page.page === 1 ? 'its own page' : 'its list of articles';
@@ -182,8 +224,11 @@ function reasonOf(difference: PageDifference, { storyId, type }: Subject): strin
       return page.template === 'tag-listing' ? 'lists a new tag' : 'its list has become longer';
     case 'changed': {
       const { shown } = difference;
-      if (shown?.id === storyId)
-        return `${shown.view === 'link' ? 'leads to' : 'shows'} this ${type}`;
+      const subject = shown && subjects.get(shown.id);
+      if (subject) {
+        const what = others.length > 0 ? `a changed ${subject}` : `this ${subject}`;
+        return `${shown.view === 'link' ? 'leads to' : 'shows'} ${what}`;
+      }
       return shown ? 'leads to its articles' : listReasons[page.template];
     }
   }

@@ -92,10 +92,10 @@ function effectsOf(
   const storyId = storyNodeId(name);
   const sites = {
     before: planSite(content),
-    after: planSite(content, { storyId, by: after && onceLive(after) }),
+    after: planSite(content, new Map([[storyId, after && onceLive(after)]])),
   };
   const layout = parsed.find((each) => each.type === 'layout');
-  const effects = findEffects({ before, after }, sites, layout);
+  const effects = findEffects([{ before, after }], sites, layout);
   const paths = effects.pages.map(({ change, path }) => `${change} ${path}`).sort();
   return { ...effects, paths };
 }
