@@ -77,6 +77,49 @@ async function pageOf(path: string) {
   return toDraftPage(body.draft.story, body.context, { shownPath: path });
 }
 
+describe('preview function: a campaign', () => {
+  it('shows pages, lists, relations and layout as they will be, and other stories as they are', async () => {
+    const { body } = await manage<{ release: { id: number } }>(service, 'POST', 'releases', {
+      release: { name: 'Spring' },
+    });
+    const { id: release } = body.release;
+    const save = async (fullSlug: string, change: object, releaseId?: number) => {
+      const { id, content } = await findManaged(service, fullSlug);
+      await manage(service, 'PUT', `stories/${id}`, {
+        story: { content: { ...content, ...change } },
+        ...(releaseId !== undefined && { release_id: releaseId }),
+      });
+    };
+    await save('blogs/the-jab', { title: 'A jab for spring' }, release);
+    await save('categories/training', { name: 'Spring training' }, release);
+    await save('global', { announcements: [] }, release);
+    const topic = await findManaged(service, 'topics/technique');
+    await save('topics/technique', { name: 'Unpublished technique' });
+    try {
+      const marker = { ...sign(), release: String(release) };
+      const list = await post({ marker, path: '/t/technique' });
+      expect(list.body.draft).toMatchObject({ ok: true, story: { name: 'Technique' } });
+      const named = Object.values(list.body.context.stories);
+      expect(named).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ title: 'A jab for spring' }),
+          expect.objectContaining({ name: 'Spring training' }),
+        ]),
+      );
+      const article = await post({ marker, path: '/training/the-jab' });
+      expect(article.body).toMatchObject({
+        draft: { story: { title: 'A jab for spring' } },
+        published: { story: { title: 'The jab' } },
+      });
+      const layout = await post({ marker, layout: true });
+      expect(layout.body.draft).toMatchObject({ story: { announcements: [] } });
+    } finally {
+      await save('topics/technique', topic.content);
+      await manage(service, 'DELETE', `releases/${release}`);
+    }
+  });
+});
+
 describe('preview function: a story', () => {
   it('is found by its path, with everything its article refers to at every depth', async () => {
     const page = await pageOf('/training/the-jab');

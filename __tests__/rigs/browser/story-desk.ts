@@ -86,6 +86,32 @@ export async function saveDraft(
   });
 }
 
+/** Creates a campaign without a date, and returns its id. */
+export async function createCampaign({ content }: Addresses, name: string): Promise<number> {
+  const body = JSON.stringify({ release: { name } });
+  const url = `${content}/v1/spaces/${spaceId}/releases`;
+  return (await call<{ release: { id: number } }>(url, { method: 'POST', body })).release.id;
+}
+
+/** Saves fields of a story's content in a campaign alone. */
+export async function saveInCampaign(
+  addresses: Addresses,
+  campaign: number,
+  fullSlug: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  const story = await readStory(addresses, fullSlug);
+  const content = { ...story.content, ...fields };
+  await call(`${addresses.content}/v1/spaces/${spaceId}/stories/${story.id}`, {
+    method: 'PUT',
+    body: JSON.stringify({ story: { content }, release_id: campaign }),
+  });
+}
+
+export async function removeCampaign({ content }: Addresses, campaign: number): Promise<void> {
+  await call(`${content}/v1/spaces/${spaceId}/releases/${campaign}`, { method: 'DELETE' });
+}
+
 export async function unpublishStory(addresses: Addresses, fullSlug: string): Promise<void> {
   requireAlone();
   const { id } = await readStory(addresses, fullSlug);

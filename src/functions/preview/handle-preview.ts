@@ -66,7 +66,7 @@ export async function handlePreview(
   const now = Date.now();
   const asking = await authorize(read.fields.marker, preview, site.dataFolder, now);
   if (!asking.ok) return refusal(asking.status, asking.error);
-  const reader = openStoryReader({ ...content, preview });
+  const reader = openStoryReader({ ...content, preview }, readRelease(read.fields.marker));
   if (asking.review) return answerReview(read.fields, asking.review, reader);
   const { review, endReviews: ended } = read.fields;
   if (review !== undefined) {
@@ -111,6 +111,12 @@ async function authorize(
     return { ok: false, status: 401, error };
   }
   return { ok: true, review };
+}
+
+/** Returns the id of the campaign that an editor previews. */
+function readRelease(marker: unknown): string | undefined {
+  const release = asRecord(marker)?.release;
+  return typeof release === 'string' && storyId.test(release) ? release : undefined;
 }
 
 /** A numeric id of a story. */
@@ -167,7 +173,7 @@ function failure({ status, message }: ContentReadError): PreviewAnswer {
 }
 
 async function answer(fields: Fields, reader: StoryReader): Promise<PreviewAnswer> {
-  const { story, path, needs } = fields;
+  const { story, path, needs, layout } = fields;
   if (typeof story === 'string' && storyId.test(story)) {
     const found = await reader.readStory(story, 'draft');
     return found ? draftAnswer(found, reader) : notFound(`The space has no story ${story}`);
@@ -175,6 +181,11 @@ async function answer(fields: Fields, reader: StoryReader): Promise<PreviewAnswe
   if (typeof path === 'string' && path.startsWith('/') && path.length <= 500) {
     const found = await findByPath(path, reader);
     return found ? draftAnswer(found, reader) : notFound(`No story belongs to "${path}"`);
+  }
+  if (layout === true) {
+    const { stories, ...found } = await reader.readPublished({ content_type: 'global' });
+    const [first] = stories;
+    return first ? draftAnswer({ story: first, ...found }, reader) : notFound('There is no layout');
   }
   const wanted = readServiceNeeds(needs);
   if (wanted) {

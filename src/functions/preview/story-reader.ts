@@ -14,6 +14,7 @@ const deliveredStory = v.looseObject({
   position: v.nullish(v.number(), 0),
   updated_at: v.string(),
   published_at: v.nullable(v.string()),
+  release_id: v.nullish(v.number()),
 });
 
 export type DeliveredStory = v.InferOutput<typeof deliveredStory>;
@@ -73,31 +74,50 @@ const maxCached = 100;
 
 type Access = ContentAccess & { preview: PreviewAccess };
 
-/** Opens the reader of this process: all previews share its rate limit and its cache. */
-export function openStoryReader(access: Access): StoryReader {
-  return oncePerProcess(`story-reader ${access.endpoint}`, () =>
-    createStoryReader(access, createContentTransport()),
+/**
+ * Opens a reader. All previews share the rate limit and the cache of this process.
+ *
+ * @param release id of a campaign: drafts and lists are then what the site will show with it
+ */
+export function openStoryReader(access: Access, release?: string): StoryReader {
+  const read = oncePerProcess(`story-reads ${access.endpoint}`, () =>
+    createVersionReads(access, createContentTransport()),
   );
+  return createStoryReader(read, release);
 }
 
-function createStoryReader(access: Access, transport: ContentTransport): StoryReader {
-  const read = createVersionReads(access, transport);
+function createStoryReader(
+  read: ReturnType<typeof createVersionReads>,
+  release: string | undefined,
+): StoryReader {
+  const coming: Query = release === undefined ? {} : { from_release: release };
+  const draft: Version = release === undefined ? 'draft' : 'published';
+  // The service has been seen to resolve relations without the release (storyblok-js-client#863), so those of a
+  // campaign are read by uuid.
+  const related = (fields: readonly string[]) => (release === undefined ? resolve(fields) : {});
 
   async function readDraftBatch(batch: readonly string[]): Promise<unknown[]> {
     const query = {
-      ...resolve(cardRelations),
+      ...coming,
+      ...related(cardRelations),
       by_uuids: batch.join(','),
       per_page: String(batchSize),
     };
-    const { stories, rels } = (await read(listAnswer, 'stories', 'draft', query)).body;
+    const { stories, rels } = (await read(listAnswer, 'stories', draft, query)).body;
     return [...stories, ...rels];
   }
 
   return {
     readStory: async (name, version) => {
       const path = `stories/${name.split('/').map(encodeURIComponent).join('/')}`;
+      const readOne = async (wanted: Version, query: Query) =>
+        (await read(storyAnswer, path, wanted, { ...related(allRelations), ...query })).body;
       try {
-        return (await read(storyAnswer, path, version, resolve(allRelations))).body;
+        if (version === 'published') return await readOne('published', {});
+        const found = await readOne('draft', coming);
+        // Unpublished changes of other stories will not be live with the campaign.
+        const isShown = release === undefined || found.story.release_id === Number(release);
+        return isShown ? found : await readOne('published', coming);
       } catch (error) {
         if (error instanceof ContentReadError && error.status === 404) return undefined;
         throw error;
@@ -111,7 +131,7 @@ function createStoryReader(access: Access, transport: ContentTransport): StoryRe
     },
     readPublished: async (query) => {
       const perPage = String(contentLimits.pageSize);
-      const asked = { ...resolve(cardRelations), per_page: perPage, ...query };
+      const asked = { ...coming, ...related(cardRelations), per_page: perPage, ...query };
       const { body, headers } = await read(listAnswer, 'stories', 'published', asked);
       return { ...body, total: Number(headers.get('total') ?? 0) };
     },
@@ -153,12 +173,12 @@ function createVersionReads(
     query: Query,
   ): Promise<{ body: T; headers: Headers }> => {
     const address = new URL(`${endpoint}/cdn/${path}`);
-    const isDraft = version === 'draft';
-    const cv: Query = isDraft || knownCv === 0 ? {} : { cv: String(knownCv) };
-    const token = isDraft ? preview.token : publicToken;
+    const isOpen = version === 'published' && !('from_release' in query);
+    const cv: Query = !isOpen || knownCv === 0 ? {} : { cv: String(knownCv) };
+    const token = isOpen ? publicToken : preview.token;
     address.search = String(new URLSearchParams({ version, ...query, ...cv, token }));
     const request = () => transport.request(address);
-    const { body, headers } = await (isDraft ? request() : remember(address.href, request));
+    const { body, headers } = await (isOpen ? remember(address.href, request) : request());
     const parsed = v.safeParse(schema, body);
     if (!parsed.success) throw new ContentReadError(address, 'answered with no story. Try again.');
     if (parsed.output.cv > knownCv) {

@@ -8,6 +8,8 @@ export type EditorMarker = {
   timestamp: string;
   /** Hex SHA-1 of `spaceId:previewToken:timestamp`. */
   token: string;
+  /** Numeric id of the campaign with which the site is shown. */
+  release?: string;
 };
 
 /** Permission of a review link: to read the draft of the story with a numeric id. */
@@ -15,12 +17,13 @@ export type ReviewMarker = { story: string; review: string };
 
 /**
  * Body of `POST /api/preview`. Asks for the draft of a story, by its numeric id or by a path of the
- * site, or, with `needs` alone, for what a keystroke refers to. Editors also ask for review links of a story
+ * site, or of the layout, or, with `needs` alone, for what a keystroke refers to. Editors also ask for review links of a story
  * (`review`), and void those that it has (`endReviews`).
  */
 export type DraftRequest = { marker: EditorMarker | ReviewMarker } & (
   | { story: string }
   | { path: string }
+  | { layout: true }
   | { needs: Pick<DraftNeeds, 'stories' | 'lists'> }
   | { review: { story: string; days: 1 | 7 } }
   | { endReviews: string }

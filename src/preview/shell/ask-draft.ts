@@ -21,7 +21,7 @@ export type Asked<Answer> =
 
 /** Asks the preview function for the draft of a story. Never throws. */
 export function askDraft(
-  request: DraftRequest & ({ story: string } | { path: string }),
+  request: DraftRequest & ({ story: string } | { path: string } | { layout: true }),
 ): Promise<Asked<DraftAnswer>> {
   return ask(request);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../../lib/browser/class-names';
 import * as styles from './draft-badge.module.css';
-import { retryDraft } from './preview-session';
+import { address, retryDraft } from './preview-session';
 import type { PreviewState } from './preview-store';
 import { usePreview, usePreviewSettings } from './preview-store';
 import { ReviewControls } from './review-controls';
@@ -54,7 +54,7 @@ function Status() {
     case 'loading':
       return <p>Loading the draft</p>;
     case 'none':
-      return <p>This page has no story of its own. It is shown as readers see it.</p>;
+      return <p>This page has no story of its own. It is shown as readers see it now.</p>;
     case 'refused':
     case 'failed':
       return (
@@ -71,6 +71,7 @@ function DraftStatus({ state }: { state: PreviewState }) {
   const { isUnsaved, savedAt, release, draft, published, changedFields, reviewEndsAt } = state;
   return (
     <>
+      {'release' in address.marker && <p>As it will be with the campaign.</p>}
       <p>
         {isUnsaved && 'Unsaved changes. Last saved '}
         {!isUnsaved && 'Saved '}

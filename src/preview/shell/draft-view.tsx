@@ -11,7 +11,7 @@ import * as styles from './draft-view.module.css';
 import { layoutPlaces } from './layout-places';
 import { Marked, MarkedPart, PublishedParts } from './marked-part';
 import type { Templates } from './preview-store';
-import { usePreview, usePreviewSettings } from './preview-store';
+import { useComingLayout, usePreview, usePreviewSettings } from './preview-store';
 import { followPath } from './preview-session';
 import { isMissingPage, sliceChunk, templateChunk } from './site-pages';
 
@@ -28,14 +28,20 @@ const sliceContext = { year: new Date().getFullYear() };
 
 function SlicePlace({ slice, children }: SlicePlaceProps) {
   const page = usePreview((state) => state[state.version]);
+  const isDraft = usePreview((state) => state.version === 'draft');
   const templates = usePreview((state) => state.templates);
+  const coming = useComingLayout();
   // Not named Slice: Gatsby would take this file for one with slices of its own.
-  const Template = templates[sliceChunk(slice)];
-  const slices = page?.templateName === 'layout' ? page.slices : undefined;
-  const places = useMemo(() => (slices ? layoutPlaces(slices, slice) : []), [slices, slice]);
-  if (!page || !slices || !Template) return children;
+  const Template = templates[sliceChunk(slice)] ?? coming.templates[sliceChunk(slice)];
+  const isOpen = page?.templateName === 'layout';
+  const slices = isOpen ? page.slices : isDraft ? coming.slices : undefined;
+  const places = useMemo(
+    () => (slices && isOpen ? layoutPlaces(slices, slice) : []),
+    [slices, slice, isOpen],
+  );
+  if (!slices || !Template) return children;
   return (
-    <Marked mark={page.editable} places={places}>
+    <Marked mark={isOpen ? page.editable : undefined} places={places}>
       <Template data={slices[slice]} sliceContext={sliceContext} />
     </Marked>
   );

@@ -1,5 +1,6 @@
 import { previewMarker } from '../../config/preview-mode';
 import { sessionStore } from '../../lib/browser/browser-storage';
+import { defined } from '../../lib/values/defined';
 import type { DraftRequest } from '../draft/draft-answer';
 
 /** Parameters that the editor adds to the address of the page it frames. */
@@ -13,6 +14,9 @@ export type PreviewAddress = {
 
 /** Parameter of a review link, beside the marker with the story's id. */
 const reviewParameter = `${previewMarker}_review`;
+
+/** Parameter with the campaign of the editor; without one its value is the text `undefined`. */
+const releaseParameter = `${previewMarker}_release`;
 
 /** Query of the last preview in this frame. */
 const storageKey = 'preview-address';
@@ -37,10 +41,14 @@ function toAddress(query: URLSearchParams): PreviewAddress {
   const proof = (name: string) => query.get(`${previewMarker}_tk[${name}]`) ?? '';
   const storyId = query.get(previewMarker) ?? '';
   const review = query.get(reviewParameter);
+  const [release] = /^[1-9]\d*$/.exec(query.get(releaseParameter) ?? '') ?? [];
   return {
     marker:
       review === null
-        ? { spaceId: proof('space_id'), timestamp: proof('timestamp'), token: proof('token') }
+        ? {
+            ...{ spaceId: proof('space_id'), timestamp: proof('timestamp'), token: proof('token') },
+            ...defined({ release }),
+          }
         : { story: storyId, review },
     storyId,
     parameters: [...query].filter(([name]) => name.startsWith(previewMarker)),

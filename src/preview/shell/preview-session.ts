@@ -15,7 +15,7 @@ import { changedFields } from './changed-parts';
 import type { PreviewAddress } from './editor-marker';
 import { withMarker } from './editor-marker';
 import type { EditorListener } from './editor-messages';
-import { loadingPreview, usePreview } from './preview-store';
+import { loadingPreview, useComingLayout, usePreview } from './preview-store';
 import { fetchBuiltPage, isMissingPage, loadTemplates, loadedTemplates } from './site-pages';
 import type { Visit } from './visit';
 import { fetchReferences, isLayout, readLive } from './visit';
@@ -37,6 +37,17 @@ const typed = new Map<number, unknown>();
 export function beginSession(given: PreviewAddress): void {
   address = given;
   if (given.storyId) storyByPath.set(window.location.pathname, given.storyId);
+  if ('release' in given.marker) void showComingLayout(given.marker);
+}
+
+/** Shows the layout around every page as it will be with the campaign. */
+async function showComingLayout(marker: PreviewAddress['marker']): Promise<void> {
+  const asked = await askDraft({ marker, layout: true });
+  if (asked.kind !== 'answer' || !asked.answer.draft.ok) return;
+  const { draft, context } = asked.answer;
+  const page = toDraftPage(draft.story, mergeContext(context, draft.context));
+  if (page.templateName !== 'layout') return;
+  useComingLayout.setState({ slices: page.slices, templates: await loadTemplates([page]) });
 }
 
 /** Opens the draft of the page that the reader's address names, unless it is open. */

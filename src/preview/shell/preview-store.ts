@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
-import type { DraftPage } from '../draft/draft-page';
+import type { DraftPage, DraftPageOf } from '../draft/draft-page';
 import type { DraftProblem } from '../draft/read-draft';
 
 /** Template or slice of the site, given what Gatsby would give it. */
@@ -61,6 +61,12 @@ export const loadingPreview: PreviewState = {
 
 /** Preview of the page that is shown. */
 export const usePreview = create<PreviewState>()(() => loadingPreview);
+
+/** Layout with the campaign that is previewed; nothing without one. */
+export const useComingLayout = create<{
+  slices?: DraftPageOf<'layout'>['slices'];
+  templates: Templates;
+}>()(() => ({ templates: {} }));
 
 /** Choices of the person at the preview, for every page. */
 export const usePreviewSettings = create<{ isCollapsed: boolean; showsChanges: boolean }>()(() => ({

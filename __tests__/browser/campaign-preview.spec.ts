@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { routes } from '../../src/config/routes';
+import { openEditor } from '../rigs/browser/editor-page';
+import { test } from '../rigs/browser/fixtures';
+import {
+  createCampaign,
+  readStory,
+  removeCampaign,
+  saveInCampaign,
+} from '../rigs/browser/story-desk';
+
+const jab = 'blogs/how-to-throw-a-jab';
+const technique = 'topics/technique';
+
+test('preview of a campaign: menu, list and link lead on to the site as it will be', async ({
+  page,
+  addresses,
+}) => {
+  const campaign = await createCampaign(addresses, 'Spring');
+  try {
+    const { content } = await readStory(addresses, 'global');
+    const [menu, ...menus] = content.header_menus as object[];
+    await saveInCampaign(addresses, campaign, 'global', {
+      header_menus: [{ ...menu, label: 'Spring drills' }, ...menus],
+    });
+    await saveInCampaign(addresses, campaign, technique, { name: 'Spring technique' });
+    await saveInCampaign(addresses, campaign, jab, { title: 'A jab for spring' });
+    const { preview } = await openEditor(page, addresses, 'pages/home', {
+      path: '/',
+      parameters: { _storyblok_release: String(campaign) },
+    });
+    const title = preview.getByRole('heading', { level: 1 });
+    const main = preview.getByRole('main');
+    const navigation = preview.getByRole('navigation', { name: 'Main' });
+    const badge = preview.getByRole('region', { name: 'Draft preview' });
+    const expectCampaignAt = async (path: string) => {
+      await expect(badge.getByRole('status')).toContainText('As it will be with the campaign');
+      const { pathname, searchParams } = new URL(preview.url());
+      expect([pathname, searchParams.get('_storyblok_release')]).toEqual([path, String(campaign)]);
+      await expect(navigation.getByText('Spring drills', { exact: true })).toBeVisible();
+    };
+    await expectCampaignAt('/');
+    await expect(main.getByRole('link', { name: 'A jab for spring' }).first()).toBeVisible();
+
+    await navigation.getByText('Spring drills', { exact: true }).click();
+    await navigation.getByRole('link', { name: /Technique/ }).click();
+    await expect(title).toHaveText('Spring technique');
+    await expectCampaignAt(routes.topicListing('technique'));
+
+    // The first click selects the list in the editor, the second follows the link.
+    const entry = main.getByRole('link', { name: 'A jab for spring' }).first();
+    await entry.click();
+    await entry.click();
+    await expect(title).toHaveText('A jab for spring');
+    await expectCampaignAt(routes.article('training', 'how-to-throw-a-jab'));
+
+    await badge.getByRole('button', { name: 'Published' }).click();
+    await expect(title).toHaveText('How to throw a jab that lands');
+    await expect(navigation.getByText('Train', { exact: true })).toBeVisible();
+  } finally {
+    await removeCampaign(addresses, campaign);
+  }
+});
