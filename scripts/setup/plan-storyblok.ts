@@ -240,7 +240,10 @@ function tokenChange(
 }
 
 /** Topics that can change a page. Datasources and files reach pages through stories alone. */
-const topics = ['story.published', 'story.unpublished', 'story.deleted', 'story.moved'];
+const topics = [
+  ...['story.published', 'story.unpublished', 'story.deleted', 'story.moved'],
+  'release.merged',
+];
 
 async function planWebhook(parts: PlanParts): Promise<SetupChange[]> {
   const { requests, wishes, variables } = parts;

@@ -43,6 +43,7 @@ const noUpdate = {
   requests: 0,
   storyWarnings: [],
   letGo: [],
+  campaigns: [],
 };
 
 /** The mirror of a content service on which nothing happens. */

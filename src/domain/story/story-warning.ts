@@ -1,3 +1,5 @@
+import type { Campaign } from './campaign';
+
 /**
  * Kinds of warnings, the most urgent first: what readers miss or cannot use, then what they may
  * stumble over, then what search engines and other pages miss.
@@ -35,6 +37,8 @@ export type StoryWarning = WarnedStory & {
   field?: string;
   /** Number of stories that need one that was removed, if it is kept on the site for them. */
   needs?: number;
+  /** Campaign that is held back whole, because of this story if there is a `field`. */
+  campaign?: Campaign;
   /** Id (`_uid`) of the blok that has the field. */
   blokUid?: string;
 };

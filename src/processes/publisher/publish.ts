@@ -13,6 +13,7 @@ import {
 } from './build/warning-report-file';
 import type { ContentMirror } from './mirror/content-mirror';
 import type { ContentVersion } from './queue/content-version';
+import type { JoinTriggers } from './queue/rebuild-queue';
 import type { Trigger } from './queue/trigger';
 import type { ConfirmedRemovals } from './release/confirmed-removals';
 import type { Receipt } from './release/receipt';
@@ -39,6 +40,8 @@ export type PublishParts = {
   removals: ConfirmedRemovals;
   /** Returns the drop that a person accepted, if that is the trigger of the build. */
   acceptedDrop: (triggers: readonly Trigger[]) => ReleaseDrop | undefined;
+  /** Takes waiting triggers into this build. */
+  join: JoinTriggers;
 };
 
 type Attempt = Pick<
@@ -71,17 +74,18 @@ export async function publish(
   const buildId = nextReleaseId(startedAt, newest);
   const logFile = buildLogFile(parts.dataFolder, buildId);
   const { lookUp } = parts.mirror;
+  const all = [...triggers];
   // Before the stories are read again, which forgets those that went.
   const { nameOf } = lookUp;
   const namesBefore = listTriggers(triggers, nameOf);
-  const { liveAt, ...attempt } = await attemptPublish(parts, triggers, buildId, logFile).catch(
+  const { liveAt, ...attempt } = await attemptPublish(parts, all, buildId, logFile).catch(
     explainUnexpected,
   );
   const finishedAt = new Date();
   parts.onProgress('');
   return {
     buildId,
-    ...listTriggers(triggers, (slug) => nameOf(slug) ?? namesBefore.names?.[slug]),
+    ...listTriggers(all, (slug) => nameOf(slug) ?? namesBefore.names?.[slug]),
     started: startedAt.toISOString(),
     finished: finishedAt.toISOString(),
     timing: {
@@ -114,9 +118,10 @@ function describeStories(
   }
 }
 
+/** @param triggers gets the triggers that the build takes up later */
 async function attemptPublish(
   parts: PublishParts,
-  triggers: readonly Trigger[],
+  triggers: Trigger[],
   buildId: string,
   logFile: string,
 ): Promise<Attempt> {
@@ -126,7 +131,14 @@ async function attemptPublish(
   const isAudit = triggers.some(({ source }) => source === 'audit' || source === 'nightly');
   const removals = parts.removals.waiting();
   const read = isAudit ? parts.mirror.audit : parts.mirror.refresh;
-  const content = await read([...triggers, ...removals]);
+  const content = await read([...triggers, ...removals], async (isEnough) => {
+    const joined = await parts.join(isEnough);
+    triggers.push(...joined);
+    return joined;
+  });
+  triggers.push(
+    ...content.campaigns.map((campaign) => ({ source: 'campaign', campaign }) as const),
+  );
   parts.edits.add(content.edits);
   await parts.removals.made(content.isStale ? [] : removals, content.letGo);
   onProgress('building the site');

@@ -3,8 +3,9 @@ import { site } from '../../../config/site';
 import { log } from '../../shared/log';
 import { redact } from '../../shared/redact';
 import { endingResult } from '../build/build-runner';
-import { describeTrigger } from '../queue/trigger';
+import { campaignsOf, describeTrigger } from '../queue/trigger';
 import type { Receipt } from '../release/receipt';
+import { notShown } from '../release/receipt';
 
 /** Message to a webhook in the form of Slack's, when a publish fails and when it is live again. */
 export type PublishAlert = {
@@ -52,6 +53,10 @@ function describe(receipt: Receipt, before: readonly Receipt[]): string | undefi
     .slice(0, 5)
     .map((trigger) => describeTrigger(trigger, (slug) => receipt.names?.[slug]))
     .join(', ');
+  const held = notShown(receipt).find(({ campaign, field }) => campaign && field !== undefined);
+  if (held && campaignsOf(receipt.triggers).length > 0) {
+    return redact(`${site.name}: the site is unchanged (${triggers}).\n${held.sentence}`);
+  }
   if (receipt.outcome === 'live') {
     return previous && previous.outcome !== 'live'
       ? `${site.name}: publishing works again. The newest content is live (${triggers}).`

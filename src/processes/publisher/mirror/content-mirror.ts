@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Clock } from '../../../content/content-transport';
 import { ContentReadError } from '../../../content/content-transport';
+import type { Campaign } from '../../../domain/story/campaign';
 import type { StoryWarning } from '../../../domain/story/story-warning';
 import { counted } from '../../../lib/values/counted';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
@@ -16,6 +17,8 @@ import { listen } from '../../shared/listen';
 import { digestProjectCode } from '../build/code-digest';
 import { Holds, isParser, rereadStories } from './holds';
 import type { Trigger } from '../queue/trigger';
+import { campaignsOf } from '../queue/trigger';
+import type { JoinTriggers } from '../queue/rebuild-queue';
 import type { ReleaseReader } from '../../shared/releases/release';
 import { readLiveMenuPaths } from '../release/menu-paths';
 import { addLog } from './log-file';
@@ -55,6 +58,8 @@ export type MirrorUpdate = {
   storyWarnings: readonly StoryWarning[];
   /** Addresses that leave the site because a person decided so. */
   letGo: readonly string[];
+  /** Campaigns that were held back until this update. */
+  campaigns: readonly Campaign[];
 };
 
 export type ContentMirror = {
@@ -63,9 +68,10 @@ export type ContentMirror = {
   /**
    * Reads what changed; the whole space the first time.
    *
+   * @param join takes triggers that belong to what was found, which is then read again
    * @throws ContentReadError when the mirror is empty and the service does not answer
    */
-  refresh: (triggers: readonly Trigger[]) => Promise<MirrorUpdate>;
+  refresh: (triggers: readonly Trigger[], join?: JoinTriggers) => Promise<MirrorUpdate>;
   /** Refreshes, then compares every story with the service's and repairs. Rejects as `refresh`. */
   audit: (triggers: readonly Trigger[]) => Promise<MirrorUpdate>;
   /** What people see about mirrored stories. */
@@ -106,7 +112,7 @@ export async function openContentMirror(options: {
   };
   return {
     endpoint: `${server.url}/v2`,
-    refresh: (triggers) => inTurn(() => refresh(mirrored, triggers)),
+    refresh: (triggers, join) => inTurn(() => refresh(mirrored, triggers, join)),
     audit: (triggers) => inTurn(() => audit(mirrored, triggers)),
     lookUp: createStoryLookUp(log),
     exportHolds: log.exportHolds,
@@ -170,7 +176,11 @@ type Mirrored = {
   readMenuPaths: () => Promise<ReadonlySet<string>>;
 };
 
-async function refresh(mirrored: Mirrored, triggers: readonly Trigger[]): Promise<MirrorUpdate> {
+async function refresh(
+  mirrored: Mirrored,
+  triggers: readonly Trigger[],
+  join?: JoinTriggers,
+): Promise<MirrorUpdate> {
   const { reader, log } = mirrored;
   const { mark } = log.view();
   const { updated } = await update(
@@ -178,7 +188,11 @@ async function refresh(mirrored: Mirrored, triggers: readonly Trigger[]): Promis
     async (changes) => {
       if (!mark)
         return { space: await reader.readSpace(), cv: await readWholeSpace(reader, changes) };
-      return { space: mark.space, cv: await readChanges(reader, changes, mark, triggers) };
+      const found = await readChanges(reader, changes, mark, triggers);
+      const joined = join ? await joinOfSameMoment(changes, triggers, join) : [];
+      if (joined.length === 0) return { space: mark.space, cv: found };
+      const all = [...triggers, ...joined];
+      return { space: mark.space, cv: await readChanges(reader, changes, mark, all), joined };
     },
     triggers,
   );
@@ -199,14 +213,43 @@ async function audit(mirrored: Mirrored, triggers: readonly Trigger[]): Promise<
     removed: [...recent.removed, ...found.removed],
     edits: [...recent.edits, ...found.edits],
     letGo: [...recent.letGo, ...found.letGo],
+    campaigns: [...recent.campaigns, ...found.campaigns],
     requests: recent.requests + found.requests,
     ...(problem !== undefined && { problem }),
   };
 }
 
+/**
+ * Takes the triggers that belong to an update. A campaign's stories are all there at its first webhook, which
+ * may be that of one of its stories: then others have changed than the triggers name. Webhooks of its stories
+ * that follow would ask for another build.
+ */
+async function joinOfSameMoment(
+  changes: ChangeRecorder,
+  triggers: readonly Trigger[],
+  join: JoinTriggers,
+): Promise<readonly Trigger[]> {
+  const changed = changes.differing().map((id) => changes.stories.get(id)?.fullSlug);
+  const nameAll = (some: readonly Trigger[]) => {
+    const named = new Set(some.map((each) => ('fullSlug' in each ? each.fullSlug : undefined)));
+    return changed.every((fullSlug) => named.has(fullSlug));
+  };
+  const isCampaign = campaignsOf(triggers).length > 0;
+  const arePublished = triggers.every(
+    (each) => each.source === 'storyblok' && each.action === 'published' && each.fullSlug,
+  );
+  if (!isCampaign && (!arePublished || nameAll(triggers))) return [];
+  return join((waiting) => {
+    const all = [...triggers, ...waiting];
+    return campaignsOf(all).length > 0 && nameAll(all);
+  });
+}
+
+/** `joined`: triggers that were taken to the others. */
 type Read = (changes: ChangeRecorder) => Promise<{
   space: Readonly<Record<string, unknown>>;
   cv: number;
+  joined?: readonly Trigger[];
 }>;
 
 /**
@@ -226,12 +269,15 @@ async function update(
   const recorder = recordChanges(before, changes);
   const startedAt = new Date().toISOString();
   try {
-    const { space, cv } = await read(recorder);
+    const { space, cv, joined = [] } = await read(recorder);
     // Imported holds were parsed by the code of another machine.
     const isReread = before.mark ? before.mark.parser !== parser : before.holds.size > 0;
     if (isReread) await rereadStories(log, changes);
     const differing = isReread ? 'all' : recorder.differing();
-    const decided = { letGo: idsLetGo(triggers), readMenuPaths };
+    const campaigns = before.mark
+      ? campaignOf([...triggers, ...joined], recorder.differing())
+      : new Map();
+    const decided = { letGo: idsLetGo(triggers), campaigns, readMenuPaths };
     const judged = await holds.update(log, changes, differing, decided);
     await recordMoves(before.served, changes);
     const mark = { cv, space: { ...space, version: cv }, checkedAt: startedAt, parser };
@@ -254,7 +300,9 @@ async function update(
     if (!(error instanceof ContentReadError) || !before.mark) throw error;
     const requests = reader.requests() - requestsBefore;
     const problem = explainStale(error, before.mark.checkedAt);
-    const nothing = { changed: [], removed: [], edits: [], letGo: [], refilled: false };
+    const nothing = {
+      ...{ changed: [], removed: [], edits: [], letGo: [], campaigns: [], refilled: false },
+    };
     return {
       updated: { ...nothing, requests, problem, isStale: true, storyWarnings },
       differing: [],
@@ -264,6 +312,21 @@ async function update(
 
 function idsLetGo(triggers: readonly Trigger[]): ReadonlySet<number> {
   return new Set(triggers.flatMap((each) => (each.source === 'removal' ? each.storyId : [])));
+}
+
+/**
+ * Makes the stories of an update those of the campaign that a trigger names. An edit of the same moment is
+ * taken for one of them: held back with the others if one is faulty, which harms less than half a campaign.
+ */
+function campaignOf(
+  triggers: readonly Trigger[],
+  storyIds: readonly number[],
+): ReadonlyMap<number, Campaign> {
+  const merged = campaignsOf(triggers);
+  const [first] = merged;
+  if (!first) return new Map();
+  const campaign = { id: first.id, name: merged.map(({ name }) => name).join(' and ') };
+  return new Map(storyIds.map((id) => [id, campaign]));
 }
 
 /** Maximum number of stories that a sentence names. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Campaign } from '../../../domain/story/campaign';
 import type { StoryWarning } from '../../../domain/story/story-warning';
 import type { Hold, JudgedStories } from './judge-stories';
 import { judgeStories } from './judge-stories';
@@ -25,28 +26,40 @@ export class Holds {
    * Judges all stories, holds back those that are not accepted and ends the holds on those that are.
    *
    * @param differing ids of the stories that the update changed; `all` after they were parsed anew
+   * @param decided.campaigns campaigns by the ids of their stories, of those that this update brings
    * @param decided.letGo ids of removed stories that a person lets go
    * @param decided.readMenuPaths returns the addresses to which the menus of the site lead
-   * @returns warnings, and the addresses that leave because a person decided so
+   * @returns warnings, the addresses that leave because a person decided so, and the campaigns that are
+   *   held back no longer
    */
   async update(
     log: Pick<StoryLog, 'view' | 'readTexts'>,
     changes: StoryChanges,
     differing: readonly number[] | 'all',
-    decided: { letGo: ReadonlySet<number>; readMenuPaths: () => Promise<ReadonlySet<string>> },
-  ): Promise<{ storyWarnings: readonly StoryWarning[]; letGo: readonly string[] }> {
+    decided: {
+      letGo: ReadonlySet<number>;
+      campaigns: JudgedStories['campaigns'];
+      readMenuPaths: () => Promise<ReadonlySet<string>>;
+    },
+  ): Promise<{
+    storyWarnings: readonly StoryWarning[];
+    letGo: readonly string[];
+    campaigns: readonly Campaign[];
+  }> {
     const before = log.view();
     const isSame =
       decided.letGo.size === 0 &&
       differing !== 'all' &&
       differing.every((id) => isSameToOthers(id, before, changes));
-    if (this.#warnings && isSame) return { storyWarnings: this.#warnings, letGo: [] };
+    if (this.#warnings && isSame)
+      return { storyWarnings: this.#warnings, letGo: [], campaigns: [] };
     const known = new Map(changes.holds);
     // A mirror that begins with the holds of another machine has no other stories before.
     const servedBefore = before.mark ? before.served : changes.served();
     const goodVersions = findGoodVersions(changes, servedBefore);
     const { stories } = changes;
-    const judged = { stories, goodVersions, servedBefore };
+    const campaigns = new Map([...campaignsIn(before), ...decided.campaigns]);
+    const judged = { stories, goodVersions, servedBefore, campaigns };
     const hasRemovals = [...servedBefore.keys()].some((id) => !stories.has(id));
     const menuPaths = hasRemovals ? await decided.readMenuPaths() : new Set<string>();
     const { letGo } = decided;
@@ -61,17 +74,33 @@ export class Holds {
     }
     for (const id of known.keys()) if (!holds.has(id)) await changes.accept(id);
     this.#warnings = warnings;
-    return { storyWarnings: warnings, letGo: removals.letGo };
+    const stillHeld = new Set([...holds.values()].map(({ campaign }) => campaign?.id));
+    const ended = [...campaignsIn(before).values()].filter(({ id }) => !stillHeld.has(id));
+    return {
+      storyWarnings: warnings,
+      letGo: removals.letGo,
+      campaigns: [...new Map(ended.map((campaign) => [campaign.id, campaign])).values()],
+    };
   }
 
   /** Describes the stories that are held back in a committed state. */
   describe(view: MirrorView): readonly StoryWarning[] {
     const { stories, served } = view;
     const goodVersions = findGoodVersions(view, served);
-    const kept = keptIn(view);
-    this.#warnings = judgeStories({ stories, goodVersions, servedBefore: served, kept }).warnings;
+    const [kept, campaigns] = [keptIn(view), campaignsIn(view)];
+    const judged = { stories, goodVersions, servedBefore: served, kept, campaigns };
+    this.#warnings = judgeStories(judged).warnings;
     return this.#warnings;
   }
+}
+
+/** Returns the campaigns that are held back, by the ids of their stories. */
+export function campaignsIn({ holds }: Pick<MirrorView, 'holds'>): JudgedStories['campaigns'] {
+  return new Map(
+    [...holds].flatMap(([id, { campaign }]): [number, Campaign][] =>
+      campaign ? [[id, campaign]] : [],
+    ),
+  );
 }
 
 /** Returns the removed stories that stay in a committed state. */
@@ -117,7 +146,8 @@ function isSameHold(one: Hold, other: Hold): boolean {
   return (
     one.serves === other.serves &&
     one.good?.digest === other.good?.digest &&
-    isDeepStrictEqual(one.removal, other.removal)
+    isDeepStrictEqual(one.removal, other.removal) &&
+    isDeepStrictEqual(one.campaign, other.campaign)
   );
 }
 

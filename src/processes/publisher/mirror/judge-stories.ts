@@ -2,9 +2,11 @@
  * Decides which version of each story builds get. The newest one, if it can be parsed, its topic,
  * category or workouts are there, and its address belongs to no other story; else the last version that was good,
  * as long as it still is. The rules look at all stories at once, so that a story is accepted as soon
- * as what it lacked is there, and two stories may exchange their addresses.
+ * as what it lacked is there, and two stories may exchange their addresses. Stories of a campaign are accepted together.
  */
+import type { Campaign } from '../../../domain/story/campaign';
 import type { StoryWarning } from '../../../domain/story/story-warning';
+import { counted } from '../../../lib/values/counted';
 import type { StoryFacts } from './mirrored-story';
 import type { Fault, Find } from './story-faults';
 import { addressOf, findFault, isSameClaim, takenAddress } from './story-faults';
@@ -18,6 +20,8 @@ export type Hold = {
   good?: StoryFacts;
   /** Set for a story that was removed at the service, but stays on the site (`removals`). */
   removal?: KeptRemoval;
+  /** Set for a story whose campaign is held back whole. */
+  campaign?: Campaign;
 };
 
 /** Why a removed story stays. `needs`: number of published stories whose address depends on it. */
@@ -39,6 +43,8 @@ export type JudgedStories = {
   servedBefore: ReadonlyMap<number, StoryFacts>;
   /** Stories that are gone at the service and stay on the site in their last good version. */
   kept?: ReadonlyMap<number, StoryFacts & { removal: KeptRemoval }>;
+  /** Campaigns by the ids of their stories. */
+  campaigns: ReadonlyMap<number, Campaign>;
 };
 
 /** Levels of a story, in the order in which it loses them. */
@@ -54,17 +60,45 @@ type Candidate = {
   level: number;
   fault?: Fault;
   removal?: KeptRemoval;
+  campaign?: Campaign | undefined;
 };
 
-export function judgeStories({
-  stories,
-  goodVersions,
-  servedBefore,
-  kept,
-}: JudgedStories): Judgement {
+/** Faults for which campaigns are held back, by campaign and by story. */
+type CampaignFaults = Map<number, ReadonlyMap<number, Fault>>;
+
+export function judgeStories(judged: JudgedStories): Judgement {
+  const faults: CampaignFaults = new Map();
+  for (;;) {
+    const candidates = settleStories(judged, faults);
+    const faulty = candidates.filter(
+      ({ campaign, fault }) => campaign && fault && !faults.has(campaign.id),
+    );
+    if (faulty.length === 0) return toJudgement(candidates);
+    // What needs a story of a campaign that is held back is judged again without it.
+    for (const { id, campaign, fault } of faulty) {
+      if (!campaign || !fault) continue;
+      faults.set(campaign.id, new Map(faults.get(campaign.id)).set(id, fault));
+    }
+  }
+}
+
+/** Finds the version of each story, those of campaigns that are held back being their last good ones. */
+function settleStories(
+  { stories, goodVersions, servedBefore, kept, campaigns }: JudgedStories,
+  faultsOf: CampaignFaults,
+): readonly Candidate[] {
   const published = [...stories].map(([id, facts]): Candidate => {
     const good = goodVersions.get(id);
-    return { id, newest: facts, level: newest, ...(good && !good.reading.fault && { good }) };
+    const campaign = campaigns.get(id);
+    const story = {
+      ...{ id, newest: facts, level: newest, campaign },
+      ...(good && !good.reading.fault && { good }),
+    };
+    const faults = campaign && faultsOf.get(campaign.id);
+    if (!faults) return story;
+    // The build must not get the newest version in any case.
+    const fault = { ...(faults.get(id) ?? waiting), isHard: true };
+    return { ...story, level: story.good ? lastGood : withheld, fault };
   });
   const removed = [...(kept ?? [])].map(([id, { removal, ...good }]): Candidate => {
     return { id, newest: good, good, level: lastGood, removal };
@@ -84,10 +118,17 @@ export function judgeStories({
       wasServed,
     );
   }
+  return candidates;
+}
+
+/** Fault of a story that waits for others of its campaign. */
+const waiting: Fault = { field: '', sentence: '', isHard: true };
+
+function toJudgement(candidates: readonly Candidate[]): Judgement {
   const rejected = candidates.filter(({ level }) => level > newest);
   return {
     holds: new Map(rejected.flatMap((each) => toHold(each))),
-    warnings: rejected.flatMap((each) => toWarning(each)),
+    warnings: rejected.flatMap((each) => toWarning(each, rejected)),
     shown: new Map(
       candidates.flatMap((each) => {
         const version = each.level <= lastGood ? shownVersion(each) : undefined;
@@ -175,16 +216,20 @@ function lower(candidate: Candidate, fault: Fault): void {
   else candidate.level = removal || isHard || level === leftToBuild ? withheld : leftToBuild;
 }
 
-function toHold({ id, level, good, removal }: Candidate): [number, Hold][] {
+function toHold({ id, level, good, removal, campaign }: Candidate): [number, Hold][] {
   // A removed story that cannot stay is removed.
   if (removal && level !== lastGood) return [];
   const serves = level === lastGood ? 'good' : level === withheld ? 'none' : 'new';
   if (!good && serves === 'new') return [];
-  return [[id, { serves, ...(good && { good }), ...(removal && { removal }) }]];
+  const why = { ...(removal && { removal }), ...(campaign && { campaign }) };
+  return [[id, { serves, ...(good && { good }), ...why }]];
 }
 
 /** What the build gets and leaves out is reported by the build. */
-function toWarning({ level, newest: facts, good, fault, removal }: Candidate): StoryWarning[] {
+function toWarning(
+  { level, newest: facts, good, fault, removal, campaign }: Candidate,
+  rejected: readonly Candidate[],
+): StoryWarning[] {
   const { id, uuid, fullSlug, name } = facts;
   const story = { storyUuid: uuid, storyId: id, fullSlug, name };
   if (removal) {
@@ -200,6 +245,12 @@ function toWarning({ level, newest: facts, good, fault, removal }: Candidate): S
     ];
   }
   if (!fault || level === leftToBuild) return [];
+  const kind = level === lastGood ? 'held-back' : 'left-out';
+  if (campaign) {
+    const together = rejected.filter((each) => each.campaign?.id === campaign.id);
+    const ofCampaign = describeHeld(facts, fault, campaign, together);
+    return [{ ...story, kind, campaign, ...ofCampaign }];
+  }
   const ending =
     level === lastGood
       ? `The last good version of "${name}"${publicationOf(good)} stays on the site.`
@@ -207,11 +258,30 @@ function toWarning({ level, newest: facts, good, fault, removal }: Candidate): S
   return [
     {
       ...story,
-      kind: level === lastGood ? 'held-back' : 'left-out',
+      kind,
       field: fault.field,
       sentence: `${fault.sentence} ${ending}`,
     },
   ];
+}
+
+/** Says what is wrong with a story of a campaign that is held back, or for which others it waits. */
+function describeHeld(
+  { name }: StoryFacts,
+  fault: Fault,
+  campaign: Campaign,
+  together: readonly Candidate[],
+): Pick<StoryWarning, 'sentence' | 'field'> {
+  if (fault.sentence) {
+    const stories = counted(together.length, 'story', 'stories');
+    const sentence = `${fault.sentence} Until then the campaign “${campaign.name}” (${stories}) is held back whole.`;
+    return { field: fault.field, sentence };
+  }
+  const causes = together.filter((each) => each.fault?.sentence);
+  const names = causes.map((each) => `“${each.newest.name}”`).join(', ');
+  return {
+    sentence: `“${name}” waits with the campaign “${campaign.name}”, which is held back until ${names} can be shown.`,
+  };
 }
 
 function publicationOf(good: StoryFacts | undefined): string {

@@ -1,4 +1,4 @@
-import { findGoodVersions } from './holds';
+import { campaignsIn, findGoodVersions } from './holds';
 import type { KeptRemoval } from './judge-stories';
 import type { StoryFacts } from './mirrored-story';
 import type { MovedAddress } from './moved-addresses';
@@ -75,7 +75,8 @@ export function createStoryLookUp(log: StoryLog): StoryLookUp {
       const stories = new Map(view.stories);
       stories.delete(id);
       const goodVersions = findGoodVersions({ ...view, stories }, view.served);
-      const judged = { stories, goodVersions, servedBefore: view.served };
+      const campaigns = campaignsIn(view);
+      const judged = { stories, goodVersions, servedBefore: view.served, campaigns };
       const options = { removalsBefore: view.holds, letGo: new Set<number>(), menuPaths };
       return chooseRemovals(judged, options).kept.get(id)?.removal;
     },

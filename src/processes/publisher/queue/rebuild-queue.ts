@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Trigger } from './trigger';
 import { canWait } from './trigger';
 
@@ -23,6 +24,11 @@ export type RebuildQueue = {
    * @param receivedAt time of the webhook that asks for it; now by default
    */
   request: (trigger: Trigger, receivedAt?: Date) => 'started' | 'waiting' | 'delayed';
+  /**
+   * Takes the triggers that wait into the running build, which has to read the services after it. First
+   * waits for triggers of the same moment: until they are enough, none has come for 250 ms, or a second.
+   */
+  join: JoinTriggers;
   /** State of the queue without delayed triggers. */
   state: () => QueueState;
   /** Time the running build began; `undefined` when none runs. */
@@ -37,6 +43,15 @@ export type RebuildQueue = {
   /** Drops the waiting build and the delayed triggers, and accepts no more. */
   close: () => void;
 };
+
+export type JoinTriggers = (
+  isEnough: (triggers: readonly Trigger[]) => boolean,
+) => Promise<readonly Trigger[]>;
+
+/** Pause between two looks at the waiting triggers, and numbers of looks, without a new one and in all. */
+const lookAgainMs = 50;
+const maxQuietLooks = 5;
+const maxLooks = 20;
 
 type Build = (triggers: readonly Trigger[], receivedAt: Date) => Promise<void>;
 
@@ -84,6 +99,22 @@ export function createRebuildQueue(delayMs: number): RebuildQueue {
       delayed.add(queued);
       onChange?.();
       return 'delayed';
+    },
+    join: async (isEnough) => {
+      const found = () => [...waiting.values()].map(({ trigger }) => trigger);
+      let known = waiting.size;
+      let quiet = 0;
+      for (let looks = 0; looks < maxLooks && !isEnough(found()); looks += 1) {
+        await sleep(lookAgainMs);
+        quiet = waiting.size > known ? 0 : quiet + 1;
+        if (quiet === maxQuietLooks) break;
+        known = waiting.size;
+      }
+      const joined = found();
+      waiting.clear();
+      running = [...running, ...joined];
+      if (joined.length > 0) onChange?.();
+      return joined;
     },
     state: () => {
       if (!current) return 'idle';

@@ -1,6 +1,7 @@
 import type { Receipt } from '../release/receipt';
 import { heldBack } from '../release/receipt';
 import type { Trigger } from './trigger';
+import { campaignsOf } from './trigger';
 
 /**
  * Requests a build again after one that did not bring the newest content, because no webhook tells that
@@ -42,7 +43,12 @@ export function createRetryAlarm(request: (trigger: Trigger) => void): RetryAlar
       if (reads !== undefined) {
         const delayMs = retryDelaysMs[Math.min(retries, retryDelaysMs.length - 1)] ?? 0;
         retries += 1;
-        ringAfter(delayMs, { source: 'retry', reads });
+        const campaigns = campaignsOf(receipt?.triggers ?? []);
+        ringAfter(delayMs, {
+          source: 'retry',
+          reads,
+          ...(campaigns.length > 0 && { campaigns }),
+        });
         return;
       }
       retries = 0;

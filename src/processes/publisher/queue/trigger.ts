@@ -1,15 +1,26 @@
+import type { Campaign } from '../../../domain/story/campaign';
+
 /** Cause of a build. */
 export type Trigger =
   | { source: 'start' }
   | { source: 'nightly' }
   | { source: 'schedule'; fullSlug: string }
   | { source: 'audit' }
-  /** Repeats a build that did not bring the newest content. `reads`: what is read again. */
-  | { source: 'retry'; reads: 'changes' | 'shop' | 'everything' }
+  /**
+   * Repeats a build that did not bring the newest content. `reads`: what is read again; `campaigns`: those that
+   * are still to be released whole.
+   */
+  | {
+      source: 'retry';
+      reads: 'changes' | 'shop' | 'everything';
+      campaigns?: readonly Campaign[];
+    }
   | { source: 'operator'; acceptedBuild: string }
   /** A person lets a removed story go that others need. */
   | { source: 'removal'; storyId: number; fullSlug: string }
   | { source: 'storyblok'; action: string; fullSlug?: string }
+  /** The content service has published all stories of a campaign at once. */
+  | { source: 'campaign'; campaign: Campaign }
   | { source: 'shopify'; topic: string; stockOnly?: true };
 
 /** Actions of the content service, for people. */
@@ -41,12 +52,17 @@ export function describeTrigger(
       return 'Nightly build of everything';
     case 'audit':
       return 'Check that the mirror of the content equals the service';
-    case 'retry':
-      return 'Repeats a build that did not bring the newest content';
+    case 'retry': {
+      const [campaign] = trigger.campaigns ?? [];
+      const repeats = 'Repeats a build that did not bring the newest content';
+      return campaign ? `${repeats}, of the campaign “${campaign.name}”` : repeats;
+    }
     case 'operator':
       return `Accepted what build ${trigger.acceptedBuild} dropped`;
     case 'removal':
       return `Removed with what needs it: ${named(trigger.fullSlug)}`;
+    case 'campaign':
+      return `Campaign “${trigger.campaign.name}”`;
     case 'schedule':
       return `Schedule: ${named(trigger.fullSlug)}`;
     case 'shopify':
@@ -64,4 +80,12 @@ export function describeTrigger(
  */
 export function canWait(trigger: Trigger): boolean {
   return trigger.source === 'shopify' && trigger.stockOnly === true;
+}
+
+/** Lists the campaigns among the causes of a build. */
+export function campaignsOf(triggers: readonly Trigger[]): Campaign[] {
+  return triggers.flatMap((each) => {
+    if (each.source === 'campaign') return each.campaign;
+    return each.source === 'retry' ? (each.campaigns ?? []) : [];
+  });
 }

@@ -6,6 +6,7 @@ import type { PageChanges, PageCounts } from './compare-with-live';
 import type { ReleaseDrop } from './release-check';
 import type { ListedChanges } from './story-changes';
 import type { Trigger } from '../queue/trigger';
+import { campaignsOf } from '../queue/trigger';
 
 /** Result of one build, for the people who asked for it. Times are ISO 8601. */
 export type Receipt = {
@@ -130,22 +131,27 @@ export function heldBack(receipt: Receipt): StoryWarning[] {
 
 /** Returns the warnings about stories that were to be published and are not on the site as published. */
 export function notShown({ triggers, storyWarnings }: Receipt): StoryWarning[] {
+  const campaigns = new Set(campaignsOf(triggers).map(({ id }) => id));
   const slugs = new Set(
     triggers.map((trigger) => ('fullSlug' in trigger ? trigger.fullSlug : undefined)),
   );
   return (storyWarnings?.warnings ?? []).filter(
-    ({ kind, fullSlug }) => (kind === 'held-back' || kind === 'left-out') && slugs.has(fullSlug),
+    ({ kind, fullSlug, campaign }) =>
+      (kind === 'held-back' || kind === 'left-out') &&
+      (slugs.has(fullSlug) || (campaign !== undefined && campaigns.has(campaign.id))),
   );
 }
 
 const maxTriggers = 20;
 
-/** Lists the first triggers with the names of their stories. */
+/** Lists the first triggers with the names of their stories, campaigns before the others. */
 export function listTriggers(
   triggers: readonly Trigger[],
   nameOf: (fullSlug: string) => string | undefined,
 ): Pick<Receipt, 'triggers' | 'moreTriggers' | 'names'> {
-  const listed = triggers.slice(0, maxTriggers);
+  const listed = triggers
+    .toSorted((one, other) => campaignsOf([other]).length - campaignsOf([one]).length)
+    .slice(0, maxTriggers);
   const slugs = listed.flatMap((trigger) =>
     'fullSlug' in trigger ? (trigger.fullSlug ?? []) : [],
   );

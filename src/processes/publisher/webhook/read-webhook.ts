@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AcceptedSecrets } from '../../../lib/http/same-secret';
 import { isProof } from '../../../lib/http/same-secret';
+import type { Campaign } from '../../../domain/story/campaign';
 import type { Trigger } from '../queue/trigger';
 
 /** Meaning of a webhook whose signature was checked. */
@@ -32,11 +33,30 @@ export function readStoryblokWebhook(rawBody: Buffer, topic: string | undefined)
   if (idleStoryblokTopics.test(name)) {
     return { kind: 'nothing', reason: `${name} changes no page, so no build is needed.` };
   }
+  const { release_id: releaseId } = body;
+  if (name === 'release.merged' || name === 'release_merged') {
+    if (typeof releaseId === 'number') {
+      return {
+        kind: 'build',
+        trigger: { source: 'campaign', campaign: readCampaign(releaseId, body) },
+      };
+    }
+  } else if (releaseId) {
+    // Storyblok says "published" of a story that was saved for a campaign.
+    return { kind: 'nothing', reason: 'The story is part of a campaign, so it is built with it.' };
+  }
   const fullSlug = readName(body.full_slug);
   return {
     kind: 'build',
     trigger: { source: 'storyblok', action: action ?? name, ...(fullSlug && { fullSlug }) },
   };
+}
+
+/** Reads a campaign, whose name is only in the sentence for people. */
+function readCampaign(id: number, { text }: Readonly<Record<string, unknown>>): Campaign {
+  const [, name = `Release ${id}`] =
+    /^The release (.+) has been merged/su.exec(readName(text) ?? '') ?? [];
+  return { id, name };
 }
 
 /**

@@ -42,6 +42,7 @@ function judge(newest: readonly StoryFacts[], good: readonly StoryFacts[] = []) 
     stories,
     goodVersions: byId(good),
     servedBefore: stories,
+    campaigns: new Map(),
   });
   return {
     isShown: shown.has(plan.id),
@@ -84,3 +85,27 @@ it.each([
     expect(judge([plan, ...others]).isShown).toBe(false);
   },
 );
+
+it('judged stories: a campaign with a faulty story keeps the last good versions of all, for others too', () => {
+  const campaign = { id: 7, name: 'Spring' };
+  const byId = (some: readonly StoryFacts[]) => new Map(some.map((each) => [each.id, each]));
+  const renamed = facts(1, 'category-uuid', 'categories/spring', { component: 'category' });
+  const unplaced = facts(3, articleUuid, 'blogs/jab', articleContent({ topic: 'nowhere' }));
+  const good = [category, article(workoutBlok())];
+  const { holds, shown, warnings } = judgeStories({
+    stories: byId([plan, unplaced, topic, renamed]),
+    goodVersions: byId(good),
+    servedBefore: byId([plan, topic, ...good]),
+    campaigns: new Map([renamed, unplaced].map(({ id }) => [id, campaign])),
+  });
+  expect([...holds]).toEqual([
+    [3, expect.objectContaining({ serves: 'good', campaign })],
+    [1, expect.objectContaining({ serves: 'good', campaign })],
+  ]);
+  expect(shown.get(1)).toBe(category);
+  expect(shown.has(plan.id)).toBe(true);
+  expect(warnings.map(({ fullSlug, field, kind }) => [fullSlug, field, kind])).toEqual([
+    ['blogs/jab', 'topic', 'held-back'],
+    ['categories/spring', undefined, 'held-back'],
+  ]);
+});

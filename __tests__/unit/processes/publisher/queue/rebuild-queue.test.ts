@@ -56,6 +56,19 @@ test('rebuild queue: builds what was requested before it started, as one build',
   expect(builds).toEqual([[story('a'), story('b')]]);
 });
 
+test('rebuild queue: takes triggers of the same moment into the running build', async () => {
+  const { queue, builds, finish } = heldQueue();
+  queue.request(story('a'));
+  const joined = queue.join((waiting) => waiting.length === 2);
+  queue.request(story('b'));
+  queue.request(story('c'));
+  expect(await joined).toEqual([story('b'), story('c')]);
+  expect(queue.running()).toEqual([story('a'), story('b'), story('c')]);
+  finish();
+  await queue.settled();
+  expect(builds).toEqual([[story('a')]]);
+});
+
 test('rebuild queue: builds a story again that is published during its build', async () => {
   const { queue, builds, finish } = heldQueue();
   queue.request(story('a'));

@@ -23,6 +23,22 @@ test.each(['release_merged', 'datasource_entry_saved', 'branch_deployed'])(
   },
 );
 
+test.each([
+  ['merged', 'The release Spring has been merged.', 'Spring'],
+  ['release_merged', 'Somebody merged something.', 'Release 7'],
+])('story webhook: a campaign with the action %s is named', (action, text, name) => {
+  const body = json({ action, text, release_id: 7 });
+  expect(readStoryblokWebhook(body, 'release.merged')).toEqual({
+    kind: 'build',
+    trigger: { source: 'campaign', campaign: { id: 7, name } },
+  });
+});
+
+test('story webhook: a story that is saved in a campaign changes no page', () => {
+  const body = json({ action: 'published', full_slug: 'blogs/jab', release_id: 7 });
+  expect(readStoryblokWebhook(body, 'story.published')).toMatchObject({ kind: 'nothing' });
+});
+
 test.each(['user.added', 'stage.changed', 'workflow.stage.changed', 'asset.created'])(
   'story webhook: the topic %s changes no page',
   (topic) => {

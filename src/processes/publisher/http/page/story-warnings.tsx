@@ -25,7 +25,9 @@ export function StoryWarnings({ status }: { status: Status }) {
   const receipt = status.receipts.find(
     ({ outcome, storyWarnings }) => outcome !== 'failed' && storyWarnings !== undefined,
   );
-  const { warnings = [], leftOut = 0 } = receipt?.storyWarnings ?? {};
+  const { warnings: all = [], leftOut = 0 } = receipt?.storyWarnings ?? {};
+  // What only waits for others of its campaign needs no mending.
+  const warnings = all.filter(({ campaign, field }) => !campaign || field !== undefined);
   const stories = new Map<string, StoryWarning[]>();
   for (const warning of warnings) {
     const { storyUuid } = warning;
