@@ -1,3 +1,5 @@
+import { managementOrigins } from '../../src/config/content-access';
+
 /** Where and with which token the management API of the space is reached. */
 export type ManagementAccess = {
   spaceId: number;
@@ -7,15 +9,6 @@ export type ManagementAccess = {
   origin: string;
   /** True for the embedded content service. */
   isEmbedded: boolean;
-};
-
-/** Management hosts of Storyblok's regions. */
-const origins: Readonly<Record<string, string>> = {
-  eu: 'https://mapi.storyblok.com',
-  us: 'https://api-us.storyblok.com',
-  ca: 'https://api-ca.storyblok.com',
-  ap: 'https://api-ap.storyblok.com',
-  cn: 'https://app.storyblokchina.cn',
 };
 
 /** Space and token of the embedded service. */
@@ -47,10 +40,10 @@ export function readManagementAccess(
     );
   }
   const region = variables.STORYBLOK_REGION || 'eu';
-  const origin = origins[region];
+  const origin = managementOrigins[region];
   if (!/^\d+$/.test(space) || !origin) {
     throw new Error(
-      `STORYBLOK_SPACE_ID must be the number of the space, without #, and STORYBLOK_REGION one of ${Object.keys(origins).join(', ')}.`,
+      `STORYBLOK_SPACE_ID must be the number of the space, without #, and STORYBLOK_REGION one of ${Object.keys(managementOrigins).join(', ')}.`,
     );
   }
   return { spaceId: Number(space), token, region, origin, isEmbedded: false };

@@ -17,6 +17,8 @@ export type ContentAccess = {
   editorUrl?: string;
   /** Absent on a site without previews. */
   preview?: PreviewAccess;
+  /** Access to planned campaigns; absent without a token for it. */
+  management?: { origin: string; token: string };
 };
 
 /** Key to drafts, and the space whose editor may ask for them. */
@@ -44,6 +46,15 @@ const regions: Readonly<Record<string, Pick<ContentAccess, 'endpoint' | 'assetOr
   cn: { endpoint: 'https://app.storyblokchina.cn/v2', assetOrigin: 'https://a.storyblokchina.cn' },
 };
 
+/** Hosts of Storyblok's regions for the management API. */
+export const managementOrigins: Readonly<Record<string, string>> = {
+  eu: 'https://mapi.storyblok.com',
+  us: 'https://api-us.storyblok.com',
+  ca: 'https://api-ca.storyblok.com',
+  ap: 'https://api-ap.storyblok.com',
+  cn: 'https://app.storyblokchina.cn',
+};
+
 /** Returns the access to the embedded content service. */
 export function embeddedContent(origin: string): ContentAccess {
   return {
@@ -53,6 +64,7 @@ export function embeddedContent(origin: string): ContentAccess {
     webhookSecret: 'storyblok-secret',
     editorUrl: `${origin}/editor/stories/{id}`,
     preview: { token: 'preview', spaceId: '104200' },
+    management: { origin, token: 'management' },
   };
 }
 
@@ -65,6 +77,8 @@ export function remoteContent(
   problems: string[],
 ): ContentAccess {
   const preview = readPreviewAccess(variables, problems);
+  const origin = managementOrigins[variables.STORYBLOK_REGION || 'eu'];
+  const token = variables.STORYBLOK_MANAGEMENT_TOKEN;
   return {
     ...readRegion(variables, problems),
     publicToken: keys.STORYBLOK_PUBLIC_TOKEN,
@@ -73,6 +87,7 @@ export function remoteContent(
     previousWebhookSecret: readPrevious(variables, 'STORYBLOK_WEBHOOK_SECRET', 1, problems),
     editorUrl: `${editors[variables.STORYBLOK_REGION ?? ''] ?? defaultEditor}/#/me/spaces/{space}/stories/0/0/{id}`,
     ...(preview && { preview }),
+    ...(origin && token && { management: { origin, token } }),
   };
 }
 

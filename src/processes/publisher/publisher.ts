@@ -5,6 +5,9 @@ import type { RunningServer } from '../shared/listen';
 import { log } from '../shared/log';
 import { createMetrics } from '../shared/metrics';
 import type { BuildRunner } from './build/build-runner';
+import { createEffects } from './effects/answer-effects';
+import type { ReadCampaigns } from './effects/planned-campaigns';
+import { createPlannedCampaigns } from './effects/planned-campaigns';
 import type { ContentVersion } from './queue/content-version';
 import type { ReadNextSchedule } from './queue/schedule-alarm';
 import { openProductMemory } from './webhook/product-memory';
@@ -67,6 +70,8 @@ type PublisherOptions = PublisherAddress &
     mirror: PublishParts['mirror'];
     contentVersion: ContentVersion;
     readNextSchedule: ReadNextSchedule;
+    /** Absent without the tokens for it. */
+    readCampaigns?: ReadCampaigns | undefined;
     /** Maximum time a change of stock alone waits for its build. */
     stockDelayMs: number;
     onProgress?: (text: string) => void;
@@ -101,10 +106,15 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
 
   let steps: readonly string[] = [];
   const { lookUp } = options.mirror;
-  const status = { ...options, reader, queue, receipts, lookUp, currentSteps: () => steps };
+  const answerEffects = createEffects({ reader, lookUp });
+  const campaigns =
+    options.readCampaigns &&
+    createPlannedCampaigns(options.readCampaigns, answerEffects, () => events.state());
+  const currentSteps = () => steps;
+  const status = { ...options, reader, queue, receipts, lookUp, campaigns, currentSteps };
   const events = createStatusEvents(() => readStatus(status));
   const counts = createPublisherCounts(metrics, { reader, queue, receipts });
-  const app = { ...status, products, removals, releases, events, metrics, counts };
+  const app = { ...status, products, removals, releases, events, metrics, counts, answerEffects };
   const known = createKnownSenders();
   const server = await openPublisherServer(createPublisherApp({ ...app, known }), {
     ...options,
@@ -121,6 +131,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     releases,
     removals,
     edits: createUnreleasedEdits(),
+    join: queue.join,
     onProgress: (text) => {
       steps = text ? [...steps, text] : [];
       options.onProgress?.(text);
@@ -156,6 +167,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const close = async () => {
     endNightlyAlarm();
     for (const part of [scheduleAlarm, retryAlarm, alert, events, queue]) part.close();
+    campaigns?.close();
     await server.close();
     await runner.stop();
     await queue.settled();

@@ -13,6 +13,7 @@ import { probeConditions } from '../shared/releases/probe-conditions';
 import { createReleaseReader } from '../shared/releases/release';
 import type { ReleaseStore } from '../shared/releases/release-store';
 import { runAsChild } from '../shared/run-as-child';
+import { createCampaignReader } from './effects/planned-campaigns';
 import { createBuildRunner } from './build/build-runner';
 import { nameServices } from './build/built-from';
 import { ResidentRunner } from './build/resident/resident-runner';
@@ -124,6 +125,7 @@ async function leadPublisher(start: {
       createContentVersionReader(contentClient),
     ),
     readNextSchedule: createNextScheduleReader(mirrorClient),
+    readCampaigns: createCampaignReader(content),
     onProgress: report,
   });
   return {

@@ -9,6 +9,8 @@ export const logEvents = {
   'analytics.unreachable': 'Segment did not answer the report of an error page.',
   'build-log.unsaved': 'The output of a build was not written. The build goes on. Check the disk.',
   'builder.printed': 'The builder printed a line between two builds.',
+  'campaigns.unread':
+    'Planned campaigns could not be read, so the status page may not name them. Asked again when it is opened.',
   'confirmed-removals.unsaved':
     'A confirmed removal was not written; a restart forgets it. Check the disk.',
   'connection.refused': 'A connection could not be accepted, as without file handles.',

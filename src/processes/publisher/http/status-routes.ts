@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import express, { Router as createRouter } from 'express';
 import path from 'node:path';
-import { createEffects } from '../effects/answer-effects';
+import type { AnswerEffects } from '../effects/answer-effects';
 import type { Access } from './access';
 import type { ActionName } from './operator-actions';
 import { isActionName, operatorActions } from './operator-actions';
@@ -19,6 +19,7 @@ export type StatusRouteParts = StatusParts & {
   removals: ConfirmedRemovals;
   events: StatusEvents;
   access: Access;
+  answerEffects: AnswerEffects;
 };
 
 /** Maximum size of a story that is asked about. The content service accepts 5 MB. */
@@ -45,10 +46,9 @@ export function statusRoutes(parts: StatusRouteParts): Router {
     else sendPage(response, renderStatusPage(status, readDone(request)));
   });
   router.get('/events', access.mayRead, events.listen);
-  const answerEffects = createEffects(parts);
   const story = express.json({ limit: maxStorySize, type: () => true });
   router.post('/effects', access.mayRead, story, async (request, response) => {
-    const { status, ...reply } = await answerEffects(request.body as unknown);
+    const { status, ...reply } = await parts.answerEffects(request.body as unknown);
     if (status === 503) response.set('Retry-After', '2');
     response.status(status).json('answer' in reply ? reply.answer : reply);
   });

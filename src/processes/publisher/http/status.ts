@@ -1,5 +1,6 @@
 import type { ReleaseReader } from '../../shared/releases/release';
 import { listReleases } from '../../shared/releases/release';
+import type { PlannedCampaign, PlannedCampaigns } from '../effects/planned-campaigns';
 import type { ComingArticle, StoryLookUp } from '../mirror/story-look-up';
 import type { QueueState, RebuildQueue } from '../queue/rebuild-queue';
 import type { MovedPages } from './moved-pages';
@@ -30,8 +31,12 @@ export type Status = {
   releases: readonly string[];
   /** Names of the stories that the triggers above concern, by full slug. */
   names: Readonly<Record<string, string>>;
-  /** The next scheduled articles, and the number of those after them. */
-  coming: { articles: readonly ComingArticle[]; more: number };
+  /** The next scheduled articles, the number of those after them, and planned campaigns. */
+  coming: {
+    articles: readonly ComingArticle[];
+    more: number;
+    campaigns: readonly PlannedCampaign[];
+  };
   moved: MovedPages;
   /** Public address of the site. */
   siteUrl: string;
@@ -44,6 +49,8 @@ export type StatusParts = {
   queue: RebuildQueue;
   receipts: ReceiptBook;
   lookUp: StoryLookUp;
+  /** Absent without the tokens to read them. */
+  campaigns?: Pick<PlannedCampaigns, 'known'> | undefined;
   /** Returns the steps of the running build so far. */
   currentSteps: () => readonly string[];
   siteUrl: string;
@@ -73,6 +80,7 @@ export async function readStatus(parts: StatusParts): Promise<Status> {
     coming: {
       articles: coming.slice(0, maxComing),
       more: Math.max(0, coming.length - maxComing),
+      campaigns: parts.campaigns?.known() ?? [],
     },
     moved: await readFollowedMoves(live, lookUp),
     siteUrl,

@@ -1,19 +1,24 @@
-import { describeTrigger } from '../../queue/trigger';
+import { counted } from '../../../../lib/values/counted';
+import { campaignsOf, describeTrigger } from '../../queue/trigger';
+import type { PlannedCampaign } from '../../effects/planned-campaigns';
 import type { Status } from '../status';
 import { ActionLink } from './action-link';
 import { EditorLink } from './story-warnings';
 import { releaseTime, Time } from './times';
 
-/** Scheduled articles, the next first. */
+/** Planned campaigns and scheduled articles, the next first. */
 export function ComingArticles({ status }: { status: Status }) {
-  const { articles, more } = status.coming;
+  const { articles, more, campaigns } = status.coming;
   return (
     <section id="coming" className="panel" aria-labelledby="coming-title">
       <h2 id="coming-title">Coming up</h2>
-      {articles.length === 0 ? (
+      {articles.length + campaigns.length === 0 ? (
         <p className="quiet">No article is scheduled.</p>
       ) : (
         <ol className="coming" role="list">
+          {campaigns.map((campaign) => (
+            <ComingCampaign key={campaign.id} campaign={campaign} />
+          ))}
           {articles.map((article) => (
             <li key={article.storyId}>
               <Time iso={article.at} />
@@ -28,9 +33,39 @@ export function ComingArticles({ status }: { status: Status }) {
   );
 }
 
+/** A planned campaign, with the faults for which it would be held back. */
+function ComingCampaign({ campaign }: { campaign: PlannedCampaign }) {
+  const { at, name, stories, pages, faults } = campaign;
+  return (
+    <li>
+      {at === null ? <span className="quiet">Not planned yet</span> : <Time iso={at} />}
+      <strong>Campaign “{name}”</strong>
+      <span className="quiet">
+        {counted(stories, 'story', 'stories')}
+        {faults.length === 0 && `, ${counted(pages, 'page')} will change`}
+      </span>
+      {faults.length > 0 && (
+        <>
+          <span>It would be held back:</span>
+          <ul>
+            {faults.map(({ story, field, sentence }) => (
+              <li key={`${story} ${field}`}>
+                <code>{field}</code> {sentence}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  );
+}
+
 /** Releases that can be rolled back to. */
 export function KeptReleases({ status }: { status: Status }) {
-  const { releases, live } = status;
+  const { releases, live, receipts } = status;
+  const receipt = receipts.find(({ buildId }) => buildId === live?.release);
+  const [campaign] = campaignsOf(receipt?.triggers ?? []);
+  const before = releases.find((release) => live && release < live.release);
   return (
     <section id="releases" className="panel" aria-labelledby="releases-title">
       <h2 id="releases-title">Go back to</h2>
@@ -45,7 +80,13 @@ export function KeptReleases({ status }: { status: Status }) {
             {release === live?.release ? (
               <span className="badge live">Live now</span>
             ) : (
-              <ActionLink action="rollback" subject={release} label="Roll back" />
+              <ActionLink
+                action="rollback"
+                subject={release}
+                label={
+                  campaign && release === before ? `Take “${campaign.name}” back` : 'Roll back'
+                }
+              />
             )}
           </li>
         ))}

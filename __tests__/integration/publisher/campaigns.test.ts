@@ -1,0 +1,289 @@
+/** Campaigns from the content service to readers: over real HTTP, with builds that write what the mirror has. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BuildRunner } from '../../../src/processes/publisher/build/build-runner';
+import { createCampaignReader } from '../../../src/processes/publisher/effects/planned-campaigns';
+import type { Receipt } from '../../../src/processes/publisher/release/receipt';
+import type { AnsweredStory } from '../../rigs/content-service/start-test-service';
+import { deliver, findManaged, manage } from '../../rigs/content-service/start-test-service';
+import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
+import { fill, readAll, urlOf } from '../../rigs/publisher/filled-mirror';
+import { runPublisher, secrets, sendShopify } from '../../rigs/publisher/running-publisher';
+import { createSiteRig } from '../../rigs/servers/site-rig';
+
+const landingPage = 'pages/spring';
+
+/** Stories of the campaign, with the change that each has in it. */
+const changes: Readonly<Record<string, object>> = {
+  global: { announcements: [{ component: 'announcement', active: true, headline: 'Spring sale' }] },
+  'pages/home': { title: 'Spring at home' },
+  [landingPage]: { title: 'Spring' },
+  'categories/training': { description: 'Spring training.' },
+  'topics/technique': { description: 'Spring technique.' },
+  'blogs/the-jab': { title: 'The jab in Spring' },
+  'blogs/the-cross': { title: 'The cross in Spring' },
+  'authors/dolores-quan': { role: 'Spring coach' },
+};
+
+const saleProduct = 'products/gloves';
+
+const ownPages = Object.keys(changes);
+
+type Rig = Awaited<ReturnType<typeof open>>;
+
+let running: Rig | undefined;
+afterEach(async () => {
+  await running?.end();
+  running = undefined;
+});
+
+/** A content service, a publisher and a site, whose pages say their build and what they show of Spring. */
+async function open() {
+  const { service, mirror } = await fill();
+  const project = await createFakeProject();
+  const shop = { price: 'full' };
+  let [builds, builtPrice, held] = [0, shop.price, Promise.resolve()];
+  const runner: BuildRunner = {
+    run: async ({ change }) => {
+      if (!change || change.shop) builtPrice = shop.price;
+      builds += 1;
+      const pageOf = (text: string) =>
+        `<p>build ${builds}, ${text.includes('Spring') ? 'spring' : 'winter'}</p>`;
+      const files = siteFiles(String(builds), {
+        [`${saleProduct}/index.html`]: pageOf(builtPrice),
+      });
+      for (const { full_slug, content } of await readAll(urlOf(mirror))) {
+        files[`${full_slug}/index.html`] = pageOf(JSON.stringify(content));
+      }
+      await held;
+      const folder = path.join(project.projectFolder, 'public');
+      await rm(folder, { recursive: true, force: true });
+      for (const [name, text] of Object.entries(files)) {
+        await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+        await writeFile(path.join(folder, name), text);
+      }
+      return { ok: true, warnings: [], builder: { kind: 'fresh', reason: 'A test.' } };
+    },
+    stop: async () => undefined,
+  };
+  const readCampaigns = createCampaignReader({
+    endpoint: `${service.url}/v2`,
+    preview: { token: 'preview', spaceId: '104200' },
+    management: { origin: service.url, token: 'management' },
+  });
+  // A story that is mended sends the webhook of its merge once more.
+  const contentVersion = {
+    noteBuildStart: async () => undefined,
+    hasChangedSinceBuild: async () => true,
+  };
+  const settings = { runner, readCampaigns, contentVersion };
+  const rig = await runPublisher(project, undefined, undefined, mirror, settings);
+  const { publisher, status } = rig;
+  await publisher.firstBuild;
+  const endpoint = `${publisher.url}/webhooks/storyblok`;
+  await manage(service, 'POST', 'webhook_endpoints', {
+    webhook_endpoint: {
+      ...{ name: 'Site', endpoint, secret: secrets.storyblok, activated: true },
+      actions: ['story.published', 'release.merged'],
+    },
+  });
+  const site = await createSiteRig({ dataFolder: project.dataFolder });
+  const read = async (page: string) => (await site.get(`/${page}`)).text();
+  return {
+    ...{ service, publisher, status, shop, read },
+    /** Makes builds wait until the returned function is called. */
+    hold: () => {
+      let letGo = () => undefined as void;
+      held = new Promise((resolve) => (letGo = resolve));
+      return letGo;
+    },
+    /** Waits until webhooks have arrived and builds have ended. */
+    settle: async () => {
+      await service.webhooksSettled();
+      await publisher.queue.settled();
+    },
+    /** Reads all pages, one after another, until `stop`. Returns what they showed, by build. */
+    watch: (pages: readonly string[]) => {
+      const seen = new Map<string, Set<string>>();
+      let isWatching = true;
+      const reading = Promise.all(
+        pages.map(async (page) => {
+          while (isWatching) {
+            await sleep(5);
+            const [, build, season] = /build (\d+), (\w+)/.exec(await read(page)) ?? [];
+            // The landing page is there with the campaign only.
+            if (!build || !season) continue;
+            seen.set(build, (seen.get(build) ?? new Set()).add(season));
+          }
+        }),
+      );
+      return async () => {
+        isWatching = false;
+        await reading;
+        return seen;
+      };
+    },
+    seasons: async (pages = ownPages) =>
+      Promise.all(pages.map(async (page) => /spring|winter/.exec(await read(page))?.[0])),
+    end: async () => {
+      await site.end();
+      await rig.end();
+    },
+  };
+}
+
+async function createCampaign({ service }: Rig, name: string, at: string): Promise<number> {
+  const release = { name, release_at: at };
+  const { status, body } = await manage<{ release: { id: number } }>(service, 'POST', 'releases', {
+    release,
+  });
+  expect(status).toBe(201);
+  return body.release.id;
+}
+
+/** Saves the campaign's versions of its stories, with further changes by story. */
+async function saveStories({ service }: Rig, releaseId: number, more: Record<string, object> = {}) {
+  const home = await findManaged(service, 'pages/home');
+  for (const [fullSlug, change] of Object.entries(changes)) {
+    const isNew = fullSlug === landingPage;
+    const { id, content } = isNew ? home : await findManaged(service, fullSlug);
+    const body = {
+      story: {
+        content: { ...content, ...change, ...more[fullSlug] },
+        ...(isNew && { name: 'Spring', slug: 'spring', parent_id: home['parent_id'] }),
+      },
+      release_id: releaseId,
+    };
+    const saved = isNew
+      ? await manage(service, 'POST', 'stories', body)
+      : await manage(service, 'PUT', `stories/${id}`, body);
+    expect([fullSlug, saved.status < 300]).toEqual([fullSlug, true]);
+  }
+}
+
+async function merge({ service }: Rig, releaseId: number): Promise<void> {
+  const merged = await manage(service, 'PUT', `releases/${releaseId}`, {
+    release: {},
+    do_release: true,
+  });
+  expect(merged.status).toBe(200);
+}
+
+async function edit({ service }: Rig, fullSlug: string, change: object): Promise<void> {
+  const { id, content } = await findManaged(service, fullSlug);
+  const story = { content: { ...content, ...change } };
+  expect((await manage(service, 'PUT', `stories/${id}`, { story, publish: 1 })).status).toBe(200);
+}
+
+const nextYear = `${new Date().getUTCFullYear() + 1}-03-01 09:00`;
+const allWinter = ownPages.map((page) => (page === landingPage ? undefined : 'winter'));
+const allSpring = ownPages.map(() => 'spring');
+
+const ofCampaign = (id: number) => ({
+  triggers: expect.arrayContaining([{ source: 'campaign', campaign: { id, name: 'Spring' } }]),
+});
+
+test('campaign: eight stories and a sale are planned, previewed, live by one receipt, and taken back', async () => {
+  const rig = (running = await open());
+  const { service, publisher, status, shop } = rig;
+  const id = await createCampaign(rig, 'Spring', nextYear);
+  await saveStories(rig, id);
+  await until(async () => (await status()).coming.campaigns.length > 0);
+  expect((await status()).coming.campaigns).toEqual([
+    {
+      ...{ id, name: 'Spring', at: `${nextYear.replace(' ', 'T')}:00.000Z`, stories: 8 },
+      ...{ pages: expect.any(Number), faults: [] },
+    },
+  ]);
+  const preview = `version=draft&token=preview&from_release=${id}&per_page=100`;
+  const previewed = await deliver<{ stories: AnsweredStory[] }>(service, `stories?${preview}`);
+  const inSpring = previewed.body.stories.filter(({ content }) =>
+    JSON.stringify(content).includes('Spring'),
+  );
+  expect(inSpring.map(({ full_slug }) => full_slug).sort()).toEqual(Object.keys(changes).sort());
+  expect(await rig.seasons()).toEqual(allWinter);
+
+  const pages = [...ownPages, saleProduct];
+  const stop = rig.watch(pages);
+  const letGo = rig.hold();
+  await edit(rig, 'authors/june-okafor', { role: 'Head physiotherapist' });
+  await service.webhooksSettled();
+  // While the edit is built, both services begin the sale.
+  await merge(rig, id);
+  shop.price = 'Spring';
+  await sendShopify(publisher, { 'x-shopify-topic': 'products/update' });
+  await service.webhooksSettled();
+  letGo();
+  await rig.settle();
+  expect(await rig.seasons(pages)).toEqual([...allSpring, 'spring']);
+  const receipts = (await status()).receipts;
+  const named = receipts.filter(({ triggers }) =>
+    triggers.some(({ source }) => source === 'campaign'),
+  );
+  expect(named).toEqual([expect.objectContaining({ outcome: 'live', ...ofCampaign(id) })]);
+  expect(named[0]).toBe(receipts[0]);
+  expect(named[0]?.triggers[0]).toMatchObject({ source: 'campaign' });
+
+  const page = await (
+    await fetch(`${publisher.url}/status`, { headers: { accept: 'text/html' } })
+  ).text();
+  expect(page).toContain('Campaign “Spring”');
+  const [, address = ''] = /href="([^"]+)"[^>]*>Take “Spring” back/.exec(page) ?? [];
+  const form = new URL(address.replaceAll('&amp;', '&'), publisher.url).searchParams;
+  const pressed = await fetch(`${publisher.url}/status/confirm`, {
+    method: 'POST',
+    body: form,
+    headers: { origin: publisher.url },
+    redirect: 'manual',
+  });
+  expect(pressed.status).toBe(303);
+  expect(await rig.seasons(pages)).toEqual([...allWinter, 'winter']);
+  const seen = await stop();
+  expect([...seen].filter(([, seasons]) => seasons.size > 1)).toEqual([]);
+});
+
+test('campaign: one faulty story holds all of it back, not other edits, until it is mended', async () => {
+  const rig = (running = await open());
+  const { status } = rig;
+  const id = await createCampaign(rig, 'Spring', nextYear);
+  const faulty = { 'blogs/the-jab': { title: '', description: 'Of Spring' } };
+  await saveStories(rig, id, faulty);
+  await until(async () =>
+    (await status()).coming.campaigns.some(({ faults }) => faults.length > 0),
+  );
+  expect((await status()).coming.campaigns).toMatchObject([
+    { name: 'Spring', faults: [{ story: 'blogs/the-jab', field: 'title' }] },
+  ]);
+
+  const stop = rig.watch(ownPages);
+  await merge(rig, id);
+  await rig.settle();
+  expect(await rig.seasons()).toEqual(allWinter);
+  const all = (await status()).receipts;
+  const receipt = all.find(({ triggers }) => triggers[0]?.source === 'campaign');
+  expect(receipt).toMatchObject(ofCampaign(id));
+  expect(heldIn(receipt).map(({ field, fullSlug }) => [fullSlug, field])).toEqual(
+    expect.arrayContaining(
+      Object.keys(changes).map((slug) => [slug, slug === 'blogs/the-jab' ? 'title' : undefined]),
+    ),
+  );
+
+  await edit(rig, 'authors/june-okafor', { role: 'Spring physiotherapist' });
+  await rig.settle();
+  expect(await rig.read('authors/june-okafor')).toContain('spring');
+  expect(await rig.seasons()).toEqual(allWinter);
+
+  await edit(rig, 'blogs/the-jab', { title: 'The jab in Spring' });
+  await until(async () => (await rig.seasons())[0] === 'spring');
+  await rig.settle();
+  expect(await rig.seasons()).toEqual(allSpring);
+  expect((await status()).lastReceipt).toMatchObject({ outcome: 'live', ...ofCampaign(id) });
+  expect(heldIn((await status()).lastReceipt ?? undefined)).toEqual([]);
+  const seen = await stop();
+  expect([...seen].filter(([, seasons]) => seasons.size > 1)).toEqual([]);
+});
+
+function heldIn(receipt: Receipt | undefined) {
+  return (receipt?.storyWarnings?.warnings ?? []).filter(({ campaign }) => campaign !== undefined);
+}

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import type { ContentAccess } from '../../../config/content-access';
+import { contentLimits } from '../../../config/limits';
+import { createContentTransport } from '../../../content/content-transport';
+import type { Campaign } from '../../../domain/story/campaign';
+import { log } from '../../shared/log';
+import type { AnswerEffects, EffectsAnswer } from './answer-effects';
+
+/** A campaign that is still to be published, and what that will change. */
+export type PlannedCampaign = Campaign & {
+  /** Time at which the content service publishes it (ISO date); `null` if a person has to. */
+  at: string | null;
+  stories: number;
+  /** Number of pages that change. */
+  pages: number;
+  faults: EffectsAnswer['faults'];
+};
+
+/** The campaigns of the content service, as it answered last. */
+export type PlannedCampaigns = {
+  /** Returns them, the next first. An answer that is not of the last minute is renewed behind that. */
+  known: () => readonly PlannedCampaign[];
+  close: () => void;
+};
+
+type Release = { id: number; name: string; at: string | null };
+
+/** A campaign with its stories as the content service will deliver them. */
+type CampaignStories = Release & { stories: readonly unknown[] };
+
+/** Reads the campaigns that are not published yet. */
+export type ReadCampaigns = () => Promise<readonly CampaignStories[]>;
+
+const maxAgeMs = 60_000;
+
+/** Campaigns that are read, the next first. */
+const maxCampaigns = 5;
+
+/** @param onChange called when there is another answer */
+export function createPlannedCampaigns(
+  read: ReadCampaigns,
+  answerEffects: AnswerEffects,
+  onChange: () => void,
+): PlannedCampaigns {
+  let known: readonly PlannedCampaign[] = [];
+  let askedAt = 0;
+  let closed = false;
+  const renew = async () => {
+    const campaigns: PlannedCampaign[] = [];
+    for (const { stories, ...campaign } of await read()) {
+      const reply = await answerEffects({ action: 'publish', stories });
+      if (!('answer' in reply)) continue;
+      const { pages, more, faults } = reply.answer;
+      const counts = { stories: stories.length, pages: pages.length + more };
+      campaigns.push({ ...campaign, ...counts, faults });
+    }
+    const hasChanged = JSON.stringify(campaigns) !== JSON.stringify(known);
+    known = campaigns;
+    if (hasChanged && !closed) onChange();
+  };
+  return {
+    known: () => {
+      if (!closed && Date.now() - askedAt > maxAgeMs) {
+        askedAt = Date.now();
+        renew().catch((error: unknown) => {
+          if (!closed) log.warn('campaigns.unread', {}, error);
+        });
+      }
+      return known;
+    },
+    close: () => {
+      closed = true;
+    },
+  };
+}
+
+const releaseList = v.object({
+  releases: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      released: v.fallback(v.boolean(), false),
+      release_at: v.nullish(v.string()),
+    }),
+  ),
+});
+
+const idList = v.object({ stories: v.array(v.object({ id: v.number() })) });
+
+const storyList = v.object({ stories: v.array(v.unknown()) });
+
+/** Returns a reader; `undefined` without the tokens to manage the space and to read drafts. */
+export function createCampaignReader({
+  endpoint,
+  preview,
+  management,
+}: Pick<ContentAccess, 'endpoint' | 'preview' | 'management'>): ReadCampaigns | undefined {
+  if (!preview || !management) return undefined;
+  const transport = createContentTransport({
+    requestsPerSecond: contentLimits.requestsPerSecondWithOauth,
+  });
+  const space = `${management.origin}/v1/spaces/${preview.spaceId}`;
+  const manage = async (name: string, query: Record<string, string>) => {
+    const address = `${space}/${name}?${String(new URLSearchParams({ ...query, per_page: '100' }))}`;
+    return (await transport.request(address, { headers: { authorization: management.token } }))
+      .body;
+  };
+  const readStories = async (release: string): Promise<readonly unknown[]> => {
+    const { stories } = v.parse(idList, await manage('stories', { in_release: release }));
+    if (stories.length === 0) return [];
+    const query = new URLSearchParams({
+      ...{ token: preview.token, version: 'published', from_release: release, per_page: '100' },
+      by_ids: stories.map(({ id }) => id).join(),
+    });
+    const { body } = await transport.request(`${endpoint}/cdn/stories?${query.toString()}`);
+    return v.parse(storyList, body).stories;
+  };
+  return async () => {
+    const { releases } = v.parse(releaseList, await manage('releases', {}));
+    const open = releases
+      .filter(({ released }) => !released)
+      .map(({ id, name, release_at }): Release => ({ id, name, at: toTime(release_at) }))
+      .toSorted((one, other) => ((one.at ?? '9') < (other.at ?? '9') ? -1 : 1));
+    const campaigns: CampaignStories[] = [];
+    for (const release of open.slice(0, maxCampaigns)) {
+      campaigns.push({ ...release, stories: await readStories(String(release.id)) });
+    }
+    return campaigns;
+  };
+}
+
+/** Reads a time, which the service's documentation writes as `YYYY-MM-DD HH:MM`, in UTC. */
+function toTime(text: string | null | undefined): string | null {
+  if (!text) return null;
+  const time = new Date(text.includes('T') ? text : `${text.replace(' ', 'T')}:00Z`);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}
