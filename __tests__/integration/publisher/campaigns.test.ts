@@ -50,7 +50,7 @@ async function open() {
       builds += 1;
       const pageOf = (text: string) =>
         `<p>build ${builds}, ${text.includes('Spring') ? 'spring' : 'winter'}</p>`;
-      const files = siteFiles(String(builds), {
+      const files: Record<string, string> = siteFiles(String(builds), {
         [`${saleProduct}/index.html`]: pageOf(builtPrice),
       });
       for (const { full_slug, content } of await readAll(urlOf(mirror))) {
@@ -94,7 +94,7 @@ async function open() {
     ...{ service, publisher, status, shop, read },
     /** Makes builds wait until the returned function is called. */
     hold: () => {
-      let letGo = () => undefined as void;
+      let letGo: () => void = () => undefined;
       held = new Promise((resolve) => (letGo = resolve));
       return letGo;
     },
