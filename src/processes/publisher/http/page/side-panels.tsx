@@ -44,18 +44,12 @@ function ComingCampaign({ campaign }: { campaign: PlannedCampaign }) {
         {counted(stories, 'story', 'stories')}
         {faults.length === 0 && `, ${counted(pages, 'page')} will change`}
       </span>
-      {faults.length > 0 && (
-        <>
-          <span>It would be held back:</span>
-          <ul>
-            {faults.map(({ story, field, sentence }) => (
-              <li key={`${story} ${field}`}>
-                <code>{field}</code> {sentence}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {faults.length > 0 && <span>It would be held back:</span>}
+      {faults.map(({ story, field, sentence }) => (
+        <span key={`${story} ${field}`}>
+          <code>{field}</code> {sentence}
+        </span>
+      ))}
     </li>
   );
 }
