@@ -1,6 +1,7 @@
 import { counted } from '../../../../lib/values/counted';
 import { campaignsOf, describeTrigger } from '../../queue/trigger';
 import type { PlannedCampaign } from '../../effects/planned-campaigns';
+import { notShown } from '../../release/receipt';
 import type { Status } from '../status';
 import { ActionLink } from './action-link';
 import { EditorLink } from './story-warnings';
@@ -58,7 +59,10 @@ function ComingCampaign({ campaign }: { campaign: PlannedCampaign }) {
 export function KeptReleases({ status }: { status: Status }) {
   const { releases, live, receipts } = status;
   const receipt = receipts.find(({ buildId }) => buildId === live?.release);
-  const [campaign] = campaignsOf(receipt?.triggers ?? []);
+  const held = receipt ? notShown(receipt) : [];
+  const campaign = campaignsOf(receipt?.triggers ?? []).find(({ id }) =>
+    held.every((warning) => warning.campaign?.id !== id),
+  );
   const before = releases.find((release) => live && release < live.release);
   return (
     <section id="releases" className="panel" aria-labelledby="releases-title">
