@@ -50,7 +50,7 @@ async function open() {
       builds += 1;
       const pageOf = (text: string) =>
         `<p>build ${builds}, ${text.includes('Spring') ? 'spring' : 'winter'}</p>`;
-      const files = siteFiles(String(builds), {
+      const files: Record<string, string> = siteFiles(String(builds), {
         [`${saleProduct}/index.html`]: pageOf(builtPrice),
       });
       for (const { full_slug, content } of await readAll(urlOf(mirror))) {
@@ -94,7 +94,7 @@ async function open() {
     ...{ service, publisher, status, shop, read },
     /** Makes builds wait until the returned function is called. */
     hold: () => {
-      let letGo = () => undefined as void;
+      let letGo: () => void = () => undefined;
       held = new Promise((resolve) => (letGo = resolve));
       return letGo;
     },
@@ -176,6 +176,11 @@ async function edit({ service }: Rig, fullSlug: string, change: object): Promise
   expect((await manage(service, 'PUT', `stories/${id}`, { story, publish: 1 })).status).toBe(200);
 }
 
+async function readStatusPage({ publisher }: Rig): Promise<string> {
+  const request = { headers: { accept: 'text/html' } };
+  return (await fetch(`${publisher.url}/status`, request)).text();
+}
+
 const nextYear = `${new Date().getUTCFullYear() + 1}-03-01 09:00`;
 const allWinter = ownPages.map((page) => (page === landingPage ? undefined : 'winter'));
 const allSpring = ownPages.map(() => 'spring');
@@ -225,9 +230,7 @@ test('campaign: eight stories and a sale are planned, previewed, live by one rec
   expect(named[0]).toBe(receipts[0]);
   expect(named[0]?.triggers[0]).toMatchObject({ source: 'campaign' });
 
-  const page = await (
-    await fetch(`${publisher.url}/status`, { headers: { accept: 'text/html' } })
-  ).text();
+  const page = await readStatusPage(rig);
   expect(page).toContain('Campaign “Spring”');
   const [, address = ''] = /href="([^"]+)"[^>]*>Take “Spring” back/.exec(page) ?? [];
   const form = new URL(address.replaceAll('&amp;', '&'), publisher.url).searchParams;
@@ -268,6 +271,10 @@ test('campaign: one faulty story holds all of it back, not other edits, until it
       Object.keys(changes).map((slug) => [slug, slug === 'blogs/the-jab' ? 'title' : undefined]),
     ),
   );
+
+  const page = await readStatusPage(rig);
+  expect(page).toContain('Held back');
+  expect(page).not.toContain('Take “Spring” back');
 
   await edit(rig, 'authors/june-okafor', { role: 'Spring physiotherapist' });
   await rig.settle();

@@ -23,6 +23,7 @@ export const publicSettings = {
   editorUrl: undefined,
   password: undefined,
   alertUrl: undefined,
+  readCampaigns: undefined,
   trustedProxies: 0,
 };
 

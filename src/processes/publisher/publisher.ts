@@ -71,7 +71,7 @@ type PublisherOptions = PublisherAddress &
     contentVersion: ContentVersion;
     readNextSchedule: ReadNextSchedule;
     /** Absent without the tokens for it. */
-    readCampaigns?: ReadCampaigns | undefined;
+    readCampaigns: ReadCampaigns | undefined;
     /** Maximum time a change of stock alone waits for its build. */
     stockDelayMs: number;
     onProgress?: (text: string) => void;
@@ -107,9 +107,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   let steps: readonly string[] = [];
   const { lookUp } = options.mirror;
   const answerEffects = createEffects({ reader, lookUp });
-  const campaigns =
-    options.readCampaigns &&
-    createPlannedCampaigns(options.readCampaigns, answerEffects, () => events.state());
+  const campaigns = createPlannedCampaigns(options, answerEffects, () => events.state());
   const currentSteps = () => steps;
   const status = { ...options, reader, queue, receipts, lookUp, campaigns, currentSteps };
   const events = createStatusEvents(() => readStatus(status));
@@ -140,8 +138,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     acceptedDrop: (triggers) => findAcceptedDrop(triggers, receipts),
   };
   const build = async (triggers: readonly Trigger[], receivedAt: Date) => {
-    const startedAt = new Date();
-    const before = receipts.all();
+    const [startedAt, before] = [new Date(), receipts.all()];
     // A removal that was just confirmed is what this build is for.
     void options.saveState?.();
     const receipt = await publishAndRecord(parts, receipts, { triggers, receivedAt });
@@ -166,8 +163,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   });
   const close = async () => {
     endNightlyAlarm();
-    for (const part of [scheduleAlarm, retryAlarm, alert, events, queue]) part.close();
-    campaigns?.close();
+    for (const part of [scheduleAlarm, retryAlarm, alert, campaigns, events, queue]) part.close();
     await server.close();
     await runner.stop();
     await queue.settled();

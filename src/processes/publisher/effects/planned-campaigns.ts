@@ -36,16 +36,19 @@ const maxAgeMs = 60_000;
 /** Campaigns that are read, the next first. */
 const maxCampaigns = 5;
 
-/** @param onChange called when there is another answer */
+/**
+ * @param readCampaigns `undefined` for none
+ * @param onChange called when there is another answer
+ */
 export function createPlannedCampaigns(
-  read: ReadCampaigns,
+  { readCampaigns }: { readCampaigns: ReadCampaigns | undefined },
   answerEffects: AnswerEffects,
   onChange: () => void,
 ): PlannedCampaigns {
   let known: readonly PlannedCampaign[] = [];
   let askedAt = 0;
   let closed = false;
-  const renew = async () => {
+  const renew = async (read: ReadCampaigns) => {
     const campaigns: PlannedCampaign[] = [];
     for (const { stories, ...campaign } of await read()) {
       const reply = await answerEffects({ action: 'publish', stories });
@@ -60,9 +63,9 @@ export function createPlannedCampaigns(
   };
   return {
     known: () => {
-      if (!closed && Date.now() - askedAt > maxAgeMs) {
+      if (readCampaigns && !closed && Date.now() - askedAt > maxAgeMs) {
         askedAt = Date.now();
-        renew().catch((error: unknown) => {
+        renew(readCampaigns).catch((error: unknown) => {
           if (!closed) log.warn('campaigns.unread', {}, error);
         });
       }

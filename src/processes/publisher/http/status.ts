@@ -49,8 +49,7 @@ export type StatusParts = {
   queue: RebuildQueue;
   receipts: ReceiptBook;
   lookUp: StoryLookUp;
-  /** Absent without the tokens to read them. */
-  campaigns?: Pick<PlannedCampaigns, 'known'> | undefined;
+  campaigns: Pick<PlannedCampaigns, 'known'>;
   /** Returns the steps of the running build so far. */
   currentSteps: () => readonly string[];
   siteUrl: string;
@@ -80,7 +79,7 @@ export async function readStatus(parts: StatusParts): Promise<Status> {
     coming: {
       articles: coming.slice(0, maxComing),
       more: Math.max(0, coming.length - maxComing),
-      campaigns: parts.campaigns?.known() ?? [],
+      campaigns: parts.campaigns.known(),
     },
     moved: await readFollowedMoves(live, lookUp),
     siteUrl,

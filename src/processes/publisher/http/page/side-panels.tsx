@@ -1,6 +1,7 @@
 import { counted } from '../../../../lib/values/counted';
 import { campaignsOf, describeTrigger } from '../../queue/trigger';
 import type { PlannedCampaign } from '../../effects/planned-campaigns';
+import { notShown } from '../../release/receipt';
 import type { Status } from '../status';
 import { ActionLink } from './action-link';
 import { EditorLink } from './story-warnings';
@@ -44,18 +45,12 @@ function ComingCampaign({ campaign }: { campaign: PlannedCampaign }) {
         {counted(stories, 'story', 'stories')}
         {faults.length === 0 && `, ${counted(pages, 'page')} will change`}
       </span>
-      {faults.length > 0 && (
-        <>
-          <span>It would be held back:</span>
-          <ul>
-            {faults.map(({ story, field, sentence }) => (
-              <li key={`${story} ${field}`}>
-                <code>{field}</code> {sentence}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {faults.length > 0 && <span>It would be held back:</span>}
+      {faults.map(({ story, field, sentence }) => (
+        <span key={`${story} ${field}`}>
+          <code>{field}</code> {sentence}
+        </span>
+      ))}
     </li>
   );
 }
@@ -64,7 +59,10 @@ function ComingCampaign({ campaign }: { campaign: PlannedCampaign }) {
 export function KeptReleases({ status }: { status: Status }) {
   const { releases, live, receipts } = status;
   const receipt = receipts.find(({ buildId }) => buildId === live?.release);
-  const [campaign] = campaignsOf(receipt?.triggers ?? []);
+  const held = receipt ? notShown(receipt) : [];
+  const campaign = campaignsOf(receipt?.triggers ?? []).find(({ id }) =>
+    held.every((warning) => warning.campaign?.id !== id),
+  );
   const before = releases.find((release) => live && release < live.release);
   return (
     <section id="releases" className="panel" aria-labelledby="releases-title">
