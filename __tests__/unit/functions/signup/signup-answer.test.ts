@@ -40,7 +40,7 @@ it.each([
 });
 
 it('signup answer: a client over the rate limit is led to a page of its own', () => {
-  const readForm = emailFormReader('unit-test', 'Send a POST.', 100);
+  const readForm = emailFormReader('unit-test', 'Send a POST.', 5);
   const request = { method: 'POST', headers: {}, body: undefined };
   const refusals = Array.from({ length: 21 }, () => {
     const read = readForm(request, 0);

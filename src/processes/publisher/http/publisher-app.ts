@@ -22,8 +22,9 @@ export function createPublisherApp(parts: PublisherAppParts): Express {
   const app = express();
   const access = createAccess(parts);
   app.disable('x-powered-by');
+  const headers = { ...documentHeaders({}), 'Cache-Control': 'no-store' };
   app.use((_request, response, next) => {
-    response.set({ ...documentHeaders({}), 'Cache-Control': 'no-store' });
+    response.set(headers);
     next();
   });
   app.use(webhookRoutes(parts));

@@ -28,8 +28,9 @@ export function createStandbyApp(
     `This publisher stands by: ${holder()} builds. It takes over when that one has stopped.`;
   addLeaderMetric(metrics, false);
   app.disable('x-powered-by');
+  const headers = { ...documentHeaders({}), 'Cache-Control': 'no-store' };
   app.use((_request, response, next) => {
-    response.set({ ...documentHeaders({}), 'Cache-Control': 'no-store' });
+    response.set(headers);
     next();
   });
   const readHealth = () => ({
