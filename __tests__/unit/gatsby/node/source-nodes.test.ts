@@ -2,7 +2,9 @@ import { EventEmitter } from 'node:events';
 import { sourceNodes } from '../../../../src/gatsby/node/source-nodes';
 
 // What is read of the shop besides is the business of their own tests.
-jest.mock('../../../../src/gatsby/node/nodes/product-reviews', () => ({ sourceReviews: jest.fn() }));
+jest.mock('../../../../src/gatsby/node/nodes/product-reviews', () => ({
+  sourceReviews: jest.fn(),
+}));
 jest.mock('../../../../src/gatsby/node/shop-rules/source-shop-rules', () => ({
   sourceShopRules: jest.fn(),
 }));

@@ -300,11 +300,9 @@ async function update(
     if (!(error instanceof ContentReadError) || !before.mark) throw error;
     const requests = reader.requests() - requestsBefore;
     const problem = explainStale(error, before.mark.checkedAt);
-    const nothing = {
-      ...{ changed: [], removed: [], edits: [], letGo: [], campaigns: [], refilled: false },
-    };
+    const nothing = { changed: [], removed: [], edits: [], letGo: [], campaigns: [] };
     return {
-      updated: { ...nothing, requests, problem, isStale: true, storyWarnings },
+      updated: { ...nothing, refilled: false, requests, problem, isStale: true, storyWarnings },
       differing: [],
     };
   }
