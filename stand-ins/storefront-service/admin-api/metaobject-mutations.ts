@@ -96,7 +96,7 @@ type DefinitionInput = {
 export function metaobjectDefinitionMutations(service: ShopService) {
   return {
     metaobjectDefinitionCreate: ({ definition: input }: { definition: DefinitionInput }) =>
-      service.store.change((state) => {
+      service.store.change<object>((state) => {
         const view = viewShop(service, state);
         const problem = definitionProblem(view, input);
         if (problem) {
