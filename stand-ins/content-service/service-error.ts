@@ -1,3 +1,5 @@
+import { asRecord } from '../../src/lib/values/json';
+
 /** An error answer: its HTTP status and its JSON body, shaped as in the real service. */
 export class ServiceError extends Error {
   constructor(
@@ -12,8 +14,10 @@ export class ServiceError extends Error {
 
 /** Returns the messages of a 422 of the management API as one text. */
 export function messagesOf({ body }: ServiceError): string {
-  return Object.entries(Object(body))
-    .map(([field, messages]) => (field === 'base' ? `${messages}` : `${field} ${messages}`))
+  return Object.entries(asRecord(body) ?? {})
+    .map(([field, messages]) =>
+      field === 'base' ? String(messages) : `${field} ${String(messages)}`,
+    )
     .join(', ');
 }
 

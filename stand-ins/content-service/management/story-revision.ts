@@ -28,14 +28,17 @@ function plansOf({ storySchedulings, releases }: StoredSpace, story: StoredStory
 
 function digestRecord({ updatedAt: _updatedAt, ...story }: StoredStory): string {
   if (!story.inRelease) return digest(story);
-  // Publishing the story itself leaves its version in the release as it was.
-  const {
-    publishedAt: _publishedAt,
-    firstPublishedAt: _first,
-    published: _published,
-    ...rest
-  } = story;
-  return digest({ ...rest, inRelease: story.inRelease.releaseId });
+  return digest({ ...withoutPublication(story), inRelease: story.inRelease.releaseId });
+}
+
+/** Leaves out what publishing the story itself changes, which leaves its version in a release as it was. */
+function withoutPublication({
+  publishedAt: _publishedAt,
+  firstPublishedAt: _firstPublishedAt,
+  published: _published,
+  ...story
+}: Omit<StoredStory, 'updatedAt'>): object {
+  return story;
 }
 
 function digest(value: unknown): string {

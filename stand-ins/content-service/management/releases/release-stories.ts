@@ -139,7 +139,11 @@ function addEntry(
 }
 
 /** Returns a story's record as it is stored, without its versions. */
-function recordOf(story: StoredStory): NonNullable<StoredReleaseStory['created']> {
-  const { draft: _draft, published: _published, inRelease: _inRelease, ...record } = story;
+function recordOf({
+  draft: _draft,
+  published: _published,
+  inRelease: _inRelease,
+  ...record
+}: StoredStory): NonNullable<StoredReleaseStory['created']> {
   return record;
 }

@@ -5,6 +5,7 @@ import type {
   StoryContent,
   StoryVersion,
 } from '../../../content-service/store/stored-space';
+import { asRecord } from '../../../../src/lib/values/json';
 import { digestVersion } from '../../../content-service/store/with-release';
 import { uuidFrom } from './deterministic-ids';
 
@@ -114,11 +115,10 @@ function changeGlobal(content: StoryContent): StoryContent {
 }
 
 function createLandingPage(
-  home: StoredStory,
+  { draft: _draft, published, ...record }: StoredStory,
   articles: readonly StoredStory[],
   storyId: number,
 ): Entry {
-  const { draft: _draft, published, ...record } = home;
   const [hero] = bloksIn(published?.content ?? {}, 'body');
   const content = {
     ...{ _uid: landingUuid, component: 'page', title: landingPage.name },
@@ -135,7 +135,7 @@ function createLandingPage(
       },
     ],
     meta_info: {
-      ...Object(published?.content.meta_info),
+      ...asRecord(published?.content.meta_info),
       ...{ title: landingPage.name, description: 'Five reads on coming back to boxing at home.' },
     },
   };

@@ -47,7 +47,7 @@ function clientsOf({ url }: Service) {
     create: async (release: object) => one(await client.post(`${path}/`, bodyOf({ release }))),
     change: async (id: number, release: object, options = {}) =>
       one(await client.put(`${path}/${id}`, bodyOf({ release, ...options }))),
-    read: async (id: number) => one((await client.get(`${path}/${id}`)) as { data: unknown }),
+    read: async (id: number) => one(await client.get(`${path}/${id}`)),
     hasConflicts: async (id: number) => {
       const { data } = (await client.get(`${path}/${id}/check_conflicts`)) as { data: unknown };
       return (data as { has_conflicts: boolean }).has_conflicts;
@@ -139,12 +139,12 @@ test('release: the management client reads and lists its stories, and a conflict
   const saved = await retitle(service, 'blogs/the-jab', releaseId, 'A summer jab');
   const query = { release_id: releaseId };
   const read = await stories.get(saved.id, { query });
-  expect(read.data?.story).toMatchObject({
+  expect(read.data.story).toMatchObject({
     content: { title: 'A summer jab' },
     release_ids: [releaseId],
   });
   const listed = await stories.list({ query: { in_release: releaseId, ...query } });
-  expect(listed.data?.stories?.map((story) => story.full_slug)).toEqual(['blogs/the-jab']);
+  expect(listed.data.stories?.map((story) => story.full_slug)).toEqual(['blogs/the-jab']);
   expect(await hasConflicts(releaseId)).toBe(false);
 
   const story = { name: 'Jab, changed meanwhile' };
@@ -176,7 +176,7 @@ test('release: a merge publishes all its stories at one cache version and sends 
       release_id: id,
     } as never,
   });
-  const storyId = created.data?.story?.id ?? 0;
+  const storyId = created.data.story?.id ?? 0;
   expect((await manage(service, 'GET', `stories/${storyId}`)).status).toBe(404);
   const asItWillBe = 'token=preview&version=published&per_page=100';
   const expected = await deliver(service, `stories?${asItWillBe}&from_release=${id}`);
