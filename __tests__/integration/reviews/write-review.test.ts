@@ -1,4 +1,5 @@
 /** A review from the order to what a build reads, over real HTTP on the stand-ins. */
+import { createHmac } from 'node:crypto';
 import { reviewTypes } from '../../../src/config/product-metafields';
 import { readReviewFragment, readReviewLink } from '../../../src/domain/product/review-link';
 import { askAdmin as ask } from '../../../src/storefront/admin/ask-admin';
@@ -186,6 +187,25 @@ it('order webhook: is taken only from the shop, and invites once', async () => {
   await emailedLink();
   const now = (await collector.inbox()).mails.filter(({ kind }) => kind === 'review').length;
   expect(now).toBe(invited + 1);
+});
+
+it('order webhook: an order of many lines is taken, as large as the shop sends it', async () => {
+  const line = {
+    product_id: 1,
+    title: 'Wraps',
+    properties: [{ name: 'n', value: 'x'.repeat(2_000) }],
+  };
+  const order = { id: 7, name: '#7', email: 'ada@example.com', created_at: '2026-11-27T09:00:00Z' };
+  const body = JSON.stringify({ ...order, line_items: Array(300).fill(line) });
+  const proof = createHmac('sha256', 'shopify-secret').update(body).digest('base64');
+
+  const { status } = await fetch(`${site.server.url}/api/order-placed`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-hmac-sha256': proof },
+    body,
+  });
+
+  expect(status).toBe(200);
 });
 
 it("reviews: Shopify's own type cannot be written, and a token without the scope reads none", async () => {

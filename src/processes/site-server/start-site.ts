@@ -1,3 +1,4 @@
+import { orderBodyLimit } from '../../functions/reviews/handle-order-placed';
 import type { ServerRules } from '../shared/http-server';
 import { createHttpServer } from '../shared/http-server';
 import type { RunningServer } from '../shared/listen';
@@ -29,8 +30,8 @@ type SiteServerOptions = SiteOptions & {
 /** Milliseconds between two looks at a store that is followed. */
 const followMs = 1_000;
 
-/** Functions take small bodies, pages none. */
-const maxBodyBytes = 64 * 1024;
+/** The largest body is an order's. Each function has a limit of its own; pages read none. */
+const maxBodyBytes = orderBodyLimit;
 
 /**
  * A reader loads some 50 files with a page and at most 10 with each further one. Many can share an
