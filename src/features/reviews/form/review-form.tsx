@@ -26,7 +26,7 @@ export function ReviewForm({ purchase }: { purchase: PurchaseProof }) {
     <div className={styles.form}>
       <p ref={status} role="status" tabIndex={-1} className={styles.status}>
         {form.sent !== undefined &&
-          `Thank you. We have your review of ${form.sent}. A person reads it before it is shown, and what is critical is shown too.`}
+          `Thank you. We have your review of ${form.sent}. A person reads it before it is shown.`}
         {isSending && <span className={styles.unseen}>Sending…</span>}
       </p>
       {product && (
