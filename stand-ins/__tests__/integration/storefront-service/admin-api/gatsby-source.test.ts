@@ -135,12 +135,14 @@ it('source plugin: reads the whole shop', async () => {
       'InventoryLevel',
     ].map((type) => [type, ofType(build, `Shopify${type}`).length]),
   );
+  // Age group and gender of each of the clothes.
+  const clothesFacts = 6 * 2;
   expect(counts).toEqual({
     Product: 40,
     ProductVariant: variants.length,
     Collection: 9,
     Location: 1,
-    Metafield: 40 * 3 + 5 + 1 + 2 + 1 + Object.keys(demoComplements).length,
+    Metafield: 40 * 3 + 5 + 1 + 2 + 1 + Object.keys(demoComplements).length + clothesFacts,
     MediaImage: expect.any(Number) as number,
     InventoryLevel: variants.filter(({ stock }) => stock !== null).length,
   });
