@@ -20,10 +20,10 @@ export type DiscountContext = {
  * checked later.
  */
 export function judgeDiscount(discount: ShopDiscount, context: DiscountContext): Refusal | null {
-  const { lines } = context;
+  const hasNothing = discount.effect.kind !== 'shipping' && sum(context.lines, subtotalOf) === 0;
   return (
     judgeTime(discount, context.now) ??
-    (sum(lines, subtotalOf) === 0
+    (hasNothing
       ? refusal('DISCOUNT_CODE_NOT_HONOURED', 'has nothing in the cart to apply to')
       : null) ??
     judgeUse(discount, context.state) ??
