@@ -40,8 +40,10 @@ test('workouts: are found by keyboard; the address and Back know the filters', a
   await expect(page).toHaveURL('/workouts?minutes=20&level=beginner');
   await expect(count(page)).toHaveText(`${beginners} workouts`);
   await rows(page).first().getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('region', { name: /^Workout: / })).toBeVisible();
+  const workout = page.getByRole('region', { name: /^Workout: / });
+  await expect(workout).toBeVisible();
   await page.goBack();
+  await expect(workout).toHaveCount(0);
   await expect(count(page)).toHaveText(`${beginners} workouts`);
 });
 

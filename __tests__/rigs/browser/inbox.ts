@@ -13,7 +13,13 @@ export type Tracked = {
 export type Signup = { email: string; times: number };
 
 /** An email as the embedded email service, or the shop, sent it. */
-type Mail = { to: string; subject: string; text: string; links: { label: string; href: string }[] };
+type Mail = {
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  links: { label: string; href: string }[];
+};
 
 /** Reads the collector's inbox: analytics calls, signups and emails, newest first. */
 export async function readInbox({

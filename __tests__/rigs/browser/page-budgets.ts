@@ -15,14 +15,14 @@ const faces = 24 * kilobyte;
  * were raised by 0.1 to 0.3 KB on 2026-11-27: every page names the scripts of the plans, the workouts, the
  * timer and the log, menus lead to them, and cards say a workout's rounds, level and kit (docs/decisions/160).
  * Those of a product were raised on the same day by 2.9 KB of HTML, 0.9 of styles and 2 of scripts, because its page
- * has the reviews, with a filter (docs/decisions/163), and by 0.5 KB of scripts, because a gift card can be sent to
- * somebody (docs/decisions/166).
+ * has the reviews, with a filter (docs/decisions/163), and by 1 KB of scripts, because a gift card can be sent to
+ * somebody (docs/decisions/166). The cart's part of that is in the scripts of the home page too: 0.5 KB.
  */
 export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   home: {
     html: 23.3 * kilobyte,
     styles: 10.5 * kilobyte,
-    scripts: 158 * kilobyte,
+    scripts: 158.5 * kilobyte,
     pictures: 76 * kilobyte,
     faces,
     requests: 28,
@@ -54,7 +54,7 @@ export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   product: {
     html: 23.4 * kilobyte,
     styles: 12.4 * kilobyte,
-    scripts: 179 * kilobyte,
+    scripts: 179.5 * kilobyte,
     pictures: 85 * kilobyte,
     faces,
     requests: 37,

@@ -82,7 +82,12 @@ export function loopbackClient(url: string, publicAccessToken = 'public'): Store
     storeDomain: url,
     apiVersion: '2026-10',
     publicAccessToken,
-    customFetchApi: (address, init) => fetch(address.replace(/^https:/, 'http:'), init),
+    customFetchApi: (address, init) => {
+      // The service closes a kept connection that a busy machine leaves alone for five seconds.
+      const headers = new Headers(init?.headers);
+      headers.set('connection', 'close');
+      return fetch(address.replace(/^https:/, 'http:'), { ...init, headers });
+    },
   });
 }
 
