@@ -113,6 +113,12 @@ describe('preview function: a campaign', () => {
       });
       const layout = await post({ marker, layout: true });
       expect(layout.body.draft).toMatchObject({ story: { announcements: [] } });
+      const story = String((await findManaged(service, 'blogs/the-jab')).id);
+      const signed = await post<{ review: string }>({ marker: sign(), review: { story, days: 1 } });
+      const { review } = signed.body;
+      const reviewed = await post({ marker: { story, review, release: marker.release }, story });
+      expect(reviewed.status).toBe(200);
+      expect(JSON.stringify(reviewed.body)).not.toMatch(/for spring|Spring training/);
     } finally {
       await save('topics/technique', topic.content);
       await manage(service, 'DELETE', `releases/${release}`);

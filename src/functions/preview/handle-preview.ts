@@ -66,7 +66,9 @@ export async function handlePreview(
   const now = Date.now();
   const asking = await authorize(read.fields.marker, preview, site.dataFolder, now);
   if (!asking.ok) return refusal(asking.status, asking.error);
-  const reader = openStoryReader({ ...content, preview }, readRelease(read.fields.marker));
+  // A review link is for the draft of one story, not for a campaign.
+  const release = asking.review ? undefined : readRelease(read.fields.marker);
+  const reader = openStoryReader({ ...content, preview }, release);
   if (asking.review) return answerReview(read.fields, asking.review, reader);
   const { review, endReviews: ended } = read.fields;
   if (review !== undefined) {
