@@ -17,7 +17,7 @@ type ReadForm =
 /**
  * Creates the reader of a form for an address. It allows a whole gym behind one connection to send the form,
  * but not a client that tries out addresses; its total is below what the email service accepts. An address has
- * a limit of its own, whoever sends it: each request may bring its owner an email.
+ * a limit of its own, from any client: each request may bring its owner an email.
  *
  * @param name of the form's own limiters
  * @param wrongMethodMessage for a request other than POST

@@ -25,7 +25,7 @@ export type ProductReview = {
   reply: string;
 };
 
-/** What all reviews of a product say together. */
+/** Mean and counts of all reviews of a product. */
 export type ReviewSummary = {
   count: number;
   /** Mean of the stars, with one decimal. */

@@ -25,11 +25,11 @@ export type DeliveryZone = { places: readonly DeliveryPlace[]; rates: readonly D
 export type ReturnTerms = {
   /** Days in which goods can be sent back; 0 if they cannot. */
   days: number;
-  /** Who pays the postage; absent if the shop does not say. */
+  /** Payer of the postage; absent if the shop does not say. */
   postage?: 'customer' | 'shop';
 };
 
-/** What a shop decides for all its products. Each part is empty if it is not known to be so. */
+/** Rules of a shop for all its products. Each part is empty if it is unknown. */
 export type ShopRules = {
   zones: readonly DeliveryZone[];
   returns: ReturnTerms | null;

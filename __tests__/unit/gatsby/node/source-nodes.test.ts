@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { sourceNodes } from '../../../../src/gatsby/node/source-nodes';
 
-// What is read of the shop besides is the business of their own tests.
+// Reviews and rules of the shop have tests of their own.
 jest.mock('../../../../src/gatsby/node/nodes/product-reviews', () => ({
   sourceReviews: jest.fn(),
 }));

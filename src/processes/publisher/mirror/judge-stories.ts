@@ -74,7 +74,7 @@ export function judgeStories(judged: JudgedStories): Judgement {
       ({ campaign, fault }) => campaign && fault && !faults.has(campaign.id),
     );
     if (faulty.length === 0) return toJudgement(candidates);
-    // What needs a story of a campaign that is held back is judged again without it.
+    // Stories that need one of a campaign that is held back are judged again without it.
     for (const { id, campaign, fault } of faulty) {
       if (!campaign || !fault) continue;
       faults.set(campaign.id, new Map(faults.get(campaign.id)).set(id, fault));

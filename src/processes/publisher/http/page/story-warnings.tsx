@@ -26,7 +26,7 @@ export function StoryWarnings({ status }: { status: Status }) {
     ({ outcome, storyWarnings }) => outcome !== 'failed' && storyWarnings !== undefined,
   );
   const { warnings: all = [], leftOut = 0 } = receipt?.storyWarnings ?? {};
-  // What only waits for others of its campaign needs no mending.
+  // A story that only waits for others of its campaign needs no mending.
   const warnings = all.filter(({ campaign, field }) => !campaign || field !== undefined);
   const stories = new Map<string, StoryWarning[]>();
   for (const warning of warnings) {
