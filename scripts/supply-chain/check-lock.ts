@@ -10,28 +10,11 @@ export type LockedPackage = {
   dev?: boolean;
   link?: boolean;
   inBundle?: boolean;
-  hasInstallScript?: boolean;
 };
 
 export type Lock = {
   lockfileVersion: number;
   packages: Readonly<Record<string, LockedPackage>>;
-};
-
-/** Packages whose scripts npm may run at install, and what those do. */
-const installScripts: Readonly<Record<string, string>> = {
-  '@parcel/watcher': 'takes its binary from the package of the platform, or compiles it',
-  '@swc/core': 'checks that the binary of the platform is there',
-  'core-js': 'prints a request for money',
-  'core-js-pure': 'prints a request for money',
-  'es5-ext': 'prints a message',
-  esbuild: 'checks that the binary of the platform is there',
-  gatsby: 'prints a message',
-  'gatsby-cli': 'prints a message',
-  lmdb: 'takes its binary from the package of the platform, or compiles it',
-  'msgpackr-extract': 'takes its binary from the package of the platform, or compiles it',
-  sharp: 'takes its binary from the package of the platform, or compiles it',
-  'unrs-resolver': 'checks that the binary of the platform is there',
 };
 
 /** Licences under which code may be shipped to browsers. */
@@ -82,21 +65,10 @@ export const ownFolders: ReadonlySet<string> = new Set([
 export function checkLock({ lockfileVersion, packages }: Lock): string[] {
   const entries = Object.entries(packages).filter(([folder]) => !ownFolders.has(folder));
   const names = new Set(entries.map(([folder]) => packageName(folder)));
-  const withScripts = new Set(
-    entries
-      .filter(([, { hasInstallScript }]) => hasInstallScript)
-      .map(([folder]) => packageName(folder)),
-  );
   return [
     ...(lockfileVersion === 3 ? [] : [`The lock file has version ${lockfileVersion}, not 3.`]),
     ...entries.flatMap(([folder, entry]) => checkSource(folder, entry)),
     ...entries.flatMap(([folder, entry]) => checkLicence(folder, entry)),
-    ...[...withScripts]
-      .filter((name) => ownValue(installScripts, name) === undefined)
-      .map((name) => `${name} runs a script at install. Look at it, then list it in check-lock.`),
-    ...Object.keys(installScripts)
-      .filter((name) => !withScripts.has(name))
-      .map((name) => `${name} runs no script at install any more: remove it from check-lock.`),
     ...Object.keys(statedElsewhere)
       .filter((name) => !names.has(name))
       .map((name) => `${name} is not installed any more: remove its licence from check-lock.`),
