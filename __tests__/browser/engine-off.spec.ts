@@ -26,11 +26,15 @@ test.beforeAll(async () => {
   test.setTimeout(30 * 60_000);
   shop = await openTestShop();
   folder = await buildProductionFolder();
-  await promisify(execFile)(process.execPath, ['node_modules/gatsby/cli.js', 'build'], {
+  const build = promisify(execFile)(process.execPath, ['node_modules/gatsby/cli.js', 'build'], {
     cwd: folder,
     env: { ...process.env, ...portsOfServices(), ENGINE_OFF: 'all' },
     // Before the test is ended, so that no build writes into a folder that is being removed.
     timeout: 28 * 60_000,
+  });
+  await build.catch((error: Error & { stdout: string }) => {
+    // The Shopify source prints the cause there, and a sentence without it to the other.
+    throw new Error(`${error.message}\n${error.stdout}`);
   });
   dataFolder = path.join(folder, '.data');
   await promoteFolder(dataFolder, folder, release);

@@ -18,7 +18,7 @@ export async function listen(
   handler: RequestListener | Server,
   where: { name: string; host: string; port: number; portVariable: string },
 ): Promise<RunningServer> {
-  const server = handler instanceof Server ? handler : createServer(handler);
+  const server = handler instanceof Server ? handler : createServer(withoutTimeOuts, handler);
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(explain(error, where));
     server.once('error', refuse);
@@ -31,6 +31,9 @@ export async function listen(
   const url = localUrl({ host: where.host, port });
   return { url, port, close: () => closeServer(server) };
 }
+
+/** A build on a busy machine connects, and sends its request after more than the minute that is Node's default. */
+const withoutTimeOuts = { headersTimeout: 0, requestTimeout: 0 };
 
 const errorPauseMs = 10_000;
 
