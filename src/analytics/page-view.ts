@@ -2,8 +2,8 @@ import { experimentProperties } from './experiments';
 import { sendToSegment } from './segment-destination';
 
 /**
- * Parameters that name the referrer of a visit or the member who makes it, with the proof. They are tracked once and
- * removed, so that a shared link does not carry them on.
+ * Parameters that name the referrer of a visit or the member who makes it. They are tracked once and removed, so that a
+ * shared link does not carry them on.
  */
 const personalParameters = [
   'referral_aid',
@@ -11,7 +11,6 @@ const personalParameters = [
   'referrer_anonymous_id',
   'member_id',
   'member_day',
-  'member_proof',
 ];
 
 /**
@@ -27,7 +26,7 @@ export function trackPageView(name: string, search: string): void {
     ...readAddress(search),
     name,
   });
-  removePersonalParameters();
+  removeParameters(personalParameters);
 }
 
 /** Reads the query parameters. One that is given more than once keeps all its values. */
@@ -50,9 +49,10 @@ function readAddress(search: string) {
   return { path: pathname, search, url: `${origin}${pathname}${search}` };
 }
 
-function removePersonalParameters(): void {
+/** Removes query parameters from the address bar. */
+export function removeParameters(names: readonly string[]): void {
   const url = new URL(window.location.href);
-  const present = personalParameters.filter((name) => url.searchParams.has(name));
+  const present = names.filter((name) => url.searchParams.has(name));
   if (present.length === 0) return;
   for (const name of present) url.searchParams.delete(name);
   // The router's state holds the key of the scroll position, so it is passed on.

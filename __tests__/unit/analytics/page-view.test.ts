@@ -46,7 +46,7 @@ it('page view: query parameters do not override the page fields', () => {
 
 it('page view: removes what names a person from the address bar after reading it', () => {
   const call = visit(
-    '/cart?referral_aid=1&a=b&referral_source=c&referrer_anonymous_id=d&member_id=7&member_day=e&member_proof=f#lines',
+    '/cart?referral_aid=1&a=b&referral_source=c&referrer_anonymous_id=d&member_id=7&member_day=e#lines',
   );
   expect(call).toMatchObject([
     'page',

@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { trackPageView } from '../../analytics/page-view';
+import { removeParameters, trackPageView } from '../../analytics/page-view';
 import { startLateShell } from '../../app-shell/loading/late-shell';
 import { endMove } from '../../app-shell/navigation/picture-moves';
 import { endNavigation } from '../../app-shell/navigation/watch-navigation';
@@ -21,9 +21,11 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   const newSearch =
     location.pathname === routes.search() && prevLocation?.search !== location.search;
   if (!prevLocation && location.search) void trackArrival(location.search);
+  // Before anything is tracked: readers of the analytics could pass for the member with it.
+  removeParameters(['member_proof']);
   if (!samePath) startLateShell();
   if (samePath && !newSearch) return;
-  const { search } = location;
+  const { search } = window.location;
   window.setTimeout(() => trackPageView(document.title, search), titleDelayMs);
 };
 

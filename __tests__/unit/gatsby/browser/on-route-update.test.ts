@@ -7,6 +7,7 @@ const page = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
+  window.history.replaceState(null, '', '/');
   page.mockClear();
   Object.assign(window, { analytics: { page, track: jest.fn(), identify: jest.fn() } });
 });
@@ -22,6 +23,7 @@ function visit(address: string, before?: string): number {
     location: toLocation(address),
     prevLocation: before ? toLocation(before) : null,
   };
+  window.history.replaceState(null, '', address);
   void onRouteUpdate?.(argument as Argument, { plugins: [] });
   jest.runAllTimers();
   return page.mock.calls.length;
@@ -37,4 +39,16 @@ it('page views: counts a new search, but not a heading, a size or a filter', () 
   expect(visit('/training/jab#feet', '/training/jab')).toBe(1);
   expect(visit('/products/corner-gloves?Size=14oz', '/products/corner-gloves')).toBe(1);
   expect(visit('/products?Type=Bags', '/products')).toBe(1);
+});
+
+it("page views: carry no proof of a member's link, with which another could pass for the member", () => {
+  visit('/cart?member_id=8271&member_day=2026-11-25&member_proof=abc&a=b', '/');
+  expect(page).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({
+      member_id: '8271',
+      search: '?member_id=8271&member_day=2026-11-25&a=b',
+    }),
+  );
+  expect(JSON.stringify(page.mock.calls)).not.toContain('abc');
 });
