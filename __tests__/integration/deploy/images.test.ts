@@ -5,7 +5,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -34,6 +34,12 @@ const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 const compose = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 
+/** Gives the option of Node's permission model the name that it has before Node 24, which the image has. */
+function onThisNode(word: string): string {
+  const isKnown = process.allowedNodeEnvironmentFlags.has('--permission');
+  return isKnown ? word : word.replace(/^--permission$/, '--experimental-permission');
+}
+
 /** Runs the health check of a container as its image does. */
 function checkHealth(
   name: string,
@@ -60,8 +66,13 @@ test('image of the site: the bundle alone serves the releases of a data folder, 
 
   const ports = await findFreePorts(['SITE_PORT', 'SITE_MONITOR_PORT', 'COLLECTOR_PORT']);
   const dataFolder = path.join(folder, 'data');
+  mkdirSync(dataFolder);
   const { SITE_HOST, SITE_MONITOR_HOST } = compose.services.site.environment;
-  const server: ChildProcess = spawn(process.execPath, ['site-server.cjs'], {
+  const [, start = ''] = /^CMD (.*"site-server.cjs"\])$/m.exec(dockerfile) ?? [];
+  const inFolder = (JSON.parse(start) as string[]).map((word) =>
+    word.replace('=/app', `=${bundle}`).replace('=/data', `=${dataFolder}`),
+  );
+  const server: ChildProcess = spawn(process.execPath, inFolder.map(onThisNode), {
     cwd: folder,
     env: {
       SITE_HOST: String(SITE_HOST),
