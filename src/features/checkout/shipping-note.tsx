@@ -1,7 +1,11 @@
 import type { Cart, DeliveryOption } from '../../domain/cart/cart';
 import type { FreeShippingRule } from '../../domain/cart/free-shipping-rule';
 import { formatMoney } from '../../domain/money/money';
-import { describeRule, measureFreeShipping } from '../free-shipping/free-shipping';
+import {
+  describeRule,
+  explainUncounted,
+  measureFreeShipping,
+} from '../free-shipping/free-shipping';
 import { useFreeShippingRule, useShippingPlace } from '../free-shipping/use-free-shipping-rule';
 import * as styles from './checkout-summary.module.css';
 
@@ -41,7 +45,8 @@ export function explainShipping(
   }
   if (!rule || !measured || measured.missing.cents === 0) return null;
   const { missing } = measured;
-  return `${formatMoney(missing)} more, and standard shipping is free. ${describeRule(rule, countryCode)}`;
+  const more = `${formatMoney(missing)} more, and standard shipping is free.`;
+  return `${more} ${describeRule(rule, countryCode)}${explainUncounted(cart)}`;
 }
 
 function explainFree(

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Cart } from '../../domain/cart/cart';
 import { formatMoney } from '../../domain/money/money';
-import { describeRule, measureFreeShipping } from './free-shipping';
+import { describeRule, explainUncounted, measureFreeShipping } from './free-shipping';
 import * as styles from './free-shipping-meter.module.css';
 import { useFreeShippingRule, useShippingPlace } from './use-free-shipping-rule';
 
@@ -38,6 +38,7 @@ export function FreeShippingMeter({ cart, isStale }: FreeShippingMeterProps) {
       />
       <p className={styles.rule}>
         {describeRule(rule, place.countryCode)} Freight has rates of its own.
+        {missing.cents > 0 && explainUncounted(cart)}
       </p>
     </div>
   );

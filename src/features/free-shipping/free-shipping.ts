@@ -48,6 +48,12 @@ export function describeRule({ threshold, area }: FreeShippingRule, countryCode:
   return `From ${formatMoney(threshold)}${name ? ` in ${name}` : ''}.`;
 }
 
+/** Returns a sentence, after a space, for a subtotal that has more than what counts, such as a gift card; else `''`. */
+export function explainUncounted({ lines }: Cart): string {
+  const isWhole = lines.every(({ merchandise }) => merchandise.requiresShipping === true);
+  return isWhole ? '' : ' Only what is shipped counts.';
+}
+
 /**
  * True if the known rates agree with the rule. It covers one parcel by standard shipping: a heavy
  * one goes by freight, and two parcels are rated one by one.

@@ -1,5 +1,6 @@
 import {
   describeRule,
+  explainUncounted,
   measureFreeShipping,
 } from '../../../../src/features/free-shipping/free-shipping';
 import { makeGroup } from '../../../rigs/builders/delivery-builders';
@@ -20,6 +21,8 @@ it('free shipping: counts lines that are shipped, and the amount missing', () =>
     reached: usd(3000),
     missing: usd(6900),
   });
+  expect(explainUncounted(cart)).toBe(' Only what is shipped counts.');
+  expect(explainUncounted(makeCart({ lines: [makeLine('rope', 3)] }))).toBe('');
 });
 
 it("free shipping: subtracts the lines' share of a discount on the order, but none on shipping", () => {
