@@ -1,11 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { routes } from '../../config/routes';
+import { site } from '../../config/site';
 import type { ProductReview, ReviewChoice, ReviewedProduct } from '../../domain/product/review';
 import { allReviews, chooseReviews, reviewOrders } from '../../domain/product/review';
 import { counted } from '../../lib/values/counted';
+import { formatDate } from '../../lib/values/dates';
 import { Button } from '../../ui/controls/button';
-import { fetchAllReviews } from './fetch-all-reviews';
-import { ReviewEntry } from './review-entry';
+import { FiveStar } from '../../ui/feedback/five-star';
 import * as styles from './review-list.module.css';
 
 type ReviewListProps = { productUid: string; reviewed: ReviewedProduct };
@@ -111,6 +113,33 @@ function Choice({ label, options, value, onChoose }: ChoiceProps) {
   );
 }
 
+/** One review. Its words are shown as they were written, line breaks included. */
+function ReviewEntry({ review }: { review: ProductReview }) {
+  const { stars, title, text, name, date, isVerified, discipline, level, reply } = review;
+  const trains = [level, discipline].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.entry}>
+      <FiveStar filled={stars} />
+      {title && <h3 className={styles.title}>{title}</h3>}
+      {text && <p className={styles.text}>{text}</p>}
+      <p className={styles.by}>
+        {name && <b>{name}</b>}
+        <time dateTime={date}>{formatDate(date)}</time>
+        {trains && <span>{trains}</span>}
+        {isVerified && <span>Verified buyer</span>}
+      </p>
+      {reply && (
+        <div className={styles.reply}>
+          <p>
+            <b>{site.name} answers</b>
+          </p>
+          <p className={styles.text}>{reply}</p>
+        </div>
+      )}
+    </li>
+  );
+}
+
 const failedMessage =
   'The other reviews could not be loaded, so nothing was changed. Check the connection and try again.';
 
@@ -137,4 +166,22 @@ function useReviews(productUid: string, { count, newest }: ReviewedProduct) {
     });
   };
   return { known, choice, note, choose };
+}
+
+const timeoutMs = 15_000;
+
+/**
+ * Fetches all reviews of a product that has more than its page shows.
+ *
+ * @returns `undefined` if they cannot be loaded
+ */
+async function fetchAllReviews(productUid: string): Promise<readonly ProductReview[] | undefined> {
+  try {
+    const response = await fetch(routes.productReviews(productUid), {
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return response.ok ? ((await response.json()) as ProductReview[]) : undefined;
+  } catch {
+    return undefined;
+  }
 }
