@@ -25,7 +25,10 @@ const texts = chooseStrings(isWhole ? Infinity : 20, seed).map(({ text }) => tex
 /** Number of places in which the parser reads another value. */
 const parsings = isWhole ? 20_000 : 400;
 
-const types = ['article', 'category', 'topic', 'author', 'page', 'global', 'redirects'] as const;
+const types = [
+  ...(['article', 'category', 'topic', 'author', 'page', 'plan'] as const),
+  ...(['global', 'redirects'] as const),
+] as const;
 
 /** Values that are no text, or numbers out of every range. */
 const oddValues = [null, {}, [], [null], true, 1e21, -1, 0.5, 'en-us-us', '99999999999999999999'];

@@ -28,6 +28,9 @@ export const reservedIds = [
   '___gatsby',
   'gatsby-announcer',
   'gatsby-focus-wrapper',
+  '___swUpdated',
+  // Webpack's list of loaded scripts, by the name of the package.
+  'webpackChunkcornerwork',
   lateScriptsSlice,
   'analytics',
   'asyncRequires',

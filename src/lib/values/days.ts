@@ -6,7 +6,8 @@ export type Day = string;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const form = /^\d{4}-\d{2}-\d{2}$/;
+/** After the year 9999 a day has another form, and counting days on would end nowhere. */
+const form = /^[12]\d{3}-\d{2}-\d{2}$/;
 
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 
@@ -16,7 +17,7 @@ export function dayOf(moment: Date): Day {
   return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
 }
 
-/** True for the text of a day that exists: not for `2026-02-30`. */
+/** True for the text of a day that exists, in the years 1000 to 2999: not for `2026-02-30`. */
 export function isDay(value: unknown): value is Day {
   if (typeof value !== 'string' || !form.test(value)) return false;
   const time = Date.parse(value);

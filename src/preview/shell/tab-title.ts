@@ -19,7 +19,9 @@ export function markTab(readState: () => PreviewState): () => void {
     if (phase !== 'draft') return;
     const ownTitle = version === 'draft' ? draft?.title : undefined;
     const title = prefix + (ownTitle ?? document.title.replace(prefix, ''));
-    if (document.title !== title) document.title = title;
+    // As the document gives it back, or the observer would write it again and again.
+    const shown = title.replace(/[\t\n\f\r ]+/g, ' ').trim();
+    if (document.title !== shown) document.title = shown;
   };
   const observer = new MutationObserver(mark);
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });

@@ -66,6 +66,7 @@ it.each([
     },
   ],
   ['startDay', { startDay: 'tomorrow' }],
+  ['startDay', { startDay: '9999-12-31' }],
   ['weekdays', { weekdays: [7] }],
   ['pauses', { pauses: [{ until: '2026-11-03' }] }],
   ['moves', { moves: { a1: 'later' } }],

@@ -31,12 +31,18 @@ it('days: weeks begin on Monday', () => {
   expect(weekStart('2026-11-30')).toBe('2026-11-30');
 });
 
-it.each(['2026-02-30', '2026-13-01', '26-11-27', '2026-11-27T10:00', '', 20_261_127, undefined])(
-  'days: %p is none',
-  (value) => {
-    expect(isDay(value)).toBe(false);
-  },
-);
+it.each([
+  '2026-02-30',
+  '9999-12-31',
+  '2026-13-01',
+  '26-11-27',
+  '2026-11-27T10:00',
+  '',
+  20_261_127,
+  undefined,
+])('days: %p is none', (value) => {
+  expect(isDay(value)).toBe(false);
+});
 
 it('days: a real day is one', () => {
   expect(isDay('2028-02-29')).toBe(true);

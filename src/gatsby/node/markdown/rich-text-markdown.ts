@@ -76,19 +76,22 @@ function nodeMarkdown(node: RichTextNode, setting: FeedSetting): string {
   }
 }
 
-/** Converts a table. Cells that a span covers are empty. */
+/** Maximum number of columns that spans may fill, as in HTML of one cell. */
+const maxSpannedColumns = 1_000;
+
+/** Converts a table. Cells that a span covers are empty; rows and columns that it would add are left out. */
 function cellTable(rows: readonly (readonly TableCell[])[], setting: FeedSetting): string {
   const grid: (string | undefined)[][] = rows.map(() => []);
   for (const [top, row] of rows.entries()) {
     let left = 0;
     for (const cell of row) {
       while (grid[top]?.[left] !== undefined) left += 1;
-      for (let below = 0; below < cell.rowSpan; below += 1) {
-        for (let beside = 0; beside < cell.columnSpan; beside += 1) {
-          const line = grid[top + below];
-          if (line) line[left + beside] = below + beside === 0 ? cellLine(cell, setting) : '';
-        }
+      const right = Math.max(left + 1, Math.min(left + cell.columnSpan, maxSpannedColumns));
+      for (const line of grid.slice(top, top + cell.rowSpan)) {
+        for (let column = left; column < right; column += 1) line[column] = '';
       }
+      const line = grid[top];
+      if (line) line[left] = cellLine(cell, setting);
     }
   }
   const hasHead = rows[0]?.every(({ header }) => header) ?? false;
@@ -229,7 +232,7 @@ const markSigns = [
 ] as const satisfies readonly (readonly [Mark['type'], string])[];
 
 function inlineMarkdown(nodes: readonly InlineNode[], setting: FeedSetting): string {
-  return nodes
+  const line = nodes
     .map((node, at) => {
       switch (node.type) {
         case 'text':
@@ -243,8 +246,20 @@ function inlineMarkdown(nodes: readonly InlineNode[], setting: FeedSetting): str
       }
     })
     .join('')
-    .replace(/^(?:\\\n|\s)+|(?:\\\n|\s)+$/g, '')
-    .replace(/\n\s*([^\n]*)/g, (_, line: string) => `\n${safeStart(line)}`);
+    .replace(/^(?:\\\n|\s)+/, '');
+  return line
+    .slice(0, endOfWords(line))
+    .replace(/\n\s*([^\n]*)/g, (_, further: string) => `\n${safeStart(further)}`);
+}
+
+/** Returns where the breaks and blanks at the end of a line begin. A pattern would be tried from each one inside. */
+function endOfWords(line: string): number {
+  let end = line.length;
+  for (;;) {
+    if (line.endsWith('\\\n', end)) end -= 2;
+    else if (/\s/.test(line.charAt(end - 1))) end -= 1;
+    else return end;
+  }
 }
 
 type Neighbours = Readonly<Record<'before' | 'after', InlineNode | undefined>>;
@@ -258,8 +273,9 @@ function textMarkdown(
   { before, after }: Neighbours,
   setting: FeedSetting,
 ): string {
-  const [, start = '', words = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
+  const words = text.trim();
   if (!words) return text && ' ';
+  const [start, end] = [/^\s/.test(text), /\s$/.test(text)];
   const types = new Set(marks.map(({ type }) => type));
   const link = marks.find((mark) => mark.type === 'link');
   const address = link && linkAddress(link.link, setting);
@@ -273,7 +289,7 @@ function textMarkdown(
     inside,
   );
   const linked = address === undefined ? marked : markdownLink(marked, address);
-  return `${start && ' '}${linked}${end && ' '}`;
+  return `${start ? ' ' : ''}${linked}${end ? ' ' : ''}`;
 }
 
 function isLinked(node: InlineNode | undefined): boolean {

@@ -228,3 +228,24 @@ it('Markdown: a text of the worst kind is a paragraph of its words', () => {
     );
   }
 });
+
+it('Markdown: spans add no rows, and no columns beyond a limit, however large they are', () => {
+  const cell = {
+    ...{ header: false, columnSpan: 1_000, rowSpan: 65_534 },
+    children: paragraph(words('c')),
+  };
+  const rows = Array.from({ length: 50 }, () => [cell, cell, cell]);
+  const lines = richTextMarkdown([{ type: 'table', rows }], setting).split('\n');
+  expect(lines).toHaveLength(rows.length + 2);
+  expect(lines[2]?.match(/\|/g)?.length).toBeLessThan(1_200);
+});
+
+it('Markdown: leaves out the breaks and blanks around a line, however many they are', () => {
+  const breaks = Array.from({ length: 100_000 }, (): InlineNode => ({ type: 'break' }));
+  const blanks = words(' '.repeat(100_000));
+  const children = [...breaks, words('jab'), ...breaks, blanks, words('cross'), ...breaks];
+  const lines = richTextMarkdown([{ type: 'paragraph', children }], setting).split('\\\n');
+  expect([lines.length, lines[0], lines.at(-1)]).toEqual([100_001, 'jab', 'cross']);
+  const wide = paragraph(words(` jab${' '.repeat(100_000)}cross `));
+  expect(richTextMarkdown(wide, setting)).toBe('jab cross');
+});
