@@ -6,7 +6,6 @@ import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
 import {
   published,
   runPublisher,
-  secrets,
   sendShopify,
   sendStoryblok,
 } from '../../rigs/publisher/running-publisher';
