@@ -181,6 +181,32 @@ describe('site server: hostile clients', () => {
     for (const connection of slow) connection.end();
   });
 
+  test.each([
+    ['bodies that never end', `${post}Content-Length: 9\r\n\r\n1`],
+    ['answers that are not read', 'GET /large.txt HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ])(
+    'connections beyond the maximum with %s do not close one that has just come',
+    async (_kind, text) => {
+      await run({ limits: generous });
+      const attack = async (count: number) => {
+        for (let number = 0; number < count; number += 1) {
+          const connection = await open();
+          connection.pause();
+          connection.write(text);
+          attackers.push(connection);
+        }
+      };
+      const attackers: RawConnection[] = [];
+      await attack(limits.maxConnections);
+      await until(async () => (await metrics())['http_connections{server="site"}'] === 20);
+      const visitor = await open();
+      await attack(5);
+      visitor.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+      expect(await visitor.closed).toContain(site['index.html']);
+      for (const connection of attackers) connection.end();
+    },
+  );
+
   test('requests in front of the answer to the last end the connection, and leave no file open', async () => {
     await run({ limits: generous });
     const opened = jest.spyOn(fs, 'createReadStream');

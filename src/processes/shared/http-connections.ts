@@ -64,8 +64,14 @@ export function trackConnections(maxConnections: number, counts: ServerCounts) {
     counts.dropped(reason);
     socket.destroy();
   };
+  // Of the older half, so that a visitor who has just come is not the one for want of others that wait.
   const findVictim = () => {
-    for (const [socket, { response }] of open) if (!response) return socket;
+    let passed = 0;
+    for (const [socket, { response }] of open) {
+      if (!response?.req.complete) return socket;
+      passed += 1;
+      if (passed >= maxConnections / 2) break;
+    }
     return open.keys().next().value;
   };
   return {
