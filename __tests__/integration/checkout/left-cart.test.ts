@@ -200,3 +200,11 @@ it('left cart: reports of carts with one address are limited, whoever sends them
   }
   expect([statuses[0], statuses[20]]).toEqual([200, 429]);
 });
+
+it('cart abandoned: a client that sends without end does not shut the email service out', async () => {
+  const fields = { abandonment: 'forged' };
+  const flood = { 'x-forwarded-for': '198.51.100.77' };
+  for (let tries = 0; tries < 600; tries += 1) await post('cart-abandoned', fields, flood);
+  const service = { 'x-forwarded-for': '198.51.100.78' };
+  expect((await post('cart-abandoned', fields, service))[0]).toBe(403);
+});
