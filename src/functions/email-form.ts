@@ -24,9 +24,7 @@ type ReadForm =
  * @param maxPerAddress requests for one address in an hour
  */
 export function emailFormReader(name: string, wrongMethodMessage: string, maxPerAddress: number) {
-  const addresses = oncePerProcess(`${name}-addresses`, () =>
-    createRateLimiter({ requests: maxPerAddress, total: Infinity, windowMs: 3_600_000 }),
-  );
+  const takeAddress = addressLimit(name, maxPerAddress);
   const read = postReader({
     name,
     wrongMethodMessage,
@@ -39,10 +37,23 @@ export function emailFormReader(name: string, wrongMethodMessage: string, maxPer
     const { fields } = form;
     const checked = checkAddress(fields.email);
     if ('error' in checked) return { refusal: { status: 400, error: checked.error } };
-    const waitS = addresses.take(checked.address);
+    const waitS = takeAddress(checked.address);
     if (waitS > 0) return { refusal: retryLater(429, waitS, repeatedMessage(waitS)) };
     return { address: checked.address, fields };
   };
+}
+
+/**
+ * Creates a limit of requests for one address in an hour, from any client. Addresses that many services deliver to
+ * one mailbox count as one: they differ in dots, in what follows a plus sign, or in forms of the same letter.
+ *
+ * @returns a function that returns the seconds to wait, or 0
+ */
+export function addressLimit(name: string, requests: number): (address: string) => number {
+  const limiter = oncePerProcess(`${name}-addresses`, () =>
+    createRateLimiter({ requests, total: Infinity, windowMs: 3_600_000 }),
+  );
+  return (address) => limiter.take(address.normalize('NFKC').replace(/\+[^@]*|\.(?=.*@)/g, ''));
 }
 
 /**

@@ -190,3 +190,21 @@ it('functions for left carts: other sites are refused, and the rate of one clien
   }
   expect([statuses[119], statuses[120]]).toEqual([400, 429]);
 });
+
+it('left cart: reports of carts with one address are limited, whoever sends them', async () => {
+  const { id: cart } = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
+  const statuses: number[] = [];
+  for (let client = 1; client <= 21; client += 1) {
+    const from = { 'x-forwarded-for': `203.0.113.${client}` };
+    statuses.push((await post('checkout-started', { cart }, from))[0]);
+  }
+  expect([statuses[0], statuses[20]]).toEqual([200, 429]);
+});
+
+it('cart abandoned: a client that sends without end does not shut the email service out', async () => {
+  const fields = { abandonment: 'forged' };
+  const flood = { 'x-forwarded-for': '198.51.100.77' };
+  for (let tries = 0; tries < 600; tries += 1) await post('cart-abandoned', fields, flood);
+  const service = { 'x-forwarded-for': '198.51.100.78' };
+  expect((await post('cart-abandoned', fields, service))[0]).toBe(403);
+});

@@ -1,8 +1,12 @@
 import { EventEmitter } from 'node:events';
+import https from 'node:https';
+import { createRequire } from 'node:module';
 import { ProductVariantsQuery } from 'gatsby-source-shopify/query-builders/product-variants-query';
 import { readEnvironment } from '../../../src/config/env';
 import { cheapestRate, narrowedPlaces } from '../../../src/domain/shop/shop-rules';
+import { routeAdminApi } from '../../../src/gatsby/config/route-admin-api';
 import { askForWeights } from '../../../src/gatsby/engine/shop-source/ask-for-weights';
+import { retryAdminRequests } from '../../../src/gatsby/engine/shop-source/retry-admin-requests';
 import { fetchShopRules } from '../../../src/gatsby/node/shop-rules/fetch-shop-rules';
 import { sourceShopRules } from '../../../src/gatsby/node/shop-rules/source-shop-rules';
 import { allScopes } from '../../../stand-ins/storefront-service/admin-api/admin-access';
@@ -10,6 +14,7 @@ import { demoPolicies } from '../../../stand-ins/demo/shop/content/policies';
 import { variantId } from '../../rigs/storefront-service/cart-under-test';
 import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
 import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
+import { listen } from '../../../src/processes/shared/listen';
 
 let shop: TestShop;
 
@@ -113,6 +118,40 @@ it('shop rules: a shop that does not answer is an error', async () => {
   const access = { ...readEnvironment({}).storefront, adminOrigin: 'http://127.0.0.1:9' };
   await expect(fetchShopRules(access)).rejects.toThrow();
 });
+
+/** Client of the source plugin, as the plugin gets it. */
+const { createRestClient } = createRequire(__filename)('gatsby-source-shopify/clients') as {
+  createRestClient: (options: object) => { request: (path: string) => Promise<unknown> };
+};
+
+it.each([301, 307])(
+  'Admin token: a redirect of the shop (%i) takes it to no other address',
+  async (status) => {
+    const taken: unknown[] = [];
+    const where = { name: 'shop', host: '127.0.0.1', port: 0, portVariable: 'none' };
+    const other = await listen(({ headers }, response) => {
+      taken.push(headers['x-shopify-access-token']);
+      response.end('{"data":{}}');
+    }, where);
+    const moved = await listen((_request, response) => {
+      response.writeHead(status, { location: `${other.url}/` }).end();
+    }, where);
+    const agent = https.globalAgent;
+    routeAdminApi('moved.example', moved.url);
+    retryAdminRequests();
+    const options = { storeUrl: 'moved.example', password: 'secret', apiVersion: '2026-10' };
+    try {
+      const access = { ...readEnvironment({}).storefront, adminOrigin: moved.url };
+      await expect(fetchShopRules(access)).rejects.toThrow();
+      await expect(createRestClient(options).request('/events.json')).rejects.toThrow('redirect');
+      expect(taken).toEqual([]);
+    } finally {
+      https.globalAgent.destroy();
+      https.globalAgent = agent;
+      await Promise.all([moved.close(), other.close()]);
+    }
+  },
+);
 
 it('shop rules: are read whenever products are, and stay while the shop does not answer', async () => {
   const before = process.env.STOREFRONT_SERVICE_PORT;

@@ -176,6 +176,17 @@ it('signup function: limits the requests for one address, whoever sends them', a
   expect(await collector.signups()).toMatchObject([{ times: 1 }, { email, times: 5 }]);
 });
 
+it('signup function: counts addresses of one mailbox as one, however they are written', async () => {
+  const name = email.split('@')[0] ?? '';
+  const forms = ['+1', '+two.2', '.', '..', '+3'].map((tail) => `${name}${tail}@example.com`);
+  const answers: Response[] = [];
+  for (const address of [...forms, `${name.replaceAll('.', '')}@ｅxample.com`]) {
+    answers.push(await post(JSON.stringify({ email: address })));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(5).fill(200), 429]);
+  expect(await collector.signups()).toHaveLength(5);
+});
+
 it.each([
   [{ kind: 'server-error', count: 2 }, 503, '/signup/failed'],
   [{ kind: 'rate-limit', retryAfter: 30 }, 503, '/signup/failed'],

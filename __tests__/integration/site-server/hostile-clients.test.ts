@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { until } from '../../rigs/publisher/fake-project';
 import { readOpenMetrics } from '../../rigs/servers/read-open-metrics';
 import type { RawConnection } from '../../rigs/servers/raw-connection';
@@ -54,6 +55,7 @@ async function statusOf(text: string | Buffer): Promise<string> {
 describe('site server: hostile clients', () => {
   const post = 'POST /api/signup HTTP/1.1\r\nHost: a\r\n';
   const get = 'GET / HTTP/1.1\r\nHost: a\r\n';
+  const pipelined = 'http_connections_dropped_total{server="site",reason="pipeline"}';
 
   test.each([
     ['no HTTP', '400 Bad Request', 'HELO\r\n\r\n'],
@@ -177,6 +179,45 @@ describe('site server: hostile clients', () => {
       values['http_connections_dropped_total{server="site",reason="limit"}'],
     ).toBeGreaterThanOrEqual(80);
     for (const connection of slow) connection.end();
+  });
+
+  test.each([
+    ['bodies that never end', `${post}Content-Length: 9\r\n\r\n1`],
+    ['answers that are not read', 'GET /large.txt HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ])(
+    'connections beyond the maximum with %s do not close one that has just come',
+    async (_kind, text) => {
+      await run({ limits: generous });
+      const attack = async (count: number) => {
+        for (let number = 0; number < count; number += 1) {
+          const connection = await open();
+          connection.pause();
+          connection.write(text);
+          attackers.push(connection);
+        }
+      };
+      const attackers: RawConnection[] = [];
+      await attack(limits.maxConnections);
+      await until(async () => (await metrics())['http_connections{server="site"}'] === 20);
+      const visitor = await open();
+      await attack(5);
+      visitor.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+      expect(await visitor.closed).toContain(site['index.html']);
+      for (const connection of attackers) connection.end();
+    },
+  );
+
+  test('requests in front of the answer to the last end the connection, and leave no file open', async () => {
+    await run({ limits: generous });
+    const opened = jest.spyOn(fs, 'createReadStream');
+    const connection = await open();
+    connection.pause();
+    connection.write(`GET /large.txt HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(200));
+    await until(async () => (await metrics())[pipelined] === 1);
+    expect(opened.mock.calls.length).toBeLessThanOrEqual(1);
+    connection.resume();
+    expect((await connection.closed).length).toBeLessThan(site['large.txt'].length);
+    expect(await home()).toBe(site['index.html']);
   });
 
   test('a client that does not read its answer is cut off', async () => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import zlib, { brotliCompressSync } from 'node:zlib';
 import { stitchSliceForAPage } from 'gatsby/dist/utils/slices/stitching';
 import { policyDigest } from '../../../src/lib/http/policy-digest';
 import { hostileStrings } from '../../rigs/hostile/hostile-strings';
@@ -309,6 +309,22 @@ describe('with a release', () => {
     const changed = script.replaceAll('bell', 'ring');
     await rig.release(`${second.slice(0, -2)}4Z`, { ...site, [name]: changed });
     expect(await (await rig.get(name, zipped)).text()).toBe(changed);
+  });
+
+  test('a feed is compressed once, and each of its answers varies by encoding', async () => {
+    const feed = `<rss>${'<item>bell</item>'.repeat(500)}</rss>`;
+    await rig.release(second, { ...site, 'rss.xml': feed });
+    const compressed = jest.spyOn(zlib, 'brotliCompress');
+    const tags = new Set<string | null>();
+    for (const [encoding, range] of [['br'], ['br'], ['gzip'], ['br', 'bytes=0-0,2-2'], ['']]) {
+      const headers = { 'accept-encoding': encoding ?? '', ...(range && { range }) };
+      const answer = await rig.get('/rss.xml', headers);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(await answer.text()).toBe(feed);
+      tags.add(answer.headers.get('etag'));
+    }
+    expect([compressed.mock.calls.length, tags.size]).toEqual([1, 3]);
+    compressed.mockRestore();
   });
 
   test.each([

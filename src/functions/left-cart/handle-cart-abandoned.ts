@@ -14,12 +14,12 @@ import { sendTrackCall } from './send-track-call';
 /** Maximum size of a request in bytes: a signed abandonment. */
 export const abandonedBodyLimit = 8_192;
 
-/** All requests come from the email service, whose machines share an address. */
+/** All requests come from the email service, whose machines share an address. No other client uses up its total. */
 const readPost = postReader({
   name: 'cart-abandoned',
   wrongMethodMessage: 'A left cart is reported by a POST request with the field "abandonment".',
   bodyLimit: abandonedBodyLimit,
-  rate: { requests: 600, total: 600, windowMs: 60_000 },
+  rate: { requests: 600, total: 6_000, windowMs: 60_000 },
 });
 
 /**

@@ -1,7 +1,7 @@
 import type { Environment } from '../../config/env';
 import { routes } from '../../config/routes';
 import { cartTokenOf, toReturnFragment } from '../../domain/cart/cart-return';
-import { explainOverload } from '../email-form';
+import { addressLimit, explainOverload } from '../email-form';
 import { sendStartedCheckout } from '../email-marketing/send-started-checkout';
 import type { FunctionRequest } from '../function-request';
 import type { Answer } from '../post-reader';
@@ -19,6 +19,9 @@ const readPost = postReader({
   bodyLimit: checkoutBodyLimit,
   rate: { requests: 120, total: 600, windowMs: 60_000 },
 });
+
+/** A stranger's address can be in any number of carts, each of which would bring its owner an email. */
+const takeAddress = addressLimit('checkout-started', 20);
 
 /**
  * Handles the report of a cart with an email address: reads it from the shop and tells the email service,
@@ -48,6 +51,10 @@ export async function handleCheckoutStarted(
   if (!found.ok) return { answer: retryLater(503, 60, found.error.sentence) };
   const email = found.data?.cart.buyerIdentity.email;
   if (!found.data || !email) return { answer: { status: 200 } };
+  const waitS = takeAddress(email.toLowerCase());
+  if (waitS > 0) {
+    return { answer: retryLater(429, waitS, 'Carts of this address were reported several times.') };
+  }
   const { cart, updatedAt } = found.data;
   const abandonment = visitor && { cartGid, leftAt: updatedAt, visitor };
   const outcome = await sendStartedCheckout(emailMarketing, {

@@ -17,7 +17,7 @@ export function createServerCounts({ name: server, metrics }: { name: string; me
   );
   const dropped = metrics.counter(
     'http_connections_dropped',
-    'Connections closed by reason: limit (too many), size (a request too large).',
+    'Connections closed by reason: limit (too many), size (a request too large), pipeline (a request before the answer to the last).',
   );
   const durations = metrics.histogram(
     'http_request_duration_seconds',
@@ -33,7 +33,7 @@ export function createServerCounts({ name: server, metrics }: { name: string; me
       open += change;
     },
     refused: (reason: 'body' | 'rate') => refused.add({ server, reason }),
-    dropped: (reason: 'limit' | 'size') => dropped.add({ server, reason }),
+    dropped: (reason: DropReason) => dropped.add({ server, reason }),
     invalid: (status: string) => requests.add({ server, method: 'invalid', status }),
     measure: (request: IncomingMessage, response: ServerResponse) => {
       const startedAt = performance.now();
@@ -51,6 +51,8 @@ export function createServerCounts({ name: server, metrics }: { name: string; me
 
 const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
+type DropReason = 'limit' | 'size' | 'pipeline';
+
 /** A connection. `response`: of its current request; `readBefore`: bytes read before that. */
 type Connection = { response?: ServerResponse; readBefore: number };
 
@@ -58,12 +60,18 @@ type Connection = { response?: ServerResponse; readBefore: number };
 export function trackConnections(maxConnections: number, counts: ServerCounts) {
   /** Ordered by the last complete request, or by their beginning. */
   const open = new Map<Socket, Connection>();
-  const drop = (socket: Socket, reason: 'limit' | 'size') => {
+  const drop = (socket: Socket, reason: DropReason) => {
     counts.dropped(reason);
     socket.destroy();
   };
+  // Of the older half, so that a visitor who has just come is not the one for want of others that wait.
   const findVictim = () => {
-    for (const [socket, { response }] of open) if (!response) return socket;
+    let passed = 0;
+    for (const [socket, { response }] of open) {
+      if (!response?.req.complete) return socket;
+      passed += 1;
+      if (passed >= maxConnections / 2) break;
+    }
     return open.keys().next().value;
   };
   return {
@@ -80,8 +88,19 @@ export function trackConnections(maxConnections: number, counts: ServerCounts) {
         counts.opened(-1);
       });
     },
-    begin: (socket: Socket, response: ServerResponse) => {
+    /**
+     * Begins an answer. Returns false, and closes the connection, while another is on its way there: Node never
+     * closes answers that wait behind it when the client leaves, nor the files they read. Neither browsers nor
+     * proxies send a request before they have the answer to the last.
+     */
+    begin: (socket: Socket, response: ServerResponse): boolean => {
+      const { response: last } = open.get(socket) ?? {};
+      if (last && !last.writableFinished) {
+        if (!socket.destroyed) drop(socket, 'pipeline');
+        return false;
+      }
       if (open.has(socket)) open.set(socket, { response, readBefore: socket.bytesRead });
+      return true;
     },
     end: (socket: Socket) => {
       if (!open.delete(socket) || socket.destroyed) return;

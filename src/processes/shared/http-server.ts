@@ -76,7 +76,7 @@ export function createHttpServer(handler: RequestListener, rules: ServerRules): 
       noDelay: true,
     },
     (request, response) => {
-      connections.begin(request.socket, response);
+      if (!connections.begin(request.socket, response)) return;
       counts.measure(request, response);
       response.once('close', () => connections.end(request.socket));
       const refusal = refuse(request);

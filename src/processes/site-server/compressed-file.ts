@@ -33,9 +33,12 @@ export function shortTag(digest: string): string {
   return digest.slice(0, 24);
 }
 
+/** Texts but pages, which are assembled and so have a sender of their own. */
+const textName = /\.(?:js|css|json|svg|xml|txt|md)$/;
+
 /**
- * Sends a hashed text file compressed: the copy that the publisher has made of it, or else compressed
- * here, once.
+ * Sends a text file compressed: the copy that the publisher has made of a hashed one, or else compressed
+ * here, once. A feed takes 60 ms each time, so that one visitor's requests would keep the machine busy.
  *
  * @returns false if the client asked for a part or accepts no compression, or if the file is small or no
  * text; nothing has been sent then
@@ -45,12 +48,15 @@ export async function sendCompressed(
   { release, name, content: { digest, bytes } }: FoundFile,
   store: ReleaseStore,
 ): Promise<boolean> {
+  if (!textName.test(name) || bytes < minCompressedBytes) return false;
+  // Of the whole and plain text too: a cache would send it to everybody.
+  response.vary('Accept-Encoding');
   const encoding = chooseEncoding(response.req);
-  if (!encoding || !hasCompressedCopies(name) || bytes < minCompressedBytes) return false;
+  if (!encoding) return false;
   const version = { tag: `"${shortTag(digest)}-${encoding}"`, type: path.extname(name) };
   response.set('Accept-Ranges', 'bytes');
   // Missing for some seconds after a promotion.
-  const copy = await store.get(copyKey(digest, encoding));
+  const copy = hasCompressedCopies(name) && (await store.get(copyKey(digest, encoding)));
   if (copy) await sendEncoded(response, version, encoding, () => copy);
   else {
     // Other bytes than the copy's, so the tag is weak.

@@ -171,7 +171,6 @@ async function sendFile(options: ServedSite, response: Response, file: FoundFile
     // A later release may redirect the same path with this query.
     offerToEdges(response, response.req.url.includes('?') ? [...tags, queriesTag] : tags);
   }
-  if (immutable && (await sendCompressed(response, file, options.reader.store))) return;
   await sendPageOrFile(options, response, file, { acceptRanges: true });
 }
 
@@ -190,8 +189,8 @@ function sendNotFound(options: ServedSite, response: Response, live: StoredRelea
   );
 }
 
-function sendPageOrFile(
-  { dataFolder }: ServedSite,
+async function sendPageOrFile(
+  { dataFolder, reader }: ServedSite,
   response: Response,
   file: FoundFile,
   { acceptRanges }: { acceptRanges: boolean },
@@ -199,12 +198,13 @@ function sendPageOrFile(
   const { name, content } = file;
   if (name.endsWith('/index.md')) response.set(markdownHeaders);
   if (name.endsWith('.html')) return sendPage(response, file, { acceptRanges });
+  if (await sendCompressed(response, file, reader.store)) return;
   // Weak, since the answer may be compressed on its way.
   response.set('ETag', `W/"${shortTag(content.digest)}"`).type(path.extname(name));
   // A file outside the root with a dot in its path, as in the folder `.data`, would be refused.
   const root = releaseFolder(dataFolder);
   const sent = { root, acceptRanges, cacheControl: false, lastModified: false };
-  return new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     response.sendFile(contentKey(content.digest), sent, (error) => {
       if (!error || response.headersSent) resolve();
       else reject(error);

@@ -14,3 +14,7 @@ it.each(['', 'sam', 'sam@', '@b.co', 'sam@b', 'sam@b.', 'sam lee@b.co', 'a@b@c.c
 it('refuses addresses that mail servers refuse', () => {
   expect(isEmailAddress(`${'a'.repeat(250)}@b.co`)).toBe(false);
 });
+
+it.each(['\u0000', '\u200b', '\u202e', '\ud800'])('refuses the invisible character %j', (sign) => {
+  expect(isEmailAddress(`sam${sign}@b.co`)).toBe(false);
+});

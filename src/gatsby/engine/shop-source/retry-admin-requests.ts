@@ -25,8 +25,8 @@ const mark = Symbol.for('admin-api-retries');
 /**
  * Makes the Shopify source plugin repeat requests that were throttled, got lost or were answered with
  * something other than JSON, and fail with a sentence that says what to do. Its client repeats only
- * server errors and takes every answer for a success, and it waits without end for the rest of a file
- * whose download was cut off. The plugin has no setting for this; a second call changes nothing.
+ * server errors and takes every answer for a success, follows redirects with the token, and waits without end
+ * for the rest of a file whose download was cut off. The plugin has no setting for this; a second call changes nothing.
  */
 export function retryAdminRequests(): void {
   const requireFrom = createRequire(path.resolve('package.json'));
@@ -40,7 +40,8 @@ export function retryAdminRequests(): void {
   const fetchOther = fetchModule.default;
   const files = new Set<unknown>();
   fetchModule.default = (address, init) =>
-    files.has(address) ? fetchFile(address) : fetchOther(address, init);
+    // A redirect would take the token, in a header of the shop's own, to another host.
+    files.has(address) ? fetchFile(address) : fetchOther(address, { ...init, redirect: 'error' });
   const create: CreateClient = (options) => {
     const client = createGraphqlClient(options);
     return {

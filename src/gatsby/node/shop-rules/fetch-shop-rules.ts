@@ -136,6 +136,7 @@ async function ask(
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Shopify-Access-Token': adminToken },
     body: JSON.stringify({ query }),
+    redirect: 'error',
     signal: AbortSignal.timeout(requestTimeoutMs),
   });
   if (!response.ok) throw new Error(`The Admin API answered with status ${response.status}.`);
