@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { claimBuildFolder } from '../../../src/processes/shared/claim-folder';
+import { claimBuildFolder, claimDataFolder } from '../../../src/processes/shared/claim-folder';
 
 let folder: string;
 
@@ -18,4 +18,13 @@ test('build folder: can be locked by one process at a time', async () => {
   await giveUpOther();
   const again = await claimBuildFolder(folder);
   await again();
+});
+
+test('data folder: can be locked by one publisher at a time', async () => {
+  const held = await claimDataFolder(folder);
+  await expect(claimDataFolder(folder)).rejects.toThrow('set another DATA_DIR');
+  await held();
+  await (
+    await claimDataFolder(folder)
+  )();
 });

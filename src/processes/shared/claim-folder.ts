@@ -33,6 +33,13 @@ export function claimBuildFolder(projectFolder: string): Promise<() => Promise<v
   return claimFolder(folder, refusal);
 }
 
+/** Locks a data folder for a publisher: two would write into one log of stories. */
+export function claimDataFolder(dataFolder: string): Promise<() => Promise<void>> {
+  const refusal = `Another start already publishes from ${dataFolder}. Stop it first, or set another DATA_DIR.`;
+  // The data folder may be the build folder, which has a lock of its own.
+  return claimFolder(path.join(dataFolder, 'publisher'), refusal);
+}
+
 function listenOn(socketPath: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
