@@ -41,6 +41,12 @@ test('build output: reports the last lines as cause when no error is named', () 
   expect(read(lines.join('\n')).cause()).toBe(lines.slice(10).join('\n'));
 });
 
+test('build output: names the lack of memory, not the dump of it', () => {
+  const output = read('FATAL ERROR: Reached heap limit\n 1: 0xb78db3 node::OOMErrorHandler');
+  const end = { code: null, signal: 'SIGABRT' } as const;
+  expect(output.cause(end)).toMatch(/^The build was ended by SIGABRT, .*lack of memory/);
+});
+
 test('build output: describes Gatsby’s steps for people', () => {
   const output = read(`success load plugins - 0.203s
 success source and transform nodes - 0.044s
