@@ -20,11 +20,14 @@ test('build folder: can be locked by one process at a time', async () => {
   await again();
 });
 
-test('data folder: can be locked by one publisher at a time', async () => {
-  const held = await claimDataFolder(folder);
-  await expect(claimDataFolder(folder)).rejects.toThrow('set another DATA_DIR');
+test('data folder: can be locked by one writer of a kind at a time', async () => {
+  const held = await claimDataFolder(folder, 'stand-ins');
+  await expect(claimDataFolder(folder, 'stand-ins')).rejects.toThrow('set another DATA_DIR');
+  await (
+    await claimDataFolder(folder, 'publisher')
+  )();
   await held();
   await (
-    await claimDataFolder(folder)
+    await claimDataFolder(folder, 'stand-ins')
   )();
 });

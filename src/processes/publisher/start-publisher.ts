@@ -44,7 +44,7 @@ runAsChild('publisher', async (report, announce) => {
     : openFolderStore(releaseFolder(folders.dataFolder));
   if (bucket) await probeConditions(store);
   const giveUpBuilds = await claimBuildFolder(folders.projectFolder);
-  const giveUpData = await claimDataFolder(folders.dataFolder);
+  const giveUpData = await claimDataFolder(folders.dataFolder, 'publisher');
   const lead = (lease?: Lease) =>
     leadPublisher({ environment, ...folders, store, lease, report, announce });
   const lease = {

@@ -33,11 +33,14 @@ export function claimBuildFolder(projectFolder: string): Promise<() => Promise<v
   return claimFolder(folder, refusal);
 }
 
-/** Locks a data folder for a publisher: two would write into one log of stories. */
-export function claimDataFolder(dataFolder: string): Promise<() => Promise<void>> {
-  const refusal = `Another start already publishes from ${dataFolder}. Stop it first, or set another DATA_DIR.`;
-  // The data folder may be the build folder, which has a lock of its own.
-  return claimFolder(path.join(dataFolder, 'publisher'), refusal);
+/** Locks a data folder for one of its writers: two of a kind would write into one log. */
+export function claimDataFolder(
+  dataFolder: string,
+  writer: 'publisher' | 'stand-ins',
+): Promise<() => Promise<void>> {
+  const folder = path.resolve(dataFolder);
+  const refusal = `Another start already uses the data in ${folder}. Stop it first, or set another DATA_DIR.`;
+  return claimFolder(path.join(folder, writer), refusal);
 }
 
 function listenOn(socketPath: string): Promise<Server | undefined> {
