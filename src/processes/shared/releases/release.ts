@@ -1,9 +1,8 @@
 import { asRecord, parseJson } from '../../../lib/values/json';
-import { errorCodeOf } from '../../../lib/values/thrown-values';
 import { log } from '../log';
 import { openFolderStore, releaseFolder } from './folder-store';
 import type { Manifest, Shard, SiteFiles } from './manifest';
-import { joinShards, parseManifest, parseShard } from './manifest';
+import { joinShards, parseManifest, parseShard, ReleaseDamage } from './manifest';
 import type { ReleaseStore } from './release-store';
 import { contentKey, liveKey, releaseKey, releasesKey } from './release-store';
 
@@ -149,10 +148,9 @@ export function createReleaseReader(store: ReleaseStore): ReleaseReader {
     try {
       return { ...named, ...(await open(named.id)) };
     } catch (error) {
-      // One with a code may pass, as a lack of file handles does.
-      if (errorCodeOf(error) !== undefined) throw error;
+      ifDamaged(error);
       for (const id of await listReleases(store)) {
-        const before = id < named.id && (await open(id).catch(() => undefined));
+        const before = id < named.id && (await open(id).catch(ifDamaged));
         if (!before) continue;
         log.error('release.damaged', { release: named.id, served: id }, error);
         return { ...named, ...before };
@@ -169,10 +167,15 @@ export function createReleaseReader(store: ReleaseStore): ReleaseReader {
   return { store, live, open };
 }
 
-/** @throws Error if the store does not have it */
+/** Returns nothing for a damaged release, and throws any other error. */
+export function ifDamaged(error: unknown): undefined {
+  if (!(error instanceof ReleaseDamage)) throw error;
+}
+
+/** @throws ReleaseDamage if the store does not have it */
 export async function getValue(store: ReleaseStore, key: string): Promise<Buffer> {
   const body = await store.get(key);
-  if (!body) throw new Error(`The release store has no ${key}.`);
+  if (!body) throw new ReleaseDamage(`The release store has no ${key}.`);
   return body;
 }
 
