@@ -49,8 +49,11 @@ export function createBuildOutput(): BuildOutput {
     warnings: () => warnings,
     cause: (end) => {
       const readable = errors.filter((line) => line.trim() && !codePlace.test(line));
-      if (readable.length === 0 && end?.signal && memorySignals.has(end.signal)) {
-        return `The build was ended by ${end.signal}, most likely for lack of memory: docs/scale.md says how much it takes. Free some: while the product runs, the build is repeated by itself.`;
+      if (readable.length === 0 && end?.signal) {
+        const likely = memorySignals.has(end.signal)
+          ? 'lack of memory: docs/scale.md says how much it takes'
+          : 'a damaged cache, which the next build makes anew';
+        return `The build was ended by ${end.signal}, most likely for ${likely}. While the product runs, it is repeated by itself.`;
       }
       const lines = readable.length > 0 ? readable : lastLines;
       if (lines.length === 0 && end) return `The build ended with ${end.signal ?? end.code}.`;
