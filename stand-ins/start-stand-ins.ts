@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/env';
 import { routes } from '../src/config/routes';
+import { claimDataFolder } from '../src/processes/shared/claim-folder';
 import { dataFolderFrom, renewDataIdentity } from '../src/processes/shared/data-folder';
 import { localUrl } from '../src/processes/shared/listen';
 import { runAsChild } from '../src/processes/shared/run-as-child';
@@ -28,6 +29,7 @@ runAsChild('stand-ins', async () => {
       reset: { type: 'boolean', default: false },
     },
   });
+  const giveUpData = await claimDataFolder(dataFolderFrom(process.env), 'stand-ins');
   // First, so that after a failed start the data does not count as the former one.
   if (values.reset) await renewDataIdentity(dataFolderFrom(process.env));
   const onLog = (line: string) => void process.stdout.write(`${line}\n`);
@@ -91,6 +93,7 @@ runAsChild('stand-ins', async () => {
     close: async () => {
       const servers = [content, storefront, collector, ...(objectStore ? [objectStore] : [])];
       await Promise.all(servers.map((server) => server.close()));
+      await giveUpData();
     },
   };
 });

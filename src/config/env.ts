@@ -7,6 +7,7 @@ import { readSeamsOff } from './engine';
 import type { EmailMarketing } from './email-marketing';
 import type { CountRange, Variables } from './read-variables';
 import {
+  checkKeys,
   readAddress,
   readCount,
   readOptIn,
@@ -152,6 +153,11 @@ export class EnvironmentError extends Error {
  */
 export function readEnvironment(variables: Variables): Environment {
   const problems: string[] = [];
+  if (Object.keys(variables).some((name) => name.startsWith('\uFEFF'))) {
+    problems.push(
+      '.env begins with an invisible mark, which hides its first line. Save it as UTF-8 without BOM.',
+    );
+  }
   const port = (name: string, fallback: number) => readPort(variables, name, fallback, problems);
   const count = (name: string, range: CountRange) => readCount(variables, name, range, problems);
   const standIns = {
@@ -253,6 +259,14 @@ function remoteServices(
   for (const name of missing) {
     problems.push(
       `${name} is missing. Some service keys are set, so all of them must be: add it to .env, or remove every service key to use the embedded stand-ins.`,
+    );
+  }
+  // The secret of Storyblok's webhook is made up by a person.
+  const made = serviceKeys.filter((name) => name !== 'STORYBLOK_WEBHOOK_SECRET');
+  checkKeys(variables, made, problems);
+  if (/^shp[a-z]*_/.test(keys.SHOPIFY_STOREFRONT_TOKEN)) {
+    problems.push(
+      'SHOPIFY_STOREFRONT_TOKEN is a secret key: those begin with shp. Browsers get this one, so it must be the public token of the Storefront API.',
     );
   }
   const storeDomain = keys.SHOPIFY_STORE_DOMAIN;

@@ -83,6 +83,21 @@ export function readSecret(
   return text;
 }
 
+/** Reports each key with a character that no key has, as one that was copied along with it. */
+export function checkKeys(
+  variables: Variables,
+  names: readonly string[],
+  problems: string[],
+): void {
+  for (const name of names) {
+    // Sent as a header, most of them would fail long after the start, in words that help nobody.
+    if (!/[^\x21-\x7e]|["']/.test(variables[name] ?? '')) continue;
+    problems.push(
+      `${name} has a space, a quotation mark or an invisible character in it. Copy the key again, without any.`,
+    );
+  }
+}
+
 /**
  * Reads the secret that a variable had before, from the variable with `_PREVIOUS`. Both are accepted while
  * services and people change over.

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { claimBuildFolder } from '../../../src/processes/shared/claim-folder';
+import { claimBuildFolder, claimDataFolder } from '../../../src/processes/shared/claim-folder';
 
 let folder: string;
 
@@ -18,4 +18,16 @@ test('build folder: can be locked by one process at a time', async () => {
   await giveUpOther();
   const again = await claimBuildFolder(folder);
   await again();
+});
+
+test('data folder: can be locked by one writer of a kind at a time', async () => {
+  const held = await claimDataFolder(folder, 'stand-ins');
+  await expect(claimDataFolder(folder, 'stand-ins')).rejects.toThrow('set another DATA_DIR');
+  await (
+    await claimDataFolder(folder, 'publisher')
+  )();
+  await held();
+  await (
+    await claimDataFolder(folder, 'stand-ins')
+  )();
 });

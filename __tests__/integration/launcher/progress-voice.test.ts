@@ -78,7 +78,10 @@ describe('estimate of a start', () => {
   });
 
   test('on a machine that never built, the time left is unknown until its own pace is', async () => {
-    const estimate = await open(newFile());
+    // Nor does a file that cannot be read say anything, or keep the product from starting.
+    const file = newFile();
+    await writeFile(file, '[["buil');
+    const estimate = await open(file);
     estimate.begin('starting the stand-ins and the site server');
     nowMs += 6_000;
     expect(estimate.read().leftS).toBeUndefined();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -37,6 +37,18 @@ test('refused start: names two settings with the same port', async () => {
   const ports = await findLauncherPorts();
   const output = await refusedStart({ ...ports, PUBLISHER_PORT: ports.SITE_PORT });
   expect(output).toContain(`SITE_PORT and PUBLISHER_PORT are both ${ports.SITE_PORT}`);
+});
+
+test('refused start: says how to go on when it cannot read which release is live', async () => {
+  const live = path.join(folder, 'release-store/live');
+  await mkdir(live, { recursive: true });
+  await writeFile(path.join(live, '0000000001'), '{"rel');
+  const ports = await findLauncherPorts();
+  const launched = startLauncher(realLauncher, [], { ...ports, DATA_DIR: folder });
+  expect(await launched.exited).toBe(1);
+  expect(launched.output().trim().split('\n')).toEqual([
+    expect.stringContaining('the last file of release-store/live'),
+  ]);
 });
 
 test('refused start: names every missing variable of an incomplete set of keys', async () => {

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { releasesIn } from '../../../src/processes/shared/releases/release';
 import { launchedVariable } from '../../../src/processes/shared/run-as-child';
 import type { FakeProject } from '../../rigs/publisher/fake-project';
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
@@ -86,6 +87,19 @@ test('publisher: killed during a build, it ends the build, and the next begins w
   expect((await project.builds()).map((build) => build.cache)).toEqual(['cold', 'cold']);
   await buildOnce('three', {});
   expect((await project.builds())[2]?.cache).toBe('warm');
+});
+
+test('publisher: makes a whole release at its start when the live one is damaged, and removes that', async () => {
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await buildOnce('one', {});
+  await buildOnce('two', {});
+  const { id } = (await releasesIn(project.dataFolder).live()) ?? {};
+  const manifest = path.join(project.dataFolder, `release-store/releases/${id}.json`);
+  await writeFile(manifest, '');
+  await buildOnce('three', {});
+  expect(existsSync(manifest)).toBe(false);
+  const files = await readReleaseFiles(project.dataFolder);
+  expect(files['index.html']).toBe('<h1>Home three</h1>');
 });
 
 test('publisher: keeps receipts across a restart', async () => {

@@ -64,6 +64,25 @@ test('site server: answers 500 by itself when it cannot read which release is li
   expect(String(log.mock.calls[0]?.[0])).toContain('does not say which release is live');
 });
 
+test('site server: serves the release before the live one while that is damaged, and is not ready without any', async () => {
+  const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const health = async () => (await fetch(`${rig.server.monitorUrl}/health`)).status;
+  await rig.release(first, site);
+  await rig.release(second, { ...site, 'index.html': '<h1>Home two</h1>' });
+  const manifest = (id: string) => path.join(rig.dataFolder, `release-store/releases/${id}.json`);
+  await rm(manifest(second));
+  expect(await (await rig.get('/')).text()).toBe('<h1>Home</h1>');
+  expect(await health()).toBe(200);
+  expect(String(log.mock.calls[0]?.[0])).toContain('release.damaged');
+  await rig.end();
+
+  rig = await createSiteRig();
+  await rig.release(first, site);
+  await writeFile(manifest(first), '');
+  expect((await rig.get('/')).status).toBe(500);
+  expect(await health()).toBe(503);
+});
+
 describe('with a release', () => {
   beforeEach(() => rig.release(first, site));
 

@@ -6,7 +6,9 @@ import { launch } from './launch';
 import type { PortUse } from './ports';
 import { findPortProblems } from './ports';
 import { createProgressVoice } from './progress-voice';
+import type { StartEstimate } from './start-estimate';
 import { openStartEstimate } from './start-estimate';
+import { messageOf } from '../../lib/values/thrown-values';
 
 /** Interval at which a launcher started by npm checks that npm still runs. */
 const parentCheckIntervalMs = 500;
@@ -38,8 +40,13 @@ export async function runLauncher(start: {
   }
   const problems = await findPortProblems(start.ports(environment));
   if (problems.length > 0) return refuse(problems);
-  const timesFile = await start.timesFile?.();
-  const estimate = timesFile ? await openStartEstimate(timesFile) : undefined;
+  let estimate: StartEstimate | undefined;
+  try {
+    const timesFile = await start.timesFile?.();
+    estimate = timesFile ? await openStartEstimate(timesFile) : undefined;
+  } catch (error) {
+    return refuse([messageOf(error)]);
+  }
   const voice = createProgressVoice(process.stdout, estimate);
   const announce = async () => {
     await estimate?.save();

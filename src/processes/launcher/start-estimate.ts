@@ -56,7 +56,8 @@ export async function openStartEstimate(
   file: string,
   now: () => number = Date.now,
 ): Promise<StartEstimate> {
-  const known = await readJsonFile(file);
+  // A file that cannot be read must not keep the product from starting.
+  const known = await readJsonFile(file).catch(() => undefined);
   const isOwn = isStepTimes(known);
   const plan = isOwn ? known : defaultTimes;
   const taken: [step: string, seconds: number][] = [];

@@ -38,7 +38,9 @@ async function reportFirstBuild(
 ): Promise<string[]> {
   const receipt = await publisher.firstBuild;
   if (receipt?.outcome === 'live') return [];
-  const cause = receipt ? `\n\n${receipt.cause}\n\nThe whole output is in ${receipt.logFile}.` : '';
+  // Without a builder nothing was written.
+  const output = receipt?.builder ? `\n\nThe whole output is in ${receipt.logFile}.` : '';
+  const cause = receipt ? `\n\n${receipt.cause}${output}` : '';
   const live = await readLiveRelease(store);
   if (!live) throw new Error(`The first build failed, so there is nothing to serve.${cause}`);
   const since = live.since.toISOString();

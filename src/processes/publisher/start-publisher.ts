@@ -4,7 +4,7 @@ import type { Environment } from '../../config/env';
 import { mirrorVariable, readEnvironment } from '../../config/env';
 import { shopMirrorVariable } from '../../config/shop-outage';
 import { createContentClient } from '../../content/content-client';
-import { claimBuildFolder } from '../shared/claim-folder';
+import { claimBuildFolder, claimDataFolder } from '../shared/claim-folder';
 import { dataFolderFrom, readDataIdentity } from '../shared/data-folder';
 import { hideSecrets } from '../shared/redact';
 import { openFolderStore, releaseFolder } from '../shared/releases/folder-store';
@@ -43,7 +43,8 @@ runAsChild('publisher', async (report, announce) => {
     ? openObjectStore(bucket)
     : openFolderStore(releaseFolder(folders.dataFolder));
   if (bucket) await probeConditions(store);
-  const giveUpClaim = await claimBuildFolder(folders.projectFolder);
+  const giveUpBuilds = await claimBuildFolder(folders.projectFolder);
+  const giveUpData = await claimDataFolder(folders.dataFolder, 'publisher');
   const lead = (lease?: Lease) =>
     leadPublisher({ environment, ...folders, store, lease, report, announce });
   const lease = {
@@ -59,7 +60,8 @@ runAsChild('publisher', async (report, announce) => {
     ready,
     close: async () => {
       await close();
-      await giveUpClaim();
+      await giveUpData();
+      await giveUpBuilds();
     },
   };
 });

@@ -96,7 +96,7 @@ export async function readJsonFile(file: string): Promise<unknown> {
     return JSON.parse(bytes.toString()) as unknown;
   } catch {
     throw new Error(
-      `${file} is not valid JSON. Mend it, or delete it to start from the demo state.`,
+      `${file} is not valid JSON. Put back a copy of it, or delete it to start without what was in it.`,
     );
   }
 }

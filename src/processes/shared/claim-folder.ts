@@ -33,6 +33,16 @@ export function claimBuildFolder(projectFolder: string): Promise<() => Promise<v
   return claimFolder(folder, refusal);
 }
 
+/** Locks a data folder for one of its writers: two of a kind would write into one log. */
+export function claimDataFolder(
+  dataFolder: string,
+  writer: 'publisher' | 'stand-ins',
+): Promise<() => Promise<void>> {
+  const folder = path.resolve(dataFolder);
+  const refusal = `Another start already uses the data in ${folder}. Stop it first, or set another DATA_DIR.`;
+  return claimFolder(path.join(folder, writer), refusal);
+}
+
 function listenOn(socketPath: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());

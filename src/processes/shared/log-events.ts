@@ -40,6 +40,8 @@ export const logEvents = {
   'receipt.lost': 'A receipt was not written; the release itself may be live. Check the disk.',
   'receipt.unchanged':
     'The outcome of a purge or of a notice to search engines was not written into its receipt. Check the disk.',
+  'release.damaged':
+    'The live release lacks something, so one before it is served until the next publish. Check the disk; if it stays, restore a backup.',
   'release.followed': 'A site server shows another release of the bucket.',
   'release.unfollowed':
     'A site server cannot follow the bucket and serves what it has. Logged once for each time.',

@@ -1,7 +1,7 @@
 import { isHashedFile } from '../shared/releases/hashed-files';
 import type { Content } from '../shared/releases/manifest';
 import type { StoredRelease, ReleaseReader } from '../shared/releases/release';
-import { listReleases } from '../shared/releases/release';
+import { ifDamaged, listReleases } from '../shared/releases/release';
 
 /** Meaning of a request target: a path inside a release, a redirect, or a refusal. */
 type RequestPath =
@@ -83,7 +83,8 @@ export async function findInKeptReleases(
 ): Promise<FoundFile | undefined> {
   if (!isHashedFile(urlPath.slice(1))) return undefined;
   for (const id of await listReleases(reader.store)) {
-    const file = findFile(await reader.open(id), urlPath);
+    const release = await reader.open(id).catch(ifDamaged);
+    const file = release && findFile(release, urlPath);
     if (file) return file;
   }
   return undefined;

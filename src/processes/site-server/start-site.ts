@@ -8,6 +8,7 @@ import type { Metrics } from '../shared/metrics';
 import { createMetrics } from '../shared/metrics';
 import type { Health } from '../shared/monitor';
 import { createMonitor } from '../shared/monitor';
+import type { ReleaseReader } from '../shared/releases/release';
 import { readLiveRelease, releasesIn } from '../shared/releases/release';
 import type { ReleaseStore } from '../shared/releases/release-store';
 import type { Follower } from './follow-releases';
@@ -66,7 +67,8 @@ export async function startSite(
       () => follower.behind().length,
     );
   }
-  const readHealth = () => readSiteHealth(dataFolder, follower);
+  const reader = releasesIn(dataFolder);
+  const readHealth = () => readSiteHealth(reader, follower);
   const pages = createMonitor({ name, metrics, readHealth });
   const watched = await listen(createHttpServer(pages, { ...rules, name: 'monitor' }), {
     ...monitor,
@@ -90,8 +92,8 @@ function addReleaseMetric(metrics: Metrics, dataFolder: string): void {
   });
 }
 
-async function readSiteHealth(dataFolder: string, follower?: Follower): Promise<Health> {
-  const live = await readLiveRelease(releasesIn(dataFolder).store);
+async function readSiteHealth(reader: ReleaseReader, follower?: Follower): Promise<Health> {
+  const live = await reader.live();
   const since = new Date(performance.timeOrigin).toISOString();
   const behind = live ? [] : [{ what: 'There is no release to serve yet.', since }];
   return { isReady: live !== undefined, behind: [...behind, ...(follower?.behind() ?? [])] };

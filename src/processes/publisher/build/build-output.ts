@@ -25,6 +25,9 @@ const entryKind = { warning: /^warn(ing)?\s+/, error: /^error\s+/ };
 /** Places in code mean nothing to an editor. The log file has them. */
 const codePlace = /^\s*(at |- \S+:\d+|>?\s*\d+ \||\||\S*\/\S+:\d+:\d+$)/;
 
+/** Signals by which a process ends that finds no more memory, or that the system ends for its memory. */
+const memorySignals: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGKILL']);
+
 const maxCauseLines = 20;
 const maxWarnings = 50;
 
@@ -46,6 +49,12 @@ export function createBuildOutput(): BuildOutput {
     warnings: () => warnings,
     cause: (end) => {
       const readable = errors.filter((line) => line.trim() && !codePlace.test(line));
+      if (readable.length === 0 && end?.signal) {
+        const likely = memorySignals.has(end.signal)
+          ? 'lack of memory: docs/scale.md says how much it takes'
+          : 'a damaged cache, which the next build makes anew';
+        return `The build was ended by ${end.signal}, most likely for ${likely}. While the product runs, it is repeated by itself.`;
+      }
       const lines = readable.length > 0 ? readable : lastLines;
       if (lines.length === 0 && end) return `The build ended with ${end.signal ?? end.code}.`;
       return lines.slice(0, maxCauseLines).join('\n');

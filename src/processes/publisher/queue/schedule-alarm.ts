@@ -14,8 +14,8 @@ const askAgainDelayMs = 60_000;
 /** Delay before a failed build is repeated for an overdue article. */
 const buildAgainDelayMs = 600_000;
 
-/** Maximum time of one timer. The next schedule is read again after it. */
-const maxTimerMs = 6 * 3_600_000;
+/** Time after which the clock is looked at again: a timer does not follow one that is set, nor a machine's sleep. */
+const maxTimerMs = 60_000;
 
 /** @param ring requests a build; `afterBuild` is to be called when it has ended */
 export function createScheduleAlarm(
@@ -29,7 +29,7 @@ export function createScheduleAlarm(
   const lookAgain = (waitMs: number) => {
     clearTimeout(timer);
     if (closed) return;
-    timer = setTimeout(() => void look(), Math.min(waitMs, maxTimerMs)).unref();
+    timer = setTimeout(() => void look(), waitMs).unref();
   };
   const look = async () => {
     if (!builtAt) return;
@@ -40,7 +40,7 @@ export function createScheduleAlarm(
     if (next === 'unknown') lookAgain(askAgainDelayMs);
     else if (next && next.at.getTime() <= Date.now()) {
       ring({ source: 'schedule', fullSlug: next.fullSlug });
-    } else if (next) lookAgain(next.at.getTime() - Date.now());
+    } else if (next) lookAgain(Math.min(next.at.getTime() - Date.now(), maxTimerMs));
   };
   return {
     afterBuild: ({ startedAt, failed }) => {

@@ -87,12 +87,14 @@ async function removeBefore(folder: string, first: string): Promise<void> {
 /** Writes a file in one step. Its folder is made when it is missing, which is rare. */
 async function writeWhole(file: string, body: Buffer): Promise<void> {
   const unfinished = unfinishedFile(file);
+  // After a power cut it would otherwise be empty under a name that says it is there.
+  const write = () => writeFile(unfinished, body, { flush: true });
   try {
-    await writeFile(unfinished, body);
+    await write();
   } catch (error) {
     if (!isMissingFile(error)) throw error;
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(unfinished, body);
+    await write();
   }
   await rename(unfinished, file);
 }

@@ -2,7 +2,7 @@ import { log } from '../log';
 import type { ReleaseStore } from './release-store';
 import { contentKey, contentsKey, releaseKey } from './release-store';
 import type { StoredRelease, ReleaseReader } from './release';
-import { listReleases, readLiveRelease } from './release';
+import { ifDamaged, listReleases, readLiveRelease } from './release';
 
 /** Maximum number of releases that are kept for their content, the newest ones. */
 const maxReleases = 5;
@@ -91,13 +91,17 @@ export function openKeptContents(
   };
 }
 
-/** Returns the releases that are kept: the live one, the newest, and those with the last versions of the code. */
+/**
+ * Returns the releases that are kept: the live one, the newest, and those with the last versions of the code. A
+ * damaged one is not, since nothing else would ever remove it.
+ */
 async function findKept(store: ReleaseStore, reader: ReleaseReader): Promise<StoredRelease[]> {
   const live = await readLiveRelease(store);
   const kept: StoredRelease[] = [];
   const codes = new Set<string>();
   for (const [at, id] of (await listReleases(store)).entries()) {
-    const release = await reader.open(id);
+    const release = await reader.open(id).catch(ifDamaged);
+    if (!release) continue;
     const isNewCode = !codes.has(release.code) && codes.size < maxCodes;
     codes.add(release.code);
     if (at < maxReleases || isNewCode || id === live?.id) kept.push(release);

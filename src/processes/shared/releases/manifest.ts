@@ -79,18 +79,21 @@ export function toShards(files: SiteFiles, numbers: Iterable<number>): Map<numbe
   return shards;
 }
 
-/** @throws Error if it is not a shard */
+/** A release lacks something or has something else in its place. Other errors may pass. */
+export class ReleaseDamage extends Error {}
+
+/** @throws ReleaseDamage if it is not a shard */
 export function parseShard(body: Buffer): Shard {
   const entries = asRecord(parseJson(body.toString()));
-  if (!entries) throw new Error('A list of files in the release store cannot be read.');
+  if (!entries) throw new ReleaseDamage('A list of files in the release store cannot be read.');
   return new Map(Object.entries(entries as Record<string, Content>));
 }
 
-/** @throws Error if it is not a manifest */
+/** @throws ReleaseDamage if it is not a manifest */
 export function parseManifest(body: Buffer): Manifest {
   const manifest = asRecord(parseJson(body.toString()));
   if (!Array.isArray(manifest?.['shards'])) {
-    throw new Error('A manifest in the release store cannot be read.');
+    throw new ReleaseDamage('A manifest in the release store cannot be read.');
   }
   return manifest as Manifest;
 }

@@ -1,7 +1,8 @@
 import { asRecord, parseJson } from '../../../lib/values/json';
+import { log } from '../log';
 import { openFolderStore, releaseFolder } from './folder-store';
 import type { Manifest, Shard, SiteFiles } from './manifest';
-import { joinShards, parseManifest, parseShard } from './manifest';
+import { joinShards, parseManifest, parseShard, ReleaseDamage } from './manifest';
 import type { ReleaseStore } from './release-store';
 import { contentKey, liveKey, releaseKey, releasesKey } from './release-store';
 
@@ -47,7 +48,9 @@ export async function lookAtLive(
   if (!value || value === 'unchanged') return value;
   const { release, since, epoch } = asRecord(parseJson(value.body.toString())) ?? {};
   if (typeof release !== 'string' || !isReleaseId(release)) {
-    throw new Error('The release store does not say which release is live.');
+    throw new Error(
+      'The release store does not say which release is live: its value "live" is damaged. Delete its newest version (in DATA_DIR the last file of release-store/live), then the one before it counts.',
+    );
   }
   const { version } = value;
   return { id: release, since: new Date(String(since)), epoch: Number(epoch ?? 0), version };
@@ -81,7 +84,10 @@ export async function listReleases(store: ReleaseStore): Promise<string[]> {
 
 export type ReleaseReader = {
   store: ReleaseStore;
-  /** Returns the live release; `undefined` before the first one. */
+  /**
+   * Returns the live release; `undefined` before the first one. One before it takes its place while it is
+   * damaged, as in a folder that was copied during a publish.
+   */
   live: () => Promise<(StoredRelease & LiveRelease) | undefined>;
   /** @throws Error if the store does not have it */
   open: (releaseId: string) => Promise<StoredRelease>;
@@ -137,19 +143,39 @@ export function createReleaseReader(store: ReleaseStore): ReleaseReader {
     }
     return release;
   };
+  /** Opens the live release; the newest whole one before it, if it is damaged. */
+  const openLive = async (named: LiveRelease) => {
+    try {
+      return { ...named, ...(await open(named.id)) };
+    } catch (error) {
+      ifDamaged(error);
+      for (const id of await listReleases(store)) {
+        const before = id < named.id && (await open(id).catch(ifDamaged));
+        if (!before) continue;
+        log.error('release.damaged', { release: named.id, served: id }, error);
+        return { ...named, ...before };
+      }
+      throw error;
+    }
+  };
   let last: (StoredRelease & LiveRelease) | undefined;
   const live = async () => {
     const named = await lookAtLive(store, last);
-    if (named !== 'unchanged') last = named && { ...(await open(named.id)), ...named };
+    if (named !== 'unchanged') last = named && (await openLive(named));
     return last;
   };
   return { store, live, open };
 }
 
-/** @throws Error if the store does not have it */
+/** Returns nothing for a damaged release, and throws any other error. */
+export function ifDamaged(error: unknown): undefined {
+  if (!(error instanceof ReleaseDamage)) throw error;
+}
+
+/** @throws ReleaseDamage if the store does not have it */
 export async function getValue(store: ReleaseStore, key: string): Promise<Buffer> {
   const body = await store.get(key);
-  if (!body) throw new Error(`The release store has no ${key}.`);
+  if (!body) throw new ReleaseDamage(`The release store has no ${key}.`);
   return body;
 }
 

@@ -41,6 +41,16 @@ test('build output: reports the last lines as cause when no error is named', () 
   expect(read(lines.join('\n')).cause()).toBe(lines.slice(10).join('\n'));
 });
 
+test.each([
+  ['SIGABRT', 'lack of memory'],
+  ['SIGKILL', 'lack of memory'],
+  ['SIGSEGV', 'a damaged cache'],
+] as const)('build output: names %s, and its likely cause, not the dump', (signal, likely) => {
+  const output = read('FATAL ERROR: Reached heap limit\n 1: 0xb78db3 node::OOMErrorHandler');
+  const cause = output.cause({ code: null, signal });
+  expect(cause).toContain(`The build was ended by ${signal}, most likely for ${likely}`);
+});
+
 test('build output: describes Gatsby’s steps for people', () => {
   const output = read(`success load plugins - 0.203s
 success source and transform nodes - 0.044s

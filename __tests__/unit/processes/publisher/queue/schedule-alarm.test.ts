@@ -54,6 +54,15 @@ test('schedule alarm: builds an article at once that became due during a build',
   expect(rings).toEqual([rung(jab)]);
 });
 
+test('schedule alarm: is a minute late at most when the clock was set, or the machine slept', async () => {
+  const { rings, built } = alarmOver(jab);
+  built();
+  await jest.advanceTimersByTimeAsync(0);
+  jest.setSystemTime(jab.at);
+  await jest.advanceTimersByTimeAsync(minute);
+  expect(rings).toEqual([rung(jab)]);
+});
+
 test('schedule alarm: requests nothing for a date that was moved or removed', async () => {
   const { rings, service, built } = alarmOver(jab);
   built();
