@@ -144,7 +144,7 @@ it('asset field: chooses several from the library, orders them by keyboard, repl
   );
 
   await user.click(group().getByRole('button', { name: 'Choose from the library' }));
-  const library = within(screen.getByRole('dialog', { name: 'Choose a picture' }));
+  const library = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
   await user.type(library.getByRole('searchbox'), 'one.jpg');
   await waitFor(() => expect(library.getAllByRole('listitem')).toHaveLength(1));
   await user.click(library.getByRole('button', { name: /one\.jpg/, pressed: false }));

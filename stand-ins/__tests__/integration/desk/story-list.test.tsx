@@ -127,7 +127,7 @@ it('list: a new story gets a free slug, the folder of its type and opens', async
   const taken = await desk.addStory();
   const { user } = await openList();
   await user.click(screen.getByRole('button', { name: 'New story' }));
-  const dialog = screen.getByRole('dialog', { name: 'New story' });
+  const dialog = await screen.findByRole('dialog', { name: 'New story' });
   const slug = within(dialog).getByRole('textbox', { name: /address/ });
   await user.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'It’s a Täst, really');
   expect(slug).toHaveValue('its-a-tast-really');

@@ -55,7 +55,7 @@ async function show(storyId: number) {
   const openMenu = async (action: RegExp) => {
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(screen.getByRole('menuitem', { name: action }));
-    return within(screen.getByRole('dialog'));
+    return within(await screen.findByRole('dialog'));
   };
   return { user, title, retype, openMenu, bar: within(screen.getByRole('banner')) };
 }
@@ -206,7 +206,7 @@ test('story screen: adds a tag where tags are chosen', async () => {
   await user.click(screen.getByRole('tab', { name: /^Topic and people/ }));
   const tags = within(screen.getByRole('group', { name: 'Tags' }));
   await user.click(tags.getByRole('button', { name: 'Add a new one…' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'New in “Tags”' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New in “Tags”' }));
   expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
   await user.keyboard('Shadow work{Enter}');
   expect(await tags.findByText('Shadow work')).toBeVisible();
