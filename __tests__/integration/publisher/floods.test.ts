@@ -44,26 +44,26 @@ type Webhook = { content: object; headers?: Record<string, string> };
 
 const forged = { 'webhook-signature': 'f'.repeat(40) };
 
-test('publisher: 10,000 webhooks are all accepted, cause one more build, and leave the status readable', async () => {
+test('publisher: 2,000 webhooks are all accepted, cause one more build, and leave the status readable', async () => {
   await run();
   await rig.hold();
   const batches = Array.from({ length: 20 }, (_, batch) =>
-    Array.from({ length: 500 }, (_each, number) => ({
+    Array.from({ length: 100 }, (_each, number) => ({
       content: published(`blogs/import-${batch}-${number}`),
     })),
   );
   const answers = Promise.all(batches.map(flood));
   expect((await rig.status()).live).not.toBeNull();
-  expect(await answers).toEqual(batches.map(() => ({ 202: 500 })));
+  expect(await answers).toEqual(batches.map(() => ({ 202: 100 })));
   const { waiting } = await rig.status();
-  expect(waiting.length).toBeGreaterThanOrEqual(9_500);
+  expect(waiting.length).toBeGreaterThanOrEqual(1_500);
   const values = await metrics();
   expect(values['publisher_queue_length{queue="waiting"}']).toBe(waiting.length);
   expect(values['publisher_building']).toBe(1);
   expect(
     (values['publisher_webhooks_accepted_total{service="storyblok",build="waiting"}'] ?? 0) +
       (values['publisher_webhooks_accepted_total{service="storyblok",build="started"}'] ?? 0),
-  ).toBe(10_000);
+  ).toBe(2_000);
   const health = JSON.parse(await read('/health')) as { ready: boolean; behind: object[] };
   expect(health).toMatchObject({ ready: true, live: true, process: 'publisher' });
   expect(health.behind).toContainEqual({
@@ -79,7 +79,7 @@ test('publisher: 10,000 webhooks are all accepted, cause one more build, and lea
 test('publisher: forged webhooks are refused by address and in total, and cost neither services nor operators theirs', async () => {
   await run({
     trustedProxies: 1,
-    requests: { requests: 300, total: 5_000, windowMs: 3_600_000 },
+    requests: { requests: 300, total: 1_000, windowMs: 3_600_000 },
   });
   const service = { 'x-forwarded-for': '198.51.100.1' };
   expect((await sendStoryblok(rig.publisher, published('blogs/one'), service)).status).toBe(202);
@@ -91,11 +91,11 @@ test('publisher: forged webhooks are refused by address and in total, and cost n
   const one = Array.from({ length: 299 }, () => from('203.0.113.1'));
   const startedAt = performance.now();
   expect(await flood(one)).toEqual({ 401: 299 });
-  const many = Array.from({ length: 5_000 }, (_, number) =>
+  const many = Array.from({ length: 1_000 }, (_, number) =>
     from(`10.0.${number >> 8}.${number & 255}`),
   );
   // The limit in total, less those of the one address and the first of the service.
-  expect(await flood(many)).toEqual({ 401: 5_000 - 300, 429: 300 });
+  expect(await flood(many)).toEqual({ 401: 1_000 - 300, 429: 300 });
   expect((await rig.status()).state).toBe('idle');
   expect((await sendStoryblok(rig.publisher, published('blogs/two'), service)).status).toBe(202);
   expect((await sendShopify(rig.publisher, { 'x-shopify-topic': 'products/update' })).status).toBe(
@@ -104,7 +104,7 @@ test('publisher: forged webhooks are refused by address and in total, and cost n
   await rig.publisher.queue.settled();
   const values = await metrics();
   expect(values['publisher_webhooks_refused_total{service="storyblok",reason="signature"}']).toBe(
-    4_999,
+    999,
   );
   expect(values['http_requests_refused_total{server="publisher",reason="rate"}']).toBe(300);
   // The log of a flood has 100 lines for each 10 s, and none names an address.
