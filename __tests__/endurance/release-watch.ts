@@ -118,7 +118,8 @@ export async function checkServedPages(
   dataFolder: string,
   pick: (index: number) => boolean,
 ): Promise<string[]> {
-  const live = await releasesIn(dataFolder).live();
+  const reader = releasesIn(dataFolder);
+  const live = await reader.live();
   if (!live) return ['No release is live.'];
   const names = [...live.files.keys()].filter(
     (name) => isPageFile(name) && /(^|\/)index\.html$/.test(name) && !errorPage.test(name),
@@ -133,5 +134,7 @@ export async function checkServedPages(
       problems.push(`${address} is not the page of the live release.`);
     }
   }
-  return problems;
+  if (problems.length === 0 || (await reader.live())?.id === live.id) return problems;
+  // A publish came in between, as after the kill of a builder alone.
+  return checkServedPages(siteUrl, dataFolder, pick);
 }

@@ -3,6 +3,7 @@
  * server at every step of build, check, promotion and rollback, while editors go on publishing. After
  * each kill one whole release is live and served, no process is left, and nothing is lost.
  */
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -90,7 +91,12 @@ async function beginKills({ product, folder, seed, below, fail }: RunParts): Pro
     for (const problem of problems) fail(`kill ${number}: ${problem}`);
     if (victim !== 'publisher') return restarted;
     const left = await untilAlone();
-    if (left > 0) fail(`kill ${number}: ${left} processes of the killed publisher still run.`);
+    if (left > 0) {
+      const commands = product
+        .processes()
+        .map((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' '));
+      fail(`kill ${number}: ${left} processes more than before run: ${commands.join(' | ')}`);
+    }
     return '';
   };
   const startPublisher = async () => {
