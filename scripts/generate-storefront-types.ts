@@ -7,9 +7,15 @@
  */
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
-import type { DocumentNode, FragmentDefinitionNode, IntrospectionQuery } from 'graphql';
+import type {
+  DocumentNode,
+  FragmentDefinitionNode,
+  GraphQLSchema,
+  IntrospectionQuery,
+} from 'graphql';
 import {
   buildClientSchema,
+  buildSchema,
   concatAST,
   Kind,
   parse,
@@ -44,8 +50,7 @@ export type StorefrontDocument<TData, TVariables> = string & {
 type Source = { location: string; document: DocumentNode };
 
 async function main(): Promise<void> {
-  const introspection = JSON.parse(readFileSync(schemaFile, 'utf8')) as IntrospectionQuery;
-  const schema = buildClientSchema(introspection);
+  const schema = readSchema();
   const sources = [...readFolder('fragments'), ...readFolder('operations')];
   const whole = concatAST(sources.map(({ document }) => document));
   const problems = validate(schema, whole);
@@ -60,6 +65,21 @@ async function main(): Promise<void> {
     pluginMap: { typescriptOperations },
   });
   settle(`${header}\n${types}\n${writeDocuments(whole)}\n`);
+}
+
+/**
+ * Reads the newest schema that npm has (2026-04) and adds the one argument of 2026-07 that the site's
+ * documents use, of `discountAllocations` on lines.
+ */
+function readSchema(): GraphQLSchema {
+  const introspection = JSON.parse(readFileSync(schemaFile, 'utf8')) as IntrospectionQuery;
+  const sdl = printSchema(buildClientSchema(introspection));
+  return buildSchema(
+    sdl.replace(
+      /((?:type|interface) \w*CartLine [^}]*discountAllocations):/g,
+      '$1(lineLevelOnly: Boolean = true):',
+    ),
+  );
 }
 
 function readFolder(folder: string): Source[] {

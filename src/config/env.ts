@@ -128,6 +128,9 @@ type ServiceKey = (typeof serviceKeys)[number];
 /** Newest stable Shopify API version that this site's documents were validated against. */
 export const defaultApiVersion = '2026-10';
 
+/** Oldest version that answers the site's documents (decision 169). */
+const oldestApiVersion = '2026-07';
+
 /** Variable that the publisher sets for its builds: the address of its mirror of the content. */
 export const mirrorVariable = 'CONTENT_MIRROR_ENDPOINT';
 
@@ -300,9 +303,9 @@ function remoteServices(
 
 function readApiVersion(variables: Variables, problems: string[]): string {
   const version = variables.SHOPIFY_API_VERSION || defaultApiVersion;
-  if (/^\d{4}-(01|04|07|10)$/.test(version)) return version;
+  if (/^\d{4}-(01|04|07|10)$/.test(version) && version >= oldestApiVersion) return version;
   problems.push(
-    `SHOPIFY_API_VERSION is "${version}", but must be a quarterly version such as ${defaultApiVersion}.`,
+    `SHOPIFY_API_VERSION is "${version}", but must be a quarterly version from ${oldestApiVersion} on, such as ${defaultApiVersion}.`,
   );
   return version;
 }

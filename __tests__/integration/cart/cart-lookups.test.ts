@@ -1,3 +1,5 @@
+import type { Merchandise } from '../../../src/domain/cart/cart';
+import { measureFreeShipping } from '../../../src/features/free-shipping/free-shipping';
 import { createCart, toLineInput } from '../../../src/storefront/cart/cart-api';
 import type { EstimatePlace } from '../../../src/storefront/cart/delivery-estimate-api';
 import { estimateDelivery } from '../../../src/storefront/cart/delivery-estimate-api';
@@ -81,6 +83,19 @@ it('free shipping: knows the threshold and the maximum weight of a place, and pl
   expect(await rule('IE', 'D')).toEqual(from(30000, null));
   expect(await rule('CA', 'ON')).toBeNull();
   expect(await rule('FR')).toBeNull();
+});
+
+it('free shipping: is as far away beside a gift card, which no code reduces', async () => {
+  const { client, merchandise } = rehearsal;
+  const goods = [merchandise('corner-gloves', '10oz', 'Red'), merchandise('speed-rope', '9 ft')];
+  const missing = async (...sold: Merchandise[]) => {
+    const lines = sold.map((each) => toLineInput({ merchandise: each, quantity: 1 }));
+    const { cart } = dataOf(await createCart(client, { lines, discountCodes: ['CORNER10'] }));
+    const rule = dataOf(await getFreeShippingRule(client, { countryCode: 'US', provinceCode: '' }));
+    return cart && rule && measureFreeShipping(cart, rule)?.missing.cents;
+  };
+  expect(await missing(...goods)).toBe(270);
+  expect(await missing(...goods, merchandise('gift-card', '$50.00'))).toBe(270);
 });
 
 describe('delivery estimate', () => {

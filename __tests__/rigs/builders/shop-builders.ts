@@ -87,6 +87,7 @@ export function makeLine(name: string, quantity: number, lineGid = `line-${name}
     grams: 0,
     merchandise: makeMerchandise(name),
     total: usd(1000 * quantity),
+    orderDiscounts: usd(0),
     discountAllocations: [],
     terms: { trialDays: null, monthlyPrice: null },
   };

@@ -182,6 +182,7 @@ it.each([
   [{ ...keys, SHOPIFY_STORE_DOMAIN: 'https://corner.example' }, 'SHOPIFY_STORE_DOMAIN'],
   [{ ...keys, STORYBLOK_REGION: 'mars' }, 'must be one of eu, us, ca, ap, cn'],
   [{ ...keys, SHOPIFY_API_VERSION: 'latest' }, 'SHOPIFY_API_VERSION'],
+  [{ ...keys, SHOPIFY_API_VERSION: '2026-04' }, 'a quarterly version from 2026-07 on'],
   [{ SITE_PORT: '80000' }, 'a whole number from 1 to 65535'],
   [{ SITE_URL: 'example.com/shop' }, 'SITE_URL'],
   [{ ...keys, EMAIL_MARKETING_KEY: 'AbC123' }, 'EMAIL_MARKETING_KEY is not a private API key'],

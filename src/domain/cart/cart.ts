@@ -45,6 +45,8 @@ export type CartLine = {
   merchandise: Merchandise;
   /** Cost of the line, calculated by the service. */
   total: Money;
+  /** Share of this line in the discounts on the whole order, which `total` does not contain. */
+  orderDiscounts: Money;
   /** Discounts on this line only. */
   discountAllocations: DiscountAllocation[];
   terms: PurchaseTerms;

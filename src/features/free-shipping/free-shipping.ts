@@ -9,7 +9,8 @@ type FreeShipping = { threshold: Money; reached: Money; missing: Money };
 
 /**
  * Compares a cart with the threshold of free shipping. Counts the service's amounts of the lines
- * that need shipping, less their share of discounts on the whole order. Returns `null` if there is
+ * that need shipping, less their own shares of discounts on the whole order: a gift card or a
+ * membership beside them takes none of these. Returns `null` if there is
  * nothing to show: no line needs shipping, the currencies differ, the parcel is heavy enough for
  * freight, subscriptions travel in a parcel of their own, or the known rates contradict the rule.
  */
@@ -25,13 +26,10 @@ export function measureFreeShipping(
   if (sent.length === 0 || isSplit || cart.cost.subtotal.currencyCode !== currencyCode) return null;
   const weight = sent.reduce((sum, { quantity, grams }) => sum + quantity * grams, 0);
   if (maxGrams !== null && weight > maxGrams) return null;
-  const worth = sumOf(sent);
-  const whole = sumOf(cart.lines);
-  const offOrder = cart.discountAllocations
-    .filter(({ targetType }) => targetType === 'LINE_ITEM')
-    .reduce((sum, { amount }) => sum + amount.cents, 0);
-  const share = whole === 0 ? 0 : Math.round((offOrder * worth) / whole);
-  const reached = worth - share;
+  const reached = sent.reduce(
+    (sum, { total, orderDiscounts }) => sum + total.cents - orderDiscounts.cents,
+    0,
+  );
   const missing = Math.max(0, threshold.cents - reached);
   if (!agreesWithRates(cart.deliveryGroups, missing === 0)) return null;
   return {
@@ -64,8 +62,4 @@ function agreesWithRates(groups: readonly DeliveryGroup[], isReached: boolean): 
   const isFree = options.some(({ estimatedCost }) => estimatedCost.cents === 0);
   const isStandard = options.some(({ title }) => /standard/i.test(title));
   return groups.length === 1 && isStandard && isFree === isReached;
-}
-
-function sumOf(lines: Cart['lines']): number {
-  return lines.reduce((sum, { total }) => sum + total.cents, 0);
 }

@@ -56,15 +56,25 @@ export function toCart(cart: CartFragment): Cart {
 function toCartLine(line: CartLineFragment): CartLine {
   const { id, quantity, cost, merchandise } = line;
   const { trialDays, monthlyPrice } = readProductMetafields(merchandise.product.metafields).details;
+  const total = toMoney(cost.totalAmount);
+  const discounts = sumOf(line.allAllocations) - sumOf(line.discountAllocations);
   return {
     lineGid: id,
     quantity,
     grams: toGrams(merchandise.weight ?? 0, merchandise.weightUnit),
     merchandise: toMerchandise(line),
-    total: toMoney(cost.totalAmount),
+    total,
+    orderDiscounts: { ...total, cents: discounts },
     discountAllocations: line.discountAllocations.map(toDiscountAllocation),
     terms: { trialDays, monthlyPrice },
   };
+}
+
+function sumOf(allocations: CartLineFragment['allAllocations']): number {
+  return allocations.reduce(
+    (sum, { discountedAmount }) => sum + toMoney(discountedAmount).cents,
+    0,
+  );
 }
 
 function toGiftCard(card: CartFragment['appliedGiftCards'][number]): GiftCard {

@@ -675,6 +675,10 @@ export type CartFragment = { id: string, checkoutUrl: string, totalQuantity: num
                 | { amount: string, currencyCode: CurrencyCode }
                 | { percentage: number }
                } }
+        >, allAllocations: Array<
+          | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
         >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
       | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
           | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
@@ -689,6 +693,10 @@ export type CartFragment = { id: string, checkoutUrl: string, totalQuantity: num
                 | { amount: string, currencyCode: CurrencyCode }
                 | { percentage: number }
                } }
+        >, allAllocations: Array<
+          | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
         >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
     > }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
           | { id: string }
@@ -708,6 +716,10 @@ type CartLine_CartLine_Fragment = { id: string, quantity: number, attributes: Ar
           | { amount: string, currencyCode: CurrencyCode }
           | { percentage: number }
          } }
+  >, allAllocations: Array<
+    | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+    | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+    | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
   >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } };
 
 type CartLine_ComponentizableCartLine_Fragment = { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
@@ -723,6 +735,10 @@ type CartLine_ComponentizableCartLine_Fragment = { id: string, quantity: number,
           | { amount: string, currencyCode: CurrencyCode }
           | { percentage: number }
          } }
+  >, allAllocations: Array<
+    | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+    | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+    | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
   >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } };
 
 export type CartLineFragment =
@@ -813,6 +829,10 @@ export type CartBuyerIdentityUpdateMutation = { cartBuyerIdentityUpdate: { cart:
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
               | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
@@ -827,6 +847,10 @@ export type CartBuyerIdentityUpdateMutation = { cartBuyerIdentityUpdate: { cart:
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
@@ -865,6 +889,10 @@ export type CartCreateMutation = { cartCreate: { cart: { id: string, checkoutUrl
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
               | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
@@ -879,6 +907,10 @@ export type CartCreateMutation = { cartCreate: { cart: { id: string, checkoutUrl
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
@@ -918,6 +950,10 @@ export type CartDeliveryAddressesAddMutation = { cartDeliveryAddressesAdd: { car
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
               | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
@@ -932,6 +968,10 @@ export type CartDeliveryAddressesAddMutation = { cartDeliveryAddressesAdd: { car
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
@@ -971,6 +1011,10 @@ export type CartDeliveryAddressesUpdateMutation = { cartDeliveryAddressesUpdate:
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
               | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
@@ -985,6 +1029,10 @@ export type CartDeliveryAddressesUpdateMutation = { cartDeliveryAddressesUpdate:
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
@@ -1024,6 +1072,10 @@ export type CartDiscountCodesUpdateMutation = { cartDiscountCodesUpdate: { cart:
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
               | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
@@ -1038,6 +1090,10 @@ export type CartDiscountCodesUpdateMutation = { cartDiscountCodesUpdate: { cart:
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
@@ -1077,6 +1133,10 @@ export type CartGiftCardCodesAddMutation = { cartGiftCardCodesAdd: { cart: { id:
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
               | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
@@ -1091,6 +1151,10 @@ export type CartGiftCardCodesAddMutation = { cartGiftCardCodesAdd: { cart: { id:
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
@@ -1130,6 +1194,10 @@ export type CartGiftCardCodesRemoveMutation = { cartGiftCardCodesRemove: { cart:
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
               | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
@@ -1144,6 +1212,10 @@ export type CartGiftCardCodesRemoveMutation = { cartGiftCardCodesRemove: { cart:
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
@@ -1183,6 +1255,10 @@ export type CartLinesAddMutation = { cartLinesAdd: { cart: { id: string, checkou
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
               | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
@@ -1197,6 +1273,10 @@ export type CartLinesAddMutation = { cartLinesAdd: { cart: { id: string, checkou
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
@@ -1236,6 +1316,10 @@ export type CartLinesRemoveMutation = { cartLinesRemove: { cart: { id: string, c
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
               | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
@@ -1250,6 +1334,10 @@ export type CartLinesRemoveMutation = { cartLinesRemove: { cart: { id: string, c
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
@@ -1289,6 +1377,10 @@ export type CartLinesUpdateMutation = { cartLinesUpdate: { cart: { id: string, c
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
               | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
@@ -1303,6 +1395,10 @@ export type CartLinesUpdateMutation = { cartLinesUpdate: { cart: { id: string, c
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
@@ -1342,6 +1438,10 @@ export type CartNoteUpdateMutation = { cartNoteUpdate: { cart: { id: string, che
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
               | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
@@ -1356,6 +1456,10 @@ export type CartNoteUpdateMutation = { cartNoteUpdate: { cart: { id: string, che
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
@@ -1395,6 +1499,10 @@ export type CartSelectedDeliveryOptionsUpdateMutation = { cartSelectedDeliveryOp
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
               | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
@@ -1409,6 +1517,10 @@ export type CartSelectedDeliveryOptionsUpdateMutation = { cartSelectedDeliveryOp
                     | { amount: string, currencyCode: CurrencyCode }
                     | { percentage: number }
                    } }
+            >, allAllocations: Array<
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
@@ -1447,6 +1559,10 @@ export type CartQuery = { cart: { id: string, checkoutUrl: string, totalQuantity
                   | { amount: string, currencyCode: CurrencyCode }
                   | { percentage: number }
                  } }
+          >, allAllocations: Array<
+            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
           >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
             | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
@@ -1461,6 +1577,10 @@ export type CartQuery = { cart: { id: string, checkoutUrl: string, totalQuantity
                   | { amount: string, currencyCode: CurrencyCode }
                   | { percentage: number }
                  } }
+          >, allAllocations: Array<
+            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
           >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
       > }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
             | { id: string }
@@ -1515,6 +1635,10 @@ export type LeftCartQuery = { cart: { updatedAt: string, id: string, checkoutUrl
                   | { amount: string, currencyCode: CurrencyCode }
                   | { percentage: number }
                  } }
+          >, allAllocations: Array<
+            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
           >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
             | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
@@ -1529,6 +1653,10 @@ export type LeftCartQuery = { cart: { updatedAt: string, id: string, checkoutUrl
                   | { amount: string, currencyCode: CurrencyCode }
                   | { percentage: number }
                  } }
+          >, allAllocations: Array<
+            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
           >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
       > }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
             | { id: string }
@@ -1585,7 +1713,7 @@ export type CartRecommendationsQuery = { product: { productType: string, tags: A
 
 const cartFragment = 'fragment Cart on Cart{id checkoutUrl totalQuantity note attributes{key value}appliedGiftCards{id lastCharacters presentmentAmountUsed{...Money}balance{...Money}}discountCodes{code applicable}discountAllocations{...CartDiscountAllocation}cost{subtotalAmount{...Money}totalAmount{...Money}totalTaxAmount{...Money}totalDutyAmount{...Money}}delivery{addresses{id selected address{...on CartDeliveryAddress{firstName lastName company address1 address2 city provinceCode zip countryCode phone}}}}lines(first:50){nodes{...CartLine}}deliveryGroups(first:10){nodes{...CartDeliveryGroup}}buyerIdentity{...CartBuyer}}';
 
-const cartLineFragment = 'fragment CartLine on BaseCartLine{id quantity attributes{key value}cost{amountPerQuantity{...Money}totalAmount{...Money}}discountAllocations{...CartDiscountAllocation}sellingPlanAllocation{...PlanPayments}merchandise{...on ProductVariant{id title sku requiresShipping weight weightUnit price{...Money}compareAtPrice{...Money}selectedOptions{name value}image{...Image}product{id handle title productType metafields(identifiers:[{namespace:"custom" key:"trial_days"}{namespace:"custom" key:"monthly_price"}{namespace:"custom" key:"subscription_id"}{namespace:"custom" key:"membership_id"}]){namespace key value}}}}}';
+const cartLineFragment = 'fragment CartLine on BaseCartLine{id quantity attributes{key value}cost{amountPerQuantity{...Money}totalAmount{...Money}}discountAllocations{...CartDiscountAllocation}allAllocations:discountAllocations(lineLevelOnly:false){discountedAmount{...Money}}sellingPlanAllocation{...PlanPayments}merchandise{...on ProductVariant{id title sku requiresShipping weight weightUnit price{...Money}compareAtPrice{...Money}selectedOptions{name value}image{...Image}product{id handle title productType metafields(identifiers:[{namespace:"custom" key:"trial_days"}{namespace:"custom" key:"monthly_price"}{namespace:"custom" key:"subscription_id"}{namespace:"custom" key:"membership_id"}]){namespace key value}}}}}';
 
 const cartDiscountAllocationFragment = 'fragment CartDiscountAllocation on CartDiscountAllocation{discountedAmount{...Money}discountApplication{allocationMethod targetSelection targetType value{...on MoneyV2{...Money}...on PricingPercentageValue{percentage}}}...on CartCodeDiscountAllocation{code}...on CartAutomaticDiscountAllocation{title}...on CartCustomDiscountAllocation{title}}';
 

@@ -25,6 +25,8 @@ import { priceLines } from './price-lines';
 /** A line with the discounts on its product. */
 export type AppraisedLine = PricedLine & {
   savings: AppliedDiscount[];
+  /** Its share of each discount on the order. */
+  orderShares: AppliedDiscount[];
   total: number;
   /** Payment that follows, if the cart is ordered now; absent for a single purchase. */
   nextPayment: OrderNextPayment | undefined;
@@ -117,7 +119,13 @@ function discountCart(
 
 function withSavings(line: PricedLine, reduction: Reduction) {
   const savings = reduction.lines.get(line.record.uuid) ?? [];
-  return { ...line, savings, total: line.subtotal - sum(savings, ({ cents }) => cents) };
+  const orderShares = reduction.orderShares.get(line.record.uuid) ?? [];
+  return {
+    ...line,
+    savings,
+    orderShares,
+    total: line.subtotal - sum(savings, ({ cents }) => cents),
+  };
 }
 
 function shippingOf({ chosen, savings }: PricedDeliveryGroup): number {

@@ -122,7 +122,7 @@ export function deliveryGroups(
   return groupTypes.flatMap((type) => {
     const sent = sentLines(lines).filter((line) => groupTypeOf(line) === type);
     if (sent.length === 0) return [];
-    const options = optionsFor(view, cart, { type, sent, lines, reduction, place: address });
+    const options = optionsFor(view, cart, { type, sent, reduction, place: address });
     const chosen = chosenOption(options, cart.deliveryHandles);
     const savings = shippingSavings(reduction, chosen);
     return [{ gid: deliveryGroupGid(cart, type), type, lines: sent, options, chosen, savings }];
@@ -148,7 +148,7 @@ export function ratesOf(
   };
   const sent = sentLines(lines);
   if (sent.length === 0) return [];
-  return optionsFor(view, cart, { type: 'ONE_TIME_PURCHASE', sent, lines, reduction, place });
+  return optionsFor(view, cart, { type: 'ONE_TIME_PURCHASE', sent, reduction, place });
 }
 
 /** Returns the non-empty lines that need a parcel. */
@@ -162,7 +162,6 @@ function optionsFor(
   parcel: {
     type: GroupType;
     sent: PricedLine[];
-    lines: PricedLine[];
     reduction: Reduction;
     place: Destination;
   },
@@ -171,22 +170,17 @@ function optionsFor(
     (sum, { record, variant }) => sum + record.quantity * variant.grams,
     0,
   );
-  const goodsCents = goodsOf(parcel.sent, parcel.lines, parcel.reduction);
+  const goodsCents = goodsOf(parcel.sent, parcel.reduction);
   const size = { grams, goodsCents };
   return deliveryOptions(view.catalogue, cart, parcel.type, size, parcel.place);
 }
 
-/** Returns the value of some lines after their own discounts and their share of the order's. */
-function goodsOf(part: PricedLine[], lines: PricedLine[], reduction: Reduction): number {
-  const whole = worth(lines, reduction);
-  const own = worth(part, reduction);
-  const savedOnOrder = reduction.saved - reduction.savedOnLines;
-  return whole === 0 ? 0 : own - Math.round((savedOnOrder * own) / whole);
-}
-
-function worth(lines: PricedLine[], reduction: Reduction): number {
-  return lines.reduce((sum, { record, subtotal }) => {
-    const saved = reduction.lines.get(record.uuid) ?? [];
+/** Returns the value of the lines of a parcel after their own discounts and shares of the order's. */
+function goodsOf(sent: PricedLine[], reduction: Reduction): number {
+  return sent.reduce((sum, { record, subtotal }) => {
+    const saved = [reduction.lines, reduction.orderShares].flatMap(
+      (savings) => savings.get(record.uuid) ?? [],
+    );
     return sum + subtotal - saved.reduce((cents, discount) => cents + discount.cents, 0);
   }, 0);
 }

@@ -7,7 +7,6 @@ import { presentVariant } from '../storefront-api/present-variant';
 import type { StorefrontView } from '../storefront-api/storefront-view';
 import type { AppraisedLine, Appraisal } from './appraise-cart';
 import { lineGid } from './cart-ids';
-import type { AppliedDiscount } from './discounts/choose-discounts';
 import { presentAllocations } from './discounts/present-discounts';
 
 /** Builds a page of a cart's lines. */
@@ -47,7 +46,7 @@ function presentCartLine(
     ...presentCosts(line),
     discountAllocations: ({ lineLevelOnly }: { lineLevelOnly?: boolean | null }) =>
       presentAllocations(
-        lineLevelOnly === false ? [...line.savings, ...orderShares(appraisal, line)] : line.savings,
+        lineLevelOnly === false ? [...line.savings, ...line.orderShares] : line.savings,
       ),
     sellingPlanAllocation: plan && presentPlanAllocation(variant.price, plan),
     parentRelationship: () => presentParent(view, appraisal, line),
@@ -69,12 +68,4 @@ function presentCosts({ variant, plan, unitPrice, subtotal, total }: AppraisedLi
 function presentParent(view: StorefrontView, appraisal: Appraisal, { record }: AppraisedLine) {
   const parent = appraisal.lines.find((line) => line.record.uuid === record.parentUuid);
   return parent ? { parent: () => presentCartLine(view, appraisal, parent) } : null;
-}
-
-/** Returns the share of each order discount that falls to a line. */
-function orderShares(appraisal: Appraisal, line: AppraisedLine): AppliedDiscount[] {
-  return appraisal.discounts.reduction.order.map((discount) => ({
-    ...discount,
-    cents: Math.round((discount.cents * line.total) / Math.max(1, appraisal.subtotal)),
-  }));
 }

@@ -1,3 +1,4 @@
+import type { Cart } from '../../../../src/domain/cart/cart';
 import {
   describeRule,
   explainUncounted,
@@ -25,23 +26,12 @@ it('free shipping: counts lines that are shipped, and the amount missing', () =>
   expect(explainUncounted(makeCart({ lines: [makeLine('rope', 3)] }))).toBe('');
 });
 
-it("free shipping: subtracts the lines' share of a discount on the order, but none on shipping", () => {
-  const allocation = {
-    title: 'TEN',
-    code: 'TEN',
-    amount: usd(400),
-    allocationMethod: 'ACROSS',
-    targetSelection: 'ALL',
-    value: { kind: 'percentage', percentage: 10 },
-  } as const;
-  const cart = makeCart({
-    lines: [makeLine('rope', 3), bodiless('membership')],
-    discountAllocations: [
-      { ...allocation, targetType: 'LINE_ITEM' },
-      { ...allocation, targetType: 'SHIPPING_LINE' },
-    ],
-  });
-  expect(measureFreeShipping(cart, rule)?.reached).toEqual(usd(2700));
+it('free shipping: subtracts the share of a discount on the order that each shipped line has', () => {
+  const rope = { ...makeLine('rope', 3), orderDiscounts: usd(300) };
+  const reached = (...lines: Cart['lines']) =>
+    measureFreeShipping(makeCart({ lines }), rule)?.reached;
+  expect(reached(rope, bodiless('gift card'))).toEqual(usd(2700));
+  expect(reached(rope, { ...bodiless('class'), orderDiscounts: usd(100) })).toEqual(usd(2700));
 });
 
 it('free shipping: promises nothing for two parcels, which are rated one by one', () => {

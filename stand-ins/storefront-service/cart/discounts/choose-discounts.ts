@@ -16,6 +16,8 @@ export type Reduction = {
   lines: Map<string, AppliedDiscount[]>;
   /** Discounts on the whole order. */
   order: AppliedDiscount[];
+  /** Shares of those by the line's uuid, over the lines that they reduce. */
+  orderShares: Map<string, AppliedDiscount[]>;
   /** US cents saved on all lines, and on lines and order together. */
   savedOnLines: number;
   saved: number;
@@ -69,6 +71,8 @@ function mayCombine(left: ShopDiscount, right: ShopDiscount): boolean {
 /**
  * Applies discounts on products first, at most one for each line, then those on the order to the
  * rest.
+ *
+ * @param lines those that discounts may reduce: not gift cards
  */
 function reduce(chosen: Candidate[], lines: PricedLine[]): Reduction {
   const reduced = new Map<string, AppliedDiscount[]>();
@@ -76,18 +80,29 @@ function reduce(chosen: Candidate[], lines: PricedLine[]): Reduction {
     const free = lines.filter(({ record }) => !reduced.has(record.uuid));
     addSavings(reduced, candidate, lineSavings(candidate.discount, free));
   }
-  const savedOnLines = [...reduced.values()].flat().reduce((sum, { cents }) => sum + cents, 0);
-  let left = lines.reduce((sum, { subtotal }) => sum + subtotal, 0) - savedOnLines;
+  const savedOnLines = sumOf([...reduced.values()].flat());
   const order: AppliedDiscount[] = [];
+  const orderShares = new Map<string, AppliedDiscount[]>();
   for (const candidate of chosen) {
     const { effect } = candidate.discount;
     if (effect.kind !== 'order') continue;
-    const cents = valueOff(effect.value, left);
-    order.push({ ...candidate, cents });
-    left -= cents;
+    const left = lines.map(({ record, subtotal }) => {
+      const saved = [reduced, orderShares].flatMap((savings) => savings.get(record.uuid) ?? []);
+      return { record, subtotal: subtotal - sumOf(saved) };
+    });
+    const shares = shareOut(effect.value, left);
+    addSavings(orderShares, candidate, shares);
+    order.push({
+      ...candidate,
+      cents: [...shares.values()].reduce((sum, cents) => sum + cents, 0),
+    });
   }
-  const savedOnOrder = order.reduce((sum, { cents }) => sum + cents, 0);
-  return { chosen, lines: reduced, order, savedOnLines, saved: savedOnLines + savedOnOrder };
+  const saved = savedOnLines + sumOf(order);
+  return { chosen, lines: reduced, order, orderShares, savedOnLines, saved };
+}
+
+function sumOf(applied: readonly AppliedDiscount[]): number {
+  return applied.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 function addSavings(
@@ -96,7 +111,7 @@ function addSavings(
   savings: LineSavings,
 ): void {
   for (const [uuid, cents] of savings) {
-    if (cents > 0) reduced.set(uuid, [{ ...candidate, cents }]);
+    if (cents > 0) reduced.set(uuid, [...(reduced.get(uuid) ?? []), { ...candidate, cents }]);
   }
 }
 
@@ -117,7 +132,10 @@ function valueOff(value: DemoDiscountValue, cents: number): number {
 }
 
 /** Distributes a saving over the lines in proportion; the last one takes the rounding remainder. */
-function shareOut(value: DemoDiscountValue, lines: PricedLine[]): LineSavings {
+function shareOut(
+  value: DemoDiscountValue,
+  lines: Pick<PricedLine, 'record' | 'subtotal'>[],
+): LineSavings {
   const whole = lines.reduce((cents, { subtotal }) => cents + subtotal, 0);
   const saved = valueOff(value, whole);
   const shares: LineSavings = new Map();

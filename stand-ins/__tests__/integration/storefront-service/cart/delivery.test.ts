@@ -66,6 +66,26 @@ describe('delivery', () => {
     expect(reduced.cost.totalAmount.amount).toBe('94.1');
   });
 
+  it('costs as much beside a gift card, which no code reduces', async () => {
+    const goods = [
+      await lineOf(shop, 'corner-gloves', '10oz', 'Red'),
+      await lineOf(shop, 'speed-rope', '9 ft', 'Black'),
+    ];
+    const giftCard = await lineOf(shop, 'gift-card', '$50.00');
+    const standard = async (...lines: object[]) => {
+      const { deliveryGroups } = await change(shop, 'cartCreate', {
+        input: {
+          lines,
+          discountCodes: ['CORNER10'],
+          delivery: { addresses: [{ address: select, selected: true }] },
+        },
+      });
+      return deliveryGroups.nodes[0]?.deliveryOptions[0]?.estimatedCost.amount;
+    };
+    expect(await standard(...goods)).toBe('5.0');
+    expect(await standard(...goods, giftCard)).toBe('5.0');
+  });
+
   it('keeps the chosen option and refuses an unknown one', async () => {
     const cart = await change(shop, 'cartCreate', {
       input: {
