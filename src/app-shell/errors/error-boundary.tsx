@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { routes } from '../../config/routes';
 import type { Failure } from '../../lib/values/normalise-error';
-import { normaliseError } from '../../lib/values/normalise-error';
+import { normaliseError, readErrorStatus } from '../../lib/values/normalise-error';
 import { chunkFailureMessage, isChunkFailure, reloadOnce } from './chunk-reload';
+import type { ErrorViewProps } from './error-view';
 import { ErrorView } from './error-view';
 import * as styles from './error-view.module.css';
 
@@ -15,26 +16,24 @@ type ErrorBoundaryProps = {
   children: ReactNode;
 };
 
-type ErrorBoundaryState = { thrown: Failure | undefined; resetKey: string };
+type ErrorBoundaryState = { shown: ErrorViewProps | undefined; resetKey: string };
 
 /**
  * Shows the error page in place of children that fail to render. A failed chunk reloads the page
  * first, within the guard of `reloadOnce`.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { thrown: undefined, resetKey: this.props.resetKey };
+  override state: ErrorBoundaryState = { shown: undefined, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    const failure = normaliseError(error);
-    const message = isChunkFailure(error) ? chunkFailureMessage(error) : failure.message;
-    return { thrown: { ...failure, message } };
+    return { shown: describeThrown(error) };
   }
 
   static getDerivedStateFromProps(
     { resetKey }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return resetKey === state.resetKey ? null : { thrown: undefined, resetKey };
+    return resetKey === state.resetKey ? null : { shown: undefined, resetKey };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -43,14 +42,29 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render(): ReactNode {
-    const { thrown } = this.state;
-    if (!thrown) return this.props.children;
+    const { shown } = this.state;
+    if (!shown) return this.props.children;
     return (
-      <ErrorPageBoundary cause={thrown.message} onError={this.props.onError}>
-        <ErrorView failure={thrown} />
+      <ErrorPageBoundary cause={shown.detail ?? shown.failure.message} onError={this.props.onError}>
+        <ErrorView {...shown} />
       </ErrorPageBoundary>
     );
   }
+}
+
+/**
+ * Returns what the error page says. The heading is the message of an error that names a status, since it
+ * was written for readers. Any other message is for whoever looks into the failure, and becomes a detail.
+ */
+function describeThrown(error: unknown): ErrorViewProps {
+  const failure = normaliseError(error);
+  if (isChunkFailure(error)) {
+    const message = 'A part of this page did not arrive';
+    return { failure: { ...failure, message }, detail: chunkFailureMessage(error) };
+  }
+  if (readErrorStatus(error)) return { failure };
+  const message = 'This page could not be shown';
+  return { failure: { ...failure, message }, detail: failure.message };
 }
 
 type ErrorPageBoundaryProps = Pick<ErrorBoundaryProps, 'onError'> & {

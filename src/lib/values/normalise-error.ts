@@ -11,11 +11,18 @@ const unknownFailure: Failure = { message: 'Something went wrong', statusCode: 5
 export function normaliseError(thrown: unknown): Failure {
   if (typeof thrown === 'string') return { ...unknownFailure, ...(thrown && { message: thrown }) };
   if (typeof thrown !== 'object' || thrown === null) return unknownFailure;
-  const { message, statusCode, status } = thrown as Record<string, unknown>;
+  const { message } = thrown as Record<string, unknown>;
   return {
     message: typeof message === 'string' && message ? message : unknownFailure.message,
-    statusCode: [statusCode, status].find(isErrorStatus) ?? unknownFailure.statusCode,
+    statusCode: readErrorStatus(thrown) ?? unknownFailure.statusCode,
   };
+}
+
+/** Returns the HTTP status that a thrown value names. Errors written for readers have one. */
+export function readErrorStatus(thrown: unknown): number | undefined {
+  if (typeof thrown !== 'object' || thrown === null) return undefined;
+  const { statusCode, status } = thrown as Record<string, unknown>;
+  return [statusCode, status].find(isErrorStatus);
 }
 
 function isErrorStatus(value: unknown): value is number {

@@ -24,12 +24,13 @@ export function Failures() {
         isWide
         isFlush
         name="Error"
-        note="The status, the message, the way home. 500 unless the failure says otherwise."
-        code="failure={{ statusCode, message }}"
+        note="The status, the message, the way home. 500 unless the failure says otherwise. The message of an exception is a detail."
+        code="failure={{ statusCode, message }} detail"
       >
         <Print>
           <ErrorView
-            failure={{ statusCode: 503, message: 'The content service does not answer' }}
+            failure={{ statusCode: 500, message: 'This page could not be shown' }}
+            detail="Cannot read properties of null (reading 'map')"
           />
         </Print>
       </Specimen>

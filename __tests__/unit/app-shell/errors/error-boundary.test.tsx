@@ -55,11 +55,21 @@ it('route error boundary: tracks the failure of a route', () => {
   ]);
 });
 
-it('error boundary: takes status 500 for an error without a status', () => {
-  render(boundary(<Throw thrown="Odd" />));
-  expect(screen.getByText('500')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Odd' })).toBeVisible();
-});
+it.each([['Odd'], [new TypeError("Cannot read properties of undefined (reading 'page')")]])(
+  'error boundary: an exception is a detail of the page, whose heading and advice are for readers',
+  (thrown) => {
+    expectNoise(/Cannot read/);
+    const onError = jest.fn();
+    render(boundary(<Throw thrown={thrown} />, '/a', onError));
+    const message = typeof thrown === 'string' ? thrown : thrown.message;
+    expect(screen.getByText('500')).toBeVisible();
+    expect(screen.getByRole('heading')).toHaveAccessibleName('This page could not be shown');
+    expect(screen.getByText(/Nothing you had in your cart is lost/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load this page again' })).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(onError).toHaveBeenCalledWith({ message, statusCode: 500 });
+  },
+);
 
 it('error boundary: recovers with the next route', () => {
   const { rerender } = render(boundary(<Throw thrown={new Error('No gloves left')} />));
@@ -78,7 +88,8 @@ it('error boundary: answers a missing chunk with a reload unless there was a rec
   expectNoise(/Not implemented: navigation/);
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   render(boundary(<Throw thrown={new Error('Loading chunk 4 failed.\n(missing: /4.js)')} />));
-  expect(screen.getByRole('heading', { name: 'Loading chunk 4 failed' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'A part of this page did not arrive' })).toBeVisible();
+  expect(screen.getByText('Loading chunk 4 failed')).toBeVisible();
   await waitFor(() => expect(sessionStorage.getItem('chunk-reload-at')).not.toBeNull());
 });
 
