@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { replaceServedHead } from '../../app-shell/head/late-heads';
 import { OtherReleaseError } from '../../app-shell/layout/served-data';
 import { carryTypedFields } from '../../app-shell/loading/late-shell';
+import { tolerateMovedNodes } from '../../lib/browser/moved-nodes';
 
 /**
  * Content of Gatsby's own element around a page. Empty or missing where the server rendered
@@ -22,6 +23,7 @@ const drawnPage = '#gatsby-focus-wrapper > *';
  */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () => (element: ReactElement, container: Element) => {
+    tolerateMovedNodes();
     let root: Root | undefined;
     const hydrate = () => {
       if (container.querySelector(drawnPage)) {
