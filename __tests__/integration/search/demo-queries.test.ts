@@ -2,9 +2,10 @@ import type { SearchEngine } from '../../../src/features/search/engine/search-en
 import { createSearchEngine } from '../../../src/features/search/engine/search-engine';
 import type { SearchShard } from '../../../src/domain/search/search-index';
 import type { SearchSource } from '../../../src/gatsby/node/search-index/searchables';
-import { buildIndex, readShards } from '../../rigs/search/built-index';
+import { buildIndex, readShards, toSources } from '../../rigs/search/built-index';
 import { demoSources } from '../../rigs/search/demo-index';
 import { expectOneIndex } from '../../rigs/search/one-index';
+import { searchableArticle } from '../../rigs/search/small-index';
 
 let sources: SearchSource[];
 let shards: SearchShard[];
@@ -126,6 +127,29 @@ it('search engine: offers no correction that is farther off than what was found'
   for (const query of ['warranty', 'refund', 'speedbag', 'punch bag']) {
     expect(engine.find(query).suggestion).toBeUndefined();
   }
+});
+
+it.each([
+  ['训练', ['/training/a', '/training/b']],
+  ['入门', ['/training/a']],
+  ['拳击训练', ['/training/a']],
+  // Letters of the title that are no neighbors there.
+  ['拳训', []],
+  // One letter, at the start, inside and at the end of a title.
+  ['拳', ['/training/a']],
+  ['练', ['/training/a', '/training/b']],
+  ['门', ['/training/a']],
+  ['ボクシング', ['/training/c']],
+  ['มวยไทย', ['/training/d']],
+  ['มวย', ['/training/d']],
+])('search engine: finds "%s" inside a text without blanks', async (query, wanted) => {
+  const titles = { a: '拳击训练入门', b: '在家训练', c: '家でボクシング', d: 'เรียนมวยไทยที่บ้าน' };
+  const articles = Object.entries(titles).map(([slug, title]) =>
+    searchableArticle(slug, { title }),
+  );
+  const found = createSearchEngine(readShards(await buildIndex(toSources(articles)))).find(query);
+  expect(found.results.map(({ document }) => document.path).sort()).toEqual(wanted);
+  expect(found.suggestion).toBeUndefined();
 });
 
 it('search engine: reports that no document has all words', () => {

@@ -5,6 +5,7 @@ import { useSearchStore } from '../../../src/features/search/search-store';
 import { notFetched } from '../../../src/lib/browser/fetch-state';
 import { SearchView } from '../../../src/features/search/view/search-view';
 import type { SearchShard } from '../../../src/domain/search/search-index';
+import { searchFormat } from '../../../src/domain/search/search-index';
 import { buildIndex, readPointer, toSources } from '../../rigs/search/built-index';
 import type { SearchHost } from '../../rigs/search/search-host';
 import { startSearchHost } from '../../rigs/search/search-host';
@@ -234,7 +235,7 @@ it('search view: searches what could be loaded, says that a part is missing and 
 });
 
 it('search view: asks for a reload when the index format is too new', async () => {
-  host.format = 4;
+  host.format = searchFormat + 1;
   show('/search?q=jab');
   expect(await screen.findByRole('alert')).toHaveTextContent('The site has been updated');
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();

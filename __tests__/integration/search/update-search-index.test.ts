@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import type { SearchTextFile } from '../../../src/domain/search/search-index';
+import { searchFormat } from '../../../src/domain/search/search-index';
 import type { Searchable } from '../../../src/gatsby/node/search-index/searchables';
 import { updateSearchIndex } from '../../../src/gatsby/node/search-index/update-search-index';
 import { createRandom } from '../../../stand-ins/demo/art/primitives/random';
@@ -56,7 +57,7 @@ const newFiles = (before: IndexFiles, after: IndexFiles) =>
 it('search index: a pointer of a fixed name leads to shards, and they to the text of articles', async () => {
   await update([...articles, searchableOther('product', '/products/rope', 'Speed Rope')]);
   const files = await readIndexFiles(publicFolder);
-  expect(readPointer(files)).toMatchObject({ format: 3 });
+  expect(readPointer(files)).toMatchObject({ format: searchFormat });
   const shards = readShards(files);
   expect(shards).toHaveLength(4);
   expect(shards.flatMap(({ documents }) => documents)).toHaveLength(401);

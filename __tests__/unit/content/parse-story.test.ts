@@ -106,6 +106,19 @@ describe('article story', () => {
     expect(readingMinutes).toBe(3);
   });
 
+  it.each([
+    { script: 'Chinese', text: '拳'.repeat(6_000), min: 12, max: 20 },
+    { script: 'Chinese with punctuation', text: '训练，休息。'.repeat(1_500), min: 12, max: 20 },
+    { script: 'Japanese', text: 'ボクシング入門です。'.repeat(600), min: 10, max: 20 },
+    { script: 'Thai', text: 'มวยไทยสำหรับผู้เริ่มต้น'.repeat(300), min: 4, max: 9 },
+    { script: 'Korean, which has blanks', text: '권투 훈련 '.repeat(345), min: 3, max: 3 },
+    { script: 'English with a Chinese name', text: '训练 word word '.repeat(230), min: 3, max: 3 },
+  ])('counts the minutes of a body in $script', ({ text, min, max }) => {
+    const { readingMinutes } = parseArticle({ body: doc(paragraph(text)) });
+    expect(readingMinutes).toBeGreaterThanOrEqual(min);
+    expect(readingMinutes).toBeLessThanOrEqual(max);
+  });
+
   it('has the facts of a workout, but not of several, which may be alternatives', () => {
     const eightRounds = { rounds: 8, work_seconds: 120, rest_seconds: 60, level: 'advanced' };
     const workout = (fields = {}) =>

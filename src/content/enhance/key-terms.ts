@@ -1,5 +1,6 @@
 import type { RichText } from '../../domain/story/rich-text';
 import { inlineText } from '../../domain/story/rich-text';
+import { hasUnspacedLetters, splitUnspaced } from '../../lib/values/unspaced-text';
 import { plainText } from './plain-text';
 
 /** A word's stem with its weight. The squares of an article's weights add up to 1. */
@@ -48,8 +49,17 @@ function stems(text: string): string[] {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 2 && !stopWords.has(word))
+    .flatMap(splitWord)
+    .filter((word) => !stopWords.has(word))
     .map(stem);
+}
+
+/** Splits a word of a script without blanks. Words of one or two letters of other scripts say little. */
+function splitWord(word: string): string[] {
+  if (hasUnspacedLetters(word)) {
+    return splitUnspaced(word).map(({ start, end }) => word.slice(start, end));
+  }
+  return word.length > 2 ? [word] : [];
 }
 
 /**

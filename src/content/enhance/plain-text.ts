@@ -1,5 +1,6 @@
 import type { Blok, RichText, RichTextNode } from '../../domain/story/rich-text';
 import { inlineText } from '../../domain/story/rich-text';
+import { countTextWords } from '../../lib/values/unspaced-text';
 
 /** Returns all words of a text without formatting. A blank separates parts. */
 export function plainText(text: RichText): string {
@@ -64,7 +65,7 @@ function blokText(blok: Blok): string {
 
 /** Counts the words of a text. */
 export function countWords(text: RichText): number {
-  return plainText(text).split(/\s+/).filter(Boolean).length;
+  return countTextWords(plainText(text));
 }
 
 /** Usual reading pace of adults on a screen. */

@@ -55,7 +55,7 @@ export const searchPointerPath = '/search-index.json';
  * Version of the index format. Raise it when older code could not read a new index, or would
  * misread it.
  */
-export const searchFormat = 3;
+export const searchFormat = 4;
 
 /** True if excerpts are cut from the text of such a document. */
 export function hasText(kind: SearchKind): boolean {
@@ -72,7 +72,7 @@ export const indexOptions: Options<SearchFields & { id: number }> = {
 
 /** Returns the index terms of a field's text: its words, and the concepts it names. */
 export function toIndexTerms(text: string, field: string | undefined): string[] {
-  const terms = findWords(text).map(({ term }) => term);
+  const terms = findWords(text, { withEnds: true }).map(({ term }) => term);
   const things = findSynonyms(terms).map(({ concept }) => conceptTerm(concept));
   return [...terms.filter((term) => field === 'title' || !isStopWord(term)), ...things];
 }

@@ -1,3 +1,5 @@
+import { hasUnspacedLetters, splitUnspaced } from '../../lib/values/unspaced-text';
+
 /** Word of a text: its index term and its position in characters. */
 type Word = { term: string; start: number; end: number };
 
@@ -23,19 +25,31 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Returns the words of a text in their order. */
-export function findWords(text: string): Word[] {
-  return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
-    term: toTerm(word),
-    start: index,
-    end: index + word.length,
-  }));
+/**
+ * Returns the words of a text in their order. A script without blanks between words gives grams,
+ * which overlap.
+ *
+ * @param options.withEnds for texts that are searched: also finds a query shorter than a gram
+ */
+export function findWords(text: string, { withEnds = false } = {}): Word[] {
+  const words: Word[] = [];
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    const isWhole = plainWord.test(word) || !hasUnspacedLetters(word);
+    const pieces = isWhole ? [{ start: 0, end: word.length }] : splitUnspaced(word, { withEnds });
+    for (const { start, end } of pieces) {
+      const term = toTerm(word.slice(start, end));
+      if (term) words.push({ term, start: index + start, end: index + end });
+    }
+  }
+  return words;
 }
+
+/** Nearly all words take the short way, and a build reads millions. */
+const plainWord = /^[a-z\d]*$/i;
 
 /** Normalises a word: no case, no accents, no possessive, no plural. */
 function toTerm(word: string): string {
-  // Nearly all words take the short way, and a build normalises millions.
-  const plain = /^[a-z\d]*$/i.test(word) ? word.toLowerCase() : withoutMarks(word);
+  const plain = plainWord.test(word) ? word.toLowerCase() : withoutMarks(word);
   return singular(plain.slice(0, maxTermLength));
 }
 

@@ -22,6 +22,13 @@ it('key terms: have weights of length 1, and are empty without words', () => {
 
 it('key terms: read words of any script', () => {
   expect(terms({ title: 'מגן ראש 拳撃練習' }).map(([stem]) => stem)).toEqual(
-    expect.arrayContaining(['מגן', 'ראש', '拳撃練習']),
+    expect.arrayContaining(['מגן', 'ראש', '拳撃', '練習']),
   );
+});
+
+it('key terms: relate texts without blanks by what they share', () => {
+  const [one, other] = ['拳击训练入门', '在家训练'].map((title) =>
+    terms({ title }).map(([stem]) => stem),
+  );
+  expect(one?.filter((stem) => other?.includes(stem))).toEqual(['训练']);
 });

@@ -21,6 +21,15 @@ it('words: exist in other scripts, not in signs and emoji', () => {
   expect(terms('🥊 .*+?^$ <>&"')).toEqual([]);
 });
 
+it('words: overlap in scripts without blanks, and every letter of a searched text begins one', () => {
+  expect(terms('拳击训练 12kg')).toEqual(['拳击', '击训', '训练', '12', 'kg']);
+  const searched = findWords('用Jab训练', { withEnds: true });
+  expect(searched.map(({ term }) => term)).toEqual(['用', 'jab', '训练', '练']);
+  expect(searched.at(-2)).toEqual({ term: '训练', start: 4, end: 6 });
+  expect(terms('มวยไทย')).toEqual(['มวย', 'วยไ', 'ยไท', 'ไทย']);
+  expect(terms('권투 훈련')).toHaveLength(2);
+});
+
 it('words: have their position', () => {
   expect(findWords('A jab.')).toEqual([
     { term: 'a', start: 0, end: 1 },

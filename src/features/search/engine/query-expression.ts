@@ -1,6 +1,7 @@
 import type { QueryCombination, SearchOptions } from 'minisearch';
 import type { SearchDocument } from '../../../domain/search/search-index';
 import { conceptTerm } from '../../../domain/search/synonyms';
+import { hasUnspacedLetters } from '../../../lib/values/unspaced-text';
 import type { QueryUnit } from './parse-query';
 import type { Dictionary, Variants } from './spelling';
 
@@ -60,7 +61,8 @@ function wordExpression(term: string, { forms, parts, corrections }: Variants): 
 }
 
 function termExpression(term: string, weight: number): QueryCombination {
-  if (term.length >= minPrefixLength) return weighted([term], weight, { prefix: true });
+  if (term.length >= minPrefixLength || hasUnspacedLetters(term))
+    return weighted([term], weight, { prefix: true });
   const beginning = weighted([term], weight, { prefix: true, fields: shortFields });
   const whole = weighted([term], weight);
   return term.length > 1 ? { combineWith: 'OR', queries: [whole, beginning] } : whole;

@@ -1,5 +1,6 @@
 import type { SearchDocument } from '../../../domain/search/search-index';
 import { findWords } from '../../../domain/search/words';
+import { hasUnspacedLetters } from '../../../lib/values/unspaced-text';
 import type { QueryUnit } from './parse-query';
 
 /** Alternatives for the words of a query, by word. */
@@ -82,9 +83,12 @@ export type Dictionary = ReadonlyMap<string, number>;
 /** Candidates for a misspelled word. `isBeginning`: they complete an unfinished word. */
 type Correction = { terms: readonly string[]; isBeginning: boolean };
 
-/** Returns the maximum edit distance for a word: short words have too many neighbours. */
+/**
+ * Returns the maximum edit distance for a word. Short words and pieces of a text without blanks have
+ * too many neighbors.
+ */
 function toleranceFor(term: string): number {
-  if (term.length < 3 || /\p{N}/u.test(term)) return 0;
+  if (term.length < 3 || /\p{N}/u.test(term) || hasUnspacedLetters(term)) return 0;
   return term.length < 6 ? 1 : 2;
 }
 

@@ -14,7 +14,7 @@ type Hit = { term: string; start: number; end: number };
  */
 export function findHits(text: string, terms: readonly string[]): Hit[] {
   const wanted = new Set(terms);
-  const words = findWords(text);
+  const words = findWords(text, { withEnds: true });
   const names = findSynonyms(words.map(({ term }) => term)).flatMap(({ concept, first, end }) => {
     const [from, to] = [words[first], words[end - 1]];
     const term = conceptTerm(concept);
@@ -53,7 +53,7 @@ const excerptLength = 190;
 const leadIn = 50;
 
 /** Matches the start of a sentence within a text. */
-const sentenceStart = /(?:[.!?]["”’)]?\s|\n)(?=\S)/g;
+const sentenceStart = /(?:[.!?]["”’)]?\s|[。！？]|\n)(?=\S)/g;
 
 /**
  * Cuts the passage with the most terms of the query, at word bounds.
@@ -116,7 +116,7 @@ function endAfter(text: string, place: number): number {
 }
 
 function beginsSentence(text: string, start: number): boolean {
-  return start === 0 || /[.!?\n]["”’)]?\s?$/.test(text.slice(start - 3, start));
+  return start === 0 || /(?:[.!?\n]["”’)]?\s?|[。！？])$/.test(text.slice(start - 3, start));
 }
 
 function plain(text: string): Segment {

@@ -168,7 +168,7 @@ export type ShopProductNode = Node & {
 type MetafieldNode = { namespace: string; key: string; value: string };
 
 /** First sentence of a description, short enough for a list. */
-const firstSentencePattern = /^.*?[.!?](?=\s|$)/;
+const firstSentencePattern = /^.*?(?:[.!?](?=\s|$)|[。！？])/;
 
 /** Lists the shop's products. Prices and stock are left out: they are live, and the index is not. */
 export function productSources(

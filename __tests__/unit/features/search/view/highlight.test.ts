@@ -53,6 +53,11 @@ it('excerpt: starts and ends with whole words', () => {
   expect(shorten('Short.')).toBe('Short.');
 });
 
+it('excerpt: marks a word in a text without blanks, from the start of its sentence', () => {
+  const text = `${'先热身，再休息。'.repeat(40)}拳击训练入门。${'先热身，再休息。'.repeat(40)}`;
+  expect(marked(cutExcerpt(text, ['训练']))).toMatch(/^拳击\[训练\]入门。先.* …$/);
+});
+
 it('excerpt: cuts no surrogate pair in half', () => {
   const segments = cutExcerpt(`jab ${'🥊'.repeat(400)}`, ['jab']) ?? [];
   expect(segments.map(({ text }) => text).join('')).not.toMatch(/\p{Surrogate}/u);
