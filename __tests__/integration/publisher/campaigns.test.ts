@@ -181,6 +181,7 @@ async function readStatusPage({ publisher }: Rig): Promise<string> {
   return (await fetch(`${publisher.url}/status`, request)).text();
 }
 
+const crossAt = '2030-01-01T08:00:00.000Z';
 const nextYear = `${new Date().getUTCFullYear() + 1}-03-01 09:00`;
 const allWinter = ownPages.map((page) => (page === landingPage ? undefined : 'winter'));
 const allSpring = ownPages.map(() => 'spring');
@@ -199,6 +200,7 @@ test('campaign: eight stories and a sale are planned, previewed, live by one rec
     {
       ...{ id, name: 'Spring', at: `${nextYear.replace(' ', 'T')}:00.000Z`, stories: 8 },
       ...{ pages: expect.any(Number), faults: [] },
+      dated: [expect.objectContaining({ fullSlug: 'blogs/the-cross', after: { from: crossAt } })],
     },
   ]);
   const preview = `version=draft&token=preview&from_release=${id}&per_page=100`;

@@ -47,6 +47,8 @@ async function ask(rig: RunningPublisher, story: object, action = 'publish') {
   return { ...answer, paths };
 }
 
+const crossAt = '2030-01-01T08:00:00.000Z';
+
 const withContent = (story: Managed, content: object, fields: object = {}) => ({
   ...story,
   ...fields,
@@ -109,8 +111,9 @@ test('pages that will change: says why the site would keep its last good version
     const later = await ask(rig, cross);
     expect(later).toMatchObject({
       address: '/training/the-cross',
-      appearsAt: '2030-01-01T08:00:00.000Z',
+      dated: [{ before: { from: crossAt }, after: { from: crossAt } }],
     });
+    expect(later.paths).toContain('changed /training');
     const place = await fetch(`${rig.publisher.url}/status/stories/${jab.id}`);
     expect(await place.json()).toEqual({
       publishedAt: jab.published_at,
@@ -119,6 +122,45 @@ test('pages that will change: says why the site would keep its last good version
       appearsAt: null,
     });
     expect((await fetch(`${rig.publisher.url}/status/stories/1`)).status).toBe(404);
+  } finally {
+    await rig.end();
+  }
+});
+
+test('pages that will change: an article that gets a later date leaves the site at once', async () => {
+  const { rig, stories } = await start();
+  try {
+    const { jab, hook, cross } = stories;
+    const later = withContent(jab, { schedule: '2031-03-01 09:00' });
+    const from = '2031-03-01T09:00:00.000Z';
+    const leaving = await ask(rig, later);
+    expect(leaving.dated).toEqual([
+      { fullSlug: 'blogs/the-jab', name: 'The jab', before: 'shown', after: { from } },
+    ]);
+    expect(leaving.pages[0]).toMatchObject({ path: '/training/the-jab', change: 'removed' });
+    expect(leaving.paths).toEqual((await ask(rig, jab, 'unpublish')).paths);
+
+    const earlier = await ask(rig, withContent(cross, { schedule: '2026-01-01 08:00' }));
+    expect(earlier).toMatchObject({ dated: [{ before: { from: crossAt }, after: 'shown' }] });
+    expect(earlier.paths).toContain('added /training/the-cross');
+    expect((await ask(rig, cross, 'unpublish')).dated[0]?.after).toBe('absent');
+    expect((await ask(rig, hook)).dated).toMatchObject([{ before: 'absent', after: 'shown' }]);
+
+    const campaign = (at: object) =>
+      post(rig, JSON.stringify({ action: 'publish', stories: [later, hook], ...at }));
+    const now = (await (await campaign({})).json()) as EffectsAnswer;
+    expect(now.dated.map(({ after }) => after)).toEqual([{ from }, 'shown']);
+    const after = (await (
+      await campaign({ at: '2031-04-01T00:00:00.000Z' })
+    ).json()) as EffectsAnswer;
+    expect(after.dated.map(({ before, after: is }) => [before, is])).toEqual([
+      ['shown', 'shown'],
+      ['absent', 'shown'],
+    ]);
+    const change = (path: string) => (answer: EffectsAnswer) =>
+      answer.pages.find((page) => page.path === path)?.change;
+    expect([now, after].map(change('/training/the-jab'))).toEqual(['removed', 'changed']);
+    expect([now, after].map(change('/training/the-hook'))).toEqual(['added', 'added']);
   } finally {
     await rig.end();
   }

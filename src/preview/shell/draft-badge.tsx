@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { appearanceMessage, comingMessage } from '../../domain/site-plan/appearance';
 import { classNames } from '../../lib/browser/class-names';
 import * as styles from './draft-badge.module.css';
 import { address, retryDraft } from './preview-session';
@@ -69,6 +70,7 @@ function Status() {
 
 function DraftStatus({ state }: { state: PreviewState }) {
   const { isUnsaved, savedAt, release, draft, published, changedFields, reviewEndsAt } = state;
+  const dates = dateWords(state);
   return (
     <>
       {'release' in address.marker && <p>As it will be with the campaign.</p>}
@@ -76,13 +78,14 @@ function DraftStatus({ state }: { state: PreviewState }) {
         {isUnsaved && 'Unsaved changes. Last saved '}
         {!isUnsaved && 'Saved '}
         <SaveTime savedAt={savedAt} />
-        {release ? `. ${releaseWords[release]}` : !published && '. Not published yet.'}
+        {release ? `. ${releaseSentence(state, release)}` : !published && '. Not published yet.'}
       </p>
       {reviewEndsAt && (
         <p>
           For review until <SaveTime savedAt={reviewEndsAt} />. Readers do not see this version.
         </p>
       )}
+      {dates && <p>{dates}</p>}
       {published && draft && draft.path !== published.path && (
         <p>
           New address: <strong>{draft.path}</strong>
@@ -95,6 +98,17 @@ function DraftStatus({ state }: { state: PreviewState }) {
   );
 }
 
+/** Says what the date in "Appears on" means for readers, now and once the draft is published. */
+function dateWords({ dated, published, changedFields }: PreviewState): string {
+  if (!dated) return '';
+  const format = (time: string) => toTimeWords(new Date(time));
+  if (!published || changedFields.length > 0) {
+    const message = appearanceMessage(dated, format);
+    return message && `Once published: ${message}`;
+  }
+  return typeof dated.before === 'object' ? comingMessage(dated.before.from, format, false) : '';
+}
+
 const releaseWords = {
   building: 'Published; the site is being built.',
   live: 'Published and live.',
@@ -102,14 +116,22 @@ const releaseWords = {
   unpublished: 'Unpublished; the page leaves the site with the next build.',
 } as const;
 
+/** Says what has become of a publish. Readers do not see an article before its date. */
+function releaseSentence({ dated }: PreviewState, release: keyof typeof releaseWords): string {
+  const isLooked = release === 'live' || release === 'unseen';
+  return isLooked && typeof dated?.before === 'object' ? 'Published.' : releaseWords[release];
+}
+
 function SaveTime({ savedAt }: { savedAt: string }) {
   return <time dateTime={savedAt}>{toTimeWords(new Date(savedAt))}</time>;
 }
 
-/** Returns the time of day, with the date unless it is today. */
+/** Returns the time of day, with the date unless it is today, and with another year. */
 function toTimeWords(date: Date): string {
-  const isToday = date.toDateString() === new Date().toDateString();
+  const now = new Date();
+  const isToday = date.toDateString() === now.toDateString();
   const day: Intl.DateTimeFormatOptions = isToday ? {} : { day: 'numeric', month: 'short' };
+  if (date.getFullYear() !== now.getFullYear()) day.year = 'numeric';
   return date.toLocaleString('en-US', { ...day, hour: 'numeric', minute: '2-digit' });
 }
 

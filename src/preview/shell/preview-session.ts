@@ -1,5 +1,7 @@
 import { navigate } from 'gatsby';
 import { routes } from '../../config/routes';
+import type { AppearanceChange } from '../../domain/site-plan/appearance';
+import { appearanceAt } from '../../domain/site-plan/appearance';
 import type { ParsedStory } from '../../content/parse-story';
 import { defined } from '../../lib/values/defined';
 import { keepUnchanged } from '../../lib/values/keep-unchanged';
@@ -182,7 +184,15 @@ async function paint(opened: Visit): Promise<void> {
     templates,
     revision: revision + 1,
     changedFields: changed,
+    ...(draft && { dated: { before: toAppearance(published), after: toAppearance(draft) } }),
   }));
+}
+
+/** Returns what readers see of a version once it is published. */
+function toAppearance(story: ParsedStory | undefined): AppearanceChange['after'] {
+  if (!story) return 'absent';
+  const schedule = story.type === 'article' ? story.schedule : undefined;
+  return appearanceAt(schedule, new Date().toISOString());
 }
 
 /** Shows a change, then what it newly refers to as it arrives. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
+import type { AppearanceChange } from '../../domain/site-plan/appearance';
 import type { DraftPage, DraftPageOf } from '../draft/draft-page';
 import type { DraftProblem } from '../draft/read-draft';
 
@@ -37,6 +38,8 @@ export type PreviewState = {
   problem?: DraftProblem & { isPart: boolean };
   /** Version that is shown. */
   version: 'draft' | 'published';
+  /** What readers see of the published version, and would see of the newest one. */
+  dated?: AppearanceChange;
   /** Names of the changed fields of the story, in its order. */
   changedFields: readonly string[];
   /** ISO 8601, or empty before the draft has arrived. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { ParsedStory } from '../../../content/parse-story';
 import { StoryError } from '../../../content/story-error';
+import type { AppearanceChange } from '../../../domain/site-plan/appearance';
+import { appearanceAt } from '../../../domain/site-plan/appearance';
 import { storyNodeId } from '../../../domain/site-plan/planned-story';
 import { parseJson } from '../../../lib/values/json';
 import type { ReleaseReader } from '../../shared/releases/release';
@@ -11,7 +13,7 @@ import type { StoryLookUp } from '../mirror/story-look-up';
 import { readingOf } from '../mirror/story-reading';
 import { readMenuPaths } from '../release/menu-paths';
 import type { Effects, PageEffect, ParsedChange, PlannedSite } from './find-effects';
-import { createSitePlans, findEffects, onceLive } from './find-effects';
+import { createSitePlans, findEffects, knownAs } from './find-effects';
 import type { LiveContent } from './live-content';
 import { createLiveContent, parseDelivered } from './live-content';
 
@@ -24,14 +26,17 @@ export type EffectsAnswer = Omit<Effects, 'pages'> & {
   more: number;
   /** Address of the first story's page afterwards; `null` if it has none. */
   address: string | null;
-  /** Time from which it is on the site, if that is in the future (ISO date). */
-  appearsAt: string | null;
+  /** What readers see of each story before and after it. */
+  dated: readonly DatedStory[];
   /** Why the site would stay as it is: the first of the faults. */
   fault: EffectFault | null;
   faults: readonly EffectFault[];
   /** Why it stays on the site when it is unpublished, and how many stories need it. */
   kept: { needs: number; sentence: string } | null;
 };
+
+/** What readers see of a story before and after a publish. */
+export type DatedStory = AppearanceChange & { fullSlug: string; name: string };
 
 /** Fault of a story, by its full slug. */
 type EffectFault = { story: string; field: string; sentence: string };
@@ -54,7 +59,12 @@ const draftStory = v.looseObject({
 
 const request = v.union([
   v.object({ action: v.picklist(['publish', 'unpublish']), story: draftStory }),
-  v.object({ action: v.literal('publish'), stories: v.array(draftStory) }),
+  v.object({
+    action: v.literal('publish'),
+    stories: v.array(draftStory),
+    /** Time of a planned publication. */
+    at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  }),
 ]);
 
 type DraftStory = v.InferOutput<typeof draftStory>;
@@ -89,7 +99,9 @@ export function createEffects(parts: {
       action === 'unpublish'
         ? stories.map(({ id }) => parts.lookUp.removalOf(id, menuPaths))[0]
         : undefined;
-    const worked = work(action, stories, { lookUp: parts.lookUp, content, planSite });
+    const now = new Date().toISOString();
+    const moment = 'at' in about && about.at !== undefined && about.at > now ? about.at : now;
+    const worked = work(action, stories, { lookUp: parts.lookUp, content, planSite, moment });
     return { status: 200, answer: { release: live.id, ...worked, kept: kept ?? null } };
   };
   return (body) => {
@@ -112,14 +124,16 @@ type Site = {
   lookUp: StoryLookUp;
   content: LiveContent;
   planSite: ReturnType<typeof createSitePlans>;
+  /** Time of the publication (ISO date). */
+  moment: string;
 };
 
 function work(
   action: 'publish' | 'unpublish',
   stories: readonly DraftStory[],
-  { lookUp, content, planSite }: Site,
+  { lookUp, content, planSite, moment }: Site,
 ): Worked {
-  const read = stories.map((story) => readChange(action, story, lookUp));
+  const read = stories.map((story) => readChange(action, story, lookUp, moment));
   const changes = read.flatMap((each) => ('sentence' in each ? [] : each));
   const coming = new Map(changes.flatMap(({ facts }) => (facts ? [[facts.uuid, facts]] : [])));
   const find: Find = (uuid) => coming.get(uuid ?? '') ?? lookUp.find(uuid);
@@ -141,10 +155,20 @@ function work(
     }),
   ];
   if (faults.length > 0) return faulty(faults);
-  const replaced = new Map(
-    changes.map(({ storyId, after }) => [storyId, after && onceLive(after)] as const),
+  // Of one article that is only to appear later, the pages that change then; else those that change at once.
+  const isAfterwards = changes.length === 1 && changes[0]?.dated.before !== 'shown';
+  const knownBefore = changes.map(
+    ({ storyId, before, dated }) =>
+      [storyId, before && knownAs(before, dated.before === 'shown')] as const,
   );
-  const sites = { before: site, after: planSite(content, replaced) };
+  const knownAfter = changes.map(
+    ({ storyId, after, dated }) =>
+      [storyId, after && knownAs(after, isAfterwards || dated.after === 'shown')] as const,
+  );
+  const sites = {
+    before: planSite(content, new Map(knownBefore)),
+    after: planSite(content, new Map(knownAfter)),
+  };
   const layout = content.stories.find((each) => each.layout)?.layout;
   const { pages, ...effects } = findEffects(changes, sites, layout);
   const [first] = changes;
@@ -153,7 +177,7 @@ function work(
     pages: pages.slice(0, maxPages),
     more: Math.max(0, pages.length - maxPages),
     address: (first?.facts && addressOf(first.facts, find)) ?? null,
-    appearsAt: dueLater(first?.after) ?? null,
+    dated: changes.map(({ dated }) => dated),
     fault: null,
     faults,
   };
@@ -163,13 +187,18 @@ function faultOf({ fullSlug }: StoryFacts, { field, sentence }: Fault): EffectFa
   return { story: fullSlug, field, sentence };
 }
 
-type DraftChange = ParsedChange & { storyId: string; facts: StoryFacts | undefined };
+type DraftChange = ParsedChange & {
+  storyId: string;
+  facts: StoryFacts | undefined;
+  dated: DatedStory;
+};
 
 /** Reads a story before and after a change. */
 function readChange(
   action: 'publish' | 'unpublish',
   story: DraftStory,
   lookUp: StoryLookUp,
+  moment: string,
 ): DraftChange | EffectFault {
   const served = lookUp.served(story.id);
   const before = served && parseDelivered(parseJson(served.text));
@@ -178,12 +207,34 @@ function readChange(
     if (!(each instanceof StoryError)) continue;
     return { story: story.full_slug, field: each.field, sentence: each.message };
   }
-  return {
+  const read = {
     before: before instanceof StoryError ? undefined : before,
     after: after instanceof StoryError ? undefined : after,
-    storyId: storyNodeId(story.uuid),
-    facts: after && !(after instanceof StoryError) ? toFacts(story, after) : undefined,
   };
+  const { name, full_slug: fullSlug } = story;
+  return {
+    ...read,
+    storyId: storyNodeId(story.uuid),
+    facts: read.after && toFacts(story, read.after),
+    dated: {
+      ...{ fullSlug, name: name || fullSlug },
+      before:
+        served && isWithoutPage(served.facts, lookUp)
+          ? 'absent'
+          : toAppearance(read.before, moment),
+      after: toAppearance(read.after, moment),
+    },
+  };
+}
+
+/** True for an article that builds leave out, for lack of a topic or category. */
+function isWithoutPage(facts: StoryFacts, { find }: StoryLookUp): boolean {
+  return facts.reading.type === 'article' && addressOf(facts, find) === undefined;
+}
+
+function toAppearance(story: ParsedStory | undefined, moment: string): AppearanceChange['after'] {
+  if (!story) return 'absent';
+  return appearanceAt(story.type === 'article' ? story.schedule : undefined, moment);
 }
 
 /** Returns a story as the service will deliver it once it is published. */
@@ -206,13 +257,7 @@ function toFacts(story: DraftStory, parsed: ParsedStory): StoryFacts {
   };
 }
 
-/** Returns the time an article is due, if that is in the future. */
-function dueLater(story: ParsedStory | undefined): string | undefined {
-  if (story?.type !== 'article') return undefined;
-  return story.schedule > new Date().toISOString() ? story.schedule : undefined;
-}
-
 function faulty(faults: readonly EffectFault[]): Worked {
-  const nothing = { pages: [], more: 0, everyPage: [], notes: [], address: null, appearsAt: null };
+  const nothing = { pages: [], more: 0, everyPage: [], notes: [], address: null, dated: [] };
   return { ...nothing, fault: faults[0] ?? null, faults };
 }

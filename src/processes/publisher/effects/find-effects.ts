@@ -72,11 +72,11 @@ export function createSitePlans(): (
   };
 }
 
-/** Returns what an article, or another story, is as soon as it is on the site, whatever its schedule is. */
-export function onceLive(story: ParsedStory): KnownStory {
+/** Returns a story as the plan reads it, on the site or not whatever the time is. */
+export function knownAs(story: ParsedStory, live: boolean): KnownStory {
   const known = toKnownStory(story);
   const { planned } = known;
-  return planned?.type === 'article' ? { ...known, planned: { ...planned, live: true } } : known;
+  return planned?.type === 'article' ? { ...known, planned: { ...planned, live } } : known;
 }
 
 /**

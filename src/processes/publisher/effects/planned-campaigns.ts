@@ -3,6 +3,7 @@ import type { ContentAccess } from '../../../config/content-access';
 import { contentLimits } from '../../../config/limits';
 import { createContentTransport } from '../../../content/content-transport';
 import type { Campaign } from '../../../domain/story/campaign';
+import { defined } from '../../../lib/values/defined';
 import { log } from '../../shared/log';
 import type { AnswerEffects, EffectsAnswer } from './answer-effects';
 
@@ -13,6 +14,8 @@ export type PlannedCampaign = Campaign & {
   stories: number;
   /** Number of pages that change. */
   pages: number;
+  /** Stories that leave the site with it, or appear later, by dates of their own. */
+  dated: EffectsAnswer['dated'];
   faults: EffectsAnswer['faults'];
 };
 
@@ -51,11 +54,13 @@ export function createPlannedCampaigns(
   const renew = async (read: ReadCampaigns) => {
     const campaigns: PlannedCampaign[] = [];
     for (const { stories, ...campaign } of await read()) {
-      const reply = await answerEffects({ action: 'publish', stories });
+      const at = campaign.at ?? undefined;
+      const reply = await answerEffects({ action: 'publish', stories, ...defined({ at }) });
       if (!('answer' in reply)) continue;
-      const { pages, more, faults } = reply.answer;
+      const { pages, more, faults, dated } = reply.answer;
       const counts = { stories: stories.length, pages: pages.length + more };
-      campaigns.push({ ...campaign, ...counts, faults });
+      const later = dated.filter(({ after }) => typeof after === 'object');
+      campaigns.push({ ...campaign, ...counts, dated: later, faults });
     }
     const hasChanged = JSON.stringify(campaigns) !== JSON.stringify(known);
     known = campaigns;

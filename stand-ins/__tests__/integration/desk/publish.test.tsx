@@ -244,6 +244,21 @@ describe('the line after a publish', () => {
     // The date of the article is still to come, so nothing but the receipt can be proved.
     expect(await screen.findByText(/^Published\. Readers see it from Jan 1, 2030/)).toBeVisible();
   });
+
+  test('says of an article with a new, later date that it has left the site', async () => {
+    const back = await publish('blogs/the-jab', { title: 'The jab', schedule: '' });
+    await rig.setSource({ files: siteFiles('back', jabPage(back.publishedAt)) });
+    show(back);
+    expect(await screen.findByText(/^Live/)).toBeVisible();
+    cleanup();
+    await rig.setSource({ files: siteFiles('left') });
+    show(await publish('blogs/the-jab', { schedule: '2031-03-01 09:00' }));
+    expect(
+      await screen.findByText(/It has left the site\. Readers see it again from Mar 1, 2031/),
+    ).toBeVisible();
+    await publish('blogs/the-jab', {}, 'unpublished');
+    await rig.publisher.queue.settled();
+  });
 });
 
 describe('the dialog before a publish', () => {
@@ -279,6 +294,25 @@ describe('the dialog before a publish', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalled();
+  });
+
+  test('says what a date means: that a live article leaves until then, or that nothing changes before', async () => {
+    await publish('blogs/the-jab', { schedule: '' });
+    await rig.publisher.queue.settled();
+    const shown = await open('blogs/the-jab');
+    const content = { ...shown.content, schedule: '2031-03-01 09:00' };
+    const leaving = openDialog(shown, [], { ...shown, content });
+    const message = await within(leaving.dialog).findByText(
+      /^Leaves the site now, returns Mar 1, 2031/,
+    );
+    expect(message.parentElement).toHaveTextContent(/Until then:$/);
+    const [first] = within(leaving.dialog).getAllByRole('link', { name: /jab/ });
+    expect(first?.closest('li')).toHaveTextContent(/^Goes:/);
+    cleanup();
+    const coming = openDialog(await open('blogs/the-cross'), []);
+    expect(
+      await within(coming.dialog).findByText(/^Nothing changes before Jan 1, 2030/),
+    ).toBeVisible();
   });
 
   test('compares with the published version, also when a draft was saved since', async () => {

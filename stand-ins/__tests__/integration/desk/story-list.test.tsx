@@ -279,6 +279,7 @@ it('list: names what links to a story before it is unpublished, and its public a
   await desk.other.save(from.id, { related: [target.uuid] });
   desk.network.publisher = {
     path: `/training/${target.slug}`,
+    appearsAt: null,
     coming: { articles: [], more: 0 },
     receipts: [],
     pages: [],
@@ -293,4 +294,15 @@ it('list: names what links to a story before it is unpublished, and its public a
     `/editor/stories/${from.id}`,
   );
   expect(await within(dialog).findByText(`http://site.test/training/${target.slug}`)).toBeVisible();
+  expect(within(dialog).getByText(/^It leaves the site, its lists and search\./)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+
+  desk.network.publisher = { ...desk.network.publisher, appearsAt: '2099-01-01T12:00:00.000Z' };
+  await choose(user, target.name, 'Delete');
+  const deleting = screen.getByRole('dialog', { name: `Delete “${target.name}”?` });
+  expect(
+    await within(deleting).findByText(
+      /^It is not on the site yet, and will not appear Jan 1, 2099/,
+    ),
+  ).toBeVisible();
 });

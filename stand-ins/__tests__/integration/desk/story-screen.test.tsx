@@ -125,6 +125,23 @@ test('story screen: refuses a schedule in the past at its field, and cancels a s
   await waitFor(() => expect(bar.queryByText(/^Scheduled for/)).toBeNull());
 });
 
+test('story screen: says before a schedule that a live article leaves by its later date', async () => {
+  const { id } = await desk.addStory({ publish: 1 });
+  await desk.other.save(id, { schedule: '2031-03-01 09:00' });
+  const coming = { articles: [], more: 0, campaigns: [] };
+  desk.network.publisher = { path: '/training/it', appearsAt: null, coming, receipts: [] };
+  const { user, openMenu } = await show(id);
+  const dialog = await openMenu(/^Schedule/);
+  const field = dialog.getByLabelText('Date and time');
+  await user.clear(field);
+  await user.type(field, '2031-02-01T10:00');
+  expect(await dialog.findByText(/^Leaves the site then, returns Mar 1, 2031/)).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '2031-04-01T10:00');
+  await waitFor(() => expect(dialog.queryByText(/Leaves the site/)).toBeNull());
+  desk.network.publisher = null;
+});
+
 test('story screen: restores an earlier version as the draft, and takes that back', async () => {
   const { id } = await desk.addStory();
   await desk.other.save(id, { title: 'Second version' });

@@ -4,6 +4,7 @@ import { ToolNotice } from '../ui/feedback';
 import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
 import { campaignFailureMessage, mergeCampaign } from '../wire/campaign-client';
+import { CampaignDates } from './campaign-dates';
 import type { Campaign, ManagedStory } from '../wire/management';
 
 type MergeCampaignDialogProps = {
@@ -63,6 +64,7 @@ export function MergeCampaignDialog(props: MergeCampaignDialogProps) {
         {counted(total, 'story', 'stories')} will be published at once. This cannot be undone as a
         whole: each story can go back by its history.
       </p>
+      <CampaignDates campaignId={campaign.id} when="now" />
     </ToolDialog>
   );
 }

@@ -4,6 +4,7 @@ import { TimeFrame, findTimeFault, nextHour, toLocalInput } from '../ui/time-fra
 import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
 import { campaignFailureMessage, changeCampaign } from '../wire/campaign-client';
+import { CampaignDates } from './campaign-dates';
 import type { Campaign } from '../wire/management';
 
 type PlanCampaignDialogProps = { campaign: Campaign; onClose: () => void; onDone: () => void };
@@ -52,6 +53,7 @@ export function PlanCampaignDialog({ campaign, onClose, onDone }: PlanCampaignDi
       <p>
         At that time all its stories are published at once, by themselves, as they are saved then.
       </p>
+      <CampaignDates campaignId={campaign.id} when="then" />
       <TimeFrame local={local} message={message} onChange={setLocal} />
     </ToolDialog>
   );

@@ -1,5 +1,7 @@
+import { appearanceMessage } from '../../../../src/domain/site-plan/appearance';
 import { LinksHere } from '../publish/links-here';
-import { PublicAddress } from '../publish/public-address';
+import { appearanceOf, PublicAddress, usePlace } from '../publish/public-address';
+import { formatTime } from '../times';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { ToolDialog } from '../ui/tool-dialog';
 import type { ManagedStory } from '../wire/management';
@@ -51,15 +53,26 @@ export function RowDialog({ requests, folders }: RowDialogProps) {
           onSubmit={() => requests.remove(story)}
           onClose={requests.close}
         >
-          <PublicAddress storyId={story.id} />
-          <p>
-            It is published: its page disappears from the site. You can undo it, and restore it from
-            the trash later.
-            {story.unpublished_changes &&
-              ' It has changes that are not published, so it would come back as a draft with them.'}
-          </p>
+          <DeletionEffect story={story} />
           <LinksHere story={story} />
         </ToolDialog>
       );
   }
+}
+
+/** Says what readers lose with a published story. */
+function DeletionEffect({ story }: { story: ManagedStory }) {
+  const place = usePlace(story.id);
+  return (
+    <>
+      <PublicAddress place={place} />
+      <p>
+        {place !== undefined &&
+          `${appearanceMessage({ before: appearanceOf(place), after: 'absent' }, formatTime)} `}
+        You can undo it, and restore it from the trash later.
+        {story.unpublished_changes &&
+          ' It has changes that are not published, so it would come back as a draft with them.'}
+      </p>
+    </>
+  );
 }

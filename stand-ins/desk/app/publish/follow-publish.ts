@@ -38,8 +38,8 @@ export type Proof =
   /** `at`: time of the reading, in milliseconds since 1970. */
   | { kind: 'live'; url: string; at: number }
   | { kind: 'gone'; url: string | null; at: number }
-  /** An article whose own date is still to come. */
-  | { kind: 'later'; appearsAt: string }
+  /** An article whose own date is still to come. `hasLeft`: it was on the site before. */
+  | { kind: 'later'; appearsAt: string; hasLeft: boolean }
   /** The story has no page of its own, but the release has it. */
   | { kind: 'without-page'; at: number }
   | { kind: 'not-yet' }

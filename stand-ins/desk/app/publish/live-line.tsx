@@ -6,6 +6,7 @@ import {
   faClock,
   faTriangleExclamation,
 } from '@fortawesome/free-solid-svg-icons';
+import { comingMessage } from '../../../../src/domain/site-plan/appearance';
 import { classNames } from '../../../../src/lib/browser/class-names';
 import { counted } from '../../../../src/lib/values/counted';
 import { deskSettings } from '../wire/desk-settings';
@@ -148,7 +149,7 @@ function doneSentence(
 ): string {
   const found = warnings > 0 ? `, ${counted(warnings, 'warning')}` : '';
   if (proof.kind === 'later') {
-    return `Published${found}. Readers see it from ${formatTime(proof.appearsAt)} on, the date in “Appears on”.`;
+    return `Published${found}. ${comingMessage(proof.appearsAt, formatTime, proof.hasLeft)}`;
   }
   const after = `after ${Math.max(0, (proof.at - pressedAt) / 1000).toFixed(1)} seconds`;
   switch (proof.kind) {

@@ -38,7 +38,12 @@ export function createProof(change: PublishedChange) {
     }
     // Nothing to read says that the release has it, so the build must have ended.
     if (receipt?.outcome !== 'live') return { kind: 'not-yet' };
-    if (appearsAt !== null) return { kind: 'later', appearsAt };
+    if (appearsAt !== null) {
+      const gone = await proveGone(path, true, signal);
+      if (gone.kind !== 'gone') return gone;
+      const removed = receipt.pageChanges?.removed.paths ?? [];
+      return { kind: 'later', appearsAt, hasLeft: path !== null && removed.includes(path) };
+    }
     return type === 'redirects'
       ? proveRedirects(change, signal)
       : { kind: 'without-page', at: Date.now() };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { appearanceMessage } from '../../../../src/domain/site-plan/appearance';
 import { counted } from '../../../../src/lib/values/counted';
 import { formatDate } from '../../../../src/lib/values/dates';
 import { DifferenceList } from '../compare/difference-list';
@@ -10,7 +11,7 @@ import { deskSettings } from '../wire/desk-settings';
 import type { BlokContent, FieldFault, FieldRef, Library, WholeStory } from '../wire/management';
 import { EffectsList } from './effects-list';
 import * as styles from './publish-dialog.module.css';
-import type { Answer, SiteEffects } from './site-client';
+import type { Answer, DatedStory, SiteEffects } from './site-client';
 import type { PlannedStory, PublishFacts } from './use-publish-facts';
 import { usePublishFacts } from './use-publish-facts';
 
@@ -174,7 +175,11 @@ function PageEffects({ effects, isFirst }: PageEffectsProps) {
   if (!effects.ok) {
     return <p>This cannot be said now. {effects.sentence} You can publish all the same.</p>;
   }
-  const { address, appearsAt, fault } = effects.value;
+  const {
+    address,
+    dated: [dated],
+    fault,
+  } = effects.value;
   if (fault) return <p>None, as long as the site cannot use this version.</p>;
   return (
     <>
@@ -183,12 +188,20 @@ function PageEffects({ effects, isFirst }: PageEffectsProps) {
           Its address will be <b className={styles.address}>{deskSettings().siteUrl + address}</b>.
         </p>
       )}
-      {appearsAt !== null && (
-        <p>
-          <b>Nothing changes before {formatTime(appearsAt)}</b>, the date in “Appears on”. Then:
-        </p>
-      )}
+      {dated && <DateEffect dated={dated} />}
       <EffectsList effects={effects.value} />
     </>
+  );
+}
+
+/** What dates decide about the story, before the pages that change with it. */
+function DateEffect({ dated }: { dated: DatedStory }) {
+  const message = appearanceMessage(dated, formatTime);
+  if (!message) return null;
+  const isLater = typeof dated.after === 'object';
+  return (
+    <p>
+      <b>{message}</b> {isLater && (dated.before === 'shown' ? 'Until then:' : 'Then:')}
+    </p>
   );
 }

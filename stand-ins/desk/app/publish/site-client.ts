@@ -1,4 +1,5 @@
 /** Questions to the publisher and to the public site, through the desk's server. */
+import type { AppearanceChange } from '../../../../src/domain/site-plan/appearance';
 import { isRecord, parseJson } from '../../../../src/lib/values/json';
 import type { ManagedStory } from '../wire/management';
 import type { BuildReceipt } from './follow-publish';
@@ -20,6 +21,9 @@ export type PageEffect = {
   reason: string;
 };
 
+/** What readers see of a story before and after a change. */
+export type DatedStory = AppearanceChange & { fullSlug: string; name: string };
+
 /** Effects of a change of a story on the site. */
 export type SiteEffects = {
   pages: readonly PageEffect[];
@@ -31,8 +35,8 @@ export type SiteEffects = {
   notes: readonly string[];
   /** Path of the story's page afterwards. */
   address: string | null;
-  /** Time from which it is on the site, if that is in the future (ISO date). */
-  appearsAt: string | null;
+  /** What readers see of each changed story before and after it. */
+  dated: readonly DatedStory[];
   /** Why the site would keep the last good version. */
   fault: { field: string; sentence: string } | null;
   /** Why it stays on the site when it is unpublished, and how many stories need it. */
@@ -47,9 +51,14 @@ export type StoryPlace = {
   appearsAt: string | null;
 };
 
-/** State of the publisher, as far as lists of stories need it. */
+/** State of the publisher, as far as lists of stories and campaigns need it. */
 export type PublisherStatus = {
-  coming: { articles: readonly { storyId: number; at: string }[]; more: number };
+  coming: {
+    articles: readonly { storyId: number; at: string }[];
+    more: number;
+    /** `dated`: stories that leave the site with the campaign, or appear later. */
+    campaigns: readonly { id: number; dated: readonly DatedStory[] }[];
+  };
   receipts: readonly BuildReceipt[];
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StoryWarning } from '../../../../src/domain/story/story-warning';
+import { toIsoDate } from '../times';
 import type { ManagedStory } from '../wire/management';
 import { isHeld } from './follow-publish';
 import type { PublisherStatus } from './site-client';
@@ -70,10 +71,15 @@ export function presenceOf(story: ManagedStory, news: SiteNews, now = Date.now()
   return at !== undefined && Date.parse(at) > now ? { kind: 'later', at } : { kind: 'shown' };
 }
 
-/** Returns the date in "Appears on" of an article (ISO date). The service stores it in UTC. */
 function ownDate(story: ManagedStory): string | undefined {
-  const type = story.content?.component ?? story.content_type;
-  const schedule = story.content?.schedule ?? story.content_summary?.schedule;
-  if (type !== 'article' || typeof schedule !== 'string' || !schedule) return undefined;
-  return `${schedule.replace(' ', 'T')}:00Z`;
+  return scheduleOf(
+    story.content?.component ?? story.content_type,
+    story.content?.schedule ?? story.content_summary?.schedule,
+  );
+}
+
+/** Returns the date in "Appears on" of an article (ISO date). The service stores it in UTC. */
+export function scheduleOf(type: unknown, schedule: unknown): string | undefined {
+  if (type !== 'article' || typeof schedule !== 'string') return undefined;
+  return toIsoDate(schedule) || undefined;
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { appearanceMessage } from '../../../../src/domain/site-plan/appearance';
+import { formatTime } from '../times';
 import { ToolNotice } from '../ui/feedback';
 import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
 import type { ManagedStory } from '../wire/management';
 import { LinksHere } from './links-here';
-import { PublicAddress } from './public-address';
+import { appearanceOf, PublicAddress, usePlace } from './public-address';
 import type { Answer, SiteEffects } from './site-client';
 import { askEffects } from './site-client';
 
@@ -31,6 +33,7 @@ export function UnpublishDialog({ story, onConfirm, onRemoveToo, onClose }: Unpu
     return () => leaving.abort();
   }, [story]);
   const kept = effects?.ok ? effects.value.kept : null;
+  const place = usePlace(story.id);
   return (
     <ToolDialog
       title={`Unpublish “${story.name}”?`}
@@ -50,7 +53,7 @@ export function UnpublishDialog({ story, onConfirm, onRemoveToo, onClose }: Unpu
         </>
       }
     >
-      <PublicAddress storyId={story.id} />
+      <PublicAddress place={place} />
       {kept ? (
         <ToolNotice tone="warning">
           <p>
@@ -60,7 +63,11 @@ export function UnpublishDialog({ story, onConfirm, onRemoveToo, onClose }: Unpu
           </p>
         </ToolNotice>
       ) : (
-        <p>It leaves the site, its lists and search. It stays here as a draft.</p>
+        <p>
+          {place !== undefined &&
+            `${appearanceMessage({ before: appearanceOf(place), after: 'absent' }, formatTime)} `}
+          It stays here as a draft.
+        </p>
       )}
       <LinksHere story={story} />
     </ToolDialog>

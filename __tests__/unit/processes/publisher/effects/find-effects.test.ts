@@ -4,7 +4,7 @@ import { storyNodeId } from '../../../../../src/domain/site-plan/planned-story';
 import {
   createSitePlans,
   findEffects,
-  onceLive,
+  knownAs,
 } from '../../../../../src/processes/publisher/effects/find-effects';
 import { toKnownStory } from '../../../../../src/processes/publisher/effects/live-content';
 import {
@@ -92,7 +92,7 @@ function effectsOf(
   const storyId = storyNodeId(name);
   const sites = {
     before: planSite(content),
-    after: planSite(content, new Map([[storyId, after && onceLive(after)]])),
+    after: planSite(content, new Map([[storyId, after && knownAs(after, true)]])),
   };
   const layout = parsed.find((each) => each.type === 'layout');
   const effects = findEffects([{ before, after }], sites, layout);

@@ -1,3 +1,4 @@
+import { appearanceMessage } from '../../../../domain/site-plan/appearance';
 import { counted } from '../../../../lib/values/counted';
 import { campaignsOf, describeTrigger } from '../../queue/trigger';
 import type { PlannedCampaign } from '../../effects/planned-campaigns';
@@ -5,7 +6,7 @@ import { notShown } from '../../release/receipt';
 import type { Status } from '../status';
 import { ActionLink } from './action-link';
 import { EditorLink } from './story-warnings';
-import { releaseTime, Time } from './times';
+import { formatMoment, releaseTime, Time } from './times';
 
 /** Planned campaigns and scheduled articles, the next first. */
 export function ComingArticles({ status }: { status: Status }) {
@@ -36,7 +37,7 @@ export function ComingArticles({ status }: { status: Status }) {
 
 /** A planned campaign, with the faults for which it would be held back. */
 function ComingCampaign({ campaign }: { campaign: PlannedCampaign }) {
-  const { at, name, stories, pages, faults } = campaign;
+  const { at, name, stories, pages, dated, faults } = campaign;
   return (
     <li>
       {at === null ? <span className="quiet">Not planned yet</span> : <Time iso={at} />}
@@ -45,6 +46,11 @@ function ComingCampaign({ campaign }: { campaign: PlannedCampaign }) {
         {counted(stories, 'story', 'stories')}
         {faults.length === 0 && `, ${counted(pages, 'page')} will change`}
       </span>
+      {dated.map((story) => (
+        <span key={story.fullSlug}>
+          “{story.name}”: {appearanceMessage(story, formatMoment, 'then')}
+        </span>
+      ))}
       {faults.length > 0 && <span>It would be held back:</span>}
       {faults.map(({ story, field, sentence }) => (
         <span key={`${story} ${field}`}>

@@ -4,9 +4,14 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+/** Formats a time (ISO) in UTC. */
+export function formatMoment(iso: string): string {
+  return `${moment.format(new Date(iso))} UTC`;
+}
+
 /** Shows a time in UTC. The script adds how long ago it is, or how far ahead. */
 export function Time({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{`${moment.format(new Date(iso))} UTC`}</time>;
+  return <time dateTime={iso}>{formatMoment(iso)}</time>;
 }
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { appearanceAt, appearanceMessage } from '../../../../../src/domain/site-plan/appearance';
 import { counted } from '../../../../../src/lib/values/counted';
 import { ToolNotice } from '../../ui/feedback';
 import { TimeFrame, findTimeFault, nextHour, toLocalInput } from '../../ui/time-frame';
 import { ToolButton } from '../../ui/tool-button';
 import { ToolDialog } from '../../ui/tool-dialog';
+import { appearanceOf, usePlace } from '../../publish/public-address';
+import { scheduleOf } from '../../publish/site-presence';
 import { formatTime } from '../../times';
 import { useOpenStory, useStory } from '../state/open-story-context';
 import { selectIsDirty, selectShownWriting } from '../state/story-state';
@@ -68,7 +71,24 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
         </ToolNotice>
       )}
       <p>The draft as it is saved at that time is published by itself.</p>
+      <DateEffect time={time} />
       <TimeFrame local={local} message={message} onChange={setLocal} />
     </ToolDialog>
   );
+}
+
+/** What the date in "Appears on" means for a publication at a time, in milliseconds since 1970. */
+function DateEffect({ time }: { time: number }) {
+  const storyId = useStory(({ base }) => base.id);
+  const schedule = useStory(({ work }) =>
+    scheduleOf(work.content.component, work.content.schedule),
+  );
+  const place = usePlace(storyId);
+  if (place === undefined || Number.isNaN(time)) return null;
+  const moment = new Date(time).toISOString();
+  const now = appearanceOf(place);
+  const before = typeof now === 'object' ? appearanceAt(now.from, moment) : now;
+  const after = appearanceAt(schedule, moment);
+  const message = appearanceMessage({ before, after }, formatTime, 'then');
+  return message ? <ToolNotice tone="info">{message}</ToolNotice> : null;
 }
