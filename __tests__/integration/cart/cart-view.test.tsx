@@ -69,6 +69,34 @@ async function addElsewhere(cartGid: string) {
   await addLines(shop.site.storefrontClient, cartGid, lines);
 }
 
+it('cart page: shows lines that differ only by attributes apart, and takes the right one out', async () => {
+  const user = userEvent.setup();
+  await act(async () => {
+    const { add } = shop.site.useCartStore.getState();
+    const gloves = merchandise('corner-gloves');
+    for (const name of ['Anna', 'Ben']) {
+      const attributes = [
+        { key: 'Engraving', value: name },
+        { key: '_batch', value: '7' },
+      ];
+      await add({ ...gloves, attributes });
+    }
+  });
+  const { CartView } = shop.site;
+  shop.visit(<CartView />, '/cart');
+  await shop.wakeCart();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText('Engraving: Anna')).toBeVisible();
+  expect(screen.queryByText(/_batch/)).not.toBeInTheDocument();
+  await user.click(
+    screen.getByRole('button', { name: /^Remove Corner Gloves.*, Engraving: Anna$/ }),
+  );
+  await screen.findByRole('button', { name: /^Undo: put Corner Gloves.*Engraving: Anna back$/ });
+  expect(screen.queryByText('Engraving: Anna')).not.toBeInTheDocument();
+  expect(screen.getByText('Engraving: Ben')).toBeVisible();
+  expect(await screen.findByText('Cart totals updated')).toBeInTheDocument();
+});
+
 it('cart page: applies codes, explains one that does not apply, and removes them', async () => {
   const user = userEvent.setup();
   await fillCart('speed-rope');

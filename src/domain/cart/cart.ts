@@ -26,7 +26,15 @@ export type Merchandise = {
   plan?: LinePlan | undefined;
   /** Recipient of a gift card; absent for a card that goes to the buyer, and for other goods. */
   recipient?: GiftRecipient | undefined;
+  /** Other attributes of the line, such as an engraving; absent if it has none. */
+  attributes?: readonly CartAttribute[] | undefined;
 };
+
+/** Parts of merchandise that make a line: what separates it from others, and what its order needs. */
+export type LineMerchandise = Pick<
+  Merchandise,
+  'variantGid' | 'plan' | 'membership' | 'recipient' | 'attributes'
+>;
 
 /** Ids by which the membership service knows what was bought (metafields of the product). */
 export type MembershipIds = { subscriptionId: string | null; membershipId: string | null };
@@ -72,7 +80,7 @@ export type GiftCard = {
   balance: Money;
 };
 
-/** Note of a theme or an app on the cart, copied to the order. */
+/** Note of a shopper, theme or app on the cart or a line, copied to the order. */
 export type CartAttribute = { key: string; value: string };
 
 /** Maximum quantity a shopper can ask for; no shop holds more. */
@@ -159,28 +167,42 @@ export function isSameCart(a: string, b: string): boolean {
   return a.split('?')[0] === b.split('?')[0];
 }
 
-/** Returns the name of a line: "Corner Gloves, 12oz / Red", followed by its plan or recipient. */
-export function merchandiseName({
-  productTitle,
-  variantTitle,
-  plan,
-  recipient,
-}: Merchandise): string {
+/**
+ * Returns the name of a line: "Corner Gloves, 12oz / Red", followed by its plan, recipient and
+ * attributes.
+ */
+export function merchandiseName(merchandise: Merchandise): string {
+  const { productTitle, variantTitle, plan, recipient } = merchandise;
   const person = recipient && `for ${recipient.name || recipient.email}`;
-  return [productTitle, variantTitle, plan?.name, person].filter(Boolean).join(', ');
+  return [productTitle, variantTitle, plan?.name, person, ...describeAttributes(merchandise)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/**
+ * Lists the attributes to show: "Engraving: Anna". By Shopify's convention those whose key begins with
+ * an underscore are hidden.
+ */
+export function describeAttributes({ attributes = [] }: Pick<Merchandise, 'attributes'>): string[] {
+  return attributes
+    .filter(({ key, value }) => !key.startsWith('_') && value !== '')
+    .map(({ key, value }) => `${key}: ${value}`);
 }
 
 /**
  * Returns the key that separates lines: a variant bought once and the same variant in a plan are
- * two lines, and so are gift cards for two people.
+ * two lines, and so are gift cards for two people, and goods with different attributes.
  */
 export function merchandiseKey({
   variantGid,
   plan,
   recipient,
-}: Pick<Merchandise, 'variantGid' | 'plan' | 'recipient'>): string {
+  attributes,
+}: LineMerchandise): string {
   const person = recipient && JSON.stringify(recipient);
-  return [variantGid, plan?.planGid, person].filter(Boolean).join(' ');
+  const notes =
+    attributes && JSON.stringify(attributes.map(({ key, value }) => [key, value]).sort());
+  return [variantGid, plan?.planGid, person, notes].filter(Boolean).join(' ');
 }
 
 /** True if a typed code ends like the code of this gift card. */

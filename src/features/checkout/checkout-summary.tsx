@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
 import { site } from '../../config/site';
 import type { Cart, CartLine } from '../../domain/cart/cart';
+import { describeAttributes } from '../../domain/cart/cart';
 import { formatTotal, listTotals } from '../../domain/cart/cart-totals';
 import type { DiscountApplication } from '../../domain/checkout/checkout';
 import { formatMoney } from '../../domain/money/money';
@@ -138,6 +139,11 @@ function SummaryLine({ lineKey, ...line }: CartLine & { lineKey: string }) {
         {merchandise.variantTitle && (
           <span className={styles.variant}>{merchandise.variantTitle}</span>
         )}
+        {describeAttributes(merchandise).map((note) => (
+          <span key={note} className={styles.variant}>
+            {note}
+          </span>
+        ))}
         {merchandise.recipient && <GiftTag {...merchandise.recipient} />}
         {payment && <span className={styles.variant}>{payment}</span>}
         {note && (

@@ -10,7 +10,7 @@ import { readOrderNumber } from './read-payment-return';
 
 /**
  * Snapshot of the cart a shopper was sent to pay for, kept in this browser. It holds no address, and no
- * name but that of a gift card's recipient, for the card to print.
+ * name but those on its lines: a gift card's recipient, for the card to print, and engravings.
  */
 export type LastOrder = {
   cartGid: string;

@@ -5,14 +5,16 @@ import type { Shareable } from './cart-link';
 import { writeCartLink } from './cart-link';
 import * as styles from './share-cart.module.css';
 
-type Shared = { address: string; isCopied: boolean };
+type Shared = { address: string; hasNotes: boolean; isCopied: boolean };
 
 /** Copies a link to the goods of this cart. */
 export function ShareCart({ read }: { read: () => Shareable }) {
   const [shared, setShared] = useState<Shared>();
   const share = async () => {
-    const address = window.location.origin + writeCartLink(read());
-    setShared({ address, isCopied: await copy(address) });
+    const cart = read();
+    const address = window.location.origin + writeCartLink(cart);
+    const hasNotes = cart.lines.some(({ merchandise }) => merchandise.attributes);
+    setShared({ address, hasNotes, isCopied: await copy(address) });
   };
   return (
     <div className={styles.share}>
@@ -23,7 +25,7 @@ export function ShareCart({ read }: { read: () => Shareable }) {
         {shared && (
           <p className={styles.word}>
             {shared.isCopied
-              ? 'Copied. Whoever opens the address sees these products, and nothing about you.'
+              ? `Copied. Whoever opens the address sees these products, ${shared.hasNotes ? 'what you asked to have done with them, and nothing else' : 'and nothing'} about you.`
               : 'Your browser does not let us copy. Take the address from here:'}
           </p>
         )}

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
 import type { Merchandise } from '../../domain/cart/cart';
-import { merchandiseKey, merchandiseName } from '../../domain/cart/cart';
+import { describeAttributes, merchandiseKey, merchandiseName } from '../../domain/cart/cart';
 import { useShownPending } from '../../hooks/use-shown-pending';
 import { formatMoney } from '../../domain/money/money';
 import { describePayments } from '../../domain/product/selling-plan';
@@ -137,6 +137,11 @@ function SharedLines({ lines }: { lines: readonly SharedLine[] }) {
             {merchandise.variantTitle && (
               <span className={styles.variant}>{merchandise.variantTitle}</span>
             )}
+            {describeAttributes(merchandise).map((note) => (
+              <span key={note} className={styles.variant}>
+                {note}
+              </span>
+            ))}
             {merchandise.plan && <span className={styles.variant}>{merchandise.plan.name}</span>}
           </span>
           <span>{describePrice(merchandise)}</span>

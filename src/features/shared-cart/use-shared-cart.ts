@@ -28,10 +28,12 @@ function sortLines(
   requested: CartLink['lines'],
   variants: readonly SharedVariant[],
 ): SharedContents {
-  const lines = requested.map(({ variantGid, quantity, planGid }) => {
+  const lines = requested.map(({ variantGid, quantity, planGid, attributes }) => {
     const variant = variants.find(({ merchandise }) => merchandise.variantGid === variantGid);
-    const merchandise = variant && soldAs(variant, planGid);
-    return merchandise ? { merchandise, quantity, availability: variant.availability } : variantGid;
+    const sold = variant && soldAs(variant, planGid);
+    if (!sold) return variantGid;
+    const merchandise = { ...sold, ...(attributes && { attributes }) };
+    return { merchandise, quantity, availability: variant.availability };
   });
   const known = lines.filter((line) => typeof line !== 'string');
   return {

@@ -39,8 +39,8 @@ function startedCheckout(checkout: StartedCheckout) {
   // Lines that are sold out cannot be bought by coming back.
   const lines = cart.lines.filter(({ quantity }) => quantity > 0);
   const items = lines.map(({ merchandise, quantity }) => ({
-    // Without the recipient of a gift card, who has not asked to be known there.
-    ProductName: merchandiseName({ ...merchandise, recipient: undefined }),
+    // Without recipients and engravings: they name people who have not asked to be known there.
+    ProductName: merchandiseName({ ...merchandise, recipient: undefined, attributes: undefined }),
     Quantity: quantity,
   }));
   const properties = {

@@ -1,5 +1,5 @@
 import { site } from '../../config/site';
-import type { Cart, MembershipIds, Merchandise } from '../../domain/cart/cart';
+import type { Cart, LineMerchandise } from '../../domain/cart/cart';
 import type { StorefrontClient } from '../client/storefront-client';
 import type { StorefrontResult } from '../client/storefront-error';
 import { mapResult } from '../client/storefront-error';
@@ -25,7 +25,7 @@ import {
   LeftCartDocument,
 } from '../generated/operations';
 import type { RefusedCode } from './refused-codes';
-import { toRecipientAttributes } from './recipient-attributes';
+import { toLineAttributes } from './line-attributes';
 import { toCart } from './to-cart';
 
 /**
@@ -159,30 +159,20 @@ export function toAnswer<TData>(
   });
 }
 
-/**
- * Converts a line to the service's input. The recipient of a gift card and ids of a membership become
- * attributes of the line, which the order keeps; the underscore of the latter hides them from the
- * shopper on the service's own pages.
- */
+/** Converts a line to the service's input. */
 export function toLineInput({
-  merchandise: { variantGid, plan, membership, recipient },
+  merchandise,
   quantity,
 }: {
-  merchandise: Pick<Merchandise, 'variantGid' | 'plan' | 'membership' | 'recipient'>;
+  merchandise: LineMerchandise;
   quantity: number;
 }): CartLineInput {
+  const { variantGid, plan } = merchandise;
+  const attributes = toLineAttributes(merchandise);
   return {
     merchandiseId: variantGid,
     quantity,
     ...(plan && { sellingPlanId: plan.planGid }),
-    ...(membership && { attributes: toAttributes(membership) }),
-    ...(recipient && { attributes: toRecipientAttributes(recipient) }),
+    ...(attributes.length > 0 && { attributes }),
   };
-}
-
-function toAttributes({ subscriptionId, membershipId }: MembershipIds) {
-  return [
-    ...(subscriptionId ? [{ key: '_subscription_id', value: subscriptionId }] : []),
-    ...(membershipId ? [{ key: '_membership_id', value: membershipId }] : []),
-  ];
 }

@@ -23,7 +23,7 @@ import type {
 import { readProductMetafields } from '../products/product-metafields';
 import { toNextPayment } from '../products/to-selling-plans';
 import { toVariantMerchandise } from '../products/to-variant-merchandise';
-import { readRecipient } from './recipient-attributes';
+import { readLineAttributes } from './line-attributes';
 
 /** Converts the service's cart to the domain's. */
 export function toCart(cart: CartFragment): Cart {
@@ -88,8 +88,8 @@ function toGiftCard(card: CartFragment['appliedGiftCards'][number]): GiftCard {
 
 function toMerchandise(line: CartLineFragment): Merchandise {
   const { merchandise, sellingPlanAllocation } = line;
-  const recipient = readRecipient(line.attributes);
-  const once = { ...toVariantMerchandise(merchandise), ...(recipient && { recipient }) };
+  const goods = toVariantMerchandise(merchandise);
+  const once = { ...goods, ...readLineAttributes(line.attributes, goods.membership) };
   if (!sellingPlanAllocation) return once;
   const { id, name } = sellingPlanAllocation.sellingPlan;
   const next = toNextPayment(sellingPlanAllocation);

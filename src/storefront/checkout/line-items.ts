@@ -1,9 +1,7 @@
 import { storefrontLimits } from '../../config/limits';
-import type { CartLine, MembershipIds } from '../../domain/cart/cart';
-import type { GiftRecipient } from '../../domain/cart/gift-recipient';
+import type { CartLine, LineMerchandise } from '../../domain/cart/cart';
 import { merchandiseKey } from '../../domain/cart/cart';
 import type { Checkout } from '../../domain/checkout/checkout';
-import type { LinePlan } from '../../domain/product/selling-plan';
 import type { CartAnswer } from '../cart/cart-api';
 import { addLines, getCart, removeLines, toLineInput, updateLines } from '../cart/cart-api';
 import type { CheckoutAnswer } from '../checkout/checkout-answer';
@@ -12,13 +10,9 @@ import type { StorefrontClient } from '../client/storefront-client';
 import type { StorefrontResult } from '../client/storefront-error';
 import { mapResult } from '../client/storefront-error';
 
-/** Requested line of a checkout, optionally in a selling plan. */
-export type LineItem = {
-  variantGid: string;
+/** Requested line of a checkout. */
+export type LineItem = LineMerchandise & {
   quantity: number;
-  plan?: LinePlan | undefined;
-  membership?: MembershipIds | undefined;
-  recipient?: GiftRecipient | undefined;
   /** Line that holds it already; by default the first line with the same merchandise. */
   lineGid?: string;
 };
@@ -35,7 +29,7 @@ type LineChanges = {
  * the shopper nothing they had. The first user error stops the sequence; the answer is the checkout
  * at that point.
  *
- * @param lineItems at most 50; duplicates of a variant in the same plan are added up
+ * @param lineItems at most 50; duplicates of the same merchandise are added up
  */
 export async function replaceLineItems(
   client: StorefrontClient,

@@ -36,6 +36,24 @@ it('cart link: names the plan of a line, and keeps the same line without a plan 
   });
 });
 
+it('cart link: carries the attributes of a line, and refuses any that are not such', () => {
+  const attributes = [{ key: 'Engraving', value: 'A & B: "1,2"' }];
+  const engraved = { quantity: 1, merchandise: { variantGid: gid(11), attributes } };
+  const search = writeCartLink({ lines: [engraved, line(11, 2)], discountCodes: [] }).slice(5);
+  expect(readCartLink(search)).toEqual({
+    lines: [
+      { variantGid: gid(11), quantity: 1, attributes },
+      { variantGid: gid(11), quantity: 2 },
+    ],
+    discountCode: null,
+  });
+  for (const text of ['', '{}', '[[["a"]]]', '[[["a",1]]]', '[{"a":"b"}]', '[null]']) {
+    expect(readCartLink(`?lines=1:1&attributes=${encodeURIComponent(text)}`)).toHaveProperty(
+      'problem',
+    );
+  }
+});
+
 it('cart link: adds up a variant named twice, up to the maximum quantity', () => {
   expect(readCartLink('?lines=1:600,2:1,1:600')).toEqual({
     lines: [

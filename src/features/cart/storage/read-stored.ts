@@ -150,7 +150,7 @@ function isLocalLine(value: unknown): value is LocalLine {
 /** True for merchandise of which every part can be shown. */
 export function isMerchandise(value: unknown): value is Merchandise {
   if (!isRecord(value)) return false;
-  const { image, compareAtPrice, selectedOptions, plan, membership, recipient } = value;
+  const { image, compareAtPrice, selectedOptions, plan, membership, recipient, attributes } = value;
   const texts = ['variantGid', 'variantTitle', 'productGid', 'productHandle', 'productTitle'];
   return (
     texts.every((name) => isText(value[name])) &&
@@ -161,7 +161,8 @@ export function isMerchandise(value: unknown): value is Merchandise {
     selectedOptions.every(isOption) &&
     (plan === undefined || isPlan(plan)) &&
     (membership === undefined || isMembership(membership)) &&
-    (recipient === undefined || isRecipient(recipient))
+    (recipient === undefined || isRecipient(recipient)) &&
+    (attributes === undefined || (Array.isArray(attributes) && attributes.every(isAttribute)))
   );
 }
 

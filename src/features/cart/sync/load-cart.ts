@@ -156,8 +156,7 @@ function toNewCheckout(memory: CartMemory, { lines, buyer }: Rebuilt): NewChecko
 }
 
 function toLineItem({ quantity, merchandise }: LocalLine) {
-  const { variantGid, plan, membership, recipient } = merchandise;
-  return { variantGid, quantity, plan, membership, recipient };
+  return { ...merchandise, quantity };
 }
 
 function leaveOut({ get, patch }: CartContext, { merchandise }: LocalLine, reason: string): void {

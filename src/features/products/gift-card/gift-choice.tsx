@@ -7,7 +7,7 @@ import type { GiftRecipient, RecipientField } from '../../../domain/cart/gift-re
 import { checkRecipient } from '../../../domain/cart/gift-recipient';
 import { useToday } from '../../../hooks/use-today';
 import { dayOf } from '../../../lib/values/days';
-import { refusedField } from '../../../storefront/cart/recipient-attributes';
+import { refusedField } from '../../../storefront/cart/line-attributes';
 import { RadioOption } from '../../../ui/controls/radio-option';
 import { useCartStore } from '../../cart/state/cart-store';
 import * as styles from './gift-choice.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { useId, useRef } from 'react';
 import { routes } from '../../../../config/routes';
-import { merchandiseName } from '../../../../domain/cart/cart';
+import { describeAttributes, merchandiseName } from '../../../../domain/cart/cart';
 import { formatMoney } from '../../../../domain/money/money';
 import { variantSearch } from '../../../../domain/product/variant-choice';
 import { useLoadedNear } from '../../../../hooks/use-loaded-near';
@@ -50,6 +50,11 @@ export function CartLineView({ line, onFollow }: CartLineViewProps) {
           </Link>
         </p>
         {merchandise.variantTitle && <p className={styles.variant}>{merchandise.variantTitle}</p>}
+        {describeAttributes(merchandise).map((note) => (
+          <p key={note} className={styles.variant}>
+            {note}
+          </p>
+        ))}
         {recipient && gift && <gift.GiftTag {...recipient} />}
         <LinePrice line={line} />
       </div>
