@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { Document, isMap, Pair, parseDocument, Scalar } from 'yaml';
 import { reservedSegments } from '../../src/config/routes';
 import { findSlugProblem } from '../../src/content/fields/slug';
-import { tagSlug } from '../../src/domain/site-plan/tags';
+import { isSameTag, tagSlug } from '../../src/domain/site-plan/tags';
 import { counted } from '../../src/lib/values/counted';
 import { isMissingFile, messageOf } from '../../src/lib/values/thrown-values';
 import { writeFileAtomically } from '../../src/processes/shared/atomic-file';
@@ -133,7 +133,8 @@ export async function writeMapping(
   }
   for (const term of index.terms) {
     const choice = suggested.terms[term.key];
-    const comment = ` ${term.name.replace(/\s+/g, ' ')}: ${term.kind} of ${posts(term.key)}`;
+    const names = [term.name, ...(term.alsoNamed ?? [])].join(', ').replace(/\s+/g, ' ');
+    const comment = ` ${names}: ${term.kind} of ${posts(term.key)}`;
     if (choice) addTo(document, 'terms', term.key, choice, comment);
   }
   for (const author of index.authors) {
@@ -240,9 +241,10 @@ export function draftMapping(
   };
 }
 
-/** Returns a tag as editors of this site type it: "Bag Work" is `bag-work`. One in another script stays. */
+/** Returns a tag as editors of this site type it: "Bag Work" is `bag-work`. "C++" stays, since readers see the name. */
 export function tagValue(words: string): string {
-  return tagSlug(words) ?? words.trim();
+  const slug = tagSlug(words);
+  return slug !== undefined && isSameTag(slug, words) ? slug : words.trim();
 }
 
 /** Follows a category to the one around it all; a loop of parents ends where it began. */

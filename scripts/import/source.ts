@@ -46,6 +46,8 @@ export type SourceTerm = {
   key: string;
   kind: 'category' | 'tag';
   name: string;
+  /** Its other spellings. */
+  alsoNamed?: readonly string[];
   slug: string;
   description: string;
   /** Key of the category around it. */

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { readMarkdownFolder } from '../../../scripts/import/markdown/read-markdown-folder';
 import type { ImportOptions } from '../../../scripts/import/import-work';
 import { importFiles } from '../../../scripts/import/import-work';
 import { rehearseImport, runImport } from '../../../scripts/import/run-import';
@@ -17,6 +18,7 @@ import {
   readDrafts,
   sourcePost,
 } from '../../rigs/import/imported-space';
+import { writeFiles } from '../../rigs/releases/release-folders';
 
 let service: Awaited<ReturnType<typeof startTestService>>;
 
@@ -101,6 +103,27 @@ test('import: makes unpublished drafts with dates, relations and tags', async ()
     content: { schedule: '2036-01-01 09:00', topic: uuid('topics/other') },
   });
   expect(bySlug.get('blogs/post-3')?.first_published_at).toBeNull();
+});
+
+test('import: keeps tags apart that differ in signs or script, and names every spelling of one', async () => {
+  const folder = await temporaryFolder('posts-');
+  const tags = ['C++', 'C#', '日本 boxing', 'タイ boxing', 'Bag Work', 'bag-work'];
+  const post = (tag: string) => `---\ntitle: T\ndate: 2020-01-01\ntags: ["${tag}"]\n---\nx\n`;
+  await writeFiles(folder, Object.fromEntries(tags.map((tag, at) => [`p/${at}.md`, post(tag)])));
+  const source = await readMarkdownFolder(folder);
+  const options = importOptions(service, source, await temporaryFolder('import-'));
+  await rehearseImport(options);
+  const mapping = await readFile(importFiles(options).mapping, 'utf8');
+  await runImport(options);
+  const contents = (await readDrafts(service)).map(({ content }) => content);
+
+  expect(mapping).toContain(
+    '# Bag Work, bag-work: tag of 2 posts\n  tag:bag-work: { tag: Bag Work }',
+  );
+  expect(mapping.match(/^ {2}tag:/gm)).toHaveLength(5);
+  expect(contents.flatMap((content) => content['tags'] ?? []).sort()).toEqual(
+    ['C++', 'C#', '日本-boxing', 'タイ-boxing', 'bag-work', 'bag-work'].sort(),
+  );
 });
 
 test('mapping: a person decides, and a second dry run keeps it', async () => {

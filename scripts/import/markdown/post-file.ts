@@ -1,6 +1,7 @@
 /** What a Markdown file is for, from its place, its name and its front matter; and at which addresses it was. */
 import path from 'node:path';
 import { tagSlug } from '../../../src/domain/site-plan/tags';
+import { slugFor } from '../import-slugs';
 import type { SourcePostHead, SourceTerm } from '../source';
 import { decodePath, encodePath } from './folder-files';
 import type { PostFields } from './post-fields';
@@ -102,22 +103,37 @@ function aliasPath(alias: string, postPath: string): string {
   return plain.startsWith('/') ? plain : path.posix.join(path.posix.dirname(postPath), plain);
 }
 
-/** Returns the slug of a name; names without Latin letters keep their own. */
+/** Returns the slug of a name; names without letters keep their own. */
 export function wordSlug(name: string): string {
-  return tagSlug(name) ?? name.toLowerCase().replace(/[\s/?#]+/g, '-');
+  return slugFor(name, name.toLowerCase().replace(/[\s/?#]+/g, '-'));
+}
+
+/** Returns the key of a term, by which two spellings of one tag are one. */
+export function termKey(kind: SourceTerm['kind'], name: string): string {
+  return `${kind}:${tagSlug(name) ?? wordSlug(name)}`;
 }
 
 export function toTerm(kind: SourceTerm['kind'], name: string, basePath: string): SourceTerm {
-  const slug = wordSlug(name);
   const lists = kind === 'tag' ? ['tags', 'tag'] : ['categories', 'category'];
   return {
-    key: `${kind}:${slug}`,
+    key: termKey(kind, name),
     kind,
     name,
-    slug,
+    slug: tagSlug(name) ?? wordSlug(name),
     description: '',
     parent: undefined,
-    paths: lists.map((list) => encodePath(`${basePath}/${list}/${slug}`)),
+    // Jekyll and Eleventy leave signs out of addresses, Hugo keeps some.
+    paths: lists.flatMap((list) =>
+      [
+        ...new Set([
+          wordSlug(name),
+          name
+            .trim()
+            .toLowerCase()
+            .replace(/[\s/]+/g, '-'),
+        ]),
+      ].map((slug) => encodePath(`${basePath}/${list}/${slug}`)),
+    ),
   };
 }
 

@@ -13,7 +13,7 @@ import { markdownToHtml, takeTitle } from './markdown-to-html';
 import type { PostFields } from './post-fields';
 import { readAuthor, readPostFields, toIsoDate } from './post-fields';
 import type { FilePlace } from './post-file';
-import { isPage, readPlace, toHead, toTerm, wordSlug } from './post-file';
+import { isPage, readPlace, termKey, toHead, toTerm } from './post-file';
 import type { Fields } from './read-front-matter';
 import { UnreadableFile, readFrontMatter } from './read-front-matter';
 import type { SiteSettings } from './site-settings';
@@ -179,9 +179,14 @@ function addTerm(
 ): void {
   const term = toTerm(kind, name, settings.basePath);
   const known = terms.get(term.key);
-  if (known === undefined || description !== '') {
-    terms.set(term.key, { ...term, description: description || (known?.description ?? '') });
-  }
+  const named = known === undefined || description !== '' ? term : known;
+  const names = new Set([name, ...(known ? [known.name, ...(known.alsoNamed ?? [])] : [])]);
+  names.delete(named.name);
+  terms.set(term.key, {
+    ...named,
+    alsoNamed: [...names],
+    description: description || (known?.description ?? ''),
+  });
 }
 
 function toIndex({ heads, terms, authors, problems, files }: Folder): SourceIndex {
@@ -213,8 +218,8 @@ async function readPost(folder: Folder, head: SourcePostHead): Promise<SourcePos
     authors: fields.authors.map((author) => authorKey(folder.authors, author)),
     terms: [
       ...new Set([
-        ...fields.categories.map((name) => `category:${wordSlug(name)}`),
-        ...fields.tags.map((name) => `tag:${wordSlug(name)}`),
+        ...fields.categories.map((name) => termKey('category', name)),
+        ...fields.tags.map((name) => termKey('tag', name)),
       ]),
     ],
     cover: fields.cover && {

@@ -9,6 +9,7 @@ import { defaultApiVersion } from '../../../src/config/env';
 import { messageOf } from '../../../src/lib/values/thrown-values';
 import type { ShopifyAccess } from '../../setup/shopify-admin';
 import { askShopify, pageInfo, readAllPages, readShopifyAccess } from '../../setup/shopify-admin';
+import { slugFor } from '../import-slugs';
 import { rewriteAddresses } from '../rewrite-addresses';
 import type {
   Source,
@@ -181,7 +182,7 @@ async function readIndex(access: ShopifyAccess): Promise<SourceIndex> {
 }
 
 function toAuthor(name: string): SourceAuthor {
-  return { key: `author:${toSlug(name)}`, name, bio: '', picture: undefined, links: [] };
+  return { key: `author:${termSlug(name)}`, name, bio: '', picture: undefined, links: [] };
 }
 
 function toCategory({ id, handle, title }: Blog): SourceTerm {
@@ -198,29 +199,45 @@ function toCategory({ id, handle, title }: Blog): SourceTerm {
 
 /** Returns each tag once, however it is written, with its list in every blog that has it. */
 function toTags(heads: readonly Head[]): SourceTerm[] {
-  const tags = new Map<string, { name: string; paths: Set<string> }>();
+  const tags = new Map<string, { names: Set<string>; paths: Set<string> }>();
   for (const { blog, tags: names } of heads) {
     for (const name of names) {
-      const slug = toSlug(name);
-      const known = tags.get(slug) ?? { name, paths: new Set() };
-      known.paths.add(`/blogs/${blog.handle}/tagged/${encodeURIComponent(slug)}`);
+      const slug = termSlug(name);
+      const known = tags.get(slug) ?? { names: new Set(), paths: new Set() };
+      known.names.add(name);
+      known.paths.add(`/blogs/${blog.handle}/tagged/${encodeURIComponent(toHandle(name))}`);
       tags.set(slug, known);
     }
   }
-  return [...tags].map(([slug, { name, paths }]) => ({
-    key: `tag:${slug}`,
-    kind: 'tag',
-    name,
-    slug,
-    description: '',
-    parent: undefined,
-    paths: [...paths],
-  }));
+  return [...tags].map(
+    ([
+      slug,
+      {
+        names: [name = slug, ...alsoNamed],
+        paths,
+      },
+    ]) => ({
+      key: `tag:${slug}`,
+      kind: 'tag',
+      name,
+      alsoNamed,
+      slug,
+      description: '',
+      parent: undefined,
+      paths: [...paths],
+    }),
+  );
 }
 
-/** Returns a handle as Shopify makes it; names without Latin letters keep their own. */
-function toSlug(name: string): string {
+/** Returns the slug of a name; names without letters keep their own. */
+function termSlug(name: string): string {
   return tagSlug(name) ?? name.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+/** Returns a handle as Shopify makes it, without signs and the accents of Latin letters. */
+function toHandle(name: string): string {
+  const plain = name.normalize('NFKD').replace(/(?<=\p{Script=Latin})\p{Mark}+/gu, '');
+  return slugFor(plain, termSlug(name));
 }
 
 function toHead(article: Head): SourcePostHead {
@@ -246,7 +263,7 @@ function toPost(article: Article, origin: string): SourcePost {
     description: summary === null ? '' : toPlainText(summary),
     meta: meta.title === '' && meta.description === '' ? undefined : meta,
     authors: author === null ? [] : [toAuthor(author.name).key],
-    terms: [...new Set([blog.id, ...tags.map((tag) => `tag:${toSlug(tag)}`)])],
+    terms: [...new Set([blog.id, ...tags.map((tag) => `tag:${termSlug(tag)}`)])],
     cover: image === null ? undefined : toPicture(image),
     html: rewriteAddresses(markButtons(body), {
       picture: (address) =>

@@ -14,6 +14,7 @@ export const storyWarningKinds = [
   'unknown-product',
   'sold-out-product',
   'redirect',
+  'tag',
   'unusable-picture',
   'missing-text',
   'missing-alt',

@@ -9,6 +9,7 @@ import {
   planProblems,
   sharedTextProblems,
   storyProblems,
+  tagProblems,
 } from './pages/content-problems';
 import { orphanProblems } from './pages/orphan-problems';
 import { planOfNodes } from './pages/site-plan-of-nodes';
@@ -33,6 +34,7 @@ export const createPages: GatsbyNode['createPages'] = ({
     ...leftOutProblems(plan),
     ...articleProblems(nodes, plan),
     ...categoryProblems(plan),
+    ...tagProblems(plan),
     ...pageProblems(nodes),
     ...planProblems(nodes, plan),
     ...sharedTextProblems(nodes),

@@ -7,6 +7,7 @@ import {
 } from '../../config/route-middleware';
 import { shopMirrorFile } from '../../config/shop-outage';
 import { linkPath } from '../../domain/site-plan/planned-story';
+import { formerTagPaths } from '../../domain/site-plan/tags';
 import type { Redirect } from '../../lib/http/redirects-file';
 import {
   homeFileRedirect,
@@ -69,7 +70,11 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
   const stories = storyOwners(index, nodes);
   const ownerOf = (address: string) =>
     stories.get(address) ?? (pages.has(address) ? 'a page of the site' : undefined);
-  const moved = await readMovedPages(process.env, (address) => pages.has(address));
+  const moved = await readMovedPages(
+    process.env,
+    (address) => pages.has(address),
+    formerTagPaths(index.tags),
+  );
   const found = findRedirects(nodes.all('RedirectList'), nodes.find, ownerOf, moved);
   const isKnown = knownPaths(ownerOf, found.redirects);
   const warnings = [...found.problems, ...pathProblems(nodes, isKnown)];

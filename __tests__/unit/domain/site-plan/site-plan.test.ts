@@ -6,6 +6,8 @@ import type {
 } from '../../../../src/domain/site-plan/planned-story';
 import { addressesOf, linkPath } from '../../../../src/domain/site-plan/planned-story';
 import type { PlannedPage } from '../../../../src/domain/site-plan/planned-page';
+import { findSlugProblem } from '../../../../src/content/fields/slug';
+import { formerTagPaths, tagSlug } from '../../../../src/domain/site-plan/tags';
 import type { SiteContent } from '../../../../src/domain/site-plan/site-lists';
 import { createSitePlanner } from '../../../../src/domain/site-plan/site-plan';
 
@@ -148,13 +150,51 @@ it('site plan: lists the articles of a tag whatever its spelling, under the comm
   });
   expect([...tags]).toEqual([
     ['bag-work', 'Bag work'],
-    ['ete', 'Été'],
+    ['été', 'Été'],
+    ['拳', '拳'],
   ]);
   expect(pageAt(pages, '/tag/bag-work')).toMatchObject({
     tag: 'Bag work',
     articleIds: ['c', 'b', 'a'],
     total: 3,
   });
+});
+
+it.each([
+  ['C', 'C++', 'C#', 'F#', 'A+B'],
+  ['日本 boxing', 'タイ boxing', 'boxing', 'Łódź', 'Lodz'],
+  ['été', 'ete', 'मुक्केबाज़ी', 'พื้นฐาน', '복싱'],
+  [`${'x'.repeat(300)}`, `${'x'.repeat(300)}y`, '拳'.repeat(300), `${'拳'.repeat(299)}击`],
+])('site plan: gives each of the tags %s … a page of its own', (...names) => {
+  const { pages, tags } = plan({ articles: names.map((tag) => article(tag, { tags: [tag] })) });
+  const listed = pages.flatMap(({ path, template, context }) =>
+    template === 'tag-listing' ? [[path, context.tag, context.articleIds]] : [],
+  );
+  expect(listed).toHaveLength(names.length);
+  for (const [slug, tag] of tags) {
+    expect(listed).toContainEqual([`/tag/${slug}`, tag, [tag]]);
+    expect(findSlugProblem(slug)).toBeUndefined();
+  }
+});
+
+it.each([
+  ['C++', 'c-plus-plus'],
+  ['c# ', 'c-sharp'],
+  ['#Jab', 'jab'],
+  ['Ło\u0301dz\u0301', 'łódź'],
+  ['Bag_Work -', 'bag-work'],
+  ['🥊', undefined],
+])('site plan: lists the tag "%s" at %s', (tag, slug) => {
+  expect(tagSlug(tag)).toBe(slug);
+});
+
+it('site plan: knows where tags were listed while their addresses were Latin only', () => {
+  const names = ['C++', 'C#', 'Łódź', '拳', 'bag work'];
+  const { tags } = plan({ articles: names.map((tag) => article(tag, { tags: [tag] })) });
+  expect(formerTagPaths(tags)).toEqual([
+    { from: '/tag/c', to: '/tag/c-sharp' },
+    { from: '/tag/odz', to: '/tag/łódź' },
+  ]);
 });
 
 it('site plan: puts only articles with a picture where editors did not choose them', () => {

@@ -1,9 +1,11 @@
+import { routes } from '../../../config/routes';
 import { productsInSection } from '../../../content/enhance/shown-products';
 import type { PageSection } from '../../../domain/story/page-section';
 import type { StoryFault, StoryWarning } from '../../../domain/story/story-warning';
 import { toStoryWarning } from '../../../domain/story/story-warning';
 import type { LayoutNode, PlanNode } from '../derived-nodes';
 import { storyNodeId } from '../../../domain/site-plan/planned-story';
+import { isSameTag, tagSlug } from '../../../domain/site-plan/tags';
 import type { NodeCache } from '../nodes/node-cache';
 import { byNodeId } from '../nodes/node-cache';
 import { productProblem, readStock } from './article-problems';
@@ -73,6 +75,31 @@ function misplacedTopics(
           `Category "${category.name}" (${category.fullSlug})`,
         ),
       ),
+  );
+}
+
+/** Describes the tags that no page lists, and those whose page is that of another tag. */
+export function tagProblems({
+  articles,
+  tags,
+}: Pick<BuildPlan, 'articles' | 'tags'>): StoryWarning[] {
+  const faultOf = (tag: string): string | undefined => {
+    const slug = tagSlug(tag);
+    if (slug === undefined) return 'has no letters or digits, so that no page lists it. Rename it';
+    const name = tags.get(slug) ?? tag;
+    if (isSameTag(name, tag)) return undefined;
+    return `would have the address of the tag "${name}", ${routes.tag(slug)}, and is listed there. Rename one of the two`;
+  };
+  return articles.flatMap(({ node }) =>
+    node.tags.flatMap((tag) => {
+      const problem = faultOf(tag);
+      if (problem === undefined) return [];
+      return toStoryWarning(
+        node,
+        { kind: 'tag', field: 'tags', problem: `has the tag "${tag}", which ${problem}` },
+        `Article "${node.title}" (${node.fullSlug})`,
+      );
+    }),
   );
 }
 

@@ -6,18 +6,26 @@ import { isRecord } from '../../../lib/values/json';
 
 type MovedPage = Pick<Redirect, 'from' | 'to'>;
 
-/** Asks the mirror where pages were before they moved. Without a mirror nothing remembers that. */
+/**
+ * Asks the mirror where pages were before they moved, and adds what the build itself knows. Without a mirror nothing
+ * remembers more.
+ */
 export async function readMovedPages(
   variables: NodeJS.ProcessEnv,
   hasPage: (path: string) => boolean,
+  known: readonly MovedPage[] = [],
 ): Promise<MovedPage[]> {
+  const remembered = await readRememberedPages(variables);
+  return [...remembered, ...known].flatMap((page) => withFurtherPages(page, hasPage));
+}
+
+async function readRememberedPages(variables: NodeJS.ProcessEnv): Promise<MovedPage[]> {
   const { content } = readEnvironment(variables);
   if (!content.isMirrored) return [];
   const query = new URLSearchParams({ token: content.publicToken });
   const address = `${content.endpoint}/${movedAddressesPath}?${query}`;
   const { body } = await createContentTransport().request(address);
-  const moved = (Array.isArray(body) ? body : []).filter(isMovedPage);
-  return moved.flatMap((page) => withFurtherPages(page, hasPage));
+  return (Array.isArray(body) ? body : []).filter(isMovedPage);
 }
 
 function isMovedPage(value: unknown): value is MovedPage {

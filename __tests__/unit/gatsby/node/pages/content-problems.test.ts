@@ -5,6 +5,7 @@ import {
   pageProblems,
   planProblems,
   sharedTextProblems,
+  tagProblems,
 } from '../../../../../src/gatsby/node/pages/content-problems';
 import { pathProblems } from '../../../../../src/gatsby/node/pages/link-problems';
 import type { BuiltArticle } from '../../../../../src/gatsby/node/pages/site-plan-of-nodes';
@@ -351,4 +352,24 @@ describe('training plans', () => {
       `${named} shows the product "gone", which the shop does not have; nothing is shown for it.`,
     ]);
   });
+});
+
+it('content problems: name a tag without a page, and two tags that would have one address', () => {
+  const tagged = (title: string, slug: string, tags: string[]) =>
+    storyEntry(articleContent({ title, topic: 'technique', tags }), {
+      uuid: slug,
+      slug,
+      full_slug: `blogs/${slug}`,
+      name: title,
+    });
+  const entries = [
+    tagged('Jab', 'jab', ['C++', 'bag-work', '🥊']),
+    tagged('Hook', 'hook', ['c plus plus', 'Bag Work']),
+    tagged('Cross', 'cross', ['C++']),
+  ];
+  const nodes = cachedNodes(derivedNodes([...entries, ...places]));
+  expect(sentences(tagProblems(planOfNodes(nodes))).sort()).toEqual([
+    'Article "Hook" (blogs/hook) has the tag "c plus plus", which would have the address of the tag "C++", /tag/c-plus-plus, and is listed there. Rename one of the two.',
+    'Article "Jab" (blogs/jab) has the tag "🥊", which has no letters or digits, so that no page lists it. Rename it.',
+  ]);
 });
