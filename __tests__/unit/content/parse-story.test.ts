@@ -1,5 +1,6 @@
 import { parseStory } from '../../../src/content/parse-story';
 import { StoryError } from '../../../src/content/story-error';
+import { buildImage } from '../../../src/ui/media/build-image';
 import {
   articleContent,
   articleUuid,
@@ -65,6 +66,30 @@ describe('article story', () => {
       metaTitle: '',
       readingMinutes: 1,
     });
+  });
+
+  it('names each person once, and its author not among the contributors', () => {
+    const contributors = ['author-uuid', 'other-author', 'other-author'];
+    expect(parseArticle({ contributors }).contributorUuids).toEqual(['other-author']);
+  });
+
+  it.each([
+    ['a.jpg?cv=1700000000000', 'a.jpg', '?cv=1700000000000'],
+    ["a b (1) 'q' é,ü.jpg#x", "a%20b%20(1)%20'q'%20%C3%A9%2C%C3%BC.jpg", ''],
+    ['a%20b.PNG?cv=1, 2', 'a%20b.PNG', '?cv=1%2C%202'],
+  ])('shows the picture named %s in every size, on top and in its text', (name, file, query) => {
+    const folder = 'https://a.storyblok.com/f/1/1600x1000/abc';
+    const address = `${folder}/${name}`;
+    const shown = { url: `${folder}/${file}${query}`, width: 1600, height: 1000 };
+    const body = doc({ type: 'image', attrs: { src: address } });
+    const article = parseArticle({ cover_image: asset(address), body });
+    expect(article).toMatchObject({ coverImage: shown, body: [{ image: shown }] });
+    const { srcSet = '' } = buildImage({ src: shown.url, preset: 'cover' });
+    for (const candidate of srcSet.split(',')) {
+      expect(candidate).toMatch(/^ ?[^ ]+ \d+w$/);
+      expect(candidate).toContain(`${folder}/${file}/m/`);
+      expect(candidate).toContain(`filters:format(webp)${query} `);
+    }
   });
 
   it('is due at its first publication when no schedule is set', () => {

@@ -74,6 +74,15 @@ it('keeps the words of an unknown node type', () => {
   ]);
 });
 
+it.each([
+  ['2', 2],
+  ['two', 1],
+  ['', 1],
+  [null, 1],
+])('begins a list whose order is %j at %i', (order, start) => {
+  expect(parseBody({ type: 'ordered_list', attrs: { order } })).toMatchObject([{ start }]);
+});
+
 it('reads lists, code, rules, breaks and pictures', () => {
   const body = parseBody(
     {

@@ -65,13 +65,13 @@ export const fileUrl = v.pipe(
     'has an address that is not on the web (http or https)',
   ),
   v.check(({ filename }) => !hasCredentials(filename), credentialsMessage),
-  v.transform(({ filename }) => absolute(filename)),
+  v.transform(({ filename }) => fileAddress(filename)),
 );
 
 /** Address of a film's captions; `undefined` when there are none. */
 export const captionFile = v.pipe(
   fileUrl,
-  v.check((url) => !url || /\.vtt$/i.test(url), 'must be a WebVTT file (.vtt)'),
+  v.check((url) => !url || /^[^?]*\.vtt(?:\?|$)/i.test(url), 'must be a WebVTT file (.vtt)'),
   v.transform((url) => url || undefined),
 );
 
@@ -83,12 +83,23 @@ export const captionFile = v.pipe(
 export function imageFromAddress(url: string, alt: string): ContentImage | undefined {
   const isUsable = pictureName.test(url) && !hasCredentials(url);
   const size = isUsable ? sizeOfOriginal(url) : undefined;
-  return size ? { url: absolute(url), alt, ...size } : undefined;
+  return size ? { url: fileAddress(url), alt, ...size } : undefined;
 }
 
 function toImage({ filename, alt, focus }: AssetObject): ContentImage {
   const size = sizeOfOriginal(filename) ?? { width: 0, height: 0 };
-  return { url: absolute(filename), alt, ...size, ...(focusForm.test(focus) ? { focus } : {}) };
+  return { url: fileAddress(filename), alt, ...size, ...(focusForm.test(focus) ? { focus } : {}) };
+}
+
+/**
+ * Encodes what editors' names of files may have and `srcset` may not: blanks and commas. Keeps the query, by which the
+ * service tells a replaced file from the one before.
+ */
+function fileAddress(url: string): string {
+  const address = webAddress(url);
+  if (!address) return '';
+  address.hash = '';
+  return address.href.replaceAll(',', '%2C');
 }
 
 /** Completes the protocol-relative addresses of old image fields. */

@@ -108,13 +108,17 @@ function hasFirstLevel(node: ServiceNode): boolean {
 }
 
 function toList(node: ServiceNode, reading: Reading): RichTextNode {
-  const order = node.attrs?.['order'];
   return {
     type: 'list',
     ordered: node.type === 'ordered_list',
-    start: typeof order === 'number' && Number.isSafeInteger(order) ? order : 1,
+    start: listStart(node.attrs?.['order']),
     items: (node.content ?? []).map((item) => blocks(item, reading)),
   };
+}
+
+/** Reads the number a list begins with; 1 for anything that is no number. Importers store numbers as texts. */
+function listStart(order: unknown): number {
+  return /^-?\d{1,15}$/.test(String(order)) ? Number(order) : 1;
 }
 
 function toTable(node: ServiceNode, reading: Reading): RichTextNode[] {

@@ -19,8 +19,11 @@ export function atMost(limit: number) {
   return v.maxValue<number, number, string>(limit, `must be at most ${limit}`);
 }
 
-/** A relation to several stories, as uuids; empty when never edited. */
-export const uuidList = v.nullish(v.array(v.string()), []);
+/** A relation to several stories, as uuids, each once; empty when never edited. */
+export const uuidList = v.pipe(
+  v.nullish(v.array(v.string()), []),
+  v.transform((uuids) => [...new Set(uuids)]),
+);
 
 /** A relation to one story, as uuid. */
 export const optionalUuid = v.pipe(

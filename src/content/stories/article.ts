@@ -65,7 +65,7 @@ export function parseArticle(content: unknown, story: StoryFrame) {
     faqs: fields.faqs,
     topicUuid: fields.topic,
     authorUuid: fields.author,
-    contributorUuids: fields.contributors,
+    contributorUuids: fields.contributors.filter((uuid) => uuid !== fields.author),
     relatedUuids: fields.related,
   };
 }

@@ -33,7 +33,8 @@ type ImageProvider = (src: string, request: ImageRequest) => string;
  * when it gets both.
  */
 export const storyblokImage: ImageProvider = (src, request) => {
-  if (/\.svg$/i.test(src)) return src;
+  const [file = '', query] = src.split('?', 2);
+  if (/\.svg$/i.test(file)) return src;
   const { width, height = 0, fit = 'cover', format, quality, background, modifiers } = request;
   const fill = background?.replace('#', '');
   const operands: Record<string, ImageModifiers[string] | undefined> = { format, quality, fill };
@@ -43,7 +44,8 @@ export const storyblokImage: ImageProvider = (src, request) => {
     .join(':');
   const fitIn = fit === 'contain' ? '/fit-in' : '';
   const smart = fit === 'cover' && !modifiers?.focal ? '/smart' : '';
-  return `${src}/m${fitIn}/${width}x${height}${smart}${filters && `/filters:${filters}`}`;
+  const operations = `/m${fitIn}/${width}x${height}${smart}${filters && `/filters:${filters}`}`;
+  return `${file}${operations}${query === undefined ? '' : `?${query}`}`;
 };
 
 /**

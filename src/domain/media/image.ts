@@ -12,8 +12,11 @@ export type ContentImage = {
   focus?: string;
 };
 
-/** File names of blog pictures: jpeg, jpg, gif or png (specification, validation rules). */
-export const pictureName = /\.(jpe?g|gif|png)$/i;
+/**
+ * Addresses of blog pictures: jpeg, jpg, gif or png (specification, validation rules), with the query that the service
+ * appends to a replaced file.
+ */
+export const pictureName = /^[^?#]*\.(jpe?g|gif|png)(?:[?#]|$)/i;
 
 /** Kinds of pictures an editor can choose for a picture of a text; the Image component's presets. */
 export const contentPresetNames = [

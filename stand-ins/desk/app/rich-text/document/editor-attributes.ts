@@ -44,8 +44,10 @@ export function toStoredName(name: string): string {
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value ? value : null);
 
-const wholeFromOne = (value: unknown) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 ? value : 1;
+const wholeFromOne = (value: unknown) => {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 1 ? number : 1;
+};
 
 const layout: readonly OwnAttribute[] = [
   { name: 'textAlign', stored: 'textAlign', read: textOrNull },
