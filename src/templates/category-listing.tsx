@@ -22,7 +22,7 @@ export default function CategoryListing({
   return (
     <ListingView
       subject={{ name, lead: description, image: toImage(coverImage) }}
-      kicker={<Link to={routes.category(slug)}>{name} by topic</Link>}
+      kicker={<Link to={routes.category(slug)}>{`${name} by topic`}</Link>}
       listPage={toListPage(pageContext, articles)}
       pathOf={(page) => routes.categoryListing(slug, page)}
     >

@@ -97,7 +97,7 @@ export function CheckoutFormView({ cart, goTo }: CheckoutFormViewProps) {
 function ServiceProblem({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (
     <div className={styles.problem} tabIndex={-1} data-reason>
-      <Notice>{sentence} Nothing you typed is lost.</Notice>
+      <Notice>{`${sentence} Nothing you typed is lost.`}</Notice>
       <Button tone="outline" size="small" onClick={onRetry}>
         Try again
       </Button>

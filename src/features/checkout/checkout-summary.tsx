@@ -47,7 +47,7 @@ export function CheckoutSummary({ cart }: CheckoutSummaryProps) {
       </ul>
       {cart.note && (
         <p dir="auto" className={styles.orderNote}>
-          Note: {cart.note}
+          {`Note: ${cart.note}`}
         </p>
       )}
       <p>
@@ -134,7 +134,7 @@ function SummaryLine({ lineKey, ...line }: CartLine & { lineKey: string }) {
   return (
     <li className={styles.line} aria-describedby={note && noteId}>
       <div className={styles.words}>
-        <span className={styles.quantity}>{quantity} ×</span>{' '}
+        <span className={styles.quantity}>{`${quantity} ×`}</span>{' '}
         <span className={styles.product}>{merchandise.productTitle}</span>
         {merchandise.variantTitle && (
           <span className={styles.variant}>{merchandise.variantTitle}</span>

@@ -34,7 +34,7 @@ export function UnavailableLines({ cart }: { cart: Cart }) {
   };
   return (
     <div className={styles.unavailable}>
-      <p>{names} cannot be bought at the moment.</p>
+      <p>{`${names} cannot be bought at the moment.`}</p>
       <Button
         tone="outline"
         size="small"

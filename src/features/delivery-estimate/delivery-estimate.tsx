@@ -81,11 +81,11 @@ function DeliveryRates(props: DeliveryRatesProps) {
   }
   const place = [zip, toCountryName(countryCode)].filter(Boolean).join(', ');
   if (parcels.every(({ options }) => options.length === 0)) {
-    return <Notice>We do not ship this cart to this address: {place}.</Notice>;
+    return <Notice>{`We do not ship this cart to this address: ${place}.`}</Notice>;
   }
   return (
     <>
-      <p className={styles.place}>To {place}:</p>
+      <p className={styles.place}>{`To ${place}:`}</p>
       {parcels.length > 1 && (
         <p>{`Your order travels in ${parcels.length} parcels. Each has a price of its own.`}</p>
       )}
@@ -125,7 +125,7 @@ function ParcelRates({ title, options }: ParcelRatesProps) {
         {options.map(({ handle, title: name, description, estimatedCost }) => (
           <div key={handle} className={styles.rate}>
             <dt>
-              {name}
+              <span>{name}</span>
               {description && <span className={styles.hint}>{description}</span>}
             </dt>
             <dd>{estimatedCost.cents === 0 ? 'Free' : formatMoney(estimatedCost)}</dd>

@@ -24,7 +24,8 @@ export function FreeShippingMeter({ cart, isStale }: FreeShippingMeterProps) {
       <p id={textId}>
         {missing.cents > 0 ? (
           <>
-            <strong>{formatMoney(missing)}</strong> more, and standard shipping is free.
+            <strong>{formatMoney(missing)}</strong>
+            <span> more, and standard shipping is free.</span>
           </>
         ) : (
           <strong>Standard shipping is free.</strong>
@@ -37,8 +38,9 @@ export function FreeShippingMeter({ cart, isStale }: FreeShippingMeterProps) {
         value={Math.min(reached.cents, threshold.cents)}
       />
       <p className={styles.rule}>
-        {describeRule(rule, place.countryCode)} Freight has rates of its own.
-        {missing.cents > 0 && explainUncounted(cart)}
+        {`${describeRule(rule, place.countryCode)} Freight has rates of its own.${
+          missing.cents > 0 ? explainUncounted(cart) : ''
+        }`}
       </p>
     </div>
   );

@@ -38,7 +38,7 @@ function Dropdown({ menu }: { menu: Menu }) {
         {menu.link && (
           <li>
             <ContentLink link={menu.link} className={styles.all}>
-              All of {menu.label}
+              {`All of ${menu.label}`}
             </ContentLink>
           </li>
         )}

@@ -41,9 +41,7 @@ export function SiteFooter({ menus, socialLinks, year }: SiteFooterProps) {
           ))}
         </nav>
         <div className={styles.bottom}>
-          <p>
-            © {site.copyrightFrom}–{year} {site.parentCompany}
-          </p>
+          <p>{`© ${site.copyrightFrom}–${year} ${site.parentCompany}`}</p>
           <PrivacyChoicesButton className={styles.link} />
           <Link to={routes.sitemap()} className={styles.link}>
             Sitemap

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { routes } from '../../config/routes';
 import { site } from '../../config/site';
 import type { Menu } from '../../domain/story/layout';
@@ -8,7 +8,7 @@ import { useHasTrainingLog } from '../training-log/use-has-training-log';
 import { DesktopMenus, MobileMenus } from './main-menus';
 import * as styles from './site-header.module.css';
 
-type SiteHeaderProps = { menus: readonly Menu[]; cartButton: ReactNode };
+type SiteHeaderProps = { menus: readonly Menu[]; cartButton: ReactElement };
 
 /** Header with brand, menus, search, today's training for those who have a log, and cart. */
 export function SiteHeader({ menus, cartButton }: SiteHeaderProps) {

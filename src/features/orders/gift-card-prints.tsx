@@ -82,7 +82,7 @@ function PresentCard({ quantity, value, recipient, from }: PresentCardProps) {
       <p className={styles.value}>{formatMoney(value)}</p>
       {name && (
         <p dir="auto" className={styles.name}>
-          For {name}
+          {`For ${name}`}
         </p>
       )}
       {message && (
@@ -92,7 +92,7 @@ function PresentCard({ quantity, value, recipient, from }: PresentCardProps) {
       )}
       {from && (
         <p dir="auto" className={styles.name}>
-          From {from}
+          {`From ${from}`}
         </p>
       )}
       <p className={styles.code}>

@@ -32,7 +32,7 @@ export function OrderSummary({ order, isPlaced }: OrderSummaryProps) {
               />
             )}
             <p className={styles.words}>
-              {quantity} × <strong>{merchandise.productTitle}</strong>
+              <span>{`${quantity} ×`}</span> <strong>{merchandise.productTitle}</strong>
               {merchandise.variantTitle && (
                 <span className={styles.variant}>{merchandise.variantTitle}</span>
               )}
@@ -42,7 +42,7 @@ export function OrderSummary({ order, isPlaced }: OrderSummaryProps) {
                 </span>
               ))}
               {merchandise.recipient?.name && (
-                <span className={styles.variant}>For {merchandise.recipient.name}</span>
+                <span className={styles.variant}>{`For ${merchandise.recipient.name}`}</span>
               )}
               {merchandise.plan && <span className={styles.variant}>{merchandise.plan.name}</span>}
             </p>
@@ -52,8 +52,9 @@ export function OrderSummary({ order, isPlaced }: OrderSummaryProps) {
       </ul>
       <SumTable rows={order.totals.map(formatTotal)} />
       <p className={styles.hint}>
-        As it stood when you left for payment.
-        {isPlaced && ' Changes made there, and taxes, are in your confirmation.'}
+        {`As it stood when you left for payment.${
+          isPlaced ? ' Changes made there, and taxes, are in your confirmation.' : ''
+        }`}
       </p>
     </section>
   );

@@ -79,7 +79,7 @@ export function PlanGear({ products }: { products: readonly Product[] }) {
                 {describePress(wanted, choices)}
               </Button>
               <Button type="submit" tone="quiet" data-gift>
-                Send {wanted.length === 1 ? 'it' : 'them'} as a gift
+                {`Send ${wanted.length === 1 ? 'it' : 'them'} as a gift`}
               </Button>
             </>
           ) : (

@@ -74,7 +74,7 @@ function PlanHeader({ page }: { page: PlanPage }) {
       <ul role="list" aria-label="The plan in figures" className={styles.facts}>
         <li>{counted(weeks.length, 'week')}</li>
         <li>{describeWeeks(trainingDays)}</li>
-        <li>{describeMinutes(planMinutes(weeks))} in all</li>
+        <li>{`${describeMinutes(planMinutes(weeks))} in all`}</li>
         <li className={styles.level}>{level}</li>
         {author && (
           <li>
@@ -102,8 +102,9 @@ function MembershipNote({ page }: { page: PlanPage }) {
   return (
     <aside aria-label="With the membership" className={styles.membership}>
       <p>
-        <strong>Goes with the membership.</strong> All {counted(plan.weeks.length, 'week')} are free
-        to read and to follow. {membersNote}
+        <strong>Goes with the membership.</strong>{' '}
+        <span>{`All ${counted(plan.weeks.length, 'week')} are free to read and to follow.`}</span>{' '}
+        <span>{membersNote}</span>
       </p>
       <ButtonLink link={{ kind: 'path', path: routes.product(membershipHandle) }}>
         See the membership

@@ -16,9 +16,12 @@ export function PlanWeeks({ weeks }: { weeks: readonly PlanWeek[] }) {
         {weeks.map((week, index) => (
           <li key={index} className={styles.week}>
             <h3 dir="auto">
-              <span className={styles.number}>Week {index + 1}</span> {withLanguage(week.title)}
+              <span className={styles.number}>{`Week ${index + 1}`}</span>{' '}
+              <span>{withLanguage(week.title)}</span>
             </h3>
-            <p className={styles.minutes}>{counted(planMinutes([week]), 'minute')} of training</p>
+            <p
+              className={styles.minutes}
+            >{`${counted(planMinutes([week]), 'minute')} of training`}</p>
             <ol role="list" className={styles.sessions}>
               {week.sessions.map((session) => (
                 <li key={session.id} className={styles[session.kind]}>
@@ -43,7 +46,7 @@ function Session({ session }: { session: PlanSession }) {
       </p>
       {session.kind === 'workout' && (
         <p className={styles.figures}>
-          {counted(session.workout.rounds, 'round')}, {session.workout.minutes} min
+          {`${counted(session.workout.rounds, 'round')}, ${session.workout.minutes} min`}
         </p>
       )}
       {note && (

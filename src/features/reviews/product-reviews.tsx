@@ -20,7 +20,7 @@ export function ProductReviews({ productGid, reviewed }: ProductReviewsProps) {
         <div className={styles.columns}>
           <div className={styles.summary}>
             <p className={styles.average}>
-              <FiveStar filled={average} /> from {counted(count, 'review')}
+              <FiveStar filled={average} /> <span>{`from ${counted(count, 'review')}`}</span>
             </p>
             <Distribution reviewed={reviewed} />
           </div>

@@ -74,10 +74,10 @@ export function ReviewList({ productUid, reviewed }: ReviewListProps) {
       {known.length < count && (
         <>
           <Button tone="outline" className={styles.more} onClick={() => void showAll()}>
-            Show all {counted(count, 'review')}
+            {`Show all ${counted(count, 'review')}`}
           </Button>
           <noscript>
-            <p>The other {count - newest.length} are shown with JavaScript only.</p>
+            <p>{`The other ${count - newest.length} are shown with JavaScript only.`}</p>
           </noscript>
         </>
       )}
@@ -131,7 +131,7 @@ function ReviewEntry({ review }: { review: ProductReview }) {
       {reply && (
         <div className={styles.reply}>
           <p>
-            <b>{site.name} answers</b>
+            <b>{`${site.name} answers`}</b>
           </p>
           <p className={styles.text}>{reply}</p>
         </div>

@@ -53,13 +53,12 @@ export function SharedCartOffer({ link, onDecide, ...own }: SharedCartOfferProps
       <SharedLines lines={lines} />
       {soldOut.length > 0 && (
         <Notice tone="plain">
-          Sold out at the moment:{' '}
-          {soldOut.map(({ merchandise }) => merchandiseName(merchandise)).join('; ')}.
+          {`Sold out at the moment: ${soldOut.map(({ merchandise }) => merchandiseName(merchandise)).join('; ')}.`}
         </Notice>
       )}
       {unknown.length > 0 && (
         <Notice tone="plain">
-          Not sold here any more: {unknown.map((uid) => `number ${uid}`).join(', ')}.
+          {`Not sold here any more: ${unknown.map((uid) => `number ${uid}`).join(', ')}.`}
         </Notice>
       )}
       {lines.length === 0 && <p>Nothing in it can be bought now. Your own cart is as it was.</p>}
@@ -129,7 +128,7 @@ function SharedLines({ lines }: { lines: readonly SharedLine[] }) {
     <ul role="list" className={styles.lines}>
       {lines.map(({ merchandise, quantity }) => (
         <li key={merchandiseKey(merchandise)} className={styles.line}>
-          <span className={styles.quantity}>{quantity} ×</span>
+          <span className={styles.quantity}>{`${quantity} ×`}</span>
           <span>
             <Link to={routes.product(merchandise.productHandle) + variantSearch(merchandise)}>
               {merchandise.productTitle}

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useRef, useState } from 'react';
 import { identifyPerson } from '../../analytics/user-traits';
 import { trackCampaignSubscribed, trackCampaignViewed } from '../../analytics/track';
@@ -14,6 +14,7 @@ import {
 import { postFields } from '../../lib/browser/post-fields';
 import { EmailCapture } from './email-capture';
 import { rememberRefusal } from './signup-refusal';
+import type { Elements } from '../../ui/text/elements';
 
 const campaign = { campaign: 'newsletter' } as const;
 
@@ -23,7 +24,7 @@ type NewsletterSignupProps = {
   /** Error of an address that was sent without script. */
   firstError?: string;
   /** Shown below the form, until the signup. */
-  extra?: ReactNode;
+  extra?: Elements;
 };
 
 /**

@@ -1,10 +1,10 @@
 import { Link } from 'gatsby';
-import type { ReactNode } from 'react';
 import { fixedPages } from '../../config/fixed-pages';
 import { routes } from '../../config/routes';
 import type { ArticleIndexEntry, Subject } from '../../domain/article/article';
 import { PageHeader } from '../../ui/layout/page-header';
 import { SectionHeading } from '../../ui/layout/section-heading';
+import type { Elements } from '../../ui/text/elements';
 import * as styles from './sitemap-view.module.css';
 
 type SitemapViewProps = {
@@ -16,7 +16,7 @@ type SitemapViewProps = {
   plans: readonly { title: string; path: string | null }[];
   pageCount: number;
   /** Links to the other pages. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Sitemap for readers: every article as a link, by category, on as many pages as it takes. */

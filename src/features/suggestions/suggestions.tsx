@@ -80,10 +80,7 @@ function SuggestionCard({ suggestion, onAdd, onFollow }: SuggestionCardProps) {
         <Link className={styles.product} to={routes.product(handle)} onClick={onFollow}>
           {title}
         </Link>
-        <p className={styles.price}>
-          {priceVaries && 'From '}
-          {formatMoney(price)}
-        </p>
+        <p className={styles.price}>{`${priceVaries ? 'From ' : ''}${formatMoney(price)}`}</p>
       </div>
       {only && (
         <Button tone="outline" size="small" aria-label={`Add ${title}`} onClick={() => onAdd(only)}>

@@ -58,7 +58,7 @@ export function CategoryLandingView(props: CategoryLandingViewProps) {
             </ButtonLink>
             {workouts > 0 && (
               <Link to={`${routes.workouts()}?category=${category.slug}`} className={styles.all}>
-                {counted(workouts, 'workout')} by minutes and kit
+                {`${counted(workouts, 'workout')} by minutes and kit`}
               </Link>
             )}
           </div>
@@ -116,7 +116,7 @@ function TopicBand({ topic, tone }: TopicBandProps) {
         aside={
           total > articles.length && (
             <Link to={routes.topicListing(slug)} className={styles.all}>
-              All {total} in {name}
+              {`All ${total} in ${name}`}
             </Link>
           )
         }

@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react';
 import type { ContentImage } from '../../domain/media/image';
 import { ArticleImage } from '../../ui/media/image';
 import { NameTile } from './name-tile';
+import type { Elements } from '../../ui/text/elements';
 import * as styles from './subject-opening.module.css';
 
 type SubjectOpeningProps = {
   title: string;
   lead: string;
-  kicker?: ReactNode;
+  kicker?: Elements;
   image: ContentImage | undefined;
   /** Shape of the picture. An author's portrait is square; initials replace a missing one. */
   shape?: 'wide' | 'square';
   /** Counts such as "12 articles". */
   facts?: string;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Opening of a category, topic or author page: name, description and picture. */

@@ -38,7 +38,9 @@ function Group({ group, shape }: { group: SubjectGroup; shape: 'wide' | 'square'
   const { name, path, subjects } = group;
   return (
     <section aria-label={name} className={styles.group}>
-      <SectionHeading aside={path && <Link to={path}>All of {name}</Link>}>{name}</SectionHeading>
+      <SectionHeading aside={path && <Link to={path}>{`All of ${name}`}</Link>}>
+        {name}
+      </SectionHeading>
       <SubjectGrid subjects={subjects} shape={shape} headingLevel={3} />
     </section>
   );

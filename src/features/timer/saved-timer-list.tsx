@@ -80,7 +80,7 @@ function DeletedRow({ deleted, onUndo }: { deleted: SavedTimer; onUndo: () => vo
   useEffect(() => undo.current?.focus(), [deleted]);
   return (
     <div className={styles.row}>
-      <p role="status">Deleted “{deleted.name}”.</p>
+      <p role="status">{`Deleted “${deleted.name}”.`}</p>
       <Button tone="outline" size="small" ref={undo} onClick={onUndo}>
         Undo
       </Button>

@@ -51,7 +51,7 @@ export function TimerForm({ form, combinations }: TimerFormProps) {
       <form ref={element} className={styles.form} onSubmit={submit} noValidate>
         {changes.length > 0 && (
           <Notice tone="plain">
-            This address asked for something the timer cannot do. Changed: {changes.join(', ')}.
+            {`This address asked for something the timer cannot do. Changed: ${changes.join(', ')}.`}
           </Notice>
         )}
         <KindChoice kind={draft.kind} onChoose={choose} />
@@ -107,7 +107,7 @@ function KindChoice({ kind, onChoose }: KindChoiceProps) {
               checked={each === kind}
               onChange={() => onChoose(each)}
             />
-            {timerPresets[each].name}
+            <span>{timerPresets[each].name}</span>
           </label>
         ))}
       </div>

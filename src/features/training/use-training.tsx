@@ -1,10 +1,11 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import { Notice } from '../../ui/feedback/notice';
 import type { TimedWorkout } from './clock/workout-plan';
 import { prefetchScript } from './prefetch-script';
 import { unlockAudio } from './sound/unlock-audio';
 import type { TrainingSessionProps } from './views/training-session';
+import type { Elements } from '../../ui/text/elements';
 
 const loadSession = () => import('./views/training-session');
 
@@ -12,7 +13,7 @@ type Training = {
   /** Opens train mode. Call it in a press handler, since browsers allow sound only from a press. */
   start: () => void;
   /** Running session, the offer to resume one, or why it could not be loaded. */
-  view: ReactNode;
+  view: Elements;
 };
 
 /**

@@ -35,7 +35,7 @@ export function DraftBadge() {
         className={styles.name}
         onClick={() => setState({ isCollapsed: !isCollapsed })}
       >
-        {name}
+        <span>{name}</span>
         <svg viewBox="0 0 16 16" className={styles.arrow} aria-hidden="true">
           <path d="M3 6l5 5 5-5" />
         </svg>
@@ -60,7 +60,7 @@ function Status() {
     case 'failed':
       return (
         <p>
-          <strong>Showing the published page.</strong> {state.message}
+          <strong>Showing the published page.</strong> <span>{state.message}</span>
         </p>
       );
     case 'draft':
@@ -75,10 +75,15 @@ function DraftStatus({ state }: { state: PreviewState }) {
     <>
       {'release' in address.marker && <p>As it will be with the campaign.</p>}
       <p>
-        {isUnsaved && 'Unsaved changes. Last saved '}
-        {!isUnsaved && 'Saved '}
+        <span>{isUnsaved ? 'Unsaved changes. Last saved ' : 'Saved '}</span>
         <SaveTime savedAt={savedAt} />
-        {release ? `. ${releaseSentence(state, release)}` : !published && '. Not published yet.'}
+        <span>
+          {release
+            ? `. ${releaseSentence(state, release)}`
+            : published
+              ? ''
+              : '. Not published yet.'}
+        </span>
       </p>
       {reviewEndsAt && (
         <p>
@@ -92,7 +97,9 @@ function DraftStatus({ state }: { state: PreviewState }) {
         </p>
       )}
       {changedFields.length > 0 && (
-        <p className={styles.changes}>Changed since it was published: {changedFields.join(', ')}</p>
+        <p className={styles.changes}>
+          {`Changed since it was published: ${changedFields.join(', ')}`}
+        </p>
       )}
     </>
   );

@@ -31,7 +31,8 @@ export class DraftBoundary extends Component<DraftBoundaryProps, DraftBoundarySt
     return (
       <div role="alert" className={styles.problem}>
         <p>
-          <strong>This draft cannot be shown.</strong> Undo the last change in the editor. {message}
+          <strong>This draft cannot be shown.</strong>{' '}
+          <span>{`Undo the last change in the editor. ${message}`}</span>
         </p>
       </div>
     );

@@ -72,11 +72,11 @@ function Problem() {
   return (
     <div role="alert" className={styles.problem}>
       <p>
-        <strong>{isPart ? 'A part of this draft' : 'This draft'} cannot be shown.</strong>{' '}
-        {sentence}
+        <strong>{`${isPart ? 'A part of this draft' : 'This draft'} cannot be shown.`}</strong>{' '}
+        <span>{sentence}</span>
       </p>
       {isPart && <p>Below is the rest.</p>}
-      {!isPart && shown && <p>Below is {shown}.</p>}
+      {!isPart && shown && <p>{`Below is ${shown}.`}</p>}
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function Furniture() {
       >
         <Print>
           <PageHeader
-            kicker="Training"
+            kicker={<span>Training</span>}
             title="Footwork in a corridor"
             lead="Two steps each way is enough, if they are the right two."
           />

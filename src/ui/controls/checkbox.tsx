@@ -19,7 +19,7 @@ export function Checkbox({ label, isChecked, onChange, isMuted = false }: Checkb
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -62,7 +62,7 @@ export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
             aria-label={`${label}, remove from ${name}`}
             onClick={() => onRemove(name, value)}
           >
-            {label}
+            <span>{label}</span>
             <span aria-hidden="true">×</span>
           </button>
         </li>

@@ -28,7 +28,7 @@ export function RadioOption(props: RadioOptionProps) {
         onChange={onChoose}
       />
       <span>
-        {label}
+        <span>{label}</span>
         {note && (
           <>
             {' '}

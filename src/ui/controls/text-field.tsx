@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useEffectEvent, useId, useLayoutEffect } from 'react';
+import type { Elements } from '../text/elements';
 import * as styles from './text-field.module.css';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'onChange'> & {
@@ -10,7 +11,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'onChange'> & {
   /** Shown while there is no error. */
   hint?: string;
   /** Laid over the end of the line, such as a list of suggestions. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Labelled text input with its error message. */

@@ -9,6 +9,7 @@ import { replacementOf } from '../../lib/browser/replacements';
 import { whenIdle } from '../../lib/browser/when-idle';
 import { IslandIn, islandAttribute } from './island';
 import { followLink, loadHovered, prefetchLinks } from './static-links';
+import type { Elements } from '../text/elements';
 
 /** Script of a page with all its views. It is loaded when the first island is near or used. */
 export type PageScript<Data> = {
@@ -25,7 +26,7 @@ export type IslandsProps<Data> = {
   renderIn: RenderIn;
 };
 
-type RenderIn = (name: string, island: ReactNode) => ReactNode;
+type RenderIn = (name: string, island: ReactNode) => Elements;
 
 type StaticPageProps<Data> = {
   /** Data of the page, as its data file has them. */

@@ -1,10 +1,11 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useState } from 'react';
 import { classNames } from '../../lib/browser/class-names';
 import { counted } from '../../lib/values/counted';
 import type { DroppableFilter, ListFilter } from '../../lib/values/list-filters';
 import { Button } from '../controls/button';
 import { FilterChips, FilterFields } from '../controls/filter-fields';
+import type { Elements } from '../text/elements';
 import * as styles from './filtered-list.module.css';
 
 type FilteredListProps = {
@@ -21,13 +22,13 @@ type FilteredListProps = {
   /** Element with the count. It takes the focus of a pressed button that is removed. */
   tools: RefObject<HTMLDivElement | null>;
   /** Control beside the count, such as a sort order. */
-  control?: ReactNode;
+  control?: Elements;
   /** Link to more, for a result without entries. */
-  elsewhere?: ReactNode;
+  elsewhere?: Elements;
   /** The entries. */
-  children: ReactNode;
+  children: Elements;
   /** Content below the entries. */
-  after?: ReactNode;
+  after?: Elements;
 };
 
 /**
@@ -86,7 +87,7 @@ export function FilteredList({
             toTools();
           }}
         >
-          Show {counted(count, noun)}
+          {`Show ${counted(count, noun)}`}
         </Button>
       </section>
       <div className={styles.list}>
@@ -125,7 +126,7 @@ function NothingMatches({ droppable, onDrop, onClear, children }: NothingMatches
       <div className={styles.ways}>
         {droppable.map(({ name, count }) => (
           <Button key={name} tone="outline" onClick={() => onDrop(name)}>
-            Drop {name} ({count})
+            {`Drop ${name} (${count})`}
           </Button>
         ))}
         <Button onClick={onClear}>Clear all filters</Button>

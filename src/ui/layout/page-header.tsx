@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../text/elements';
 import * as styles from './page-header.module.css';
 
-type PageHeaderProps = { title: string; lead?: string; kicker?: ReactNode };
+type PageHeaderProps = { title: string; lead?: string; kicker?: Elements };
 
 /** Heading and lead of a plain page. */
 export function PageHeader({ title, lead, kicker }: PageHeaderProps) {

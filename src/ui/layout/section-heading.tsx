@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../text/elements';
 import * as styles from './section-heading.module.css';
 
-type SectionHeadingProps = { children: ReactNode; id?: string; aside?: ReactNode };
+type SectionHeadingProps = { children: ReactNode; id?: string; aside?: Elements };
 
 /** Headline of a section over a rule, with room for a link beside it. */
 export function SectionHeading({ children, id, aside }: SectionHeadingProps) {

@@ -52,7 +52,7 @@ it('sitemap: one page of several lists its part, and leads to the others', () =>
   );
   render(
     <SitemapView title="Sitemap" lead="" sections={sections} plans={[]} pageCount={3}>
-      Pages
+      <p>Pages</p>
     </SitemapView>,
   );
   expect(screen.getByRole('link', { name: 'Newest first' })).toHaveAttribute('href', '/c/training');

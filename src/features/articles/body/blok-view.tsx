@@ -71,7 +71,7 @@ function BlokContent({ blok, renderText }: BlokViewProps) {
       return (
         renderProduct(blok.handle, blok.note) ??
         (isDraft && (
-          <DraftNote>The shop has no product “{blok.handle}”. Readers see nothing here.</DraftNote>
+          <DraftNote>{`The shop has no product “${blok.handle}”. Readers see nothing here.`}</DraftNote>
         ))
       );
     case 'quote':
@@ -134,10 +134,10 @@ function IconLine({ icon, size, rotation, label, text }: Extract<Blok, { compone
 }
 
 /** Note to an editor in place of content that cannot be shown. */
-function DraftNote({ children }: { children: ReactNode }) {
+function DraftNote({ children }: { children: string }) {
   return (
     <p className={styles.note}>
-      <strong>Draft:</strong> {children}
+      <strong>Draft:</strong> <span>{children}</span>
     </p>
   );
 }

@@ -78,7 +78,7 @@ function FilmFallback({ film, onStart }: FilmFallbackProps) {
       className={styles.link}
     >
       {poster && <img src={poster} alt="" width={1280} height={720} loading="lazy" />}
-      <span className={styles.words}>Play video: {title}</span>
+      <span className={styles.words}>{`Play video: ${title}`}</span>
     </a>
   );
 }

@@ -61,7 +61,8 @@ function ArticleFacts({ article }: { article: Article }) {
         <time dateTime={date}>{publishedOn}</time>
         {updatedOn !== publishedOn && (
           <>
-            , updated <time dateTime={updatedAt}>{updatedOn}</time>
+            <span>, updated </span>
+            <time dateTime={updatedAt}>{updatedOn}</time>
           </>
         )}
       </p>
@@ -73,7 +74,7 @@ function ArticleFacts({ article }: { article: Article }) {
 function Contributors({ contributors }: { contributors: readonly Byline[] }) {
   return contributors.map(({ slug, name }, index) => (
     <span key={slug}>
-      {index === 0 ? ', with ' : index === contributors.length - 1 ? ' and ' : ', '}
+      <span>{index === 0 ? ', with ' : index === contributors.length - 1 ? ' and ' : ', '}</span>
       <Link to={routes.author(slug)}>{name}</Link>
     </span>
   ));

@@ -56,8 +56,8 @@ function Coupon({ code }: { code: string }) {
   return (
     <div className={styles.coupon}>
       <p aria-live="polite">
-        {isTaken ? `Code ${code} is in your cart.` : `Code ${code} goes with it.`}
-        {error && ` ${error}`}
+        <span>{isTaken ? `Code ${code} is in your cart.` : `Code ${code} goes with it.`}</span>
+        {error && <span>{` ${error}`}</span>}
       </p>
       {!isTaken && (
         <Button
@@ -68,7 +68,7 @@ function Coupon({ code }: { code: string }) {
             if (!isSent) void applyDiscount(code);
           }}
         >
-          Apply {code}
+          {`Apply ${code}`}
         </Button>
       )}
     </div>

@@ -78,7 +78,7 @@ function StockNote({ product, variant, units }: StockNoteProps) {
     <p>
       {isSoldOut && <span className={styles.soldOut}>{soldOutSentence(product, variant)}</span>}
       {!isSoldOut && units !== null && units > 0 && units < lowStockLimit && (
-        <span className={styles.few}>Only {units} left</span>
+        <span className={styles.few}>{`Only ${units} left`}</span>
       )}
     </p>
   );

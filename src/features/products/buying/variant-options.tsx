@@ -52,7 +52,8 @@ export function VariantOptions(props: VariantOptionsProps) {
           />
         ) : (
           <p className={styles.name} aria-hidden="true">
-            {name} {chosen !== undefined && <span className={styles.chosen}>{chosen}</span>}
+            <span>{name}</span>{' '}
+            {chosen !== undefined && <span className={styles.chosen}>{chosen}</span>}
           </p>
         )}
         <div className={styles.values}>
@@ -92,7 +93,7 @@ function Choice({ handle, choice, openOption, sale, live, onChoose }: ChoiceProp
   if (!variant) {
     return (
       <span className={classNames(styles.value, styles.missing)}>
-        {value} <small className={styles.remark}>not made</small>
+        <span>{value}</span> <small className={styles.remark}>not made</small>
       </span>
     );
   }
@@ -122,8 +123,8 @@ function Choice({ handle, choice, openOption, sale, live, onChoose }: ChoiceProp
       )}
     >
       <span className={styles.word}>{value}</span>
-      {remark && <small className={styles.remark}> {remark}</small>}
-      {sale && <small className={classNames(styles.remark, styles.sale)}> {sale}</small>}
+      {remark && <small className={styles.remark}>{` ${remark}`}</small>}
+      {sale && <small className={classNames(styles.remark, styles.sale)}>{` ${sale}`}</small>}
     </a>
   );
 }

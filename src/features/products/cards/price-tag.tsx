@@ -25,7 +25,7 @@ export function PriceTag({
     return (
       <p className={styles.price}>
         {from}
-        {formatMoney(price)}
+        <span>{formatMoney(price)}</span>
       </p>
     );
   }
@@ -52,10 +52,10 @@ export function PriceRange({ of }: { of: CardPrice }) {
   if (compareAtPrice || !isLowest) return <PriceTag {...of} />;
   return (
     <p className={styles.price}>
-      {formatMoney(lowest)}
+      <span>{formatMoney(lowest)}</span>
       <span aria-hidden="true">–</span>
       <span className={styles.hidden}> to </span>
-      {formatMoney(highest)}
+      <span>{formatMoney(highest)}</span>
     </p>
   );
 }

@@ -45,7 +45,7 @@ export function LargeView({ pictures, place, onMove, onClose }: LargeViewProps) 
               Previous
             </Button>
             <p role="status" className={styles.count}>
-              {place + 1} of {pictures.length}
+              {`${place + 1} of ${pictures.length}`}
             </p>
             <Button tone="outline" size="small" onClick={() => move(1)}>
               Next

@@ -1,10 +1,11 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ProductFilm, ShopImage } from '../../../domain/product/product';
 import { Image } from '../../../ui/media/image';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { GalleryThumbs } from './gallery-thumbs';
 import type { LargeViewProps } from './large-view';
+import type { Elements } from '../../../ui/text/elements';
 import * as styles from './product-gallery.module.css';
 
 type ProductGalleryProps = {
@@ -101,7 +102,7 @@ function GalleryFilm({ film }: { film: ProductFilm }) {
         <player.ProductFilmPlayer film={film} />
       ) : (
         <a href={film.source.url} rel="noopener">
-          Watch the video: {film.title}
+          {`Watch the video: ${film.title}`}
         </a>
       )}
     </div>
@@ -113,7 +114,7 @@ function GalleryFilm({ film }: { film: ProductFilm }) {
  * browser goes to the image file, as without scripts.
  */
 function useLargeView(pictures: readonly ShopImage[]): {
-  largeView: ReactNode;
+  largeView: Elements;
   openLarge: (place: number) => void;
 } {
   const [View, setView] = useState<ComponentType<LargeViewProps>>();

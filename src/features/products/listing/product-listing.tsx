@@ -1,5 +1,4 @@
 import { Link } from 'gatsby';
-import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { toProductListProperties } from '../../../analytics/product-shape';
 import { trackEvent } from '../../../analytics/track';
@@ -13,6 +12,7 @@ import { toTrackedProduct } from '../cards/tracked-product';
 import { ListedProducts } from './listed-products';
 import { SortSelect } from './sort-select';
 import { useListing, useNewArrivals } from './use-listing';
+import type { Elements } from '../../../ui/text/elements';
 import * as styles from './product-listing.module.css';
 
 type ProductListingProps = {
@@ -25,7 +25,7 @@ type ProductListingProps = {
   /** Collection that is listed; the whole shop if absent. */
   collectionGid?: string;
   /** Content between the heading and the list, such as links to collections. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /**

@@ -41,11 +41,11 @@ export function BookmarkButton({ article }: { article: ArticleIdentity }) {
       <p role="status" className={styles.status}>
         {isPressed && isSaved && (
           <>
-            Saved. <Link to={routes.bookmarks()}>See your bookmarks</Link>{' '}
+            <span>Saved.</span> <Link to={routes.bookmarks()}>See your bookmarks</Link>
           </>
         )}
-        {isPressed && !isSaved && 'Taken off your bookmarks. '}
-        {isPressed && problem && problemMessages[problem]}
+        {isPressed && !isSaved && <span>Taken off your bookmarks. </span>}
+        {isPressed && problem && <span>{problemMessages[problem]}</span>}
       </p>
     </Island>
   );

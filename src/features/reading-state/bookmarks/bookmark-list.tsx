@@ -72,7 +72,7 @@ function RemovedRow({ bookmark, onUndo }: RemovedRowProps) {
   useEffect(() => undo.current?.focus(), []);
   return (
     <div className={styles.row}>
-      <p role="status">Removed “{bookmark.title}”.</p>
+      <p role="status">{`Removed “${bookmark.title}”.`}</p>
       <Button tone="outline" size="small" ref={undo} onClick={onUndo}>
         Undo
       </Button>

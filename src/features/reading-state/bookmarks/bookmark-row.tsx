@@ -32,8 +32,8 @@ export function BookmarkRow({ bookmark, today, onRemove }: BookmarkRowProps) {
         <h2 className={styles.title}>{isRemoved ? title : <Link to={path}>{title}</Link>}</h2>
         <p className={styles.facts}>
           {isRemoved && <strong>No longer published. </strong>}
-          {entry && `${timeNeeded(entry)}. `}
-          Saved {formatDate(new Date(bookmark.savedAt).toISOString())}.
+          {entry && <span>{`${timeNeeded(entry)}. `}</span>}
+          <span>{`Saved ${formatDate(new Date(bookmark.savedAt).toISOString())}.`}</span>
         </p>
       </div>
       <Button tone="outline" size="small" onClick={onRemove}>

@@ -48,11 +48,11 @@ function Offer({ place, directory }: { place: ReadingPlace; directory: NonNullab
       <h3 className={styles.title}>
         <Link to={`${path}#${place.heading.id}`}>{title}</Link>
       </h3>
-      <p className={styles.heading}>You were at “{place.heading.text}”</p>
+      <p className={styles.heading}>{`You were at “${place.heading.text}”`}</p>
       <div className={styles.bar}>
         <span style={{ transform: `scaleX(${place.progress})` }} />
       </div>
-      <p className={styles.percent}>{percent} percent read</p>
+      <p className={styles.percent}>{`${percent} percent read`}</p>
     </article>
   );
 }

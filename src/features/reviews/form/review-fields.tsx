@@ -25,7 +25,7 @@ export function StarsField({ value, error, onChoose }: StarsFieldProps) {
               checked={value === String(stars)}
               onChange={() => onChoose(String(stars))}
             />
-            {counted(stars, 'star')}
+            <span>{counted(stars, 'star')}</span>
           </label>
         ))}
       </div>

@@ -25,8 +25,9 @@ export function ReviewForm({ purchase }: { purchase: PurchaseProof }) {
   return (
     <div className={styles.form}>
       <p ref={status} role="status" tabIndex={-1} className={styles.status}>
-        {form.sent !== undefined &&
-          `Thank you. We have your review of ${form.sent}. A person reads it before it is shown.`}
+        {form.sent !== undefined && (
+          <span>{`Thank you. We have your review of ${form.sent}. A person reads it before it is shown.`}</span>
+        )}
         {isSending && <span className={styles.unseen}>Sending…</span>}
       </p>
       {product && (

@@ -18,7 +18,7 @@ export function ReviewPageView() {
       </noscript>
       {purchase === 'expired' && (
         <p role="alert">
-          This link was valid for {reviewLinkDays} days after the order, and they are over.
+          {`This link was valid for ${reviewLinkDays} days after the order, and they are over.`}
         </p>
       )}
       {purchase === null && (

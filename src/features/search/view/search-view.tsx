@@ -118,7 +118,7 @@ function SearchStatus({ results, kind, isSettled }: SearchStatusProps) {
   return (
     <p role="status" className={styles.status}>
       {!isHydrated && <span className={styles.early}>{searchingMessage}</span>}
-      {isSettled && words(results, kind)}
+      <span>{isSettled ? words(results, kind) : ''}</span>
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from 'gatsby';
-import type { ReactNode } from 'react';
 import type { ArticleSummary } from '../../../domain/article/article';
 import type { ContentImage } from '../../../domain/media/image';
 import { counted } from '../../../lib/values/counted';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { ArticleListing } from './article-listing';
 import type { ListPage } from './growing-list';
+import type { Elements } from '../../../ui/text/elements';
 import * as styles from './listing-view.module.css';
 import { SubjectOpening } from '../subject-opening';
 
@@ -17,14 +17,14 @@ type ListingViewProps = {
     image: ContentImage | undefined;
     shape?: 'wide' | 'square';
   };
-  kicker: ReactNode;
+  kicker: Elements;
   listPage: ListPage;
   pathOf: (page: number) => string;
   /** Counts to show in place of the number of articles. */
   facts?: string | undefined;
   labelOf?: ((article: ArticleSummary) => string | undefined) | undefined;
   /** Shown in the opening of the first page: an author's bio, a category's topics. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Page of a category's, a topic's or an author's articles. The first page has an opening. */
@@ -48,7 +48,7 @@ export function ListingView({ subject, kicker, listPage, pathOf, ...rest }: List
         <PageHeader
           title={`${subject.name}, page ${page}`}
           lead={`Page ${page} of ${pageCount}, from ${counted(total, 'article')}.`}
-          kicker={<Link to={pathOf(1)}>The newest of {subject.name}</Link>}
+          kicker={<Link to={pathOf(1)}>{`The newest of ${subject.name}`}</Link>}
         />
       )}
       {total > 0 ? (

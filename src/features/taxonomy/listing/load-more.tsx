@@ -32,8 +32,7 @@ export function LoadMore({ list, pending, error, added, nextPath, onMore }: Load
   return (
     <div ref={place} className={styles.more}>
       <p role="status" className={styles.progress}>
-        {added > 0 && `${counted(added, 'more article')}. `}
-        {describeProgress(list)}
+        {`${added > 0 ? `${counted(added, 'more article')}. ` : ''}${describeProgress(list)}`}
       </p>
       {error && <Notice>{failures[error]}</Notice>}
       {!isWhole(list) &&

@@ -32,7 +32,7 @@ export function Pagination({ page, pageCount, reached = page, pathOf }: Paginati
                 className={classNames(number > page && number <= reached && styles.added)}
               >
                 <span className={styles.hidden}>Page </span>
-                {number}
+                <span>{number}</span>
               </Link>
             )}
           </li>

@@ -21,8 +21,8 @@ export function EarlierPlans({ log, today }: { log: TrainingLog; today: Day }) {
           const { done, total } = planStatus(started, log.entries, endedOn);
           return (
             <li key={started.id}>
-              <Link to={started.plan.path}>{started.plan.title}</Link>: {done} of{' '}
-              {counted(total, 'session')}, ended {dayName(endedOn, today)}
+              <Link to={started.plan.path}>{started.plan.title}</Link>
+              <span>{`: ${done} of ${counted(total, 'session')}, ended ${dayName(endedOn, today)}`}</span>
             </li>
           );
         })}

@@ -55,7 +55,7 @@ function RemovedEntry({ entry, onUndo }: RemovedEntryProps) {
   useEffect(() => undo.current?.focus(), []);
   return (
     <div className={styles.removed}>
-      <p role="status">Deleted “{entryTitle(entry)}”.</p>
+      <p role="status">{`Deleted “${entryTitle(entry)}”.`}</p>
       <Button tone="outline" size="small" ref={undo} onClick={onUndo}>
         Undo
       </Button>

@@ -26,7 +26,7 @@ export function EntryRow({ entry, today, onRemove }: EntryRowProps) {
             {source.kind === 'article' ? <Link to={source.path}>{title}</Link> : title}
           </h3>
           <p className={styles.facts}>
-            {dayName(day, today)}. {roundsAndMinutes(entry)}.{' '}
+            <span>{`${dayName(day, today)}. ${roundsAndMinutes(entry)}.`}</span>{' '}
             {feeling && <FeelingMark feeling={feeling} />}
           </p>
           {note && (
@@ -42,7 +42,8 @@ export function EntryRow({ entry, today, onRemove }: EntryRowProps) {
             aria-controls={fields}
             onClick={() => setEdited(!isEdited)}
           >
-            {isEdited ? 'Close' : 'Face and note'} <span className={styles.spoken}>{title}</span>
+            <span>{isEdited ? 'Close' : 'Face and note'}</span>{' '}
+            <span className={styles.spoken}>{title}</span>
           </Button>
           <Button tone="outline" size="small" onClick={onRemove}>
             Delete <span className={styles.spoken}>{title}</span>

@@ -29,7 +29,7 @@ export function LogFigures({ log, today }: { log: TrainingLog; today: Day }) {
         </div>
         {best && (
           <div>
-            <dt>Best week, from {formatDate(best.monday)}</dt>
+            <dt>{`Best week, from ${formatDate(best.monday)}`}</dt>
             <dd>{counted(best.minutes, 'minute')}</dd>
           </div>
         )}
@@ -49,7 +49,7 @@ export function LogFigures({ log, today }: { log: TrainingLog; today: Day }) {
               <th scope="row">{formatDate(week.monday)}</th>
               <td>{week.sessions}</td>
               <td>
-                {roundsAndMinutes(week)}
+                <span>{roundsAndMinutes(week)}</span>
                 <span
                   className={styles.bar}
                   style={{ width: `${share(week.minutes, best?.minutes)}%` }}

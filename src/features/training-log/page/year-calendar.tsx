@@ -120,8 +120,8 @@ function DayMark({ day, trained, planned, today }: YearCalendarMarks & { day: Da
   if (figures) {
     return (
       <span className={styles.trained} aria-current={isToday ? 'date' : undefined}>
-        {number}
-        <span className={styles.spoken}>: trained, {roundsAndMinutes(figures)}</span>
+        <span>{number}</span>
+        <span className={styles.spoken}>{`: trained, ${roundsAndMinutes(figures)}`}</span>
       </span>
     );
   }
@@ -130,7 +130,7 @@ function DayMark({ day, trained, planned, today }: YearCalendarMarks & { day: Da
       className={planned.has(day) ? styles.planned : styles.plain}
       aria-current={isToday ? 'date' : undefined}
     >
-      {number}
+      <span>{number}</span>
       {planned.has(day) && <span className={styles.spoken}>: planned</span>}
     </span>
   );

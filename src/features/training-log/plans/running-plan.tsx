@@ -78,7 +78,7 @@ function PlanActions({ started, status, today }: PlanOnDay & { status: PlanStatu
           tone="outline"
           onClick={() => changePlan(id, (plan) => repeatWeek(plan, repeatable.sessionId))}
         >
-          Repeat week {repeatable.week}
+          {`Repeat week ${repeatable.week}`}
         </Button>
       )}
       <ConfirmedButton
@@ -118,9 +118,7 @@ function MissedSessions({ started, missed, today }: MissedSessionsProps) {
       <ul role="list">
         {missed.map(({ key, session, day }) => (
           <li key={key} className={styles.row}>
-            <span>
-              {sessionName(session)}, {dayName(day, today)}
-            </span>
+            <span>{`${sessionName(session)}, ${dayName(day, today)}`}</span>
             <Button
               tone="outline"
               size="small"

@@ -25,14 +25,14 @@ export function SessionList({ started, sessions, today }: SessionListProps) {
   return weeks.map(({ week, own }) => (
     <section key={week} aria-label={`Week ${week}`} className={styles.week}>
       <h3 className={styles.title}>
-        Week {week}
-        {own[0]?.weekTitle && `: ${own[0].weekTitle}`}
+        {`Week ${week}${own[0]?.weekTitle ? `: ${own[0].weekTitle}` : ''}`}
       </h3>
       <ol role="list">
         {own.map((scheduled) => (
           <li key={scheduled.key} className={styles.session}>
             <span>
-              <strong>{sessionName(scheduled.session)}</strong> {sessionAmount(scheduled.session)}
+              <strong>{sessionName(scheduled.session)}</strong>{' '}
+              <span>{sessionAmount(scheduled.session)}</span>
             </span>
             <span className={styles.state}>{sessionState(scheduled, today)}</span>
             {scheduled.session.kind !== 'rest' && !scheduled.doneOn && (

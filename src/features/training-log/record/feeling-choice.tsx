@@ -34,7 +34,7 @@ export function FeelingChoice({ feeling, onChoose }: FeelingChoiceProps) {
               onChange={() => onChoose(each)}
             />
             <Face feeling={each} />
-            {names[each]}
+            <span>{names[each]}</span>
           </label>
         ))}
       </div>
@@ -47,7 +47,7 @@ export function FeelingMark({ feeling }: { feeling: Feeling }) {
   return (
     <span className={styles.mark}>
       <Face feeling={feeling} />
-      {names[feeling]}
+      <span>{names[feeling]}</span>
     </span>
   );
 }

@@ -37,15 +37,14 @@ export function RecordedTraining({ training }: { training: FinishedTraining }) {
         onChange={(note) => changeEntry(id, (before) => ({ ...before, note }))}
       />
       <p>
-        {problem ? (
-          logProblemMessages[problem]
-        ) : (
-          <>
+        {problem && <span>{logProblemMessages[problem]}</span>}
+        {!problem && (
+          <span>
             In your <Link to={routes.trainingLog()}>training log</Link>, on this device only.
-          </>
+          </span>
         )}
         {plans.map(({ id: planId, plan }) => (
-          <span key={planId}> Counts for {plan.title}.</span>
+          <span key={planId}>{` Counts for ${plan.title}.`}</span>
         ))}
       </p>
     </div>

@@ -42,8 +42,8 @@ type PlanLineProps = { started: StartedPlan; status: PlanStatus; today: Day };
 function PlanLine({ started, status: { next, isPaused }, today }: PlanLineProps) {
   const { plan } = started;
   const toPlan = `${plan.path}#start`;
-  if (!next) return <Link to={toPlan}>{plan.title}: finished. What comes next</Link>;
-  if (isPaused) return <Link to={toPlan}>{plan.title}: paused</Link>;
+  if (!next) return <Link to={toPlan}>{`${plan.title}: finished. What comes next`}</Link>;
+  if (isPaused) return <Link to={toPlan}>{`${plan.title}: paused`}</Link>;
   const { session, day } = next;
   const words = `${dayName(day, today)}: ${sessionName(session)}, ${sessionAmount(session)}`;
   const isWorkoutToday = session.kind === 'workout' && day === today;

@@ -73,10 +73,10 @@ function WorkoutRow({ path, title, workout, category }: ListedWorkout) {
           <Link to={path}>{withLanguage(title)}</Link>
         </h2>
         <p className={styles.facts}>
-          {roundsAndKit(workout)}
+          <span>{roundsAndKit(workout)}</span>
           {category && (
             <>
-              {' / '}
+              <span> / </span>
               <Link to={routes.category(category.slug)}>{category.name}</Link>
             </>
           )}

@@ -41,7 +41,7 @@ export function TrainingControls({
           onMouseDown={keepFocus}
           onClick={actions.toggle}
         >
-          {isRunning ? 'Pause' : 'Resume'} <kbd aria-hidden="true">Space</kbd>
+          <span>{isRunning ? 'Pause' : 'Resume'}</span> <kbd aria-hidden="true">Space</kbd>
         </Button>
         <KeyedButton name="Skip" keyName="→" shortcut="ArrowRight" onClick={actions.skip} />
       </div>
@@ -99,7 +99,7 @@ function KeyedButton({ name, keyName, shortcut, ...rest }: KeyedButtonProps) {
       aria-keyshortcuts={shortcut}
       onMouseDown={keepFocus}
     >
-      {name} <kbd aria-hidden="true">{keyName}</kbd>
+      <span>{name}</span> <kbd aria-hidden="true">{keyName}</kbd>
     </Button>
   );
 }

@@ -79,7 +79,7 @@ function ResumeOffer({ plan, stored, onResume, onDiscard }: ResumeOfferProps) {
   const place = describePlace(readMoment(plan, clockAt(stored.position), 0));
   return (
     <div className={styles.offer} role="group" aria-label="Unfinished session">
-      <p>You left a session at {place}.</p>
+      <p>{`You left a session at ${place}.`}</p>
       <div className={styles.choices}>
         <Button tone="dark" onClick={() => onResume(unlockAudio())}>
           Resume session

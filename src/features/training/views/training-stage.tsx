@@ -34,7 +34,7 @@ export function TrainingStage({ workout, plan, moment, onEnd }: TrainingStagePro
         <div className={styles.sign}>
           <p className={styles.phase}>{isRunning ? phaseNames[phase.kind] : 'Paused'}</p>
           <p className={styles.round}>
-            <span>Round</span> <b>{shownRound(moment)}</b> <span>of {plan.rounds}</span>
+            <span>Round</span> <b>{shownRound(moment)}</b> <span>{`of ${plan.rounds}`}</span>
           </p>
         </div>
         <Clock time={formatDuration(secondsLeft)} isClosing={isClosing} />
@@ -74,7 +74,7 @@ function CurrentTask({ plan, moment }: { plan: WorkoutPlan; moment: Moment }) {
       {task?.cue && <p className={styles.cue}>{task.cue}</p>}
       {nextTask && (
         <p className={styles.next}>
-          <span className={styles.label}>Then</span> {nextTask.name}
+          <span className={styles.label}>Then</span> <span>{nextTask.name}</span>
         </p>
       )}
     </section>

@@ -31,9 +31,7 @@ export function TrainingSummary({ workout, plan, clock, onAgain, onClose }: Trai
       <dl className={styles.figures}>
         <div>
           <dt>Rounds to the bell</dt>
-          <dd>
-            {finished} of {plan.rounds}
-          </dd>
+          <dd>{`${finished} of ${plan.rounds}`}</dd>
         </div>
         <div>
           <dt>Time at work</dt>

@@ -82,7 +82,7 @@ type VideoTroubleProps = { src: string; playback: ReturnType<typeof usePlayback>
 function VideoTrouble({ src, playback: { hasFailed, retry } }: VideoTroubleProps) {
   return (
     <p role={hasFailed ? 'alert' : 'status'} className={styles.failure}>
-      {hasFailed ? 'This video could not be played.' : 'This video is slow to load.'}{' '}
+      <span>{hasFailed ? 'This video could not be played.' : 'This video is slow to load.'}</span>{' '}
       <button type="button" className={styles.retry} onClick={retry}>
         Try again
       </button>{' '}

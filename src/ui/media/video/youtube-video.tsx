@@ -1,9 +1,10 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useId, useState } from 'react';
 import { youtubeVideoId } from '../../../domain/media/video';
 import { useHydrated } from '../../../hooks/use-hydrated';
 import { VideoIcon } from './video-icon';
 import { withStyle } from '../../../lib/browser/with-style';
+import type { Elements } from '../../text/elements';
 import * as styles from './youtube-video.module.css';
 
 type YoutubeVideoProps = {
@@ -11,7 +12,7 @@ type YoutubeVideoProps = {
   video: string;
   title: string;
   /** Picture from this site, such as an `ArticleImage`; without one the title takes its place. */
-  poster?: ReactNode;
+  poster?: Elements;
   /** Width divided by height. */
   aspect?: number;
   onPlay?: () => void;
@@ -38,7 +39,7 @@ export function YoutubeVideo(props: YoutubeVideoProps) {
   return (
     <div className={styles.frame} ref={withStyle({ 'aspect-ratio': String(aspect) })}>
       {videoId === undefined && (
-        <p className={styles.title}>{title}: this video is not available.</p>
+        <p className={styles.title}>{`${title}: this video is not available.`}</p>
       )}
       {videoId !== undefined && isOpen && (
         <iframe
@@ -57,7 +58,7 @@ export function YoutubeVideo(props: YoutubeVideoProps) {
   );
 }
 
-type PlayLinkProps = { videoId: string; title: string; poster: ReactNode; onPlay: () => void };
+type PlayLinkProps = { videoId: string; title: string; poster: Elements; onPlay: () => void };
 
 /**
  * A link that acts as a button once hydrated: replacing the element would lose the focus it may

@@ -61,7 +61,7 @@ function AppliedCode({ code, applicable }: DiscountCode) {
       {!applicable && (
         <div className={styles.reason}>
           <Notice>
-            {reason}
+            <span>{reason}</span>
             {!warning && (
               <Button
                 tone="quiet"

@@ -38,7 +38,7 @@ function AppliedGiftCard({ card }: { card: GiftCard }) {
   const removeGiftCard = useCartStore((state) => state.removeGiftCard);
   return (
     <div className={styles.code}>
-      <span className={styles.tag}>•••• {lastCharacters}</span>
+      <span className={styles.tag}>{`•••• ${lastCharacters}`}</span>
       <span className={styles.state}>Gift card</span>
       <Button
         tone="quiet"
@@ -49,7 +49,7 @@ function AppliedGiftCard({ card }: { card: GiftCard }) {
         Remove
       </Button>
       <p className={styles.amounts}>
-        Pays {formatMoney(amountUsed)}; {formatMoney(balance)} left on it.
+        {`Pays ${formatMoney(amountUsed)}; ${formatMoney(balance)} left on it.`}
       </p>
       {error && (
         <div className={styles.reason}>

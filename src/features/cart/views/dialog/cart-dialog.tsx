@@ -35,7 +35,8 @@ export function CartDialog() {
             <p className={styles.pending}>
               {hasFailed ? (
                 <>
-                  The cart cannot be shown here. <a href={routes.cart()}>Open it as a page.</a>
+                  <span>The cart cannot be shown here.</span>{' '}
+                  <a href={routes.cart()}>Open it as a page.</a>
                 </>
               ) : (
                 'One moment, fetching your cart.'

@@ -10,10 +10,10 @@ export function GiftTag({ email, name, message, sendOn }: GiftRecipient) {
         For <bdi>{name || email}</bdi>
       </p>
       <p>
-        {sendOn ? `Mailed on ${formatDate(sendOn)}` : 'Mailed as soon as it is paid'}
+        <span>{sendOn ? `Mailed on ${formatDate(sendOn)}` : 'Mailed as soon as it is paid'}</span>
         {name && (
           <>
-            {' to '}
+            <span> to </span>
             <bdi>{email}</bdi>
           </>
         )}

@@ -14,7 +14,7 @@ export function LinePrice({ line }: { line: DisplayLine }) {
   return (
     <>
       <p className={styles.price}>
-        {terms ?? `${formatMoney(price)} each`}
+        <span>{terms ?? `${formatMoney(price)} each`}</span>
         {isReduced(price, compareAtPrice) && (
           <>
             <span className={styles.hidden}>, before</span>{' '}
@@ -24,7 +24,7 @@ export function LinePrice({ line }: { line: DisplayLine }) {
       </p>
       {confirmed?.discountAllocations.map(({ title, amount }) => (
         <p key={title} className={styles.discount}>
-          {title}: −{formatMoney(amount)}
+          {`${title}: −${formatMoney(amount)}`}
         </p>
       ))}
     </>

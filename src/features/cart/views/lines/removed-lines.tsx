@@ -42,7 +42,7 @@ export function RemovedLines({ onUndo }: RemovedLinesProps) {
   const name = nameLines(removed);
   return (
     <div className={styles.row}>
-      <p>No longer in your cart: {name}.</p>
+      <p>{`No longer in your cart: ${name}.`}</p>
       <Button
         ref={undo}
         tone="outline"

@@ -108,9 +108,7 @@ function ReturnedCartAnswers({ cart, onDecide }: { cart: Cart } & Pick<OfferProp
     <>
       <ul role="list" className={styles.lines}>
         {cart.lines.map(({ lineGid, quantity, merchandise }) => (
-          <li key={lineGid}>
-            {quantity} × {merchandiseName(merchandise)}
-          </li>
+          <li key={lineGid}>{`${quantity} × ${merchandiseName(merchandise)}`}</li>
         ))}
       </ul>
       {email !== null && (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { merchandiseName } from '../../../../domain/cart/cart';
 import { Button } from '../../../../ui/controls/button';
 import { useCartStore } from '../../state/cart-store';
@@ -6,7 +5,7 @@ import * as styles from './unconfirmed-order.module.css';
 
 type OrderWentThroughProps = {
   /** Description of the order. */
-  children?: ReactNode;
+  children?: string;
   onYes: () => void;
   /** Absent where there is nothing to put back. */
   onNo?: (() => void) | undefined;
@@ -17,7 +16,7 @@ export function OrderWentThrough({ children, onYes, onNo }: OrderWentThroughProp
   return (
     <section className={styles.question} aria-label="Your last order">
       <p className={styles.title}>Did your order go through?</p>
-      {children}
+      {children && <p>{children}</p>}
       <div className={styles.answers}>
         <Button tone="dark" size="small" onClick={onYes}>
           Yes, it did
@@ -41,15 +40,12 @@ export function UnconfirmedOrder() {
   const restoreLines = useCartStore((state) => state.restoreLines);
   const forgetUnconfirmed = useCartStore((state) => state.forgetUnconfirmed);
   if (lines.length === 0) return null;
+  const names = lines.map(
+    ({ merchandise, quantity }) => `${quantity} × ${merchandiseName(merchandise)}`,
+  );
   return (
     <OrderWentThrough onYes={forgetUnconfirmed} onNo={() => void restoreLines()}>
-      <p>
-        You went to pay for{' '}
-        {lines
-          .map(({ merchandise, quantity }) => `${quantity} × ${merchandiseName(merchandise)}`)
-          .join(', ')}
-        .
-      </p>
+      {`You went to pay for ${names.join(', ')}.`}
     </OrderWentThrough>
   );
 }

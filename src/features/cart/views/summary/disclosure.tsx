@@ -26,7 +26,7 @@ export function Disclosure({ label, startsOpen = false, children }: DisclosurePr
         aria-controls={isOpen ? id : undefined}
         onClick={() => setChosen(!isOpen)}
       >
-        {label}
+        <span>{label}</span>
         <span className={isOpen ? styles.minus : styles.plus} aria-hidden="true" />
       </button>
       {isOpen && (
