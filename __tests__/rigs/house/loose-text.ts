@@ -8,6 +8,7 @@ import ts from 'typescript';
  * - text from an expression that is not the only child of an element
  * - text after an expression, which may put elements before it
  * - text directly in a fragment, whose neighbors are unknown
+ * - a list of texts, or a mapping to texts and elements
  *
  * An expression is text if its type may be a string or a number. White space between elements is none.
  *
@@ -35,58 +36,76 @@ export function findLooseText(
   host.readFile = (name) => seeds.get(name) ?? readFile(name);
   host.fileExists = (name) => seeds.has(name) || fileExists(name);
   const program = ts.createProgram([...files, ...seeds.keys()], options, host);
-  const isText = textTypes(program.getTypeChecker());
+  const types = readTypes(program.getTypeChecker());
   return [...files, ...seeds.keys()].flatMap((file) => {
     const source = program.getSourceFile(file);
     if (!source) throw new Error(`${file} cannot be read.`);
-    return findIn(source, isText).map((node) => {
+    return findIn(source, types).map((node) => {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
       return `${path.relative(root, file)}:${line + 1} ${node.getText().replace(/\s+/g, ' ').trim()}`;
     });
   });
 }
 
-type IsText = (expression: ts.Expression) => boolean;
+type Types = {
+  mayBeText: (expression: ts.Expression) => boolean;
+  isTextList: (expression: ts.Expression) => boolean;
+  /** True for a list of texts and other things. */
+  isMixedList: (expression: ts.Expression) => boolean;
+};
 
-function textTypes(checker: ts.TypeChecker): IsText {
+function readTypes(checker: ts.TypeChecker): Types {
   const { StringLike, NumberLike, BigIntLike } = ts.TypeFlags;
-  const mayBeText = (type: ts.Type, around: readonly ts.Type[] = []): boolean => {
-    // A list may hold lists of its own type.
-    if (around.includes(type)) return false;
-    if (type.isUnion()) return type.types.some((one) => mayBeText(one, [...around, type]));
+  const partsOf = (type: ts.Type): readonly ts.Type[] =>
+    type.isUnion() ? type.types.flatMap(partsOf) : [type];
+  const isText = (type: ts.Type): boolean =>
     // React renders nothing for an empty string.
-    if (type.isStringLiteral() && type.value === '') return false;
-    if (type.flags & (StringLike | NumberLike | BigIntLike)) return true;
-    const item =
-      checker.isArrayLikeType(type) && checker.getIndexTypeOfType(type, ts.IndexKind.Number);
-    return item ? mayBeText(item, [...around, type]) : false;
+    type.isStringLiteral() && type.value === ''
+      ? false
+      : Boolean(type.flags & (StringLike | NumberLike | BigIntLike));
+  const typeOf = (expression: ts.Expression) => partsOf(checker.getTypeAtLocation(expression));
+  const itemsOf = (expression: ts.Expression) =>
+    typeOf(expression)
+      .filter((type) => checker.isArrayLikeType(type))
+      .flatMap((type) => partsOf(checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type));
+  const isTextList = (expression: ts.Expression) => itemsOf(expression).some(isText);
+  return {
+    isTextList,
+    mayBeText: (expression) => typeOf(expression).some(isText) || isTextList(expression),
+    isMixedList: (expression) =>
+      isTextList(expression) &&
+      itemsOf(expression).some((type) => type.flags & ts.TypeFlags.Object),
   };
-  return (expression) => mayBeText(checker.getTypeAtLocation(expression));
 }
 
-function findIn(source: ts.SourceFile, isText: IsText): ts.Node[] {
+function findIn(source: ts.SourceFile, types: Types): ts.Node[] {
   const found: ts.Node[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
       const children = node.children.filter((child) => !isBlank(child));
       const isAlone = children.length === 1 && ts.isJsxElement(node);
-      found.push(
-        ...children.filter((child, index) => {
-          if (isStatic(child)) {
-            return (
-              ts.isJsxFragment(node) ||
-              children.slice(0, index).some((one) => mayComeAndGo(one, isText))
-            );
-          }
-          if (!ts.isJsxExpression(child) || !child.expression) return false;
-          return !isAlone && isText(child.expression);
-        }),
-      );
+      const isLoose = (child: ts.JsxChild, index: number) => {
+        if (isStatic(child)) {
+          const before = children.slice(0, index);
+          return ts.isJsxFragment(node) || before.some((one) => mayComeAndGo(one, types));
+        }
+        if (!ts.isJsxExpression(child) || !child.expression) return false;
+        return isAlone ? types.isTextList(child.expression) : types.mayBeText(child.expression);
+      };
+      found.push(...children.filter(isLoose));
+    } else if (isMapping(node) && types.isMixedList(node)) {
+      found.push(node);
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found;
+}
+
+/** True for `list.map(…)`. */
+function isMapping(node: ts.Node): node is ts.CallExpression {
+  if (!ts.isCallExpression(node)) return false;
+  return ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'map';
 }
 
 function isBlank(child: ts.JsxChild): boolean {
@@ -105,8 +124,7 @@ function isStatic(child: ts.JsxChild): boolean {
 }
 
 /** True for an expression of elements. */
-function mayComeAndGo(child: ts.JsxChild, isText: IsText): boolean {
-  return (
-    ts.isJsxExpression(child) && !!child.expression && !isStatic(child) && !isText(child.expression)
-  );
+function mayComeAndGo(child: ts.JsxChild, { mayBeText }: Types): boolean {
+  if (!ts.isJsxExpression(child) || !child.expression || isStatic(child)) return false;
+  return !mayBeText(child.expression);
 }

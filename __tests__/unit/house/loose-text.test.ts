@@ -25,6 +25,7 @@ export function Seed({ count, name, words, children }: Seed) {
       <button><i />{children}</button>
       <p>{count > 1 && <b>Many</b>} of them</p>
       {count > 1 && <>Many <b>of them</b></>}
+      <p>{words}</p>
       <p>{\`\${count} left\`}</p>
       <p>{name && <b>{name}</b>} <span>{count}</span></p>
       <p>Ring the <b>bell</b>.</p>
@@ -32,6 +33,9 @@ export function Seed({ count, name, words, children }: Seed) {
       <ul>{words.map((word) => <li key={word}>{word}</li>)}</ul>
     </section>
   );
+}
+export function Words({ words }: Pick<Seed, 'words'>) {
+  return words.map((word) => word || <hr key={word} />);
 }`;
 
 it('views: text that may change is the only child of an element, and text has nothing before it that comes and goes', () => {
@@ -43,5 +47,7 @@ it('views: text that may change is the only child of an element, and text has no
     'src/ui/seed.tsx:10 {children}',
     'src/ui/seed.tsx:11 of them',
     'src/ui/seed.tsx:12 Many',
+    'src/ui/seed.tsx:13 {words}',
+    'src/ui/seed.tsx:23 words.map((word) => word || <hr key={word} />)',
   ]);
 });

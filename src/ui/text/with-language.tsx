@@ -10,13 +10,12 @@ const thai = /([\u0e00-\u0e7f]+(?:\s+[\u0e00-\u0e7f]+)*)/;
 export function withLanguage(text: string): ReactNode {
   const parts = text.split(thai);
   if (parts.length === 1) return text;
-  return parts.map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} lang="th">
-        {part}
-      </span>
-    ),
+  return parts.map(
+    (part, index) =>
+      part && (
+        <span key={index} lang={index % 2 === 0 ? undefined : 'th'}>
+          {part}
+        </span>
+      ),
   );
 }

@@ -24,8 +24,16 @@ export function RichTextView({ text }: { text: RichText }) {
       {text.map((node, index) => {
         const view = <RichTextNodeView key={index} node={node} />;
         if (!Part) return view;
+        if (node.type === 'blok') {
+          return (
+            <Part key={index} of={node.blok}>
+              {view}
+            </Part>
+          );
+        }
+        // Lines have bare text between their marks, so a line that changes is made anew.
         return (
-          <Part key={index} of={node.type === 'blok' ? node.blok : node}>
+          <Part key={`${index} ${JSON.stringify(node)}`} of={node}>
             {view}
           </Part>
         );

@@ -93,16 +93,15 @@ function Thumbnail({ document: { kind, picture } }: { document: SearchDocument }
 
 /** Text with its matches highlighted. It is rendered as text, never as HTML. */
 function MarkedText({ segments }: { segments: readonly Segment[] }) {
-  return segments.map(({ text, isMatch }, index) =>
-    isMatch ? (
+  return segments.map(({ text, isMatch }, index) => {
+    const Tag = isMatch ? 'mark' : 'span';
+    return (
       // Segments have no ids, and their order never changes.
-      <mark key={index} className={styles.match}>
+      <Tag key={index} className={isMatch ? styles.match : undefined}>
         {text}
-      </mark>
-    ) : (
-      text
-    ),
-  );
+      </Tag>
+    );
+  });
 }
 
 const files = new Map<string, Promise<SearchTextFile>>();

@@ -117,8 +117,11 @@ function SearchStatus({ results, kind, isSettled }: SearchStatusProps) {
   const isHydrated = useHydrated();
   return (
     <p role="status" className={styles.status}>
-      {!isHydrated && <span className={styles.early}>{searchingMessage}</span>}
-      <span>{isSettled ? words(results, kind) : ''}</span>
+      {isHydrated ? (
+        isSettled && words(results, kind)
+      ) : (
+        <span className={styles.early}>{searchingMessage}</span>
+      )}
     </p>
   );
 }
