@@ -28,15 +28,20 @@ export const searchResultLimits = { title: 65, description: 160 } as const;
  */
 export const minPictureWidths = { cover: 1_250, other: 1_040 } as const;
 
-/** Number of entries of each kind requested from the storefront. */
+/**
+ * Number of entries of each kind that the first request asks the storefront for. Of variants and lines it is a
+ * page, and the others are read on (docs/decisions/170).
+ */
 export const storefrontLimits = {
   productImages: 5,
   productVariants: 50,
   cartLines: 50,
-  checkoutLineItems: 50,
   discountApplications: 10,
   deliveryGroups: 10,
 } as const;
+
+/** Maximum numbers that the storefront service takes: entries of one list or page, and lines of a cart. */
+export const serviceLimits = { listEntries: 250, cartLines: 500 } as const;
 
 /** Durations of timers and time-outs, in milliseconds. */
 export const timings = {

@@ -1,7 +1,7 @@
 import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
 import { openCheckout, submitCheckout } from '../../rigs/storefront-service/buy-now';
-import type { Browser, CartStore, Rehearsal } from '../../rigs/cart/open-rehearsal';
-import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
+import type { CartStore, Rehearsal } from '../../rigs/cart/open-rehearsal';
+import { loseCart, openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
 
 let rehearsal: Rehearsal;
 
@@ -10,13 +10,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => rehearsal.close());
-
-/** Makes the service forget a cart: its id is unknown from then on. */
-function loseCart({ storage }: Browser) {
-  const stored = storage.getItem(cartStorageKey) ?? '';
-  const lost = stored.replace(/gid:\/\/shopify\/Cart\/[^"]+/, 'gid://shopify/Cart/gone?key=0');
-  storage.setItem(cartStorageKey, lost);
-}
 
 async function pay(store: CartStore) {
   const url = store.getState().cart?.checkoutUrl ?? '';

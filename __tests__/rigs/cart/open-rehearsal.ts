@@ -1,5 +1,6 @@
 import type { Cart, Merchandise } from '../../../src/domain/cart/cart';
 import { createCartStore } from '../../../src/features/cart/state/cart-store';
+import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
 import { getCart } from '../../../src/storefront/cart/cart-api';
 import { getProducts } from '../../../src/storefront/products/product-api';
 import type { StorefrontClient } from '../../../src/storefront/client/storefront-client';
@@ -168,6 +169,13 @@ function createLock() {
     last = turn.catch(() => undefined);
     return turn;
   };
+}
+
+/** Makes the service forget the stored cart: its id is unknown from then on. */
+export function loseCart({ storage }: Browser): void {
+  const stored = storage.getItem(cartStorageKey) ?? '';
+  const lost = stored.replace(/gid:\/\/shopify\/Cart\/[^"]+/, 'gid://shopify/Cart/gone?key=0');
+  storage.setItem(cartStorageKey, lost);
 }
 
 /** Returns the lines a shopper sees, newest first. */

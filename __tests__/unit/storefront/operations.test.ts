@@ -1,4 +1,4 @@
-import { storefrontLimits } from '../../../src/config/limits';
+import { serviceLimits, storefrontLimits } from '../../../src/config/limits';
 import * as operations from '../../../src/storefront/generated/operations';
 
 const documents = Object.entries(operations) as [string, string][];
@@ -18,7 +18,9 @@ it('requests as much of products as the limits allow', () => {
   const { productImages, productVariants } = storefrontLimits;
   expect(firstOf(operations.ProductsDocument, 'images')).toBe(productImages);
   expect(firstOf(operations.ProductsDocument, 'variants')).toBe(productVariants);
-  expect(firstOf(operations.ProductAvailabilityDocument, 'variants')).toBe(productVariants);
+  expect(firstOf(operations.ProductAvailabilityDocument, 'variants')).toBe(
+    serviceLimits.listEntries,
+  );
 });
 
 it.each(documents.filter(([, text]) => text.startsWith('mutation')))(

@@ -145,7 +145,7 @@ export type Cart = {
   note: string;
   attributes: readonly CartAttribute[];
   giftCards: readonly GiftCard[];
-  /** Newest first, at most 50. */
+  /** Newest first. */
   lines: CartLine[];
   discountCodes: DiscountCode[];
   discountAllocations: DiscountAllocation[];

@@ -1,4 +1,4 @@
-import { storefrontLimits } from '../../config/limits';
+import { serviceLimits } from '../../config/limits';
 import { routes } from '../../config/routes';
 import { isDiscountCode } from '../../domain/cart/discount-code';
 import type { CartAttribute, LineMerchandise } from '../../domain/cart/cart';
@@ -66,7 +66,7 @@ export function readCartLink(search: string): CartLink | { problem: string } | n
   const text = parameters.get('lines');
   if (text === null) return null;
   const entries = text.split(',');
-  const { cartLines } = storefrontLimits;
+  const { cartLines } = serviceLimits;
   if (entries.length > cartLines) {
     return {
       problem: `This cart link names ${entries.length} products; a cart holds ${cartLines}. Ask for a shorter one.`,

@@ -4,7 +4,7 @@ import { askAdmin } from './ask-admin';
 
 const document = `query OrderOfCart($query: String!) {
   orders(first: 1, query: $query) {
-    nodes { id lineItems(first: 100) { nodes { product { id } } } }
+    nodes { id lineItems(first: 250) { nodes { product { id } } } }
   }
 }`;
 

@@ -1,8 +1,9 @@
 import { site } from '../../config/site';
 import type { Cart, LineMerchandise } from '../../domain/cart/cart';
 import type { StorefrontClient } from '../client/storefront-client';
+import { readToEnd } from '../client/read-to-end';
 import type { StorefrontResult } from '../client/storefront-error';
-import { mapResult } from '../client/storefront-error';
+import { chainResult, mapResult } from '../client/storefront-error';
 import type { CartWarning, UserError } from '../client/user-error';
 import type {
   CartFragment,
@@ -19,6 +20,7 @@ import {
   CartGiftCardCodesAddDocument,
   CartGiftCardCodesRemoveDocument,
   CartLinesAddDocument,
+  CartLinesDocument,
   CartLinesRemoveDocument,
   CartLinesUpdateDocument,
   CartNoteUpdateDocument,
@@ -55,7 +57,7 @@ export async function getCart(
   cartGid: string,
 ): Promise<StorefrontResult<Cart | null>> {
   const result = await client.request(CartDocument, { cartGid });
-  return mapResult(result, ({ cart }) => cart && toCart(cart));
+  return chainResult(result, ({ cart }) => readWholeCart(client, cart));
 }
 
 /** Fetches a cart and the time of its last change (ISO 8601); `null` once it has expired or been paid for. */
@@ -64,7 +66,10 @@ export async function getLeftCart(
   cartGid: string,
 ): Promise<StorefrontResult<{ cart: Cart; updatedAt: string } | null>> {
   const result = await client.request(LeftCartDocument, { cartGid });
-  return mapResult(result, ({ cart }) => cart && { cart: toCart(cart), updatedAt: cart.updatedAt });
+  return chainResult(result, async ({ cart: left }) => {
+    const whole = await readWholeCart(client, left);
+    return mapResult(whole, (cart) => cart && left && { cart, updatedAt: left.updatedAt });
+  });
 }
 
 /** Contents a cart can be created with. */
@@ -77,7 +82,7 @@ export async function createCart(
 ): Promise<StorefrontResult<CartAnswer>> {
   const input = { ...contents, buyerIdentity: { countryCode: site.country } };
   const result = await client.request(CartCreateDocument, { input });
-  return toAnswer(result, (data) => data.cartCreate);
+  return toAnswer(client, result, (data) => data.cartCreate);
 }
 
 /** Adds lines. Adding a variant the cart already has increases its quantity. */
@@ -87,7 +92,7 @@ export async function addLines(
   lines: CartLineInput[],
 ): Promise<StorefrontResult<CartAnswer>> {
   const result = await client.request(CartLinesAddDocument, { cartGid, lines });
-  return toAnswer(result, (data) => data.cartLinesAdd);
+  return toAnswer(client, result, (data) => data.cartLinesAdd);
 }
 
 /** Sets quantities. */
@@ -97,7 +102,7 @@ export async function updateLines(
   lines: CartLineUpdateInput[],
 ): Promise<StorefrontResult<CartAnswer>> {
   const result = await client.request(CartLinesUpdateDocument, { cartGid, lines });
-  return toAnswer(result, (data) => data.cartLinesUpdate);
+  return toAnswer(client, result, (data) => data.cartLinesUpdate);
 }
 
 export async function removeLines(
@@ -106,7 +111,7 @@ export async function removeLines(
   lineGids: string[],
 ): Promise<StorefrontResult<CartAnswer>> {
   const result = await client.request(CartLinesRemoveDocument, { cartGid, lineGids });
-  return toAnswer(result, (data) => data.cartLinesRemove);
+  return toAnswer(client, result, (data) => data.cartLinesRemove);
 }
 
 /** Replaces the whole list of codes; an empty list clears it. */
@@ -116,7 +121,7 @@ export async function updateDiscountCodes(
   discountCodes: string[],
 ): Promise<StorefrontResult<CartAnswer>> {
   const result = await client.request(CartDiscountCodesUpdateDocument, { cartGid, discountCodes });
-  return toAnswer(result, (data) => data.cartDiscountCodesUpdate);
+  return toAnswer(client, result, (data) => data.cartDiscountCodesUpdate);
 }
 
 /** Replaces the note; an empty one clears it. */
@@ -126,7 +131,7 @@ export async function updateNote(
   note: string,
 ): Promise<StorefrontResult<CartAnswer>> {
   const result = await client.request(CartNoteUpdateDocument, { cartGid, note });
-  return toAnswer(result, (data) => data.cartNoteUpdate);
+  return toAnswer(client, result, (data) => data.cartNoteUpdate);
 }
 
 /** Adds gift cards. The service ignores unknown codes without an error. */
@@ -136,7 +141,7 @@ export async function addGiftCards(
   giftCardCodes: string[],
 ): Promise<StorefrontResult<CartAnswer>> {
   const result = await client.request(CartGiftCardCodesAddDocument, { cartGid, giftCardCodes });
-  return toAnswer(result, (data) => data.cartGiftCardCodesAdd);
+  return toAnswer(client, result, (data) => data.cartGiftCardCodesAdd);
 }
 
 export async function removeGiftCards(
@@ -145,18 +150,42 @@ export async function removeGiftCards(
   giftCardGids: string[],
 ): Promise<StorefrontResult<CartAnswer>> {
   const result = await client.request(CartGiftCardCodesRemoveDocument, { cartGid, giftCardGids });
-  return toAnswer(result, (data) => data.cartGiftCardCodesRemove);
+  return toAnswer(client, result, (data) => data.cartGiftCardCodesRemove);
 }
 
 /** Converts the payload of a cart mutation. */
-export function toAnswer<TData>(
+export async function toAnswer<TData>(
+  client: StorefrontClient,
   result: StorefrontResult<TData>,
   payloadOf: (data: TData) => CartPayload,
-): StorefrontResult<CartAnswer> {
-  return mapResult(result, (data) => {
+): Promise<StorefrontResult<CartAnswer>> {
+  return chainResult(result, async (data) => {
     const { cart = null, userErrors = [], warnings = [] } = payloadOf(data) ?? {};
-    return { cart: cart && toCart(cart), userErrors, warnings };
+    const whole = await readWholeCart(client, cart);
+    return mapResult(whole, (read) => ({ cart: read, userErrors, warnings }));
   });
+}
+
+/**
+ * Converts a cart, and reads its lines beyond those that came with it. Whatever was asked for has been
+ * done by then, so a page that cannot be read counts as a lost answer, which the cart is compared with.
+ */
+async function readWholeCart(
+  client: StorefrontClient,
+  cart: CartFragment | null,
+): Promise<StorefrontResult<Cart | null>> {
+  if (!cart) return { ok: true, data: null };
+  const { id: cartGid } = cart;
+  const lines = await readToEnd(cart.lines, async (after) => {
+    const page = await client.request(CartLinesDocument, { cartGid, after });
+    return mapResult(page, (answer) => {
+      if (!answer.cart) throw new Error('The cart ended while its lines were read.');
+      return answer.cart.lines;
+    });
+  });
+  if (!lines.ok)
+    return { ok: false, error: { ...lines.error, layer: 'network', retryable: false } };
+  return mapResult(lines, (nodes) => toCart({ ...cart, lines: { ...cart.lines, nodes } }));
 }
 
 /** Converts a line to the service's input. */

@@ -51,7 +51,7 @@ export async function estimateDelivery(
     delivery: { addresses: [{ address: { deliveryAddress }, selected: true, oneTimeUse: true }] },
   };
   const result = await client.request(CartCreateDocument, { input });
-  const answer = toAnswer(result, (data) => data.cartCreate);
+  const answer = await toAnswer(client, result, (data) => data.cartCreate);
   return mapResult(answer, ({ cart, userErrors: [refusal] }) => ({
     parcels: cart
       ? cart.deliveryGroups.map((group) => ({

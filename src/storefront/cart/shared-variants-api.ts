@@ -1,12 +1,14 @@
+import { serviceLimits } from '../../config/limits';
 import type { Merchandise } from '../../domain/cart/cart';
 import type { Availability } from '../../domain/product/product';
 import type { SellingPlan } from '../../domain/product/selling-plan';
 import { underPlan } from '../../domain/cart/to-merchandise';
+import { inGroups } from '../../lib/values/in-groups';
 import type { SharedVariantsQuery } from '../generated/operations';
 import { SharedVariantsDocument } from '../generated/operations';
 import type { StorefrontClient } from '../client/storefront-client';
 import type { StorefrontResult } from '../client/storefront-error';
-import { mapResult } from '../client/storefront-error';
+import { allResults, mapResult } from '../client/storefront-error';
 import { toSellingPlans } from '../products/to-selling-plans';
 import { toVariantMerchandise } from '../products/to-variant-merchandise';
 
@@ -43,21 +45,26 @@ export async function getVariants(
   client: StorefrontClient,
   variantGids: string[],
 ): Promise<StorefrontResult<SharedVariant[]>> {
-  const result = await client.request(SharedVariantsDocument, { variantGids });
-  return mapResult(result, ({ nodes }) =>
-    nodes.flatMap((node) => {
-      if (!isVariant(node)) return [];
-      const availability = node.availableForSale ? 'available' : 'sold-out';
-      return [
-        {
-          merchandise: toVariantMerchandise(node),
-          availability,
-          plans: toSellingPlans(node.sellingPlanAllocations),
-          requiresPlan: node.product.requiresSellingPlan,
-        },
-      ];
-    }),
+  const answers = await Promise.all(
+    inGroups(variantGids, serviceLimits.listEntries).map((group) =>
+      client.request(SharedVariantsDocument, { variantGids: group }),
+    ),
   );
+  return mapResult(allResults(answers), (all) =>
+    all.flatMap(({ nodes }) => nodes.flatMap(toSharedVariant)),
+  );
+}
+
+function toSharedVariant(node: SharedVariantsQuery['nodes'][number]): SharedVariant[] {
+  if (!isVariant(node)) return [];
+  return [
+    {
+      merchandise: toVariantMerchandise(node),
+      availability: node.availableForSale ? 'available' : 'sold-out',
+      plans: toSellingPlans(node.sellingPlanAllocations),
+      requiresPlan: node.product.requiresSellingPlan,
+    },
+  ];
 }
 
 /**

@@ -55,7 +55,7 @@ export async function createCheckout(client: StorefrontClient, wanted: NewChecko
     ...(shippingAddress && { delivery: { addresses: [toEntry(shippingAddress)] } }),
   };
   const result = await client.request(CartCreateDocument, { input });
-  return toCheckoutAnswer(toAnswer(result, (data) => data.cartCreate));
+  return toCheckoutAnswer(await toAnswer(client, result, (data) => data.cartCreate));
 }
 
 /** Fetches a checkout; `null` once it has expired or been paid for. */
@@ -117,7 +117,9 @@ export async function updateShippingLine(
     cartGid: checkout.checkoutGid,
     options: [{ deliveryGroupId: group, deliveryOptionHandle: handle }],
   });
-  return toCheckoutAnswer(toAnswer(result, (data) => data.cartSelectedDeliveryOptionsUpdate));
+  return toCheckoutAnswer(
+    await toAnswer(client, result, (data) => data.cartSelectedDeliveryOptionsUpdate),
+  );
 }
 
 /**

@@ -25,7 +25,7 @@ export async function updateBuyer(
     cartGid: checkoutGid,
     buyerIdentity,
   });
-  return toAnswer(result, (data) => data.cartBuyerIdentityUpdate);
+  return toAnswer(client, result, (data) => data.cartBuyerIdentityUpdate);
 }
 
 /** Updates the checkout's address, or adds one if there is none. */
@@ -38,11 +38,11 @@ export async function saveAddress(
     const addresses = [{ ...toEntry(address), id: shippingAddressGid }];
     const variables = { cartGid, addresses };
     const result = await client.request(CartDeliveryAddressesUpdateDocument, variables);
-    return toAnswer(result, (data) => data.cartDeliveryAddressesUpdate);
+    return toAnswer(client, result, (data) => data.cartDeliveryAddressesUpdate);
   }
   const variables = { cartGid, addresses: [toEntry(address)] };
   const result = await client.request(CartDeliveryAddressesAddDocument, variables);
-  return toAnswer(result, (data) => data.cartDeliveryAddressesAdd);
+  return toAnswer(client, result, (data) => data.cartDeliveryAddressesAdd);
 }
 
 /** Converts an address to the service's input: selected and strictly validated. */

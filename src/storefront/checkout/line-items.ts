@@ -1,4 +1,4 @@
-import { storefrontLimits } from '../../config/limits';
+import { serviceLimits } from '../../config/limits';
 import type { CartLine, LineMerchandise } from '../../domain/cart/cart';
 import { merchandiseKey } from '../../domain/cart/cart';
 import type { Checkout } from '../../domain/checkout/checkout';
@@ -29,7 +29,7 @@ type LineChanges = {
  * the shopper nothing they had. The first user error stops the sequence; the answer is the checkout
  * at that point.
  *
- * @param lineItems at most 50; duplicates of the same merchandise are added up
+ * @param lineItems at most 500; duplicates of the same merchandise are added up
  */
 export async function replaceLineItems(
   client: StorefrontClient,
@@ -56,11 +56,11 @@ export async function replaceLineItems(
 
 /** Validates line items; returns a user error, or `undefined` if they are valid. */
 export function checkLineItems(lineItems: readonly LineItem[]) {
-  const limit = storefrontLimits.checkoutLineItems;
-  if (lineItems.length > limit) {
+  const { cartLines } = serviceLimits;
+  if (lineItems.length > cartLines) {
     return refuse(
       'TOO_MANY_LINE_ITEMS',
-      `An order holds at most ${limit} different products. Remove some first.`,
+      `An order holds at most ${cartLines} different products. Remove some first.`,
     );
   }
   const isCount = ({ quantity }: LineItem) => Number.isSafeInteger(quantity) && quantity > 0;

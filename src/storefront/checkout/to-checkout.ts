@@ -45,7 +45,7 @@ export function toCheckout(cart: Cart): Checkout {
     tax: cart.cost.tax,
     duties: cart.cost.duties,
     paymentDue: cart.cost.total,
-    lineItems: cart.lines.slice(0, storefrontLimits.checkoutLineItems),
+    lineItems: cart.lines,
     discountApplications: toDiscountApplications(cart),
   };
 }

@@ -71,6 +71,29 @@ export function mapResult<T, U>(
   }
 }
 
+/** Continues with the data of a successful answer. If the next step throws, returns an error result. */
+export async function chainResult<T, U>(
+  result: StorefrontResult<T>,
+  next: (data: T) => Promise<StorefrontResult<U>>,
+): Promise<StorefrontResult<U>> {
+  if (!result.ok) return result;
+  try {
+    return await next(result.data);
+  } catch (cause) {
+    return { ok: false, error: malformedError(cause) };
+  }
+}
+
+/** Combines several results; the first error is that of all. */
+export function allResults<T>(results: readonly StorefrontResult<T>[]): StorefrontResult<T[]> {
+  const data: T[] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    data.push(result.data);
+  }
+  return { ok: true, data };
+}
+
 /** @param retryAfter value of the `Retry-After` header, in seconds */
 export function httpError(status: number, retryAfter: string | null): StorefrontError {
   const retryable = retryableStatuses.has(status);

@@ -65,11 +65,30 @@ function toVariant(
   };
 }
 
-/** Converts the answer to live products; products the shop does not know are left out. */
-export function toLiveProducts({ nodes }: ProductAvailabilityQuery): LiveProduct[] {
-  return nodes.flatMap((node) => {
-    if (!node || !('variants' in node)) return [];
-    const variants = node.variants.nodes.map((variant) => ({
+/** Product of a live answer, with a page of its variants. */
+export type LiveNode = Exclude<
+  ProductAvailabilityQuery['nodes'][number],
+  Record<PropertyKey, never> | null
+>;
+
+/** Returns the products of a live answer without those that the shop does not know. */
+export function liveNodes({ nodes }: ProductAvailabilityQuery): LiveNode[] {
+  return nodes.filter(isProduct);
+}
+
+/** A gid of another type answers with an empty object. */
+function isProduct(node: ProductAvailabilityQuery['nodes'][number]): node is LiveNode {
+  return node !== null && 'variants' in node;
+}
+
+/** Converts a product of a live answer, with all its variants. */
+export function toLiveProduct(
+  productGid: string,
+  variants: readonly LiveNode['variants']['nodes'][number][],
+): LiveProduct {
+  return {
+    productGid,
+    variants: variants.map((variant) => ({
       variantGid: variant.id,
       price: toMoney(variant.price),
       compareAtPrice: toOptionalMoney(variant.compareAtPrice),
@@ -79,7 +98,6 @@ export function toLiveProducts({ nodes }: ProductAvailabilityQuery): LiveProduct
       ...(variant.sellingPlanAllocations && {
         plans: toSellingPlans(variant.sellingPlanAllocations),
       }),
-    }));
-    return [{ productGid: node.id, variants }];
-  });
+    })),
+  };
 }

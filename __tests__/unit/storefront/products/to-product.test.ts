@@ -1,7 +1,7 @@
-import { toLiveProducts } from '../../../../src/storefront/products/to-product';
+import { liveNodes } from '../../../../src/storefront/products/to-product';
 
 it('leaves out products the shop no longer has', () => {
-  expect(toLiveProducts({ nodes: [null, {}, { id: 'p', variants: { nodes: [] } }] })).toEqual([
-    { productGid: 'p', variants: [] },
-  ]);
+  const pageInfo = { hasNextPage: false, endCursor: null };
+  const known = { id: 'p', variants: { nodes: [], pageInfo } };
+  expect(liveNodes({ nodes: [null, {}, known] })).toEqual([known]);
 });

@@ -1,7 +1,9 @@
+import { serviceLimits } from '../../../config/limits';
 import type { Merchandise } from '../../../domain/cart/cart';
 import { maxQuantity, maxNoteLength, merchandiseKey } from '../../../domain/cart/cart';
 import { maxCodeLength } from '../../../domain/cart/discount-code';
 import { groupThousands } from '../../../lib/values/counted';
+import { inGroups } from '../../../lib/values/in-groups';
 import type { CartAnswer } from '../../../storefront/cart/cart-api';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import type { AddedLine, ChangeRequest } from '../outbox/queued-change';
@@ -66,7 +68,13 @@ async function addLines(context: CartContext, requested: readonly RequestedLine[
   const lines = requested.map((line) => ({ ...line, lineKey: merchandiseKey(line.merchandise) }));
   const valid = lines.filter(({ quantity }) => isQuantity(quantity) && quantity > 0);
   lines.filter((line) => !valid.includes(line)).forEach((line) => refuseQuantity(context, line));
-  if (valid.length > 0) await requestChange(context, { kind: 'add', lines: valid });
+  await requestAddition(context, valid);
+}
+
+/** Queues an addition as one change, or as several if the service takes fewer lines in one request. */
+export async function requestAddition(context: CartContext, lines: readonly AddedLine[]) {
+  const groups = inGroups(lines, serviceLimits.listEntries);
+  await Promise.all(groups.map((group) => requestChange(context, { kind: 'add', lines: group })));
 }
 
 async function setQuantity(context: CartContext, lineKey: string, quantity: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { isSameCart } from '../../../domain/cart/cart';
 import { loadEngine, runOnEngine } from '../sync/run-on-engine';
-import { requestChange } from './cart-actions';
+import { requestAddition } from './cart-actions';
 import type { CartContext } from './cart-context';
 import { offlineMessage, withoutErrorsOf } from './cart-messages';
 import { needsLoading } from './cart-selectors';
@@ -55,8 +55,7 @@ export function createCartLifetime(context: CartContext) {
     restoreLines: async () => {
       const { unconfirmedLines } = get();
       patch({ unconfirmedLines: [] });
-      const lines = withLineKeys([...unconfirmedLines].reverse());
-      await requestChange(context, { kind: 'add', lines });
+      await requestAddition(context, withLineKeys([...unconfirmedLines].reverse()));
     },
     /** Drops the unconfirmed lines: the shopper says that the order went through. */
     forgetUnconfirmed: () => patch({ unconfirmedLines: [] }),

@@ -1,4 +1,5 @@
 import type { CartAttribute, Merchandise } from '../../../domain/cart/cart';
+import { serviceLimits } from '../../../config/limits';
 import { maxQuantity, maxNoteLength } from '../../../domain/cart/cart';
 import { isDay } from '../../../lib/values/days';
 import { isRecord } from '../../../lib/values/json';
@@ -17,8 +18,8 @@ import type { LocalLine } from '../state/cart-state';
  * unchecked.
  */
 
-/** Maximum number of entries in any list; the service takes no more in one request. */
-const maxEntries = 250;
+/** Maximum number of entries in any list but a cart's lines; the service takes no more in one request. */
+const maxEntries = serviceLimits.listEntries;
 
 const maxSentenceLength = 1_000;
 
@@ -67,8 +68,12 @@ export function readRejection(stored: unknown): StoredRejection | undefined {
   };
 }
 
-function readList<T>(value: unknown, isEntry: (entry: unknown) => entry is T): T[] {
-  return Array.isArray(value) ? value.filter(isEntry).slice(0, maxEntries) : [];
+function readList<T>(
+  value: unknown,
+  isEntry: (entry: unknown) => entry is T,
+  max: number = maxEntries,
+): T[] {
+  return Array.isArray(value) ? value.filter(isEntry).slice(0, max) : [];
 }
 
 function readReasons(value: unknown): Record<string, string> {
@@ -79,7 +84,7 @@ function readReasons(value: unknown): Record<string, string> {
 }
 
 function readLines(value: unknown): LocalLine[] {
-  return readList(value, isLocalLine).map((line) => ({
+  return readList(value, isLocalLine, serviceLimits.cartLines).map((line) => ({
     ...line,
     quantity: Math.min(line.quantity, maxQuantity),
   }));

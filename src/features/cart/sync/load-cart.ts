@@ -1,4 +1,4 @@
-import { storefrontLimits } from '../../../config/limits';
+import { serviceLimits, storefrontLimits } from '../../../config/limits';
 import type { Cart, Merchandise } from '../../../domain/cart/cart';
 import { merchandiseName } from '../../../domain/cart/cart';
 import { isPlanGid } from '../../../domain/product/selling-plan';
@@ -89,6 +89,9 @@ function buyerOf(lost: Cart | null): Buyer {
   return { email: lost?.buyerIdentity.email ?? undefined, shippingAddress: delivery?.address };
 }
 
+/** The service takes no more lines with a new cart. */
+const excessReason = `could not be put back: a new cart takes ${serviceLimits.listEntries} lines.`;
+
 /** Contents of the new cart. Lines are oldest first: the service puts every new line first. */
 type Rebuilt = { lines: readonly LocalLine[]; buyer: Buyer };
 
@@ -104,6 +107,9 @@ async function rebuildCart(context: CartContext, { lines, buyer }: Rebuilt): Pro
     unsellable.forEach((line) => leaveOut(context, line, 'is no longer sold.'));
     return rebuildCart(context, { lines: without(lines, unsellable), buyer });
   }
+  const excess = lines.slice(0, -serviceLimits.listEntries);
+  excess.forEach((line) => leaveOut(context, line, excessReason));
+  if (excess.length > 0) return rebuildCart(context, { lines: without(lines, excess), buyer });
   const result = await createCheckout(client, toNewCheckout(get(), { lines, buyer }));
   const { errors } = get();
   if (!result.ok) {
@@ -142,12 +148,12 @@ async function rebuildWithoutRefused(
   return { ok: true, data: null };
 }
 
-/** Leaves out what exceeds a checkout's limits, which only a changed copy in the browser can. */
+/** Leaves out codes beyond a checkout's limit, which only a changed copy in the browser has. */
 function toNewCheckout(memory: CartMemory, { lines, buyer }: Rebuilt): NewCheckout {
   const { localCodes, localNote, localAttributes, localGiftCodes } = memory;
   return {
     ...buyer,
-    lineItems: lines.slice(-storefrontLimits.checkoutLineItems).map(toLineItem),
+    lineItems: lines.map(toLineItem),
     discountCodes: localCodes.slice(0, storefrontLimits.discountApplications),
     note: localNote,
     attributes: localAttributes,
