@@ -6,6 +6,7 @@ import './src/styles/print.css';
 import { guardUnhandledChunkFailures } from './src/app-shell/errors/chunk-reload';
 import { reportMissedChunk } from './src/app-shell/errors/missed-chunk-store';
 
+export { prepareShell as onClientEntry } from './src/app-shell/layout/start-shell';
 export { onInitialClientRender } from './src/gatsby/browser/on-initial-client-render';
 export { onRouteUpdate } from './src/gatsby/browser/on-route-update';
 export { replaceHydrateFunction } from './src/gatsby/browser/replace-hydrate-function';

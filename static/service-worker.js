@@ -80,10 +80,21 @@ async function answer(event) {
 async function findPage({ url }) {
   const { pathname, searchParams } = new URL(url);
   const isPrivate = privatePath.test(pathname) || searchParams.has(previewMarker);
-  const copy = isPrivate ? undefined : await findCopy(pathname, pathname);
+  const path = composed(pathname);
+  const copy = isPrivate ? undefined : await findCopy(path, path);
   if (!copy) return listCopies();
   // The page shows by this mark that the site cannot be reached.
   return withText(copy, (html) => html.replace('<head>', '<head><meta name="kept-copy">'));
+}
+
+/** Writes a path in composed Unicode, which pages have; the site would redirect there. */
+function composed(path) {
+  try {
+    const decoded = decodeURI(path);
+    return decoded === decoded.normalize('NFC') ? path : encodeURI(decoded.normalize('NFC'));
+  } catch {
+    return path;
+  }
 }
 
 /** A file is looked for among those of the page that asks for it, which are of one release. */

@@ -252,3 +252,19 @@ test('manifest: has name, colours, existing icons and a shortcut to the timer', 
     expect((await page.request.get(`/${src}`)).headers()['content-type']).toBe('image/png');
   }
 });
+
+test('icons: answer under the names that are asked for, and can be shown', async ({ page }) => {
+  await page.goto('/');
+  for (const [name, side] of [
+    ['favicon.ico', 32],
+    ['apple-touch-icon.png', 192],
+    ['apple-touch-icon-precomposed.png', 192],
+  ] as const) {
+    const width = await page.evaluate(async (src) => {
+      const icon = Object.assign(new Image(), { src });
+      await icon.decode();
+      return icon.naturalWidth;
+    }, `/${name}`);
+    expect([name, width]).toEqual([name, side]);
+  }
+});

@@ -94,7 +94,8 @@ function toFrame(entry: v.InferOutput<typeof storyEntry>): StoryFrame {
   return {
     storyUuid: entry.uuid,
     storyId: entry.internalId,
-    slug: entry.slug,
+    // One address for the two spellings that Unicode has of a letter with a mark.
+    slug: entry.slug.normalize('NFC'),
     fullSlug: entry.full_slug,
     name: printable(entry.name),
     position: entry.position,

@@ -17,15 +17,18 @@ export type BrowserLoader = {
   };
   /** Sets `window.___navigate`. */
   init: () => void;
+  /** Starts the whole application on the document, with the first page. */
+  startApp: () => Promise<unknown>;
 };
+
+/** What a build generates: the templates of pages, and the hooks of the browser. */
+type Generated = { chunks?: Chunks; hooks?: Record<string, unknown> };
 
 const source = `
   export { ProdLoader, setLoader, publicLoader } from 'gatsby/cache-dir/loader';
   export { init } from 'gatsby/cache-dir/navigation';
+  export const startApp = () => import('gatsby/cache-dir/production-app');
 `;
-
-/** Files that a build generates: plugins of the browser and redirects, of which there are none here. */
-const generated = /redirects\.json$|api-runner-browser-plugins$/;
 
 const flags = [
   '--bundle',
@@ -33,8 +36,11 @@ const flags = [
   '--platform=browser',
   '--loader:.js=jsx',
   '--external:react',
+  '--external:react-dom',
   '--external:prop-types',
   '--external:*/redirects.json',
+  '--external:$virtual/*',
+  '--external:*/head-export-handler-for-browser',
   '--external:*/api-runner-browser-plugins',
   '--define:process.env.NODE_ENV="production"',
   '--define:process.env.BUILD_STAGE="build-javascript"',
@@ -51,7 +57,7 @@ const flags = [
  *
  * @returns starts them anew, as a new document does
  */
-export function bundleBrowserLoader(): () => BrowserLoader {
+export function bundleBrowserLoader(): (generated?: Generated) => BrowserLoader {
   const esbuild = path.join(process.cwd(), 'node_modules/esbuild/bin/esbuild');
   const code = execFileSync(esbuild, flags, { input: source, encoding: 'utf8' });
   const names =
@@ -59,8 +65,14 @@ export function bundleBrowserLoader(): () => BrowserLoader {
   const run = vm.runInThisContext(`(function (${names}) {${code}\n})`) as (
     ...given: unknown[]
   ) => void;
-  const load = (name: string): unknown => (generated.test(name) ? [] : jest.requireActual(name));
-  return () => {
+  return ({ chunks = {}, hooks } = {}) => {
+    const load = (name: string): unknown => {
+      if (name.endsWith('/api-runner-browser-plugins')) return hooks ? [{ plugin: hooks }] : [];
+      // The site has one of its own (`late-heads`).
+      if (name.includes('/head/')) return { headHandlerForBrowser: () => undefined };
+      if (name === '$virtual/async-requires') return { components: chunks };
+      return name.endsWith('.json') ? [] : jest.requireActual(name);
+    };
     const module = { exports: {} };
     const { document, navigator, location, XMLHttpRequest, setTimeout } = window;
     const given = [window, document, navigator, location, XMLHttpRequest, setTimeout];

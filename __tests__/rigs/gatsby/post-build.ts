@@ -23,6 +23,8 @@ const gatsbyFiles = {
   '500/index.html': '<script>start()</script>',
   'search/index.html': '<script>start()</script><script>seek()</script>',
   '_gatsby/slices/announcement-1.html': '<script>hide()</script>',
+  'favicon-32x32.png': 'small icon',
+  'icons/icon-192x192.png': 'large icon',
   '_gatsby/slices/_gatsby-scripts-1.html': '<script>window.a="1"</script>',
 };
 

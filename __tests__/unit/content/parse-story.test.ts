@@ -218,6 +218,15 @@ describe('invalid story', () => {
     expect(() => parseStory(storyEntry(articleContent(), fields))).toThrow(sentence);
   });
 
+  it('a slug has composed Unicode, the address of both spellings', () => {
+    const entry = storyEntry(articleContent(), {
+      slug: 'nai\u0308ve',
+      full_slug: 'blogs/nai\u0308ve',
+    });
+    // The content service knows the story by its own spelling.
+    expect(parseStory(entry)).toMatchObject({ slug: 'na\u00efve', fullSlug: 'blogs/nai\u0308ve' });
+  });
+
   it.each(['jab', '5-tips', 'מדריך', 'v1.0', '__proto__'])('the slug "%s" is accepted', (slug) => {
     expect(parseStory(storyEntry(articleContent(), { slug }))).toMatchObject({ slug });
   });

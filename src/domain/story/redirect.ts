@@ -85,11 +85,13 @@ function newPath(address: string): string {
   return withoutLastSlash(pathname) + search + hash;
 }
 
-/** Percent-encodes an address and resolves `..` in it. */
+/** Percent-encodes an address in composed Unicode, and resolves `..` in it. */
 function inOrigin(address: string): URL {
   const url = new URL(address, 'http://site.invalid');
   try {
-    decodeURIComponent(url.pathname);
+    const path = decodeURIComponent(url.pathname);
+    const composed = path.normalize('NFC');
+    if (composed !== path) url.pathname = composed.replaceAll('%', '%25');
     return url;
   } catch {
     throw new RedirectError(`"${address}" has a % that encodes nothing. Write it as %25`);

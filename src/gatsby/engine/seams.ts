@@ -83,11 +83,13 @@ export const seams: Readonly<Record<SeamName, Seam>> = {
     package: 'gatsby',
     places: [
       { file: 'cache-dir/production-app.js', text: 'window.___loader = publicLoader' },
+      { file: 'cache-dir/production-app.js', text: 'publicLoader.loadPage(browserLoc.pathname' },
+      { file: 'cache-dir/ensure-resources.js', text: 'loader.loadPageSync(location.pathname' },
       { file: 'cache-dir/loader.js', text: 'enqueue: rawPath =>' },
       { file: 'cache-dir/loader.js', text: 'hovering: rawPath =>' },
       { file: 'cache-dir/loader.js', text: 'isPageNotFound: rawPath =>' },
     ],
-    gain: 'a navigation that waits or fails is shown, and no page of another release is put together',
+    gain: 'a navigation that waits or fails is shown, no page of another release is put together, and every unknown address shows the page of those',
   },
   stitching: {
     package: 'gatsby',

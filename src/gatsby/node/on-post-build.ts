@@ -19,6 +19,7 @@ import { merchantFeed } from './merchant-feed/merchant-feed';
 import { articleDirectory } from './post-build/article-directory';
 import { bestArticlesFile } from './post-build/best-articles';
 import { inlineScriptSources } from './post-build/inline-scripts';
+import { knownIcons } from './post-build/known-icons';
 import { llmsText } from './post-build/llms-text';
 import { retiredWorker, workerFile } from './post-build/retired-worker';
 import { removeStaleReviews, reviewFiles } from './post-build/review-files';
@@ -33,7 +34,8 @@ type PostBuildArgs = BuildArgs & { reportFiles?: (names: readonly string[]) => v
 
 /**
  * Writes the files for machines that no plugin writes, among them the feed of products, the directory of articles
- * for readers' bookmarks, the best articles for the welcome after a signup, and the reviews that pages do not show.
+ * for readers' bookmarks, the best articles for the welcome after a signup, the reviews that pages do not show, and the
+ * icons that are asked for by name.
  * They are made of the node cache: queries would compute fields of every article. The files of the plugins are
  * already there, since plugins run before this hook.
  */
@@ -54,7 +56,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const reviews = reviewFiles(getNodesByType(reviewsType) as ProductReviewsNode[]);
   await updateFiles(
     publicFolder,
-    new Map([
+    new Map<string, string | Buffer>([
       [
         headersFileName,
         // A star before a file's name would match every path on some hosts.
@@ -69,6 +71,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
       ...merchantFeed(nodes, getNode, { siteUrl, hasNativeCommerce: site.hasNativeCommerce }),
       ...bestArticlesFile(nodes, index),
       ...reviews,
+      ...(await knownIcons(program.directory)),
       ...(searchNotices
         ? [[noticeKeyPath(searchNotices.key).slice(1), searchNotices.key] as const]
         : []),

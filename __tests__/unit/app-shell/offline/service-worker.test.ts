@@ -52,6 +52,29 @@ test('service worker: a kept page opens whole without a connection, and online a
   expect(await textOf(worker.open('/a?Size=12oz'))).toContain('content-1');
 });
 
+test('service worker: a page opens at its address in either spelling of Unicode', async () => {
+  worker.serve(releaseOf('1', 'a', ['/caf%C3%A9']));
+  await worker.keep('/caf%C3%A9');
+  worker.serve(undefined);
+  for (const address of ['/caf%C3%A9', '/cafe%CC%81', '/cafe%CC%81?a=1']) {
+    expect(await textOf(worker.open(address))).toContain('content-1');
+  }
+});
+
+test("service worker: unknown addresses are the site's to answer, and without it the list of kept pages", async () => {
+  const addresses = Array.from(
+    { length: 256 },
+    (_, byte) => `/nowhere%${byte.toString(16).padStart(2, '0')}`,
+  );
+  worker.serve(releaseOf('1', 'a'));
+  await worker.keep('/a');
+  for (const address of addresses) expect((await worker.open(address))?.status).toBe(404);
+  worker.serve(undefined);
+  for (const address of [...addresses, '/nowhere%', '/nowhere%zz']) {
+    expect(await textOf(worker.open(address))).toContain('<a href="/a">');
+  }
+});
+
 test('service worker: in place of other pages it lists the kept ones, and never a preview or a cart', async () => {
   const [files] = [releaseOf('1', 'a')];
   worker.serve({

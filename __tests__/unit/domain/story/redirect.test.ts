@@ -12,6 +12,7 @@ it('redirect: has status 302 by default, 301 if it is permanent', () => {
 it.each([
   ['/old/', '/new/', '/old', '/new'],
   ['/straße', '/a/../b?x=1#z', '/stra%C3%9Fe', '/b?x=1#z'],
+  ['/cafe\u0301', '/cafe%CC%81/%25', '/caf%C3%A9', '/caf%C3%A9/%25'],
   [' /old ', ' / ', '/old', '/'],
   ['/a"<b>', '/c|d', '/a%22%3Cb%3E', '/c|d'],
   ['/?p=12', '/new', '/?p=12', '/new'],

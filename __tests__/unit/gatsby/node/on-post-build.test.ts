@@ -64,6 +64,18 @@ it('headers: allow the inline scripts of pages and of the slices on them, and no
   expect(sources.split(' ')).toEqual(['start()', 'seek()', 'hide()'].map(policyDigest).sort());
 });
 
+it('icons: are also under the names that are asked for, unless the brand has files of those names', async () => {
+  const folder = await siteFolder();
+  await writeFiles(path.join(folder, 'static'), { 'apple-touch-icon.png': 'of the brand' });
+  const files = await postBuild(space(), dated('/'), folder);
+  expect(files['apple-touch-icon-precomposed.png']).toBe('large icon');
+  expect(files['apple-touch-icon.png']).toBeUndefined();
+  const icon = Buffer.from(files['favicon.ico'] ?? '');
+  // Type, number of pictures, width, and where the picture begins.
+  expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon[6]]).toEqual([1, 1, 32]);
+  expect(icon.subarray(icon.readUInt32LE(18)).toString()).toBe('small icon');
+});
+
 it('Markdown: is written beside each article', async () => {
   const folder = await siteFolder();
   await writeFiles(path.join(folder, 'public'), {

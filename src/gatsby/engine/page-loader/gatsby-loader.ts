@@ -3,7 +3,11 @@
  * `webpackCompilationHash`: of the release that is live; empty if that is not known.
  */
 export type LoadedPage =
-  | { status?: string; error?: unknown; page?: { webpackCompilationHash: string } }
+  | {
+      status?: string;
+      error?: unknown;
+      page?: { webpackCompilationHash: string; path?: string; matchPath?: string };
+    }
   | undefined;
 
 type Prefetch = PromiseLike<boolean> & { abort: () => void };
@@ -17,7 +21,7 @@ export type GatsbyLoader = {
   /** Called by the router for every navigation, before the URL changes. */
   loadPage: (path: string) => Promise<LoadedPage>;
   /** Returns a page that has been loaded. */
-  loadPageSync: (path: string) => LoadedPage;
+  loadPageSync: (path: string, options?: object) => LoadedPage;
   /** True for a loaded path that has no page: it was loaded with the page for those. */
   isPageNotFound: (path: string) => boolean;
   /** Asks which code the live release has; undefined if that cannot be learned. */
@@ -33,6 +37,8 @@ declare global {
     ___loader?: GatsbyLoader;
     /** Called by links and by `navigate`. It asks the loader at once. */
     ___navigate?: (to: string | number, options?: object) => void;
+    /** Path of the page in the HTML. */
+    pagePath?: string;
     /** Hash of the page's bundles; Gatsby writes it into the HTML. */
     ___webpackCompilationHash?: string;
   }

@@ -9,19 +9,19 @@ import path from 'node:path';
  */
 export async function updateFiles(
   folder: string,
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string | Buffer>,
 ): Promise<void> {
   for (const [name, content] of files) {
     const file = path.join(folder, name);
-    if ((await readIfThere(file)) === content) continue;
+    if ((await readIfThere(file))?.equals(Buffer.from(content))) continue;
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }
 }
 
-async function readIfThere(file: string): Promise<string | undefined> {
+async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

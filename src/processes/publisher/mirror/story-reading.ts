@@ -36,7 +36,7 @@ type DeliveredStory = {
  */
 export function readStory(text: string): StoryReading {
   const { content, ...story } = JSON.parse(text) as DeliveredStory;
-  const slug = typeof story.slug === 'string' ? story.slug : '';
+  const slug = typeof story.slug === 'string' ? story.slug.normalize('NFC') : '';
   try {
     if (inheritedName.test(text)) {
       if (story.uuid in Object.prototype) return { slug, fault: unusableId(story.full_slug) };
