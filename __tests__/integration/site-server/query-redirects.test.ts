@@ -1,6 +1,8 @@
-/** Redirects of old addresses with a query, as plain links of WordPress are, over HTTP. */
+/** Redirects of old addresses with a query, as plain links of WordPress are, and of a shop's addresses, over HTTP. */
+import { shopAddresses } from '../../../src/domain/site-plan/shop-addresses';
+import { toRedirectsFile } from '../../../src/lib/http/redirects-file';
 import type { SiteRig } from '../../rigs/servers/site-rig';
-import { createSiteRig } from '../../rigs/servers/site-rig';
+import { createSiteRig, getRaw } from '../../rigs/servers/site-rig';
 
 const releaseId = (number: number) => `2026-11-21T02-30-00-00${number}Z`;
 const jab = '/training/jab';
@@ -87,4 +89,60 @@ test('they change with the release, also of a release that redirects paths alone
   await rig.release(releaseId(2), { ...files, _redirects: '/old /new 302\n', _middleware: table });
   expect((await rig.get('/?p=12')).status).toBe(200);
   expect((await rig.get('/old')).headers.get('location')).toBe('/new');
+});
+
+describe("a shop's own addresses", () => {
+  const shop = {
+    ...files,
+    'products/index.html': '<h1>Shop</h1>',
+    'products/gloves/index.html': '<h1>Gloves</h1>',
+    'cart/index.html': '<h1>Cart</h1>',
+    'c/index.html': '<h1>All</h1>',
+    'blogs/news/index.html': '<h1>A page of its own</h1>',
+    _redirects: `/products/old-gloves /products/gloves 301\n${toRedirectsFile(
+      shopAddresses([{ type: 'article', slug: 'jab', path: jab }]),
+    )}`,
+  };
+  beforeEach(() => rig.release(releaseId(2), shop));
+
+  test.each([
+    ['/collections/all?utm_source=mail', 301, '/products?utm_source=mail'],
+    ['/collections/new/products/gloves?variant=7', 301, '/products/gloves?variant=7'],
+    ['/collections/new/products/old-gloves?variant=7', 301, '/products/gloves?variant=7'],
+    ['/blogs/journal', 301, '/c'],
+    ['/blogs/journal/jab?a=1', 301, `${jab}?a=1`],
+    ['/discount/SPAR', 302, '/?discount=SPAR'],
+    ['/discount/SPAR?redirect=/products', 302, '/products?discount=SPAR'],
+    ['/discount/SPAR?redirect=/collections/all&a=1', 302, '/products?a=1&discount=SPAR'],
+    ['/discount/SPAR?redirect=/nowhere', 302, '/?discount=SPAR'],
+    ['/discount/SPAR?redirect=//evil.example', 302, '/?discount=SPAR'],
+    ['/discount/SPAR?redirect=%2F%5Cevil.example', 302, '/?discount=SPAR'],
+    ['/discount/%0D%0ASet-Cookie:a', 302, '/?discount=%0D%0ASet-Cookie%3Aa'],
+    ['/cart/7:1,8:2?discount=SPAR', 302, '/cart?lines=7:1,8:2&discount=SPAR'],
+    ['/cart/gid://shopify/ProductVariant/7:1', 302, '/cart?lines=7:1'],
+    ['/cart/gid:%2F%2Fshopify%2FProductVariant%2F7:1', 302, '/cart?lines=7:1'],
+    ['/cart/add?id=7&quantity=2', 302, '/cart?lines=7:2'],
+  ])('%s leads with status %i to %s', async (target, status, location) => {
+    const answer = await getRaw(rig.server, target);
+    expect([answer.status, answer.location]).toEqual([status, location]);
+  });
+
+  test.each([
+    '/collections/new/products/none',
+    '/blogs/journal/none',
+    '/blogs/journal/tagged/none',
+    '/policies/refund-policy',
+    '/pages/about',
+    '/account',
+    '/discount',
+    '/cart/7',
+    '/cart/x//y',
+    '//cart/gid://shopify/ProductVariant/7:1',
+  ])('%s is not found', async (target) => {
+    expect((await getRaw(rig.server, target)).status).toBe(404);
+  });
+
+  test('a page at such an address is shown', async () => {
+    expect((await rig.get('/blogs/news')).status).toBe(200);
+  });
 });

@@ -28,8 +28,9 @@ const site = {
   'static/cover-0123.webp': 'picture',
   'robots.txt': 'User-agent: *',
   '.secret': 'hidden',
+  'boxing/naïve/index.html': '<h1>Naive</h1>',
   _redirects:
-    '/moved /boxing/jab 302\n/stra%C3%9Fe /boxing/jab#guard 301\n/sale /?code=SPAR 302\n/boxing/jab / 302\n/evil https://evil.example 302\n',
+    '/moved /boxing/jab 302\n/stra%C3%9Fe /boxing/jab#guard 301\n/strasse/%C3%A9 /boxing/jab 301\n/sale /?code=SPAR 302\n/boxing/jab / 302\n/evil https://evil.example 302\n',
 };
 
 let rig: SiteRig;
@@ -118,6 +119,8 @@ describe('with a release', () => {
     ['/moved?page=2', 302, '/boxing/jab?page=2'],
     ['/stra%C3%9Fe?a=1', 301, '/boxing/jab?a=1#guard'],
     ['/sale?a=1', 302, '/?code=SPAR'],
+    ['/strasse/e%CC%81', 301, '/boxing/jab'],
+    ['/boxing/nai%CC%88ve?a=%2F', 308, '/boxing/na%C3%AFve?a=%2F'],
   ])('%s is redirected with status %i to %s', async (target, status, location) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await fetch(`${rig.server.url}${target}`, { method, redirect: 'manual' });

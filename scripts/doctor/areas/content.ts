@@ -3,7 +3,8 @@ import { routes } from '../../../src/config/routes';
 import type { ParsedStory, StoryOf } from '../../../src/content/parse-story';
 import { parseStory } from '../../../src/content/parse-story';
 import { toPlannedStory } from '../../../src/content/planned-stories';
-import { storyNodeId } from '../../../src/domain/site-plan/planned-story';
+import { linkPath, storyNodeId } from '../../../src/domain/site-plan/planned-story';
+import { shopAddresses } from '../../../src/domain/site-plan/shop-addresses';
 import { findRedirects } from '../../../src/gatsby/node/redirects/find-redirects';
 import { counted } from '../../../src/lib/values/counted';
 import { asRecord, isRecord } from '../../../src/lib/values/json';
@@ -140,7 +141,16 @@ async function checkRedirects(
   const lists = parsed.filter((story): story is StoryOf<'redirects'> => story.type === 'redirects');
   const ownerOf = (path: string) =>
     pages.has(path) || privatePaths.has(path) || path === routes.home() ? 'a page' : undefined;
-  const { redirects, problems } = findRedirects(lists, (id) => byNodeId.get(id ?? ''), ownerOf);
+  const find = (id: string | undefined) => byNodeId.get(id ?? '');
+  const ofShop = shopAddresses(
+    [...byNodeId.values()].flatMap((story) => {
+      const path = linkPath(story, find);
+      return path === undefined ? [] : [{ type: story.type, slug: story.slug, path }];
+    }),
+  );
+  const found = findRedirects(lists, find, ownerOf, { ofShop });
+  const { problems } = found;
+  const redirects = found.redirects.filter((redirect) => !ofShop.includes(redirect));
   const lines = problems.slice(0, maxLines).map(({ sentence }) => {
     const write = sentence.includes('is left out') ? report.broken : report.warning;
     return write(subject, sentence, 'Correct the story, and publish it again.');

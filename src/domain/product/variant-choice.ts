@@ -1,5 +1,6 @@
 import { formatMoney } from '../money/money';
 import type { Product, ProductVariant, SelectedOption } from './product';
+import { toUid } from './product';
 import { isOnSale } from './sale';
 
 /** Maximum number of characters of the query string repeated in a message. */
@@ -15,8 +16,11 @@ export type VariantChoice = {
   givesUp: SelectedOption[];
 };
 
+/** Parameter by which ads, feeds and emails of a shop name a variant, by its number or gid. */
+const variantParameter = 'variant';
+
 /**
- * Chooses the variant for a query string such as `?Size=12oz&Color=Red`. Names and values are
+ * Chooses the variant for a query string such as `?Size=12oz&Color=Red` or `?variant=42`. Names and values are
  * compared without case. Missing or unknown values are filled from the first variant that matches
  * the rest best. Pass the product as built, so that the choice does not depend on stock.
  *
@@ -58,9 +62,14 @@ export function explainMismatch(
   chosen: ProductVariant,
   search: string,
 ): string | undefined {
-  const missed = readOptions(product, search).filter((option) => !isSelected(chosen, option));
-  if (missed.length === 0) return undefined;
   const shown = chosen.selectedOptions.map(({ value }) => value).join(' / ');
+  const missed = readOptions(product, search).filter((option) => !isSelected(chosen, option));
+  if (missed.length === 0) {
+    const isGone = namesVariant(search) && !namedVariant(product, search);
+    return isGone
+      ? `What this address names is no longer sold.${shown && ` You are looking at ${shown}.`}`
+      : undefined;
+  }
   const unknown = missed.find((option) => !product.variants.some((one) => isSelected(one, option)));
   const requested = readOptions(product, search).map(({ value }) => shorten(value));
   const reason = unknown
@@ -126,13 +135,27 @@ export function variantSearch({
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Parses the product's own options from a query string. The first parameter of a name counts. */
-function readOptions({ options }: Product, search: string): SelectedOption[] {
+/**
+ * Parses the product's own options from a query string. The first parameter of a name counts; those that are not
+ * given are the named variant's.
+ */
+function readOptions(product: Product, search: string): SelectedOption[] {
   const parameters = [...new URLSearchParams(search)];
-  return options.flatMap(({ name }) => {
+  const named = namedVariant(product, search);
+  return product.options.flatMap(({ name }) => {
     const requested = parameters.find(([key]) => same(key, name));
-    return requested ? [{ name, value: requested[1] }] : [];
+    if (requested) return [{ name, value: requested[1] }];
+    return named?.selectedOptions.filter((option) => same(option.name, name)) ?? [];
   });
+}
+
+function namesVariant(search: string): boolean {
+  return /^\d+$/.test(toUid(new URLSearchParams(search).get(variantParameter) ?? ''));
+}
+
+function namedVariant({ variants }: Product, search: string): ProductVariant | undefined {
+  const uid = toUid(new URLSearchParams(search).get(variantParameter) ?? '');
+  return variants.find((variant) => variant.uid === uid);
 }
 
 /** Shortens a value, since a query string can be arbitrarily long. */

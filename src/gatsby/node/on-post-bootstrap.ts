@@ -7,6 +7,8 @@ import {
 } from '../../config/route-middleware';
 import { shopMirrorFile } from '../../config/shop-outage';
 import { linkPath } from '../../domain/site-plan/planned-story';
+import type { StoryPage } from '../../domain/site-plan/shop-addresses';
+import { shopAddresses } from '../../domain/site-plan/shop-addresses';
 import { formerTagPaths } from '../../domain/site-plan/tags';
 import type { Redirect } from '../../lib/http/redirects-file';
 import {
@@ -67,15 +69,19 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
     { publicFolder, cacheFolder: path.join(cache.directory, 'search-index') },
     await digestIndexCode(path.join(program.directory, 'src')),
   );
-  const stories = storyOwners(index, nodes);
+  const stories = storyPages(index, nodes);
+  const owners = new Map(stories.map(({ path: own, fullSlug }) => [own, `story "${fullSlug}"`]));
   const ownerOf = (address: string) =>
-    stories.get(address) ?? (pages.has(address) ? 'a page of the site' : undefined);
+    owners.get(address) ?? (pages.has(address) ? 'a page of the site' : undefined);
   const moved = await readMovedPages(
     process.env,
     (address) => pages.has(address),
     formerTagPaths(index.tags),
   );
-  const found = findRedirects(nodes.all('RedirectList'), nodes.find, ownerOf, moved);
+  const found = findRedirects(nodes.all('RedirectList'), nodes.find, ownerOf, {
+    moved,
+    ofShop: shopAddresses(stories),
+  });
   const isKnown = knownPaths(ownerOf, found.redirects);
   const warnings = [...found.problems, ...pathProblems(nodes, isKnown)];
   warningReport(nodes).add(warnings, program.directory);
@@ -100,29 +106,30 @@ function knownPaths(
     const own = typed.length > 1 ? typed.replace(/\/$/, '') : typed;
     const isFile = /\.\w+$/.test(own);
     const path = decoded(own);
-    return isFile || ownerOf(path) !== undefined || matchRedirect(index, path, query) !== undefined;
+    if (isFile || ownerOf(path) !== undefined) return true;
+    const found = matchRedirect(index, path, query);
+    if (!found?.isGuess) return found !== undefined;
+    return ownerOf(decoded(found.redirect.to.replace(/\?.*/s, ''))) !== undefined;
   };
 }
 
-/** Decodes a path. One that cannot be decoded is the address of nothing. */
+/** Decodes a path, into composed Unicode. One that cannot be decoded is the address of nothing. */
 function decoded(address: string): string {
   try {
-    return decodeURIComponent(address);
+    return decodeURIComponent(address).normalize('NFC');
   } catch {
     return '';
   }
 }
 
-/** Maps the path of every story to the story, as a sentence names it. */
-function storyOwners(index: BuildPlan, nodes: NodeCache): ReadonlyMap<string, string> {
+/** Lists the stories that have a page, each with its path. */
+function storyPages(index: BuildPlan, nodes: NodeCache): (StoryPage & { fullSlug: string })[] {
   const { articles, categories, topics, authors } = index;
   const others = [...categories, ...topics, ...authors, ...nodes.all('PageStory')];
-  return new Map(
-    [
-      ...articles.map(({ node, path: articlePath }) => ({ node, ownPath: articlePath })),
-      ...others.map((node) => ({ node, ownPath: linkPath(node, nodes.find) })),
-    ].flatMap(({ node, ownPath }) =>
-      ownPath ? [[ownPath, `story "${node.fullSlug}"`] as const] : [],
-    ),
+  return [
+    ...articles.map(({ node, path: articlePath }) => ({ node, ownPath: articlePath })),
+    ...others.map((node) => ({ node, ownPath: linkPath(node, nodes.find) })),
+  ].flatMap(({ node: { type, slug, fullSlug }, ownPath }) =>
+    ownPath === undefined ? [] : [{ type, slug, fullSlug, path: ownPath }],
   );
 }

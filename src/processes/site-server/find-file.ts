@@ -21,7 +21,8 @@ export function readRequestPath(target: string): RequestPath {
   const queryStart = target.indexOf('?');
   const sentPath = queryStart === -1 ? target : target.slice(0, queryStart);
   const query = queryStart === -1 ? '' : target.slice(queryStart);
-  const path = decode(sentPath);
+  // The permalink of a cart may name variants in full, with the slashes of a gid.
+  const path = decode(sentPath)?.replace(/(?<=^\/cart\/.*)gid:\/\/shopify\/ProductVariant\//g, '');
   if (path === undefined || path.includes('\0')) return { kind: 'malformed' };
   if (!path.startsWith('/') || path.includes('//') || path.includes('\\')) {
     return { kind: 'forbidden' };
@@ -71,6 +72,19 @@ export function findFile(release: StoredRelease, urlPath: string): FoundFile | u
     if (content) return { release, name: candidate, content, immutable: isHashedFile(name) };
   }
   return undefined;
+}
+
+/**
+ * Returns the encoded path of the page whose address differs from a path by the spelling of its Unicode alone;
+ * `undefined` without one.
+ *
+ * @param urlPath decoded
+ */
+export function findComposed(release: StoredRelease, urlPath: string): string | undefined {
+  const composed = urlPath.normalize('NFC');
+  if (composed === urlPath || !release.files.has(`${composed.slice(1)}/index.html`))
+    return undefined;
+  return composed.split('/').map(encodeURIComponent).join('/');
 }
 
 /**

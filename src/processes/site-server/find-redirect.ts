@@ -1,4 +1,6 @@
-import type { Redirect } from '../../lib/http/redirects-file';
+import { routes } from '../../config/routes';
+import { leadShopLink } from '../../domain/site-plan/shop-addresses';
+import type { Redirect, RedirectIndex } from '../../lib/http/redirects-file';
 import {
   indexRedirects,
   matchQuery,
@@ -6,6 +8,7 @@ import {
   readRedirectsFile,
   redirectsFileName,
 } from '../../lib/http/redirects-file';
+import { findFile } from './find-file';
 import { ofRelease } from '../shared/releases/of-release';
 import type { StoredRelease } from '../shared/releases/release';
 
@@ -24,8 +27,8 @@ type SoughtRedirect = {
 };
 
 /**
- * Finds the redirect of an old address in a release. The query of the request is passed on without the
- * parameters that the redirect asks for, unless the new address has its own.
+ * Finds the redirect of an old address in a release, or of an address of a shop. The query of the request is passed on
+ * without the parameters that the redirect asks for, unless the new address has its own.
  */
 export function findRedirect({
   release,
@@ -35,11 +38,43 @@ export function findRedirect({
 }: SoughtRedirect): Promise<Pick<Redirect, 'to' | 'status'> | undefined> | undefined {
   const [, query = ''] = /\?(.+)$/s.exec(target) ?? [];
   if (hasFile && query === '') return undefined;
-  const match = hasFile ? matchQuery : matchRedirect;
   return redirectsOf(release).then((redirects) => {
-    const found = match(redirects, path, query);
-    return found && { status: found.redirect.status, to: withQuery(found.redirect.to, found.rest) };
+    if (hasFile) return served(matchQuery(redirects, path, query));
+    const found = matchRedirect(redirects, path, query);
+    if (found && !found.isGuess) return served(found);
+    const link = leadShopLink(path, query);
+    if (link !== undefined) {
+      const to = toPage(release, redirects, link) ?? link.replace(/^[^?#]*/, routes.home());
+      return { status: 302, to };
+    }
+    // Those with a query are links as above, on hosts that compute nothing.
+    const guess = found?.redirect.to.includes('?') ? undefined : served(found);
+    if (!guess) return undefined;
+    const to = toPage(release, redirects, guess.to);
+    return to === undefined ? undefined : { ...guess, to };
   });
+}
+
+function served(found: ReturnType<typeof matchRedirect>) {
+  return found && { status: found.redirect.status, to: withQuery(found.redirect.to, found.rest) };
+}
+
+/** Returns an address if there is a page, or else where it is redirected; `undefined` without either. */
+function toPage(
+  release: StoredRelease,
+  redirects: RedirectIndex,
+  address: string,
+): string | undefined {
+  const [, sent = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(address) ?? [];
+  const path = decodeURIComponent(sent);
+  if (findFile(release, path)) return address;
+  const next = matchRedirect(redirects, path, query);
+  const to = next && withQuery(next.redirect.to, next.rest);
+  return to !== undefined && (!next?.isGuess || findFile(release, pathOf(to))) ? to : undefined;
+}
+
+function pathOf(address: string): string {
+  return decodeURIComponent(address.replace(/[?#].*/s, ''));
 }
 
 function withQuery(to: string, query: string): string {

@@ -21,7 +21,7 @@ import { assistantProxy } from './assistant-proxy';
 import { brotliOptions, sendCompressed, shortTag } from './compressed-file';
 import { guardEdges, offerToEdges } from './edge-answers';
 import type { FoundFile } from './find-file';
-import { findFile, findInKeptReleases, readRequestPath } from './find-file';
+import { findComposed, findFile, findInKeptReleases, readRequestPath } from './find-file';
 import { sendErrorPage, sendNotFoundPage, sendUnreleasedPage, statusOf } from './error-pages';
 import { findHeaders } from './find-headers';
 import { functionRouter, siteFunctions } from './function-router';
@@ -107,6 +107,12 @@ async function answerPath(
   const { reader, preview, shopOrigin } = options;
   const file = findFile(live, urlPath) ?? (await findInKeptReleases(reader, urlPath));
   const found = file && !isErrorPage(file) ? file : undefined;
+  const composed = found ? undefined : findComposed(live, urlPath);
+  if (composed !== undefined) {
+    const query = request.url.replace(/^[^?]*/, '');
+    response.set('Cache-Control', 'no-cache').redirect(308, composed + query);
+    return;
+  }
   const redirect = found?.immutable
     ? undefined
     : await runMiddleware(found ? urlPath : routes.notFound(), {

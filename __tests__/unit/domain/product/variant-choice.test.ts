@@ -23,6 +23,27 @@ it('fills missing and unknown values', () => {
   expect(chosen('?Size=99oz&utm_source=mail')).toBe('10oz / Red');
 });
 
+it('chooses the variant whose number an ad of the shop names', () => {
+  const [red, blue] = [
+    makeVariant({ Color: 'Red' }),
+    makeVariant({ Color: 'Blue' }, { uid: '72' }),
+  ];
+  const wraps = makeProduct({
+    options: [{ name: 'Color', values: ['Red', 'Blue'] }],
+    variants: [red, blue],
+  });
+  const gid = encodeURIComponent('gid://shopify/ProductVariant/72');
+  for (const search of ['?variant=72&utm_source=ad', `?variant=${gid}`]) {
+    expect(chooseVariant(wraps, search)).toBe(blue);
+    expect(explainMismatch(wraps, blue, search)).toBeUndefined();
+  }
+  expect(chooseVariant(wraps, '?variant=72&Color=Red')).toBe(red);
+  expect(explainMismatch(wraps, red, '?variant=7')).toBe(
+    'What this address names is no longer sold. You are looking at Red.',
+  );
+  expect(explainMismatch(wraps, red, '?variant=')).toBeUndefined();
+});
+
 it('prefers a variant that was available at build, unless another is requested', () => {
   const variants = [
     makeVariant({ Size: '10oz' }, { availability: 'unknown' }),

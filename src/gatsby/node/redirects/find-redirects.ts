@@ -15,8 +15,16 @@ type RedirectList = StoryOf<'redirects'>;
 /** A redirect and the story an editor put it in. */
 type OwnedRedirect = Redirect & { story: WarnedStory };
 
-/** A redirect on the way of another; one of a page that has moved has no story. */
-type Step = Redirect & { story?: WarnedStory };
+/** A redirect on the way of another; one that no editor made has no story. */
+type Step = Redirect & { story?: WarnedStory; isOfShop?: true };
+
+/** Redirects that no editor made. */
+type OtherRedirects = {
+  /** Old addresses of pages, and where those are now. */
+  moved?: readonly Pick<Redirect, 'from' | 'to'>[];
+  /** Addresses of a shop (`domain/site-plan/shop-addresses`). */
+  ofShop?: readonly Redirect[];
+};
 
 /** First segments of addresses that the site answers itself before it looks for a redirect. */
 const ownSegments: ReadonlySet<string> = new Set(['api', 'page-data', 'static']);
@@ -24,18 +32,17 @@ const ownSegments: ReadonlySet<string> = new Set(['api', 'page-data', 'static'])
 type OwnerOf = (address: string) => string | undefined;
 
 type FoundRedirects = {
-  /** Redirects that can be served, sorted by their old address; none leads to another. */
+  /** Redirects that can be served, sorted by their old address, those of a shop last; none leads to another. */
   redirects: readonly Redirect[];
   /** Warnings about redirects that were left out or changed, with the stories they are in. */
   problems: readonly StoryWarning[];
 };
 
 /**
- * Reads the redirects of every story that lists some, and adds those of pages that have moved. One that
- * cannot be served is left out, and reported if it is an editor's; a chain is served as one redirect to
- * its end. An editor's redirect comes before that of a moved page.
+ * Reads the redirects of every story that lists some, and adds those of pages that have moved and of a
+ * shop's addresses. One that cannot be served is left out, and reported if it is an editor's; a chain is
+ * served as one redirect to its end. An editor's redirect comes first, that of a shop's address last.
  *
- * @param moved old addresses of pages, and where those are now
  * @param ownerOf returns the page or story at an address of the site, as a sentence names it;
  *   `undefined` if there is none
  */
@@ -43,7 +50,7 @@ export function findRedirects(
   lists: readonly RedirectList[],
   lookup: NodeLookup,
   ownerOf: OwnerOf,
-  moved: readonly Pick<Redirect, 'from' | 'to'>[] = [],
+  { moved = [], ofShop = [] }: OtherRedirects = {},
 ): FoundRedirects {
   const problems: StoryWarning[] = [];
   const byOldAddress = new Map<string, OwnedRedirect>();
@@ -63,14 +70,17 @@ export function findRedirects(
     const { from, to } = redirect;
     return isFree(from, ownerOf) && !isFree(to, ownerOf) ? [redirect] : [];
   });
-  const steps = indexRedirects<Step>([...ofMoved, ...byOldAddress.values()]);
+  const shopSteps = ofShop.map((redirect): Step => ({ ...redirect, isOfShop: true }));
+  const steps = indexRedirects<Step>([...shopSteps, ...ofMoved, ...byOldAddress.values()]);
   const ofEditors = [...byOldAddress.values()]
     .flatMap((redirect) => followChain(redirect, steps, problems))
     .filter((redirect) => leadsToPage(redirect, ownerOf, problems));
   const redirects = [...ofEditors, ...ofMoved]
     .map(({ from, to, status }) => ({ from, to, status }))
     .sort((one, other) => (one.from < other.from ? -1 : 1));
-  return { redirects, problems };
+  const taken = new Set(redirects.map(({ from }) => from));
+  const left = ofShop.filter(({ from }) => !taken.has(from) && isFree(from, ownerOf));
+  return { redirects: [...redirects, ...left], problems };
 }
 
 /** Returns the redirect of a page that has moved; `undefined` for an address that none may have. */
@@ -179,7 +189,8 @@ function followChain(
   return [{ ...redirect, to: last.to }];
 }
 
-function nameOf({ story }: { story?: WarnedStory }): string {
+function nameOf({ story, isOfShop }: Pick<Step, 'story' | 'isOfShop'>): string {
+  if (isOfShop) return 'the site itself';
   return story ? `story "${story.fullSlug}"` : 'the page that was there';
 }
 

@@ -1,6 +1,7 @@
 import type { DerivedNode, RedirectListNode } from '../../../../../src/gatsby/node/derived-nodes';
 import { findRedirects } from '../../../../../src/gatsby/node/redirects/find-redirects';
 import { parseStory } from '../../../../../src/content/parse-story';
+import type { Redirect } from '../../../../../src/lib/http/redirects-file';
 import { readRedirectsFile, toRedirectsFile } from '../../../../../src/lib/http/redirects-file';
 import { storyEntry } from '../../../../rigs/builders/story-entries';
 
@@ -19,6 +20,7 @@ const lookup = (nodeId: string | undefined) => (nodeId === 'story-about' ? about
 function find(
   stories: Record<string, readonly Entry[]>,
   moved: readonly { from: string; to: string }[] = [],
+  ofShop: readonly Redirect[] = [],
 ) {
   const lists = Object.entries(stories).map(([slug, entries]) => {
     const redirects = entries.map(([old_address, address, permanent]) => {
@@ -31,12 +33,10 @@ function find(
     const entry = storyEntry({ component: 'redirects', redirects }, { full_slug: slug, slug });
     return parseStory(entry) as unknown as RedirectListNode;
   });
-  const { redirects, problems } = findRedirects(
-    lists,
-    lookup,
-    (address) => pages.get(address),
+  const { redirects, problems } = findRedirects(lists, lookup, (address) => pages.get(address), {
     moved,
-  );
+    ofShop,
+  });
   return { file: toRedirectsFile(redirects), problems: problems.map(({ sentence }) => sentence) };
 }
 
@@ -167,5 +167,30 @@ it('redirects: of moved pages are added for good, behind those of editors and pa
   );
   expect(problems).toEqual([
     'The redirect of /old in story "a" leads to /training/old-jab, which the page that was there redirects to /training/jab. It is served as one redirect; set /training/jab as its new address.',
+  ]);
+});
+
+it('redirects: of a shop are the last, and neither at a page nor at an address that an editor redirects', () => {
+  const redirect = (from: string, to: string) => ({ from, to, status: 301 });
+  const { file, problems } = find(
+    {
+      a: [
+        ['/pages/about', '/'],
+        ['/shop', '/collections/all'],
+        ['/news', '/blogs/old/jab'],
+      ],
+    },
+    [],
+    [
+      ...[redirect('/about', '/'), redirect('/pages/about', '/about')],
+      ...[redirect('/collections/all', '/search'), redirect('/blogs/:blog/jab', '/training/jab')],
+    ],
+  );
+  expect(file).toBe(
+    '/news /training/jab 302\n/pages/about / 302\n/shop /search 302\n/collections/all /search 301\n/blogs/:blog/jab /training/jab 301\n',
+  );
+  expect(problems).toEqual([
+    expect.stringContaining('/collections/all, which the site itself redirects to /search'),
+    expect.stringContaining('/blogs/old/jab, which the site itself redirects to /training/jab'),
   ]);
 });
