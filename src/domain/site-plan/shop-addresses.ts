@@ -8,7 +8,7 @@ import { toUid } from '../product/product';
 import { toRedirect } from '../story/redirect';
 
 /** A story with a page, for example an article at `/training/jab`. */
-export type StoryPage = { type: string | undefined; slug: string; path: string };
+export type PlacedPage = { type: string | undefined; slug: string; path: string };
 
 /** Slugs of page stories, the likeliest first, by the name of a policy of a shop. */
 const policyPages: Readonly<Record<string, readonly string[]>> = {
@@ -47,7 +47,7 @@ const accountAddresses = [
  * @param stories stories with a page; of two articles with one slug the first counts, unless the blog is named like a
  *   category
  */
-export function shopAddresses(stories: readonly StoryPage[]): Redirect[] {
+export function shopAddresses(stories: readonly PlacedPage[]): Redirect[] {
   const pagesOf = (type: string) => stories.filter((story) => story.type === type);
   const pages = pagesOf('page');
   const named = (slugs: readonly string[]) =>
@@ -74,7 +74,7 @@ export function shopAddresses(stories: readonly StoryPage[]): Redirect[] {
  *
  * @param lists of two with one slug the last counts
  */
-function blogAddresses(articles: readonly StoryPage[], lists: readonly StoryPage[]): Redirect[] {
+function blogAddresses(articles: readonly PlacedPage[], lists: readonly PlacedPage[]): Redirect[] {
   const blogs = new Map(lists.map(({ slug, path }) => [slug, path]));
   const known = new Set<string>();
   return [

@@ -7,7 +7,7 @@ import {
 } from '../../config/route-middleware';
 import { shopMirrorFile } from '../../config/shop-outage';
 import { linkPath } from '../../domain/site-plan/planned-story';
-import type { StoryPage } from '../../domain/site-plan/shop-addresses';
+import type { PlacedPage } from '../../domain/site-plan/shop-addresses';
 import { shopAddresses } from '../../domain/site-plan/shop-addresses';
 import { formerTagPaths } from '../../domain/site-plan/tags';
 import type { Redirect } from '../../lib/http/redirects-file';
@@ -123,7 +123,7 @@ function decoded(address: string): string {
 }
 
 /** Lists the stories that have a page, each with its path. */
-function storyPages(index: BuildPlan, nodes: NodeCache): (StoryPage & { fullSlug: string })[] {
+function storyPages(index: BuildPlan, nodes: NodeCache): (PlacedPage & { fullSlug: string })[] {
   const { articles, categories, topics, authors } = index;
   const others = [...categories, ...topics, ...authors, ...nodes.all('PageStory')];
   return [
