@@ -52,7 +52,7 @@ export function shopAddresses(stories: readonly PlacedPage[]): Redirect[] {
   const pages = pagesOf('page');
   const named = (slugs: readonly string[]) =>
     slugs.flatMap((slug) => pages.find((page) => page.slug === slug) ?? []).slice(0, 1);
-  return [
+  return inOneOrder([
     lead('/collections', routes.products()),
     lead('/collections/all', routes.products()),
     ...pages.map(({ slug, path }) => lead(`/pages/${slug}`, path)),
@@ -66,7 +66,7 @@ export function shopAddresses(stories: readonly PlacedPage[]): Redirect[] {
     lead('/collections/:collection/products/:product', routes.product(':product')),
     lead('/discount/:code', `${routes.home()}?discount=:code`, 302),
     lead('/cart/:lines', routes.cart('?lines=:lines'), 302),
-  ].sort((one, other) => placeholdersIn(one) - placeholdersIn(other));
+  ]);
 }
 
 /**
@@ -94,8 +94,13 @@ function lead(from: string, to: string, status = 301): Redirect {
   return { from: encodeURI(from), to: encodeURI(to), status };
 }
 
-function placeholdersIn({ from }: Redirect): number {
-  return from.split('/:').length - 1;
+/** Sorts addresses, so that two builds have one order whatever was edited between them. */
+function inOneOrder(redirects: readonly Redirect[]): Redirect[] {
+  const keyed = redirects.map((redirect) => {
+    const placeholders = redirect.from.split('/:').length - 1;
+    return { redirect, key: `${placeholders} ${redirect.from}` };
+  });
+  return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ redirect }) => redirect);
 }
 
 const discountLink = /^\/discount\/([^/]+)$/;

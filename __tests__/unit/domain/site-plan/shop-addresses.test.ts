@@ -50,6 +50,14 @@ it.each([
   expect(matchRedirect(index, address, '')).toBeUndefined(),
 );
 
+it('addresses of a shop: have one order, those with placeholders last', () => {
+  const stories = ['privacy', 'about', 'contact'].map(page);
+  const lines = shopAddresses(stories).map(({ from }) => from);
+  expect(shopAddresses(stories.toReversed()).map(({ from }) => from)).toEqual(lines);
+  const last = lines.findIndex((from) => from.includes('/:'));
+  expect(lines.slice(last).every((from) => from.includes('/:'))).toBe(true);
+});
+
 it.each([
   ['/discount/SPAR', '', '/?discount=SPAR'],
   [
