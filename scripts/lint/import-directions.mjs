@@ -116,7 +116,7 @@ const featureReaches = {
     'features/cart',
     'features/consent',
     'features/search/search-shortcut.ts',
-    'features/training-log/use-has-training-log.ts',
+    'features/training-log/today',
   ],
   pages: ['features/articles', 'features/products', 'features/signup', 'features/taxonomy'],
   plans: [

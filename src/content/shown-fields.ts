@@ -173,6 +173,7 @@ const plan = {
     demands: ['demands'],
     membershipHandle: ['membershipHandle'],
     membersNote: ['membersNote'],
+    announcedDay: ['announcedDay'],
     weeks: ['weeks'],
     trainingDays: ['trainingDays'],
     coverImage: ['coverImage'],

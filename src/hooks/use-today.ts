@@ -14,7 +14,12 @@ export function useToday(): Day | undefined {
   );
 }
 
-function watchClock(onChange: () => void): () => void {
+/**
+ * Calls back when the day may be another: in intervals, and when the page is shown again.
+ *
+ * @returns a function that ends it
+ */
+export function watchClock(onChange: () => void): () => void {
   const timer = setInterval(onChange, lookIntervalMs);
   document.addEventListener('visibilitychange', onChange);
   return () => {

@@ -120,6 +120,13 @@ export const plan = defineBlock({
       display_name: 'What the membership adds',
       description: 'Shown beside the membership, such as live rounds and the filmed round.',
     }),
+    defineField('announced_day', {
+      type: 'datetime',
+      disable_time: true,
+      display_name: 'Announced first day',
+      description:
+        'For a plan that many begin together: the page proposes this day until it is over. Any other can be chosen.',
+    }),
     defineField('weeks', {
       type: 'bloks',
       display_name: 'Weeks',

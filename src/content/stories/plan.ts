@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { OutlinedSession } from '../../domain/training/plan-outline';
 import { countTrainingDays } from '../../domain/training/plan-outline';
 import { workoutLevels } from '../../domain/training/workout-facts';
+import { isDay } from '../../lib/values/days';
 import { optionalImage } from '../fields/asset';
 import { optionalNumber, optionalUuid, requiredText, text } from '../fields/text';
 import { parseField } from '../story-error';
@@ -54,6 +55,13 @@ const week = v.object({
   ),
 });
 
+/** A date without its time; empty for none. */
+const day = v.pipe(
+  text,
+  v.transform((date) => date.slice(0, 10)),
+  v.check((date) => date === '' || isDay(date), 'must be a date, such as 2026-12-01'),
+);
+
 /** Fields of the content type `plan`. */
 export const planContent = v.object({
   title: requiredText,
@@ -65,6 +73,7 @@ export const planContent = v.object({
   equipment: v.nullish(v.array(v.string()), []),
   membership: text,
   members_note: text,
+  announced_day: day,
   weeks: v.pipe(
     v.nullish(v.array(week), []),
     v.minLength(1, 'has no week: add the first one'),
@@ -94,6 +103,8 @@ export function parsePlan(content: unknown, story: StoryFrame) {
     /** Handle of the membership that the plan goes with; empty for none. */
     membershipHandle: fields.membership,
     membersNote: fields.members_note,
+    /** Day on which readers are invited to begin; empty for none. */
+    announcedDay: fields.announced_day,
     weeks: fields.weeks,
     trainingDays: countTrainingDays(fields.weeks),
     authorUuid: fields.author,

@@ -1,60 +1,39 @@
 import type { CalendarEvent } from '../../lib/values/calendar-file';
 import { sessionMinutes } from './plan-outline';
-import type { PlanSession, TrainingPlan } from './training-plan';
+import { schedulePlan } from './plan-schedule';
+import type { StartedPlan } from './started-plan';
+import type { TrainingEntry } from './training-log';
+import type { PlanSession } from './training-plan';
 
-/** Weekdays from Monday, 0, to Sunday, 6. */
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
-
-/** When a reader follows a plan. `start`: first day, `2026-12-01`; `time`: `18:30`. */
-export type PlanDays = { start: string; weekdays: ReadonlySet<Weekday>; time: string };
-
-/** Returns weekdays for so many sessions a week, spread from Monday. */
-export function spreadWeekdays(count: number): ReadonlySet<Weekday> {
-  const days = Array.from({ length: count }, (_, at) => Math.floor((at * 7) / count));
-  return new Set(days as Weekday[]);
-}
-
-/** Returns the first Monday after a day, as `2026-12-07`. */
-export function nextMonday(today: Date): string {
-  const weekday = (today.getDay() + 6) % 7;
-  const parts = [today.getFullYear(), today.getMonth(), today.getDate() + 7 - weekday] as const;
-  return new Date(Date.UTC(...parts)).toISOString().slice(0, 10);
-}
+/** Time of day of sessions in a calendar, until the reader chooses another. */
+export const usualTime = '18:30';
 
 /**
- * Places the sessions of a plan on days. Week n begins 7 (n - 1) days after the first day; its sessions take the
- * chosen weekdays in their order. Days of rest are those between.
- *
- * @param days as many weekdays as the fullest week has sessions, at least
+ * Returns the appointments of a plan: its sessions without the rests, on the days of the schedule, or on that on
+ * which they were finished. A session has the same UID in each file of the plan, also in one that was saved before
+ * the start, so that a later file moves its appointment.
  */
 export function planEvents(
-  { storyUuid, title, weeks }: TrainingPlan,
-  days: PlanDays,
+  started: StartedPlan,
+  entries: readonly TrainingEntry[],
+  today: string,
   siteUrl: string,
 ): CalendarEvent[] {
-  return weeks.flatMap(({ sessions }, week) => {
-    const dates = datesOf(days, week);
-    return sessions
-      .filter(({ kind }) => kind !== 'rest')
-      .flatMap((session, place): CalendarEvent[] => {
-        const date = dates[place];
-        if (date === undefined) return [];
-        const url = addressOf(session, siteUrl);
-        return [
-          {
-            uid: `${storyUuid}-${session.id}@${new URL(siteUrl).host}`,
-            date,
-            time: days.time,
-            minutes: sessionMinutes(session),
-            summary: nameSession(session),
-            description: [`${title}, week ${week + 1}.`, session.note, url]
-              .filter(Boolean)
-              .join('\n'),
-            url,
-          },
-        ];
-      });
-  });
+  const { storyUuid, title } = started.plan;
+  return schedulePlan(started, entries, today)
+    .filter(({ session }) => session.kind !== 'rest')
+    .map(({ key, session, week, day, doneOn }) => {
+      const url = addressOf(session, siteUrl);
+      return {
+        uid: `${storyUuid}-${key}@${new URL(siteUrl).host}`,
+        date: doneOn ?? day,
+        time: started.time ?? usualTime,
+        minutes: sessionMinutes(session),
+        summary: nameSession(session),
+        description: [`${title}, week ${week}.`, session.note, url].filter(Boolean).join('\n'),
+        url,
+      };
+    });
 }
 
 function addressOf(session: PlanSession, siteUrl: string): string | undefined {
@@ -71,15 +50,4 @@ export function nameSession(session: PlanSession): string {
     case 'rest':
       return 'Rest';
   }
-}
-
-/** Lists the chosen days of a week, in their order. */
-function datesOf({ start, weekdays }: PlanDays, week: number): string[] {
-  return Array.from({ length: 7 }, (_, day) => {
-    const date = new Date(`${start}T00:00:00Z`);
-    date.setUTCDate(date.getUTCDate() + 7 * week + day);
-    return date;
-  })
-    .filter((date) => weekdays.has(((date.getUTCDay() + 6) % 7) as Weekday))
-    .map((date) => date.toISOString().slice(0, 10));
 }

@@ -17,6 +17,8 @@ export type StartedPlan = {
   startDay: Day;
   /** Weekdays for workouts and runs, from 0 for Monday; none for the plan's own days. */
   weekdays: readonly number[];
+  /** Time of day of the sessions in the reader's calendar, `18:30`; absent until one was chosen. */
+  time?: string | undefined;
   /** In the order of days; only the last may be open. */
   pauses: readonly Pause[];
   /** A session's id for each time that its week is repeated. Weeks have no id that stays. */

@@ -55,13 +55,23 @@ function Dropdown({ menu }: { menu: Menu }) {
   );
 }
 
+type MobileMenusProps = { menus: readonly Menu[]; training: string | undefined };
+
 /** All menus behind one button, on narrow screens. Opens without script. */
-export function MobileMenus({ menus, hasLog }: { menus: readonly Menu[]; hasLog: boolean }) {
+export function MobileMenus({ menus, training }: MobileMenusProps) {
   const details = useMenuDetails();
   return (
     <details ref={details} className={styles.mobileMenu}>
       <summary className={styles.mobileButton}>Menu</summary>
       <nav className={styles.mobilePanel} aria-label="Main, small screens">
+        {training && (
+          <ContentLink
+            link={{ kind: 'path', path: routes.trainingLog() }}
+            className={styles.mobileLink}
+          >
+            <span>{training}</span>
+          </ContentLink>
+        )}
         {menus.map((menu) => (
           <section key={menu.label}>
             <p className={styles.mobileLabel}>
@@ -78,14 +88,6 @@ export function MobileMenus({ menus, hasLog }: { menus: readonly Menu[]; hasLog:
             </ul>
           </section>
         ))}
-        {hasLog && (
-          <ContentLink
-            link={{ kind: 'path', path: routes.trainingLog() }}
-            className={styles.mobileLink}
-          >
-            Today
-          </ContentLink>
-        )}
         <ContentLink link={{ kind: 'path', path: routes.search() }} className={styles.mobileLink}>
           Search
         </ContentLink>

@@ -10,13 +10,12 @@ import { ArticleImage } from '../../ui/media/image';
 import { withLanguage } from '../../ui/text/with-language';
 import { SubjectGrid } from '../taxonomy/subject-grid';
 import { StartPlan } from '../training-log/start-plan';
-import { PlanCalendar } from './plan-calendar';
 import { PlanGear } from './plan-gear';
 import * as styles from './plan-view.module.css';
 import { PlanWeeks } from './plan-weeks';
 import type { PlanPage } from './to-plan-page';
 
-/** Page of a training plan: facts, weeks, gear, a calendar file and the other plans. */
+/** Page of a training plan: facts, start, weeks, gear and the other plans. */
 export function PlanView({ page }: { page: PlanPage }) {
   const { plan, products, others, audience, demands, coverImage } = page;
   return (
@@ -32,10 +31,9 @@ export function PlanView({ page }: { page: PlanPage }) {
         <AboutPart title="What it asks" text={demands} />
       </div>
       {page.membershipHandle && <MembershipNote page={page} />}
-      <StartPlan plan={plan} />
+      <StartPlan plan={plan} announcedDay={page.announcedDay} />
       <PlanWeeks weeks={plan.weeks} />
       {products.length > 0 && <PlanGear products={products} />}
-      <PlanCalendar plan={plan} trainingDays={page.trainingDays} />
       {plan.next && (
         <p className={styles.next}>
           When you have finished: <Link to={plan.next.path}>{plan.next.title}</Link>

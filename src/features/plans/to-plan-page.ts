@@ -5,6 +5,7 @@ import type { Product } from '../../domain/product/product';
 import { readWeeks } from '../../domain/story/json-fields';
 import { fillWeeks } from '../../domain/training/plan-outline';
 import type { PlannedWorkout, TrainingPlan } from '../../domain/training/training-plan';
+import type { Day } from '../../lib/values/days';
 import { toProductFromNode } from '../../storefront/products/product-node';
 import { toImage } from '../articles/to-article-summary';
 import type { SubjectCard } from '../taxonomy/subject-grid';
@@ -21,6 +22,8 @@ export type PlanPage = {
   /** Handle of the membership that it goes with; empty for none. */
   membershipHandle: string;
   membersNote: string;
+  /** Day for which it is announced; absent for most. */
+  announcedDay: Day | undefined;
   /** Days with training, by week. */
   trainingDays: readonly number[];
   author: Byline | undefined;
@@ -45,6 +48,7 @@ export function toPlanPage({ plan, workouts, others }: QueriedPlanPage): PlanPag
       weeks: fillWeeks(readWeeks(weeks), workouts.flatMap(toPlannedWorkout)),
       next: next?.path ? { path: next.path, title: next.title } : undefined,
     },
+    announcedDay: fields.announcedDay || undefined,
     coverImage: toImage(coverImage),
     author: author ?? undefined,
     products: products.map(toProductFromNode).filter(({ variants }) => variants.length > 0),
@@ -81,6 +85,7 @@ export const query = graphql`
     demands
     membershipHandle
     membersNote
+    announcedDay
     weeks
     trainingDays
     coverImage {

@@ -14,7 +14,7 @@ import { localStore, subscribeToStorage } from '../../lib/browser/browser-storag
 import { randomId } from '../../lib/browser/random-id';
 import { parseJson } from '../../lib/values/json';
 import { readLog, writeLog } from './read-log';
-import { damagedLogKey, trainingLogKey } from './storage-keys';
+import { damagedLogKey, logChangedEvent, trainingLogKey } from './storage-keys';
 
 /** Reason why the log is not stored, or not all of it is shown. */
 type LogProblem = 'blocked' | 'full' | 'newer' | 'damaged';
@@ -132,6 +132,7 @@ function store(log: TrainingLog): void {
   const isStored = mayOverwrite && localStore.write(trainingLogKey, writeLog(log));
   const refusal = problem === 'blocked' ? 'blocked' : 'full';
   useTrainingLog.setState({ log, problem: isStored ? undefined : refusal });
+  if (isStored) window.dispatchEvent(new Event(logChangedEvent));
 }
 
 /** Keeps the stored text before it is overwritten. Returns false if there is no room. */

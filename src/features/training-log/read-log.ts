@@ -14,7 +14,7 @@ import type {
   TrainingPlan,
 } from '../../domain/training/training-plan';
 import { isOwnPath } from '../../lib/browser/own-path';
-import { isDay } from '../../lib/values/days';
+import { isDay, isTimeOfDay } from '../../lib/values/days';
 import { isRecord } from '../../lib/values/json';
 
 /** Version of the stored format. Raise it when the shape changes, and read older ones in `readLog`. */
@@ -164,6 +164,7 @@ const startedPlanFields: Fields<StartedPlan> = {
   edition: isText,
   startDay: isDay,
   weekdays: listOf(isWeekday),
+  time: optional(isTimeOfDay),
   pauses: listOf(shape<Pause>({ from: isDay, until: optional(isDay) })),
   repeats: listOf(isFilled),
   moves: isMoves,

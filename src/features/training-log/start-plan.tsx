@@ -4,6 +4,7 @@ import { routes } from '../../config/routes';
 import { runningPlans } from '../../domain/training/plan-schedule';
 import type { TrainingPlan } from '../../domain/training/training-plan';
 import { useToday } from '../../hooks/use-today';
+import type { Day } from '../../lib/values/days';
 import { Notice } from '../../ui/feedback/notice';
 import { SectionHeading } from '../../ui/layout/section-heading';
 import { logProblemMessages, syncTrainingLog, useTrainingLog } from './log-store';
@@ -11,8 +12,10 @@ import { RunningPlan } from './plans/running-plan';
 import { StartForm } from './plans/start-form';
 import * as styles from './start-plan.module.css';
 
+type StartPlanProps = { plan: TrainingPlan; announcedDay?: Day | undefined };
+
 /** Part of a plan's page that starts it, and shows where the reader is in it. `#start` leads to it. */
-export function StartPlan({ plan }: { plan: TrainingPlan }) {
+export function StartPlan({ plan, announcedDay }: StartPlanProps) {
   const { log, problem } = useTrainingLog();
   const today = useToday();
   useEffect(syncTrainingLog, []);
@@ -37,7 +40,7 @@ export function StartPlan({ plan }: { plan: TrainingPlan }) {
           </p>
         </>
       ) : (
-        <StartForm plan={plan} today={today} />
+        <StartForm {...{ plan, announcedDay, today }} />
       )}
     </section>
   );

@@ -3,3 +3,6 @@ export const trainingLogKey = 'cornerwork-training-log';
 
 /** Key of a log that could not be read whole, as it was. */
 export const damagedLogKey = 'cornerwork-training-log-damaged';
+
+/** Event of the window after the log was stored by this page. */
+export const logChangedEvent = 'training-log-changed';

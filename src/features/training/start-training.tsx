@@ -21,7 +21,8 @@ export function StartTraining({ workout }: { workout: Workout }) {
     isLinkTaken = true;
     // After the router, which scrolls and moves the focus when a page is shown.
     const cancel = afterPaint(() => {
-      button.current?.scrollIntoView({ block: 'center' });
+      // The whole card, below the header: with the button one sees what it starts.
+      button.current?.closest('section')?.scrollIntoView();
       button.current?.focus({ preventScroll: true });
     });
     return () => {

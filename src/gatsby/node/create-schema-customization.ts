@@ -284,6 +284,7 @@ const planType = `#graphql
     demands: String!
     membershipHandle: String!
     membersNote: String!
+    announcedDay: String!
     weeks: JSON!
     trainingDays: [Int!]!
     products: [ShopifyProduct!]!

@@ -24,6 +24,11 @@ export function isDay(value: unknown): value is Day {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
+/** True for the text of a time of day, such as `18:30`. */
+export function isTimeOfDay(value: unknown): value is string {
+  return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+}
+
 /** Returns the day some days later; earlier by a negative count. Counts in UTC, which has no daylight saving. */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);

@@ -12,7 +12,7 @@ export function planDraft(
   built: BuiltPage | undefined,
 ): DraftPageOf<'plan'> {
   const { storyUuid, title, description, level, audience, demands, weeks } = story;
-  const { membershipHandle, membersNote } = story;
+  const { membershipHandle, membersNote, announcedDay } = story;
   const { trainingDays, firstPublishedAt, publishedAt, metaTitle, metaDescription } = story;
   const next = queried.findOf('plan', story.nextUuid);
   const path = queried.addressOf(story) ?? '';
@@ -33,6 +33,7 @@ export function planDraft(
           demands,
           membershipHandle,
           membersNote,
+          announcedDay,
         },
         ...{ trainingDays, firstPublishedAt, publishedAt, metaTitle, metaDescription },
         // Gatsby types a field of the scalar `JSON` as a record.

@@ -17,7 +17,12 @@ const weekOf = (sessions: unknown) => ({ weeks: [{ title: 'First', sessions }] }
 
 it('plan story: becomes a plan with its weeks, days of training and gear', () => {
   expect(
-    parsePlan({ next: 'next-uuid', membership: 'club', members_note: 'Live rounds.' }),
+    parsePlan({
+      next: 'next-uuid',
+      membership: 'club',
+      members_note: 'Live rounds.',
+      announced_day: '2026-11-30 00:00',
+    }),
   ).toMatchObject({
     type: 'plan',
     title: 'One week',
@@ -37,6 +42,7 @@ it('plan story: becomes a plan with its weeks, days of training and gear', () =>
     productHandles: ['rope'],
     membershipHandle: 'club',
     membersNote: 'Live rounds.',
+    announcedDay: '2026-11-30',
     authorUuid: 'author-uuid',
     nextUuid: 'next-uuid',
   });
@@ -49,6 +55,7 @@ it('plan story: an editor may leave out gear, author, next plan, membership and 
     authorUuid: undefined,
     nextUuid: undefined,
     membershipHandle: '',
+    announcedDay: '',
     demands: '',
     coverImage: undefined,
   });
@@ -57,6 +64,7 @@ it('plan story: an editor may leave out gear, author, next plan, membership and 
 it.each([
   ['no title', { title: ' ' }, 'field "title" is empty'],
   ['an unknown level', { level: 'hero' }, 'field "level" must be one of beginner'],
+  ['no such day', { announced_day: '2026-02-30' }, 'field "announced_day" must be a date'],
   ['no week', { weeks: [] }, 'field "weeks" has no week: add the first one'],
   ['a week without a title', { weeks: [{ sessions: [] }] }, 'field "weeks.0.title" is empty'],
   ['a week without sessions', weekOf([]), 'field "weeks.0.sessions" has no session'],

@@ -1,52 +1,51 @@
-import type { Weekday } from '../../../../src/domain/training/plan-calendar';
-import {
-  nextMonday,
-  planEvents,
-  spreadWeekdays,
-} from '../../../../src/domain/training/plan-calendar';
-import { trainingPlan } from '../../../rigs/builders/training-plans';
+import { planEvents } from '../../../../src/domain/training/plan-calendar';
+import { moveSession, repeatWeek } from '../../../../src/domain/training/started-plan';
+import type { StartedPlan } from '../../../../src/domain/training/started-plan';
+import type { TrainingEntry } from '../../../../src/domain/training/training-log';
+import { makeCompletion, makeStartedPlan } from '../../../rigs/builders/plans';
 
-const siteUrl = 'https://www.example.com';
+const today = '2026-11-02';
 
-/** Returns the days of the plan's sessions, from Wednesday, December 2, 2026. */
-function datesOn(weekdays: readonly Weekday[]): string[] {
-  const days = { start: '2026-12-02', weekdays: new Set(weekdays), time: '07:00' };
-  return planEvents(trainingPlan, days, siteUrl).map(({ date }) => date);
+function eventsOf(started: StartedPlan, entries: readonly TrainingEntry[] = []) {
+  return planEvents(started, entries, today, 'https://www.example.com');
 }
 
-it('plan calendar: places sessions on the chosen weekdays of each week, which begins on the first day', () => {
-  expect(datesOn([0, 2])).toEqual(['2026-12-02', '2026-12-07', '2026-12-09']);
-  expect(datesOn([4, 5, 6])).toEqual(['2026-12-04', '2026-12-05', '2026-12-11']);
+const datesOf = (...state: Parameters<typeof eventsOf>) =>
+  eventsOf(...state).map(({ date }) => date);
+
+it('plan calendar: has the days of the plan as it was started, and no rest', () => {
+  expect(datesOf(makeStartedPlan())).toEqual([
+    ...['2026-11-02', '2026-11-04'],
+    ...['2026-11-09', '2026-11-11'],
+  ]);
+  expect(datesOf(makeStartedPlan({ startDay: '2026-11-05', weekdays: [5] }))).toEqual([
+    ...['2026-11-07', '2026-11-14'],
+    ...['2026-11-21', '2026-11-28'],
+  ]);
+});
+
+it('plan calendar: follows moves, pauses and what was done on another day', () => {
+  const paused = makeStartedPlan({ pauses: [{ from: '2026-11-05', until: '2026-11-15' }] });
+  const done = [makeCompletion('2026-11-03', 'a3')];
+  expect(datesOf(moveSession(paused, 'a1', '2026-11-05'), done)).toEqual([
+    ...['2026-11-15', '2026-11-03'],
+    ...['2026-11-19', '2026-11-21'],
+  ]);
 });
 
 it('plan calendar: describes a session by its plan, note and article, under a UID that stays', () => {
-  const days = { start: '2026-12-02', weekdays: new Set<Weekday>([0, 2]), time: '07:00' };
-  const [first, second] = planEvents(trainingPlan, days, siteUrl);
+  const [first, second] = eventsOf(makeStartedPlan({ time: '07:00' }));
   expect(first).toEqual({
-    uid: 'plan-uuid-a@www.example.com',
-    date: '2026-12-02',
+    uid: 'plan-first-a1@www.example.com',
+    date: '2026-11-02',
     time: '07:00',
-    minutes: 16,
-    summary: 'The jab',
-    description: 'Two weeks, week 1.\nSlowly.\nhttps://www.example.com/training/jab',
+    minutes: 17,
+    summary: 'About jab',
+    description: 'First two weeks, week 1.\nhttps://www.example.com/training/jab',
     url: 'https://www.example.com/training/jab',
   });
   expect(second).toMatchObject({ summary: 'Run, 20 minutes', minutes: 20, url: undefined });
-});
-
-it.each([
-  [1, [0]],
-  [3, [0, 2, 4]],
-  [4, [0, 1, 3, 5]],
-  [7, [0, 1, 2, 3, 4, 5, 6]],
-])('plan calendar: spreads %d days over a week', (count, days) => {
-  expect([...spreadWeekdays(count)]).toEqual(days);
-});
-
-it.each([
-  [new Date(2026, 10, 27), '2026-11-30'],
-  [new Date(2026, 10, 30), '2026-12-07'],
-  [new Date(2026, 11, 27), '2026-12-28'],
-])('plan calendar: proposes the Monday after %s', (today, monday) => {
-  expect(nextMonday(today)).toBe(monday);
+  const uids = eventsOf(repeatWeek(makeStartedPlan({ id: 'again' }), 'a1')).map(({ uid }) => uid);
+  expect(uids[0]).toBe(first?.uid);
+  expect(new Set(uids).size).toBe(6);
 });

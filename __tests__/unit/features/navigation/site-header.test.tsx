@@ -1,10 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
 import { globalHistory } from '@reach/router';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Menu } from '../../../../src/domain/story/layout';
 import { SiteHeader } from '../../../../src/features/navigation/site-header';
-import { trainingLogKey } from '../../../../src/features/training-log/storage-keys';
+import { pausePlan } from '../../../../src/domain/training/started-plan';
+import { putPlan } from '../../../../src/domain/training/training-log';
+import { changeLog, changePlan, deleteLog } from '../../../../src/features/training-log/log-store';
+import { dayOf } from '../../../../src/lib/values/days';
+import { makeStartedPlan } from '../../../rigs/builders/plans';
 
 const menus: Menu[] = [
   {
@@ -57,14 +61,16 @@ it('site header: shows a menu without entries as a plain link', () => {
   expect(show().getByRole('link', { name: 'Membership' })).toHaveAttribute('href', '/membership');
 });
 
-it('site header: leads to a training log that has something in it, once there is one', () => {
-  localStorage.setItem(trainingLogKey, JSON.stringify({ entries: [], plans: [] }));
+it('site header: says what is next to a reader with a training log, as soon as there is one', async () => {
   show();
-  expect(screen.queryByRole('link', { name: 'Today' })).toBeNull();
-  localStorage.setItem(trainingLogKey, JSON.stringify({ entries: [], plans: [{ id: 'one' }] }));
-  // The returned promise is resolved by a router, and this test has none.
-  act(() => void globalHistory.navigate('/t/footwork'));
-  const [link] = screen.getAllByRole('link', { name: 'Today' });
+  expect(screen.queryByRole('link', { name: /Training|Today/ })).toBeNull();
+  const startDay = dayOf(new Date());
+  act(() => changeLog((log) => putPlan(log, makeStartedPlan({ startDay, changedAt: Date.now() }))));
+  const [link] = screen.getAllByRole('link', { name: 'Training' });
   expect(link).toHaveAttribute('href', '/training-log');
-  localStorage.clear();
+  await waitFor(() => expect(link).toHaveTextContent('Today: About jab'));
+  act(() => changePlan('started-1', (plan) => pausePlan(plan, startDay)));
+  expect(link).toHaveTextContent('Plan paused');
+  act(deleteLog);
+  expect(link).not.toBeInTheDocument();
 });

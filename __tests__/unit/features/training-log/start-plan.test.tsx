@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import type { TrainingPlan } from '../../../../src/domain/training/training-plan';
@@ -138,4 +138,59 @@ it('plan: changes of editors are taken over by a press, finished sessions stay',
   await press('Take over the changes');
   expect(state()).toHaveTextContent('1 of 2 sessions done');
   expect(part()).not.toHaveTextContent('We have changed this plan');
+});
+
+/** Saves the calendar file and returns the lines of its dates. */
+async function savedDates(): Promise<string[]> {
+  const parts: Blob[] = [];
+  const create = URL.createObjectURL;
+  URL.createObjectURL = (part: Blob) => {
+    parts.push(part);
+    return 'blob:saved';
+  };
+  await press('Save the calendar file');
+  URL.createObjectURL = create;
+  const [file] = parts;
+  return (await file?.text())?.match(/DTSTART:\w+/g) ?? [];
+}
+
+it('plan: the calendar file has the days of the form before the start, and those of the plan after it', async () => {
+  render(<StartPlan plan={makePlan()} />);
+  await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-04' } });
+  fireEvent.change(screen.getByLabelText('Time of day'), { target: { value: '' } });
+  expect(await savedDates()).toEqual([]);
+  expect(part()).toHaveTextContent('Choose a time, such as 18:30.');
+  fireEvent.change(screen.getByLabelText('Time of day'), { target: { value: '07:15' } });
+  const days = ['20261106', '20261113', '20261120', '20261127'];
+  expect(await savedDates()).toEqual(days.map((day) => `DTSTART:${day}T071500`));
+  expect(part()).toHaveTextContent('Saved: 4 sessions, November 6, 2026 to November 27, 2026.');
+
+  await press('Start on November 4, 2026');
+  await user.click(screen.getByText('All sessions, and moving them'));
+  const week = screen.getByRole('region', { name: 'Week 1' });
+  await user.click(within(week).getByText('About jab', { selector: 'summary span' }));
+  fireEvent.change(within(week).getAllByLabelText('New day')[0] ?? week, {
+    target: { value: '2026-11-05' },
+  });
+  await user.click(within(week).getAllByRole('button', { name: 'Move it' })[0] ?? week);
+  await user.click(screen.getByText('In your calendar'));
+  expect(await savedDates()).toEqual(
+    ['20261105', ...days.slice(1)].map((day) => `DTSTART:${day}T071500`),
+  );
+});
+
+it('plan: proposes the announced day while it is ahead, else today', async () => {
+  const page = render(<StartPlan plan={makePlan()} announcedDay="2026-11-09" />);
+  expect(screen.getByLabelText('First day')).toHaveValue('2026-11-09');
+  expect(part()).toHaveTextContent('Announced for Monday, November 9, 2026.');
+  await press('Start on November 9, 2026');
+  expect(part()).toHaveTextContent('Next: Monday, November 9, 2026');
+  page.unmount();
+  useTrainingLog.setState(atFirst, true);
+  localStorage.clear();
+  jest.setSystemTime(new Date(2026, 10, 10, 9));
+  render(<StartPlan plan={makePlan()} announcedDay="2026-11-09" />);
+  expect(screen.getByLabelText('First day')).toHaveValue('2026-11-10');
+  expect(screen.getByRole('button', { name: 'Start today' })).toBeVisible();
 });

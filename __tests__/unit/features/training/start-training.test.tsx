@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
 import type { Workout } from '../../../../src/domain/story/rich-text';
 import { putPlan } from '../../../../src/domain/training/training-log';
+import { WorkoutCard } from '../../../../src/features/articles/body/workout-card';
 import { StartTraining } from '../../../../src/features/training/start-training';
 import { TrainedArticleContext } from '../../../../src/features/training/trained-article';
 import { changeLog, useTrainingLog } from '../../../../src/features/training-log/log-store';
@@ -282,17 +283,24 @@ it('training: a session that began before midnight counts for its day, and for t
   expect(dialog()).toHaveTextContent('Counts for First two weeks.');
 });
 
-it('training: an address with the fragment leads to the first workout’s button', async () => {
+it('training: an address with the fragment leads to the first workout’s card, its button before the rounds', async () => {
   window.location.hash = '#train';
-  Element.prototype.scrollIntoView = jest.fn();
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown.push(this);
+  };
   render(
     <>
-      <StartTraining workout={makeWorkout()} />
-      <StartTraining workout={makeWorkout({ title: 'Others' })} />
+      <WorkoutCard workout={makeWorkout()} />
+      <WorkoutCard workout={makeWorkout({ title: 'Others' })} />
     </>,
   );
   await pass(1);
-  expect(screen.getAllByRole('button', { name: 'Start training' })[0]).toHaveFocus();
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  const card = screen.getByRole('region', { name: 'Workout: Three rounds' });
+  const button = within(card).getByRole('button', { name: 'Start training' });
+  expect(button).toHaveFocus();
+  expect(shown).toEqual([card]);
+  const [round] = within(card).getAllByRole('listitem');
+  expect(round && button.compareDocumentPosition(round)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   window.location.hash = '';
 });

@@ -4,7 +4,10 @@ import { formatDuration } from '../../../lib/values/durations';
 import { StartTraining } from '../../training/start-training';
 import * as styles from './workout-card.module.css';
 
-/** Workout: whom it is for and what it needs, rounds, work and rest in large figures, then the steps. */
+/**
+ * Workout: whom it is for and what it needs, rounds, work and rest in large figures, the button that starts it,
+ * then the steps. The button is before them, so that a link to it shows it with the first round.
+ */
 export function WorkoutCard({ workout }: { workout: Workout }) {
   const { title, rounds, workSeconds, restSeconds, steps } = workout;
   return (
@@ -20,6 +23,7 @@ export function WorkoutCard({ workout }: { workout: Workout }) {
         <Figure name="Work" value={formatDuration(workSeconds)} />
         <Figure name="Rest" value={formatDuration(restSeconds)} />
       </dl>
+      <StartTraining workout={workout} />
       {steps.length > 0 && (
         <ol role="list" className={styles.steps}>
           {steps.map(({ name, cue }, index) => (
@@ -32,7 +36,6 @@ export function WorkoutCard({ workout }: { workout: Workout }) {
           ))}
         </ol>
       )}
-      <StartTraining workout={workout} />
     </section>
   );
 }

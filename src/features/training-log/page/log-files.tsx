@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { TrainingLog } from '../../../domain/training/training-log';
 import { importLog } from '../../../domain/training/training-log';
+import { saveFile } from '../../../lib/browser/save-file';
 import { counted } from '../../../lib/values/counted';
 import type { Day } from '../../../lib/values/days';
 import { Button } from '../../../ui/controls/button';
@@ -11,6 +12,8 @@ import { ConfirmedButton } from '../confirmed-button';
 import { maxFileBytes, readLogFile, writeLogFile } from '../log-file';
 import { changeLog, deleteLog, readDamagedLog, useTrainingLog } from '../log-store';
 import * as styles from './log-files.module.css';
+
+const jsonType = 'application/json';
 
 type Outcome = { isRefused: boolean; sentence: string };
 
@@ -44,7 +47,7 @@ export function LogFiles({ log, today }: { log: TrainingLog; today: Day }) {
         {!isEmpty && (
           <Button
             tone="dark"
-            onClick={() => saveFile(`training-log-${today}.json`, writeLogFile(log))}
+            onClick={() => saveFile(`training-log-${today}.json`, jsonType, writeLogFile(log))}
           >
             Export
           </Button>
@@ -63,7 +66,7 @@ export function LogFiles({ log, today }: { log: TrainingLog; today: Day }) {
         {damaged !== undefined && (
           <Button
             tone="outline"
-            onClick={() => saveFile(`training-log-damaged-${today}.json`, damaged)}
+            onClick={() => saveFile(`training-log-damaged-${today}.json`, jsonType, damaged)}
           >
             Export the damaged original
           </Button>
@@ -111,15 +114,4 @@ async function readText(file: File): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** Hands a text to the browser's downloads. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,4 +1,4 @@
-import type { ScheduledSession } from '../../../domain/training/plan-schedule';
+import type { PlanStatus, ScheduledSession } from '../../../domain/training/plan-schedule';
 import type { PlanSession } from '../../../domain/training/training-plan';
 import { counted } from '../../../lib/values/counted';
 import { formatDate } from '../../../lib/values/dates';
@@ -31,6 +31,39 @@ export function dayName(day: Day, today: Day): string {
   if (distance === 1) return 'Tomorrow';
   if (distance === -1) return 'Yesterday';
   return `${weekdayName(weekdayOf(day))}, ${formatDate(day)}`;
+}
+
+/** Names a day after today in a word or two: "tomorrow", "Mon" within six days, else "Dec 7". */
+export function shortDayName(day: Day, today: Day): string {
+  const distance = daysBetween(today, day);
+  if (distance === 1) return 'tomorrow';
+  if (distance < 7) return weekdayName(weekdayOf(day)).slice(0, 3);
+  const [month, date] = formatDate(day).replace(',', '').split(' ');
+  return `${month?.slice(0, 3)} ${date}`;
+}
+
+/**
+ * Says what a plan has for today, or why there is nothing and what is next: "Rest today. Next on Monday: Run, 20
+ * minutes". Without an open session, or in a pause, says that.
+ */
+export function planNews({ next, sessions, isPaused }: PlanStatus, today: Day): string {
+  if (!next) return 'finished. What comes next';
+  if (isPaused) return 'paused';
+  const { session, day } = next;
+  const what = `${sessionName(session)}, ${sessionAmount(session)}`;
+  if (day === today) return `Today: ${what}`;
+  const when = nextDayName(day, today);
+  if (sessions.some(({ doneOn }) => doneOn === today))
+    return `Done for today. Next ${when}: ${what}`;
+  const hasBegun = sessions.some((each) => each.day < today);
+  return `${hasBegun ? 'Rest today. ' : ''}Next ${when}: ${what}`;
+}
+
+function nextDayName(day: Day, today: Day): string {
+  const distance = daysBetween(today, day);
+  if (distance === 1) return 'tomorrow';
+  const weekday = `on ${weekdayName(weekdayOf(day))}`;
+  return distance < 7 ? weekday : `${weekday}, ${formatDate(day)}`;
 }
 
 /** Says where a session of the schedule stands. */

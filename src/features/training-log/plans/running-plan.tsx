@@ -1,4 +1,6 @@
 import { Link } from 'gatsby';
+import { useState } from 'react';
+import { usualTime } from '../../../domain/training/plan-calendar';
 import type { PlanStatus, ScheduledSession } from '../../../domain/training/plan-schedule';
 import { planStatus } from '../../../domain/training/plan-schedule';
 import type { StartedPlan } from '../../../domain/training/started-plan';
@@ -17,6 +19,7 @@ import { Button } from '../../../ui/controls/button';
 import { ConfirmedButton } from '../confirmed-button';
 import { changePlan, useTrainingLog } from '../log-store';
 import { NextSession } from './next-session';
+import { PlanCalendar } from './plan-calendar';
 import { dayName, sessionName } from './plan-words';
 import * as styles from './running-plan.module.css';
 import { SessionList } from './session-list';
@@ -46,6 +49,7 @@ export function RunningPlan({ started, current, today }: RunningPlanProps) {
         <summary>All sessions, and moving them</summary>
         <SessionList started={started} sessions={status.sessions} today={today} />
       </details>
+      {!isOver && !status.isPaused && <RunningCalendar started={started} today={today} />}
       {!isOver && <PlanActions {...{ started, status, today }} />}
     </div>
   );
@@ -55,6 +59,22 @@ function describeStatus({ week, weeks, done, total, isPaused, isOver }: PlanStat
   const sessions = `${done} of ${counted(total, 'session')} done`;
   if (isOver) return `Last week over. ${sessions}.`;
   return `${isPaused ? 'Paused. ' : ''}Week ${week} of ${weeks}. ${sessions}.`;
+}
+
+/** Calendar file of a running plan, whose time is kept with it. A paused plan has no days to save. */
+function RunningCalendar({ started, today }: PlanOnDay) {
+  const [chosen, setTime] = useState<string>();
+  const time = chosen ?? started.time ?? usualTime;
+  const takePlan = () => {
+    changePlan(started.id, (plan) => ({ ...plan, time }));
+    return { ...started, time };
+  };
+  return (
+    <details className={styles.all}>
+      <summary>In your calendar</summary>
+      <PlanCalendar {...{ time, takePlan, today }} onTimeChange={setTime} />
+    </details>
+  );
 }
 
 type PlanOnDay = { started: StartedPlan; today: Day };

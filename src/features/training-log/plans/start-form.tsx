@@ -1,83 +1,109 @@
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { usualTime } from '../../../domain/training/plan-calendar';
+import type { StartedPlan } from '../../../domain/training/started-plan';
 import { fingerprintOf } from '../../../domain/training/started-plan';
 import { putPlan } from '../../../domain/training/training-log';
 import type { TrainingPlan } from '../../../domain/training/training-plan';
 import { formatDate } from '../../../lib/values/dates';
 import type { Day } from '../../../lib/values/days';
-import { addDays, isDay, weekdayName } from '../../../lib/values/days';
+import { addDays, isDay, weekdayName, weekdayOf } from '../../../lib/values/days';
 import { Button } from '../../../ui/controls/button';
 import { Checkbox } from '../../../ui/controls/checkbox';
 import { TextField } from '../../../ui/controls/text-field';
 import { changeLog, createLogId } from '../log-store';
+import { PlanCalendar } from './plan-calendar';
 import * as styles from './start-form.module.css';
 
 /** Number of days from today on which a plan may start. */
 const maxDaysAhead = 366;
 
-/** `today` is absent until the browser shows the page. */
-type StartFormProps = { plan: TrainingPlan; today: Day | undefined };
+type StartFormProps = {
+  plan: TrainingPlan;
+  /** Day for which editors announce the plan; absent for most. */
+  announcedDay: Day | undefined;
+  /** Absent until the browser shows the page. */
+  today: Day | undefined;
+};
 
-/** Chooses the first day and the weekdays of a plan, and starts it. */
-export function StartForm({ plan, today }: StartFormProps) {
+/** Chooses the first day and the weekdays of a plan, for its start and for its calendar file. */
+export function StartForm({ plan, announcedDay, today }: StartFormProps) {
   const [chosenDay, setChosenDay] = useState<string>();
   const [weekdays, setWeekdays] = useState<readonly number[]>([]);
+  const [time, setTime] = useState(usualTime);
   const [error, setError] = useState<string>();
-  const startDay = chosenDay ?? today ?? '';
-  const isToday = startDay === today || startDay === '';
+  const dayField = useRef<HTMLInputElement>(null);
+  const isAhead = announcedDay !== undefined && !(today && announcedDay < today);
+  const startDay = chosenDay ?? (isAhead ? announcedDay : today) ?? '';
+  const isToday = startDay === today || !isDay(startDay);
 
-  const start = (event: FormEvent) => {
-    event.preventDefault();
-    if (!today) return;
+  /** Returns the plan on the chosen days. If they are not valid, says so at the field, and returns nothing. */
+  const takePlan = (): StartedPlan | undefined => {
+    if (!today) return undefined;
     const last = addDays(today, maxDaysAhead);
     if (!isDay(startDay) || startDay < today || startDay > last) {
       setError(`Choose a day from today to ${formatDate(last)}.`);
-      return;
+      dayField.current?.focus();
+      return undefined;
     }
-    const schedule = { startDay, weekdays, pauses: [], repeats: [], moves: {} };
+    const schedule = { startDay, weekdays, time, pauses: [], repeats: [], moves: {} };
     const edition = fingerprintOf(plan);
-    const started = { id: createLogId(), plan, edition, ...schedule, changedAt: Date.now() };
-    changeLog((log) => putPlan(log, started));
+    return { id: createLogId(), plan, edition, ...schedule, changedAt: Date.now() };
+  };
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    const started = takePlan();
+    if (started) changeLog((log) => putPlan(log, started));
   };
   const toggle = (weekday: number, isChosen: boolean) => {
     const others = weekdays.filter((each) => each !== weekday);
     setWeekdays(isChosen ? [...others, weekday].sort() : others);
   };
   return (
-    <form className={styles.form} onSubmit={start} noValidate>
-      <p>
-        No account: your days and what you trained are kept in this browser, and only there. You can
-        move a session, pause, or repeat a week at any time.
-      </p>
-      <TextField
-        label="First day"
-        type="date"
-        value={startDay}
-        min={today}
-        error={error}
-        onChange={(day) => {
-          setChosenDay(day);
-          setError(undefined);
-        }}
-      />
-      <fieldset className={styles.days}>
-        <legend>Your training days, if you want your own</legend>
-        {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
-          <Checkbox
-            key={weekday}
-            label={weekdayName(weekday)}
-            isChecked={weekdays.includes(weekday)}
-            onChange={(isChosen) => toggle(weekday, isChosen)}
-          />
-        ))}
-      </fieldset>
-      <p className={styles.hint}>
-        None chosen: the days of the plan. With fewer days than sessions, a week of the plan takes
-        longer.
-      </p>
-      <Button type="submit" size="large">
-        {isToday || !isDay(startDay) ? 'Start today' : `Start on ${formatDate(startDay)}`}
-      </Button>
-    </form>
+    <>
+      <form className={styles.form} onSubmit={start} noValidate>
+        <p>
+          No account: your days and what you trained are kept in this browser, and only there. You
+          can move a session, pause, or repeat a week at any time.
+        </p>
+        <TextField
+          ref={dayField}
+          label="First day"
+          type="date"
+          value={startDay}
+          min={today}
+          error={error}
+          hint={announcedDay && describeAnnouncement(announcedDay)}
+          onChange={(day) => {
+            setChosenDay(day);
+            setError(undefined);
+          }}
+        />
+        <fieldset className={styles.days}>
+          <legend>Your training days, if you want your own</legend>
+          {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
+            <Checkbox
+              key={weekday}
+              label={weekdayName(weekday)}
+              isChecked={weekdays.includes(weekday)}
+              onChange={(isChosen) => toggle(weekday, isChosen)}
+            />
+          ))}
+        </fieldset>
+        <p className={styles.hint}>
+          None chosen: the days of the plan. With fewer days than sessions, a week of the plan takes
+          longer.
+        </p>
+        <Button type="submit" size="large">
+          {isToday ? 'Start today' : `Start on ${formatDate(startDay)}`}
+        </Button>
+      </form>
+      <h3 className={styles.title}>In your calendar</h3>
+      <PlanCalendar {...{ time, takePlan, today }} onTimeChange={setTime} />
+    </>
   );
+}
+
+function describeAnnouncement(day: Day): string {
+  return `Announced for ${weekdayName(weekdayOf(day))}, ${formatDate(day)}. Any other day is as good.`;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
-import { trainFragment } from '../../../config/routes';
+import { routes, trainFragment } from '../../../config/routes';
 import type { PlanStatus } from '../../../domain/training/plan-schedule';
 import { planStatus, runningPlans } from '../../../domain/training/plan-schedule';
 import type { StartedPlan } from '../../../domain/training/started-plan';
@@ -9,7 +9,7 @@ import { useToday } from '../../../hooks/use-today';
 import { Button } from '../../../ui/controls/button';
 import { BottomNotice } from '../../../ui/feedback/bottom-notice';
 import { syncTrainingLog, useTrainingLog } from '../log-store';
-import { dayName, sessionAmount, sessionName } from '../plans/plan-words';
+import { planNews } from '../plans/plan-words';
 import * as styles from './today-bar.module.css';
 
 /** Next session of each running plan at the bottom of the window, where it moves nothing of the page. */
@@ -38,19 +38,20 @@ export function TodayBar() {
 
 type PlanLineProps = { started: StartedPlan; status: PlanStatus; today: Day };
 
-/** One line of a plan, which is one link: to train mode if there is a workout today, else to the plan's state. */
-function PlanLine({ started, status: { next, isPaused }, today }: PlanLineProps) {
-  const { plan } = started;
-  const toPlan = `${plan.path}#start`;
-  if (!next) return <Link to={toPlan}>{`${plan.title}: finished. What comes next`}</Link>;
-  if (isPaused) return <Link to={toPlan}>{`${plan.title}: paused`}</Link>;
+/**
+ * One line of a plan, which is one link: to train mode if there is a workout today, else to the plan in the log,
+ * which is there even if its page is not any more.
+ */
+function PlanLine({ started: { plan }, status, today }: PlanLineProps) {
+  const { next, isPaused } = status;
+  const news = planNews(status, today);
+  if (!next || isPaused) return <Link to={routes.trainingLog()}>{`${plan.title}: ${news}`}</Link>;
   const { session, day } = next;
-  const words = `${dayName(day, today)}: ${sessionName(session)}, ${sessionAmount(session)}`;
   const isWorkoutToday = session.kind === 'workout' && day === today;
-  if (!isWorkoutToday) return <Link to={toPlan}>{words}</Link>;
+  if (!isWorkoutToday) return <Link to={routes.trainingLog()}>{news}</Link>;
   return (
     <Link to={`${session.workout.path}#${trainFragment}`} className={styles.train}>
-      {words}
+      {news}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { trainFragment } from '../../../config/routes';
 import { site } from '../../../config/site';
 import { pageIds } from '../../../content/enhance/headings';
 import { bloksIn, nodesIn } from '../../../content/enhance/map-rich-text';
@@ -24,8 +25,10 @@ export type TextLinks = {
 
 /** Reads the links of an article's or an author's text. */
 export function readTextLinks(text: RichText): TextLinks {
-  const links = nodesIn(text).flatMap(linksOf);
-  return describeLinks(links, [text], idsIn(text));
+  const described = describeLinks(nodesIn(text).flatMap(linksOf), [text], idsIn(text));
+  const hasWorkout = bloksIn(text).some(({ component }) => component === 'workout');
+  // For links from other pages: a script looks for it when the page is shown.
+  return hasWorkout ? { ...described, places: [...described.places, trainFragment] } : described;
 }
 
 /** Reads the links of a page's sections: those of their texts and of their buttons. */

@@ -1,4 +1,5 @@
 import type { Node, NodeInput } from 'gatsby';
+import { trainFragment } from '../../../../../src/config/routes';
 import type { StoryWarning } from '../../../../../src/domain/story/story-warning';
 import { articleProblems } from '../../../../../src/gatsby/node/pages/article-problems';
 import {
@@ -13,6 +14,7 @@ import { planOfNodes } from '../../../../../src/gatsby/node/pages/site-plan-of-n
 import { cachedNodes, derivedNodes } from '../../../../rigs/builders/node-source';
 import {
   articleContent,
+  articleUuid,
   blok,
   doc,
   heading,
@@ -95,6 +97,16 @@ it('content problems: reports none for a good article', () => {
   const places = [heading(2, 'Feet'), blok(film), paragraph(note)];
   const body = doc(paragraph('By ', link), product, ...buttons, ...places);
   expect(problems({ body })).toEqual([]);
+});
+
+it('content problems: a link to the training of an article needs a workout there', () => {
+  const train = paragraph(
+    linked('Train', { linktype: 'story', uuid: articleUuid, anchor: trainFragment }),
+  );
+  expect(problems({ topic: 'technique', body: doc(train, workoutBlok()) })).toEqual([]);
+  expect(problems({ topic: 'technique', body: doc(train) })).toEqual([
+    expect.stringContaining('links "Train" to "#train"'),
+  ]);
 });
 
 it.each([

@@ -291,6 +291,19 @@ test('a table: filled, grown and pasted into by keyboard', async () => {
   expect(cells()[1]).toEqual(['2', '0:45', '2:00']);
 });
 
+test('a date without a time: is a day in every time zone', () => {
+  const { state } = openForm({
+    _uid: 'p',
+    component: 'plan',
+    announced_day: '2026-11-30 00:00',
+    weeks: [],
+  });
+  const field = screen.getByLabelText('Announced first day');
+  expect(field).toHaveValue('2026-11-30');
+  fireEvent.change(field, { target: { value: '2026-12-01' } });
+  expect(state.content).toMatchObject({ announced_day: '2026-12-01 00:00' });
+});
+
 type TableValue = { thead: { value: string }[]; tbody: { body: { value: string }[] }[] };
 
 /** A content type with a field of each kind, as old and strange as a space may have them. */

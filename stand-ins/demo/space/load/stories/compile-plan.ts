@@ -26,6 +26,7 @@ export function compilePlan(context: CompilationContext, fields: FieldReader): C
     equipment: fields.texts('equipment'),
     membership: fields.optionalText('membership'),
     members_note: fields.optionalText('members_note'),
+    announced_day: fields.date('announced')?.slice(0, 16).replace('T', ' ') ?? '',
     weeks,
     author: index.relation(fields, 'author', 'authors'),
     next: fields.has('next') ? index.relation(fields, 'next', 'plans') : '',
