@@ -8,7 +8,6 @@ import { test } from '../rigs/browser/fixtures';
 const withBag = { path: '/plans/six-weeks-with-a-bag', title: 'Six weeks with a bag' };
 
 const gear = (page: Page) => page.getByRole('region', { name: 'What you need' });
-const calendar = (page: Page) => page.getByRole('region', { name: 'In your calendar' });
 
 test('plans: list and plan are sound, at three widths', async ({ page }) => {
   await page.goto('/plans');
@@ -48,26 +47,55 @@ test('plans: what one does not have goes into the cart at one press', async ({ p
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Standing Bag' })).toHaveCount(0);
 });
 
-test('plans: the calendar file has every session on the chosen days', async ({ page }) => {
-  await page.goto(withBag.path);
-  const form = calendar(page);
-  await form.getByLabel('First day').fill('2026-12-07');
-  await form.getByLabel('Time').fill('07:15');
-  const monday = form.getByRole('checkbox', { name: 'Monday' });
-  const save = form.getByRole('button', { name: 'Save the calendar file' });
-  await monday.press('Space');
-  await save.click();
-  await expect(form.getByRole('alert')).toHaveText(
-    'Choose 1 more day: a week has up to 3 sessions.',
-  );
-  await monday.press('Space');
+test('plans: the announced plan is followed on the announced days, in its calendar file too', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-28T09:00:00Z' });
+  await page.goto('/', { waitUntil: 'load' });
+  const announcement = page.getByRole('complementary', { name: 'Announcement' });
+  await expect(announcement).toContainText('Monday, November 30');
+  await announcement.getByRole('link', { name: 'See the plan' }).click();
+  const figures = page.getByRole('list', { name: 'The plan in figures' });
+  await expect(figures).toContainText('4 weeks3 sessions a week');
+  await expect(page.getByLabel('First day')).toHaveValue('2026-11-30');
+  await page.getByRole('button', { name: 'Start on November 30, 2026' }).press('Enter');
+  await expect(page.getByText('Week 1 of 4. 0 of 12 sessions done.')).toBeVisible();
+  await page.getByText('In your calendar').press('Enter');
+  await page.getByLabel('Time of day').fill('07:15');
+  const save = page.getByRole('button', { name: 'Save the calendar file' });
   const [file] = await Promise.all([page.waitForEvent('download'), save.press('Enter')]);
-  expect(file.suggestedFilename()).toBe('six-weeks-with-a-bag.ics');
+  expect(file.suggestedFilename()).toBe('the-december-ladder.ics');
   const text = await readFile(await file.path(), 'utf8');
-  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(18);
-  expect(text).toContain('DTSTART:20261207T071500\r\n');
-  expect(text).toContain('SUMMARY:Fill the base once\\, in the right room\r\n');
-  await expect(form.getByRole('alert')).toContainText('Saved: 18 sessions');
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(12);
+  expect(text).toContain('DTSTART:20261130T071500\r\n');
+  expect(text).toContain('DTSTART:20261225T071500\r\n');
+  await page.goto('/', { waitUntil: 'load' });
+  const bar = page.getByRole('region', { name: 'Your plans today' });
+  await expect(bar.getByRole('link')).toHaveText(
+    'Next on Monday: Rung one of the December ladder, 5 rounds, 12 minutes',
+  );
+  const tool = page.getByRole('banner').getByRole('link', { name: 'Next, Mon' });
+  await expect(tool.filter({ visible: true })).toHaveText(
+    'Next, Mon: Rung one of the December ladder',
+  );
+});
+
+test('plans: the way to the training shows its button and first round, below the header, also on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Learn the jab first' }).click();
+  const card = page.getByRole('region', { name: 'Workout: The jab, from nothing' });
+  await expect(card.getByRole('button', { name: 'Start training' })).toBeFocused();
+  await expect(card.getByRole('button', { name: 'Start training' })).toBeInViewport({ ratio: 1 });
+  await expect(card.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+  const isBelow = async () => {
+    const header = await page.getByRole('banner').boundingBox();
+    const top = await card.boundingBox();
+    return header && top && top.y >= header.y + header.height;
+  };
+  await expect.poll(isBelow).toBe(true);
 });
 
 test('plans: a plan for members says that it is free to read', async ({ page }) => {

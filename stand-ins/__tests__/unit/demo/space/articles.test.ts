@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { validateStory } from '@storyblok/schema';
+import { trainFragment } from '../../../../../src/config/routes';
 import { schema } from '../../../../../src/content/model/schema';
 import type { StoryOf } from '../../../../../src/content/parse-story';
 import { parseStory } from '../../../../../src/content/parse-story';
@@ -167,7 +168,7 @@ describe('the stories of the demo space', () => {
   });
 
   test('link only to existing stories and headings', () => {
-    const headings = new Map(stories.map((story) => [story.storyUuid, headingsOf(story)]));
+    const headings = new Map(stories.map((story) => [story.storyUuid, fragmentsOf(story)]));
     const broken = stories.flatMap((story) => {
       const own: string[] = headingsOf(story);
       const within = anchorsWithin(story).filter((anchor) => !own.includes(anchor));
@@ -248,6 +249,12 @@ function anchorsWithin(story: StoredStory): string[] {
 }
 
 /** Returns the ids the site gives an article's headings. */
+/** Lists the fragments that a link from elsewhere may have: headings, and the workout. */
+function fragmentsOf(story: StoredStory): string[] {
+  const hasWorkout = kindsIn(contentOf(story)).has('blok workout');
+  return [...headingsOf(story), ...(hasWorkout ? [trainFragment] : [])];
+}
+
 function headingsOf(story: StoredStory): string[] {
   const content = contentOf(story);
   if (content.component !== 'article') return [];
