@@ -17,12 +17,14 @@ const faces = 24 * kilobyte;
  * Those of a product were raised on the same day by 2.9 KB of HTML, 0.9 of styles and 2 of scripts, because its page
  * has the reviews, with a filter (docs/decisions/163), and by 1 KB of scripts, because a gift card can be sent to
  * somebody (docs/decisions/166). The cart's part of that is in the scripts of the home page too: 0.5 KB.
+ * Those of the scripts of home, collection and product were raised by 0.4 KB on 2026-11-28: the header says what is
+ * next in the plan that a reader follows (docs/decisions/172).
  */
 export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   home: {
     html: 23.3 * kilobyte,
     styles: 10.5 * kilobyte,
-    scripts: 158.5 * kilobyte,
+    scripts: 158.9 * kilobyte,
     pictures: 76 * kilobyte,
     faces,
     requests: 28,
@@ -46,7 +48,7 @@ export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   collection: {
     html: 16.3 * kilobyte,
     styles: 7 * kilobyte,
-    scripts: 149.5 * kilobyte,
+    scripts: 149.9 * kilobyte,
     pictures: 76 * kilobyte,
     faces,
     requests: 32,
@@ -54,7 +56,7 @@ export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   product: {
     html: 23.4 * kilobyte,
     styles: 12.4 * kilobyte,
-    scripts: 179.5 * kilobyte,
+    scripts: 179.9 * kilobyte,
     pictures: 85 * kilobyte,
     faces,
     requests: 37,
