@@ -84,7 +84,10 @@ function ownProblems(fields: Record<string, unknown>): OwnProblem[] {
     case 'hero':
       return sizeProblems(fields['image'], 'image', minPictureWidths.other);
     case 'global':
-      return emptyLineProblems(fields['combinations']);
+      return [
+        ...emptyLineProblems(fields['combinations']),
+        ...loneWordProblems(fields['search_synonyms']),
+      ];
     case 'image':
       return assetProblems(fields['asset'], 'asset');
     case 'gallery':
@@ -233,6 +236,18 @@ function emptyLineProblems(value: unknown): OwnProblem[] {
   const [are, them] = empty.length === 1 ? ['an empty line', 'it'] : ['empty lines', 'them'];
   const problem = `has ${are} (${empty.join(', ')}), where the round timer calls nothing: remove ${them}`;
   return [{ kind: 'empty-line', at: 'combinations', problem }];
+}
+
+/** Describes lines of the search's synonyms that have one name only, which is no synonym. */
+function loneWordProblems(value: unknown): OwnProblem[] {
+  const lines = typeof value === 'string' ? value.split('\n') : [];
+  const lone = lines.flatMap((line, index) =>
+    line.split(',').filter((name) => name.trim()).length === 1 ? [index + 1] : [],
+  );
+  if (lone.length === 0) return [];
+  const [have, each] = lone.length === 1 ? ['a line', 'it'] : ['lines', 'each'];
+  const problem = `has ${have} with one word only (${lone.join(', ')}), which the search cannot use: give ${each} a second, after a comma`;
+  return [{ kind: 'empty-line', at: 'search_synonyms', problem }];
 }
 
 /** A film without a title is announced by its first frame's text or by a generic label. */

@@ -34,6 +34,7 @@ export function generateGlobal(scope: StoryScope): GeneratedStory {
     pre_header: [],
     size_charts: [],
     combinations: 'jab, cross\njab, cross, hook',
+    search_synonyms: 'heavy bag, sandbag',
     announcements: [
       {
         _uid: nextUid(),

@@ -1,78 +1,71 @@
 import type { SearchEngine } from '../../../src/features/search/engine/search-engine';
 import { createSearchEngine } from '../../../src/features/search/engine/search-engine';
-import type { SearchShard } from '../../../src/domain/search/search-index';
+import { readWorkoutWords } from '../../../src/domain/training/workout-words';
+import type { SearchPointer, SearchShard } from '../../../src/domain/search/search-index';
 import type { SearchSource } from '../../../src/gatsby/node/search-index/searchables';
 import { buildIndex, readShards, toSources } from '../../rigs/search/built-index';
-import { demoSources } from '../../rigs/search/demo-index';
+import { readDemoIndex } from '../../rigs/search/demo-index';
 import { expectOneIndex } from '../../rigs/search/one-index';
 import { searchableArticle } from '../../rigs/search/small-index';
+import { corrections, finderOffers, firstResults } from './demo-questions';
 
 let sources: SearchSource[];
+let synonyms: SearchPointer['synonyms'];
 let shards: SearchShard[];
 let engine: SearchEngine;
 
 beforeAll(async () => {
-  sources = await demoSources();
-  shards = readShards(await buildIndex(sources));
-  engine = createSearchEngine(shards);
+  ({ sources, synonyms } = await readDemoIndex());
+  shards = readShards(await buildIndex(sources, synonyms));
+  engine = createSearchEngine(shards, synonyms);
 });
 
 it('search engine: ranks documents of several shards as one index does', () => {
   expect(shards).toHaveLength(4);
   const queries = ['jab', 'southpaw', 'hand wraps', 'heavy bag workout', 'what to eat', 'foot'];
   const documents = sources.map(({ read }) => read());
-  expectOneIndex(shards, documents, queries);
+  expectOneIndex(shards, documents, queries, synonyms);
 });
 
 const paths = (query: string) => engine.find(query).results.map(({ document }) => document.path);
 
-it.each([
-  // Gear by its name, by another name, and with a typo.
-  ['bag day gloves', '/products/bag-day-gloves'],
-  ['crner glvoes', '/products/corner-gloves'],
-  ['speed rope', '/products/speed-rope'],
-  ['canvas hand wraps', '/products/canvas-hand-wraps'],
-  ['hodie', '/products/ringside-hoodie'],
-  ['sweatshirt', '/products/ringside-hoodie'],
-  ['punching bag', '/products/hanging-bag'],
-  ['skipping rope', '/products/speed-rope'],
-  ['jump rope', '/products/speed-rope'],
-  ['gum shield', '/products/mouthguard'],
-  ['shin pads', '/products/switch-shin-guards'],
-  // Gear by compounds, in both spellings.
-  ['speedbag', '/products/speed-bag'],
-  ['speed bags', '/products/speed-bag'],
-  ['punchbag', '/products/hanging-bag'],
-  ['punch bag', '/products/hanging-bag'],
-  // Pages: help, policies, collections and those that no story makes.
-  ['shipping', '/shipping-and-returns'],
-  ['shiping', '/shipping-and-returns'],
-  ['returns', '/shipping-and-returns'],
-  ['refund', '/shipping-and-returns'],
-  ['warranty', '/shipping-and-returns'],
-  ['delivery', '/shipping-and-returns'],
-  ['contact', '/contact'],
-  ['privacy', '/privacy'],
-  ['terms', '/terms-of-service'],
-  ['membership', '/membership'],
-  ['how it works', '/how-it-works'],
-  ['bags', '/collections/bags'],
-  ['shop', '/products'],
-  ['bookmarks', '/bookmarks'],
-  // Articles by words of their title, in any order and number.
-  ['how to throw a jab', '/training/how-to-throw-a-jab'],
-  ['throwing jabs', '/training/how-to-throw-a-jab'],
-  ['what to eat before training', '/wellness/what-to-eat-before-training'],
-  ['roundhose kick', '/training/roundhouse-kick-for-beginners'],
-  // Topics, categories and people.
-  ['nutrition', '/t/nutrition'],
-  ['footwork', '/t/footwork'],
-  ['wellness', '/wellness'],
-  ['ines carvalho', '/author/ines-carvalho'],
-  ['Inês', '/author/ines-carvalho'],
-  ['doloress quan', '/author/dolores-quan'],
-])('search engine: ranks first for "%s": %s', (query, path) => {
+it.each(
+  Object.entries(firstResults).flatMap(([path, queries]) =>
+    queries.map((query) => ({ query, path })),
+  ),
+)('search engine: ranks first for "$query": $path', ({ query, path }) => {
   expect(paths(query)[0]).toBe(path);
+});
+
+it.each(Object.entries(corrections))(
+  'search engine: searches for "%s" as for "%s", unless it is quoted',
+  (query, corrected) => {
+    expect(engine.find(query)).toEqual({ ...engine.find(corrected), corrected });
+    expect(engine.find(`"${query}"`).corrected).toBeUndefined();
+  },
+);
+
+it.each(Object.entries(finderOffers))(
+  'search: offers the finder of workouts for "%s": %s',
+  (query, search) => {
+    expect(readWorkoutWords(query)?.search).toBe(search);
+  },
+);
+
+it('search engine: leaves beginnings of words alone, and other words of the sport', () => {
+  for (const query of ['glov', 'roundhous', 'stanc', 'traini', 'push ki', 'muay tha', 'combi']) {
+    expect(engine.find(query)).not.toHaveProperty('corrected');
+    expect(paths(query)).not.toEqual([]);
+  }
+});
+
+it('search engine: finds more with a number or a measure, and nothing less', () => {
+  expect(paths('16 oz gloves')).toEqual(expect.arrayContaining(paths('gloves')));
+  expect(paths('180cm hand wraps')).toEqual(expect.arrayContaining(paths('hand wraps')));
+});
+
+it('search engine: puts titles with all words but one beside few results', () => {
+  expect(paths('hotel workout')).toContain('/for-members/hotel-room-rounds');
 });
 
 it.each(['gloves', 'boxing gloves', 'glvoes', 'hand wraps', 'bandages'])(
@@ -114,18 +107,18 @@ it('search engine: never finds a draft or an article scheduled for later', () =>
 });
 
 it('search engine: suggests a spelling for an uncertain word', () => {
-  expect(engine.find('glvoes').suggestion).toBe('gloves');
   expect(engine.find('rowndhaus')).toEqual({
     results: [],
     haveAllWords: true,
     suggestion: 'roundhouse',
   });
-  expect(engine.find('jab').suggestion).toBeUndefined();
+  expect(engine.find('jab')).not.toHaveProperty('suggestion');
 });
 
 it('search engine: offers no correction that is farther off than what was found', () => {
-  for (const query of ['warranty', 'refund', 'speedbag', 'punch bag']) {
-    expect(engine.find(query).suggestion).toBeUndefined();
+  for (const query of ['warranty', 'refund', 'speedbag', 'punch bag', 'delete', 'mma']) {
+    expect(engine.find(query)).not.toHaveProperty('suggestion');
+    expect(engine.find(query)).not.toHaveProperty('corrected');
   }
 });
 
@@ -149,7 +142,7 @@ it.each([
   );
   const found = createSearchEngine(readShards(await buildIndex(toSources(articles)))).find(query);
   expect(found.results.map(({ document }) => document.path).sort()).toEqual(wanted);
-  expect(found.suggestion).toBeUndefined();
+  expect(found).not.toHaveProperty('corrected');
 });
 
 it('search engine: reports that no document has all words', () => {

@@ -176,10 +176,34 @@ it('search view: highlights matches in an excerpt, never as HTML', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('search view: suggests a spelling', async () => {
+it('search view: shows the results of the corrected query, with a way to the words as typed', async () => {
   show('/search?q=jba');
-  const link = await screen.findByRole('link', { name: 'jab' });
-  expect(link).toHaveAttribute('href', '/search?q=jab');
+  expect(await screen.findByText('1 result for "jab"')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Showing results for').closest('p')).toHaveTextContent(
+    'Showing results for jab. Search instead for jba',
+  );
+  expect(results()[0]).toHaveTextContent('How to throw a jab');
+  expect(screen.getByRole('link', { name: 'jab' })).toHaveAttribute('href', '/search?q=jab');
+  const typed = screen.getByRole('link', { name: 'jba' }).getAttribute('href') ?? '';
+  goTo(typed);
+  expect(field()).toHaveValue('"jba"');
+  expect(await screen.findByText('No results for "jba"')).toBeVisible();
+  expect(screen.queryByText('Showing results for')).not.toBeInTheDocument();
+});
+
+it('search view: finds and marks by the synonyms that editors keep', async () => {
+  await host.close();
+  const articles = [searchableArticle('beanie', { title: 'A beanie for the cold garage' })];
+  host = await startSearchHost(await buildIndex(toSources(articles), [['cap', 'beanie']]));
+  show('/search?q=cap');
+  expect(await screen.findByRole('link', { name: 'A beanie for the cold garage' })).toBeVisible();
+  expect(screen.getByText('beanie')).toBeVisible();
+});
+
+it('search view: offers the finder of workouts with the filters that were asked for', () => {
+  show('/search?q=10+minute+workout');
+  const offer = screen.getByRole('link', { name: 'up to 10 minutes' });
+  expect(offer).toHaveAttribute('href', '/workouts?minutes=10');
 });
 
 it('search view: offers advice when nothing is found', async () => {

@@ -29,7 +29,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Updates the index on disk. Returns the paths of the documents that were read. */
-async function update(searchables: readonly Searchable[], code = 'code'): Promise<string[]> {
+async function update(
+  searchables: readonly Searchable[],
+  code = 'code',
+  synonyms: readonly string[][] = [],
+): Promise<string[]> {
   const read: string[] = [];
   const sources = toSources(searchables).map((source) => ({
     ...source,
@@ -38,7 +42,7 @@ async function update(searchables: readonly Searchable[], code = 'code'): Promis
       return source.read();
     },
   }));
-  await updateSearchIndex(sources, { publicFolder, cacheFolder }, code);
+  await updateSearchIndex(sources, { publicFolder, cacheFolder }, code, synonyms);
   return read;
 }
 
@@ -117,6 +121,17 @@ it('search index: one more article splits at most one shard and one text file', 
     expect(shards).toBeLessThanOrEqual(grown > 0 ? 3 : 1);
     before = after;
   }
+});
+
+it('search index: other synonyms make every entry anew, and the pointer has them', async () => {
+  const synonyms = [['drill', 'exercise']];
+  await update(articles);
+  expect(readPointer(await readIndexFiles(publicFolder)).synonyms).toEqual([]);
+  expect(await update(articles, 'code', synonyms)).toHaveLength(articles.length);
+  const files = await readIndexFiles(publicFolder);
+  expect(readPointer(files).synonyms).toEqual(synonyms);
+  expect(files).toEqual(await buildIndex(toSources(articles), synonyms));
+  expect(await update(articles, 'code', synonyms)).toEqual([]);
 });
 
 it('search index: leaves other static files alone, and exists without documents', async () => {

@@ -19,11 +19,15 @@ export function toSources(searchables: readonly Searchable[]): SearchSource[] {
 }
 
 /** Builds an index from nothing. */
-export async function buildIndex(sources: readonly SearchSource[]): Promise<IndexFiles> {
+export async function buildIndex(
+  sources: readonly SearchSource[],
+  synonyms: SearchPointer['synonyms'] = [],
+): Promise<IndexFiles> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'search-index-'));
   try {
     const publicFolder = path.join(folder, 'public');
-    await updateSearchIndex(sources, { publicFolder, cacheFolder: path.join(folder, 'c') }, 'code');
+    const folders = { publicFolder, cacheFolder: path.join(folder, 'c') };
+    await updateSearchIndex(sources, folders, 'code', synonyms);
     return await readIndexFiles(publicFolder);
   } finally {
     await rm(folder, { recursive: true });

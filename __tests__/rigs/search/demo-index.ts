@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { SearchPointer } from '../../../src/domain/search/search-index';
 import { parseStory } from '../../../src/content/parse-story';
 import { openNodeCache } from '../../../src/gatsby/node/nodes/node-cache';
 import { deriveNode } from '../../../src/gatsby/node/on-create-node';
@@ -20,10 +21,13 @@ import { nodeSource } from '../builders/node-source';
 import { demoCollections } from '../../../stand-ins/demo/shop/collections';
 import { demoProducts } from '../../../stand-ins/demo/shop/demo-products';
 
+/** The demo brand's sources and the synonyms that its editors keep. */
+type DemoIndex = { sources: SearchSource[]; synonyms: SearchPointer['synonyms'] };
+
 const demoFolder = path.join(__dirname, '../../../stand-ins/demo/space');
 
 /** Lists what the demo brand's index is made of: published stories, products, collections and fixed pages. */
-export async function demoSources(): Promise<SearchSource[]> {
+export async function readDemoIndex(): Promise<DemoIndex> {
   const { stories } = await loadDemoSpace({ folder: demoFolder, assetBaseUrl: 'http://cms' });
   const folders = new Map(
     stories.flatMap(({ storyId, isFolder, draft }) =>
@@ -35,13 +39,14 @@ export async function demoSources(): Promise<SearchSource[]> {
   const cache = openNodeCache(source);
   const index = planOfNodes(cache);
   const pages = cache.all('PageStory');
-  return [
+  const sources = [
     ...storySources(index, source.getNode),
     ...productSources(demoProducts.map(toProductNode), findMetafield),
     ...pageSources(pages),
     ...fixedPageSources(),
     ...collectionSources(demoCollections.map(toCollectionNode)),
   ];
+  return { sources, synonyms: cache.all('Layout')[0]?.searchSynonyms ?? [] };
 }
 
 function toNodes(story: StoredStory, folder: string) {

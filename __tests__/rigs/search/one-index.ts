@@ -1,6 +1,7 @@
 import type { AsPlainObject } from 'minisearch';
 import MiniSearch from 'minisearch';
-import type { SearchShard } from '../../../src/domain/search/search-index';
+import { createLexicon } from '../../../src/domain/search/synonyms';
+import type { SearchPointer, SearchShard } from '../../../src/domain/search/search-index';
 import { indexOptions } from '../../../src/domain/search/search-index';
 import { mergeShards } from '../../../src/features/search/engine/merge-shards';
 import type { Searchable } from '../../../src/gatsby/node/search-index/searchables';
@@ -13,10 +14,12 @@ export function expectOneIndex(
   shards: readonly SearchShard[],
   searchables: readonly Searchable[],
   queries: readonly string[],
+  synonyms: SearchPointer['synonyms'] = [],
 ): void {
-  const { index, documents } = mergeShards(shards);
+  const lexicon = createLexicon(synonyms);
+  const { index, documents } = mergeShards(shards, lexicon);
   const paths = documents.map(({ path }) => path);
-  const one = new MiniSearch(indexOptions);
+  const one = new MiniSearch(indexOptions(lexicon));
   one.addAll(searchables.map(({ fields }, id) => ({ id, ...fields })));
   const onePaths = searchables.map(({ document }) => document.path);
   const [merged, whole] = [index.toJSON(), one.toJSON()];

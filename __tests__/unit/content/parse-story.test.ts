@@ -291,6 +291,7 @@ describe('other stories', () => {
         social_link_instagram: 'https://www.instagram.com/cornerwork',
         social_link_myspace: 'https://myspace.example/cornerwork',
         combinations: 'Jab, cross\n\njab,cross\nslip, hook ',
+        search_synonyms: 'Cap, beanie ,, hat\n\nscarf\nsize chart,glove weight',
         size_charts: [
           {
             component: 'size_chart',
@@ -354,6 +355,10 @@ describe('other stories', () => {
       headerMenus: [{ label: 'Train', links: [] }],
       footerMenus: [],
       combinations: ['jab, cross', 'slip, hook'],
+      searchSynonyms: [
+        ['Cap', 'beanie', 'hat'],
+        ['size chart', 'glove weight'],
+      ],
       socialLinks: [{ name: 'instagram', url: 'https://www.instagram.com/cornerwork' }],
       sizeCharts: [
         {

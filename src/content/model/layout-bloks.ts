@@ -208,6 +208,12 @@ export const global = defineBlock({
       description:
         'What the round timer calls, one combination a line, with commas between its moves: jab, cross, slip. Left empty, the timer calls none.',
     }),
+    defineField('search_synonyms', {
+      type: 'textarea',
+      display_name: 'Words of the search',
+      description:
+        'Words that mean the same to somebody who searches, one group a line, with commas between them: cap, beanie, hat. Each finds what the others find. With words of a page’s title, a group leads to that page: size chart, glove weight.',
+    }),
     ...socialLinks,
     socialLinksTab,
   ],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Announcement, Menu, MenuLink, PreHeader, SizeChart } from '../../domain/story/layout';
 import { themeColours } from '../../domain/story/layout';
+import { readSynonyms } from '../../domain/search/synonyms';
 import { readCombinations } from '../../domain/training/combinations';
 import { tableField } from '../bloks/parse-blok';
 import { editMarkOf } from '../fields/edit-mark';
@@ -108,11 +109,13 @@ export const layoutContent = v.object({
   header_menus: v.nullish(v.array(menu), []),
   footer_menus: v.nullish(v.array(menu), []),
   combinations: v.pipe(text, v.transform(readCombinations)),
+  search_synonyms: v.pipe(text, v.transform(readSynonyms)),
   ...socialLinkFields,
 });
 
 /**
- * Reads the `global` story: the parts around every page, size charts and the timer's combinations.
+ * Reads the `global` story: the parts around every page, size charts, the timer's combinations and
+ * the synonyms of the search.
  *
  * @throws StoryError naming the invalid field
  */
@@ -127,5 +130,6 @@ export function parseLayout(content: unknown, story: StoryFrame) {
     socialLinks: socialLinksOf(fields),
     sizeCharts: fields.size_charts,
     combinations: fields.combinations,
+    searchSynonyms: fields.search_synonyms,
   };
 }

@@ -1,5 +1,6 @@
 import type { Options } from 'minisearch';
-import { conceptTerm, findSynonyms } from './synonyms';
+import type { Lexicon } from './synonyms';
+import { conceptTerm } from './synonyms';
 import { findWords, isStopWord } from './words';
 
 /** Kinds of documents, in the order in which the filter lists them. */
@@ -47,7 +48,12 @@ export type SearchShard = {
 export type SearchTextFile = Readonly<Record<string, string>>;
 
 /** Addresses of the live release's shards, in a file whose own address never changes. */
-export type SearchPointer = { format: number; shards: readonly string[] };
+export type SearchPointer = {
+  format: number;
+  shards: readonly string[];
+  /** Synonyms that editors keep, which the shards were built with. */
+  synonyms: readonly (readonly string[])[];
+};
 
 export const searchPointerPath = '/search-index.json';
 
@@ -62,17 +68,19 @@ export function hasText(kind: SearchKind): boolean {
   return kind === 'article' || kind === 'page';
 }
 
-/** Options of the index in the browser, which splits texts as the build does. */
-export const indexOptions: Options<SearchFields & { id: number }> = {
-  fields: [...searchFields],
-  storeFields: [],
-  tokenize: (text, field) => toIndexTerms(text, field),
-  processTerm: (term) => term,
-};
+/** Returns the options of the index in the browser, which splits texts as the build does. */
+export function indexOptions(lexicon: Lexicon): Options<SearchFields & { id: number }> {
+  return {
+    fields: [...searchFields],
+    storeFields: [],
+    tokenize: (text, field) => toIndexTerms(text, field, lexicon),
+    processTerm: (term) => term,
+  };
+}
 
 /** Returns the index terms of a field's text: its words, and the concepts it names. */
-export function toIndexTerms(text: string, field: string | undefined): string[] {
+export function toIndexTerms(text: string, field: string | undefined, lexicon: Lexicon): string[] {
   const terms = findWords(text, { withEnds: true }).map(({ term }) => term);
-  const things = findSynonyms(terms).map(({ concept }) => conceptTerm(concept));
+  const things = lexicon.find(terms).map(({ concept }) => conceptTerm(concept));
   return [...terms.filter((term) => field === 'title' || !isStopWord(term)), ...things];
 }

@@ -4,22 +4,24 @@ type SynonymGroup = {
   names: readonly string[];
   /** Names that mean the concept in a query only; in a text they usually mean something else. */
   shorthand?: readonly string[];
+  /** Numbers by which a coach calls it. They mean the concept in a query of nothing but such numbers. */
+  calls?: readonly string[];
 };
 
 /**
- * Synonyms by concept. Plurals, capitals, hyphens, and two words written as one need no entry. Numbers are the punches a coach
- * calls.
+ * Synonyms of the sport by concept. Plurals, capitals, hyphens, and two words written as one need no
+ * entry. Editors keep others, of their brand and its pages, in the `global` story.
  */
 export const synonymGroups: Readonly<Record<string, SynonymGroup>> = {
   wraps: { names: ['wraps', 'hand wraps', 'handwraps', 'bandages', 'hand bandages'] },
-  jab: { names: ['jab', 'lead straight', 'one two'], shorthand: ['1', 'one'] },
+  jab: { names: ['jab', 'lead straight', 'one two'], calls: ['1', 'one'] },
   cross: {
     names: ['cross', 'straight right', 'right straight', 'rear straight', 'one two'],
-    shorthand: ['2', 'two'],
+    calls: ['2', 'two'],
   },
-  'lead-hook': { names: ['lead hook', 'left hook'], shorthand: ['3', 'three'] },
-  'rear-hook': { names: ['rear hook', 'right hook'], shorthand: ['4', 'four'] },
-  uppercut: { names: ['uppercut', 'upper cut'], shorthand: ['5', 'five', '6', 'six'] },
+  'lead-hook': { names: ['lead hook', 'left hook'], calls: ['3', 'three'] },
+  'rear-hook': { names: ['rear hook', 'right hook'], calls: ['4', 'four'] },
+  uppercut: { names: ['uppercut', 'upper cut'], calls: ['5', 'five', '6', 'six'] },
   southpaw: { names: ['southpaw', 'left handed', 'left hander', 'lefty'] },
   orthodox: { names: ['orthodox', 'right handed', 'right hander'] },
   'jump-rope': {
@@ -39,7 +41,7 @@ export const synonymGroups: Readonly<Record<string, SynonymGroup>> = {
   headgear: { names: ['headgear', 'head gear', 'head guard', 'headguard'] },
   'shin-guards': { names: ['shin guards', 'shin pads', 'shinguards'] },
   shadowboxing: { names: ['shadowboxing', 'shadow boxing'] },
-  kickboxing: { names: ['kickboxing', 'kick boxing'] },
+  kickboxing: { names: ['kickboxing', 'kick boxing', 'muay thai', 'thai boxing'] },
   slipping: { names: ['slip', 'slipping', 'head movement'] },
   timer: { names: ['round timer', 'interval timer', 'boxing timer', 'gym timer'] },
   intervals: { names: ['intervals', 'interval training', 'hiit', 'tabata'] },

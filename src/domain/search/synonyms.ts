@@ -6,30 +6,106 @@ export type FoundSynonym = {
   concept: string;
   first: number;
   end: number;
-  /** True if only a query means the concept by it. */
-  isShorthand: boolean;
+  /** How the name is used: in any text, in queries only, or in queries of calls only. */
+  use: NameUse;
 };
+
+type NameUse = 'text' | 'query' | 'call';
 
 type Phrase = {
   concept: string;
   terms: readonly string[];
-  isShorthand: boolean;
+  use: NameUse;
   /** True for a name of two words written as one. Its beginning is a word of its own: "boxing". */
   isCompound: boolean;
 };
 
-const phrases: readonly Phrase[] = Object.entries(synonymGroups).flatMap(
-  ([concept, { names, shorthand = [] }]) => [
-    ...names.map((name) => toPhrase(concept, name)),
-    ...compoundsOf(names).map((name) => toPhrase(concept, name, { isCompound: true })),
-    ...shorthand.map((name) => toPhrase(concept, name, { isShorthand: true })),
-  ],
-);
+/** Synonyms that index and queries are read with. Both have to have the same. */
+export type Lexicon = {
+  /** Names of more than one word, each as its terms. */
+  names: readonly (readonly string[])[];
+  /**
+   * Finds the synonyms in a list of terms, the longest at each position. A name may stand for two
+   * concepts: "one two" is a jab and a cross.
+   *
+   * @param options.inQuery also finds names that are used in queries only
+   */
+  find: (terms: readonly string[], options?: { inQuery?: boolean }) => FoundSynonym[];
+  /**
+   * Finds concepts whose name starts with the last terms of an unfinished query, such as "push ki".
+   * All words but the last must be complete.
+   */
+  guess: (terms: readonly string[]) => FoundSynonym[];
+};
 
-const phrasesByFirst = new Map<string, Phrase[]>();
-for (const phrase of phrases) {
-  const [first = ''] = phrase.terms;
-  phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), phrase]);
+/**
+ * Creates a lexicon of the sport's synonyms and those that editors keep.
+ *
+ * @param kept groups of names that mean the same
+ */
+export function createLexicon(kept: readonly (readonly string[])[] = []): Lexicon {
+  const phrases = toPhrases(kept);
+  const phrasesByFirst = new Map<string, Phrase[]>();
+  for (const phrase of phrases) {
+    const [first = ''] = phrase.terms;
+    phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), phrase]);
+  }
+  return {
+    names: phrases.map(({ terms }) => terms).filter((terms) => terms.length > 1),
+    find: (terms, { inQuery = false } = {}) => {
+      const found: FoundSynonym[] = [];
+      for (let first = 0; first < terms.length;) {
+        const candidates = phrasesByFirst.get(terms[first] ?? '') ?? [];
+        const usable = candidates.filter(({ use }) => inQuery || use === 'text');
+        const here = longestAt(usable, terms, first);
+        found.push(...here);
+        first = here[0]?.end ?? first + 1;
+      }
+      return found;
+    },
+    guess: (terms) => phrases.flatMap((phrase) => guessed(phrase, terms)),
+  };
+}
+
+/** Reads an editor's list of synonyms: a group a line, with commas between its names. */
+export function readSynonyms(text: string): string[][] {
+  return text
+    .split('\n')
+    .map((line) =>
+      line
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .filter((names) => names.length > 1);
+}
+
+function toPhrases(kept: readonly (readonly string[])[]): Phrase[] {
+  const named = new Map(
+    Object.entries(synonymGroups).map(([concept, { names }]) => [concept, [...names]]),
+  );
+  for (const names of kept) {
+    const keys = new Set(names.map(conceptOf));
+    const known = [...named.values()].find((group) =>
+      group.some((name) => keys.has(conceptOf(name))),
+    );
+    if (known) known.push(...names);
+    else named.set(conceptOf(names[0] ?? ''), [...names]);
+  }
+  const phrases = [...named].flatMap(([concept, names]) => [
+    ...names.map((name) => toPhrase(concept, name, 'text')),
+    ...compoundsOf(names).map((name) => toPhrase(concept, name, 'text', true)),
+  ]);
+  for (const [concept, { shorthand = [], calls = [] }] of Object.entries(synonymGroups)) {
+    phrases.push(...shorthand.map((name) => toPhrase(concept, name, 'query')));
+    phrases.push(...calls.map((name) => toPhrase(concept, name, 'call')));
+  }
+  return phrases.filter(({ terms }) => terms.length > 0);
+}
+
+/** Returns the concept that a name of an editor's makes, unless another group has the name. */
+function conceptOf(name: string): string {
+  return termsOf(name).join('-');
 }
 
 /** Returns every name of two words written as one, unless it is a name already: "punchbag". */
@@ -38,12 +114,12 @@ function compoundsOf(names: readonly string[]): string[] {
   return pairs.map((name) => name.replace(' ', '')).filter((name) => !names.includes(name));
 }
 
-function toPhrase(
-  concept: string,
-  name: string,
-  { isShorthand = false, isCompound = false } = {},
-): Phrase {
-  return { concept, terms: termsOf(name), isShorthand, isCompound };
+function toPhrase(concept: string, name: string, use: NameUse, isCompound = false): Phrase {
+  return { concept, terms: termsOf(name), use, isCompound };
+}
+
+function termsOf(name: string): string[] {
+  return findWords(name).map(({ term }) => term);
 }
 
 /** Prefix of concept terms. No word of a text starts with it. */
@@ -58,44 +134,19 @@ export function isConceptTerm(term: string): boolean {
   return term.startsWith(conceptMark);
 }
 
-/**
- * Finds the synonyms in a list of terms, the longest at each position. A name may stand for two
- * concepts: "one two" is a jab and a cross.
- *
- * @param options.withShorthand for queries
- */
-export function findSynonyms(
-  terms: readonly string[],
-  { withShorthand = false } = {},
-): FoundSynonym[] {
-  const found: FoundSynonym[] = [];
-  for (let first = 0; first < terms.length;) {
-    const here = matchesAt(terms, first, withShorthand);
-    found.push(...here);
-    first = here[0]?.end ?? first + 1;
-  }
-  return found;
-}
-
-/**
- * Finds concepts whose name starts with the last terms of an unfinished query, such as "push ki".
- * All words but the last must be complete.
- */
-export function guessSynonyms(terms: readonly string[]): FoundSynonym[] {
-  return phrases.flatMap(({ concept, terms: whole, isShorthand, isCompound }) => {
-    const first = terms.length - whole.length;
-    const typed = terms.slice(Math.max(0, first));
-    const last = typed.at(-1) ?? '';
-    const isBeginning =
-      first >= 0 &&
-      typed.join('').length >= minLetters(whole) &&
-      last !== whole.at(-1) &&
-      typed.slice(0, -1).every((term, index) => term === whole[index]) &&
-      (whole.at(-1) ?? '').startsWith(last);
-    return isBeginning && !isShorthand && !isCompound
-      ? [{ concept, first, end: terms.length, isShorthand }]
-      : [];
-  });
+function guessed({ concept, terms: whole, use, isCompound }: Phrase, terms: readonly string[]) {
+  const first = terms.length - whole.length;
+  const typed = terms.slice(Math.max(0, first));
+  const last = typed.at(-1) ?? '';
+  const isBeginning =
+    first >= 0 &&
+    typed.join('').length >= minLetters(whole) &&
+    last !== whole.at(-1) &&
+    typed.slice(0, -1).every((term, index) => term === whole[index]) &&
+    (whole.at(-1) ?? '').startsWith(last);
+  return isBeginning && use === 'text' && !isCompound
+    ? [{ concept, first, end: terms.length, use }]
+    : [];
 }
 
 /**
@@ -106,24 +157,16 @@ function minLetters(name: readonly string[]): number {
   return name.length > 1 ? 4 : 6;
 }
 
-function matchesAt(
+function longestAt(
+  candidates: readonly Phrase[],
   terms: readonly string[],
   first: number,
-  withShorthand: boolean,
 ): FoundSynonym[] {
-  const candidates = phrasesByFirst.get(terms[first] ?? '');
-  if (!candidates) return [];
-  const fitting = candidates.filter(
-    ({ terms: whole, isShorthand }) =>
-      (withShorthand || !isShorthand) &&
-      whole.every((term, index) => term === terms[first + index]),
+  const fitting = candidates.filter(({ terms: whole }) =>
+    whole.every((term, index) => term === terms[first + index]),
   );
   const length = Math.max(0, ...fitting.map(({ terms: whole }) => whole.length));
   return fitting
     .filter(({ terms: whole }) => whole.length === length)
-    .map(({ concept, isShorthand }) => ({ concept, first, end: first + length, isShorthand }));
-}
-
-function termsOf(name: string): string[] {
-  return findWords(name).map(({ term }) => term);
+    .map(({ concept, use }) => ({ concept, first, end: first + length, use }));
 }

@@ -73,14 +73,17 @@ function singular(term: string): string {
 }
 
 /** Words that nearly every text contains, so that they do not distinguish results. */
-const stopWords: ReadonlySet<string> = new Set(
-  `a about an and are as at be been but by can could did do does for from had has have he her him
+const stopWords = termSet(
+  `a about am an and are as at be been but by can could did do does for from had has have he her him
   his how i if in into is isn it its let me my not of on or our she should so than that the their
   them then there these they this those to was we were what when where which who why will with
-  would you your`
-    .split(/\s+/)
-    .filter(Boolean),
+  would you your`,
 );
+
+/** Returns the terms of a text, for comparison with terms. */
+export function termSet(text: string): ReadonlySet<string> {
+  return new Set(findWords(text).map(({ term }) => term));
+}
 
 /**
  * True for a stop word.

@@ -10,7 +10,10 @@ export class OutdatedSearchError extends Error {
 }
 
 /** The live release's index. `isPartial`: some of its shards could not be loaded. */
-export type FetchedIndex = { shards: readonly SearchShard[]; isPartial: boolean };
+export type FetchedIndex = Pick<SearchPointer, 'synonyms'> & {
+  shards: readonly SearchShard[];
+  isPartial: boolean;
+};
 
 /**
  * Loads the index of the live release. The pointer is always revalidated. The shards it names never
@@ -26,7 +29,7 @@ export async function fetchSearchIndex(): Promise<FetchedIndex> {
   );
   const shards = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   if (shards.length === 0) throw new Error('No part of the search index could be loaded.');
-  return { shards, isPartial: shards.length < settled.length };
+  return { shards, synonyms: pointer.synonyms, isPartial: shards.length < settled.length };
 }
 
 /** Loads a file with the text of some articles. */

@@ -29,3 +29,13 @@ export function cleanQuery(text: string): string {
     .replace(/\p{Surrogate}/gu, '')
     .trim();
 }
+
+/** Returns the query that finds the words of another as they are written, without a correction. */
+export function toLiteral(query: string): string {
+  return `"${query.trim()}"`;
+}
+
+/** Returns the words of a query in quotation marks; `undefined` without such marks. */
+export function readLiteral(query: string): string | undefined {
+  return /^\s*["“”„«](.*)["“”»]\s*$/s.exec(query)?.[1];
+}

@@ -29,14 +29,14 @@ export async function loadSearch(): Promise<void> {
   if (pending || (engine && !error)) return;
   useSearchStore.setState(fetchPending);
   try {
-    const [{ createSearchEngine }, { shards, isPartial }] = await Promise.all([
+    const [{ createSearchEngine }, { shards, synonyms, isPartial }] = await Promise.all([
       // Lazy-loaded: only searches need it.
       import('./engine/search-engine'),
       fetchSearchIndex(),
     ]);
     useSearchStore.setState({
       ...(isPartial ? fetchFailed('partial') : fetchSucceeded()),
-      engine: createSearchEngine(shards),
+      engine: createSearchEngine(shards, synonyms),
     });
   } catch (failure) {
     const problem = engine ? 'partial' : 'unreachable';

@@ -68,6 +68,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
     ],
     { publicFolder, cacheFolder: path.join(cache.directory, 'search-index') },
     await digestIndexCode(path.join(program.directory, 'src')),
+    nodes.all('Layout')[0]?.searchSynonyms,
   );
   const stories = storyPages(index, nodes);
   const owners = new Map(stories.map(({ path: own, fullSlug }) => [own, `story "${fullSlug}"`]));

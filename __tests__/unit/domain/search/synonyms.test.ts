@@ -1,9 +1,10 @@
-import { findSynonyms, guessSynonyms } from '../../../../src/domain/search/synonyms';
+import { createLexicon, readSynonyms } from '../../../../src/domain/search/synonyms';
 import { findWords } from '../../../../src/domain/search/words';
 
 const termsOf = (text: string) => findWords(text).map(({ term }) => term);
-const concepts = (text: string, withShorthand = false) =>
-  findSynonyms(termsOf(text), { withShorthand }).map(({ concept }) => concept);
+const lexicon = createLexicon();
+const concepts = (text: string, inQuery = false) =>
+  lexicon.find(termsOf(text), { inQuery }).map(({ concept }) => concept);
 
 it.each([
   ['wraps', 'bandages', 'hand wraps'],
@@ -35,9 +36,28 @@ it('synonyms: does not join separated words to a name', () => {
 });
 
 it('synonyms: completes an unfinished name', () => {
-  const guess = (text: string) => guessSynonyms(termsOf(text)).map(({ concept }) => concept);
+  const guess = (text: string) => lexicon.guess(termsOf(text)).map(({ concept }) => concept);
   expect(guess('push ki')).toEqual(['teep']);
   expect(guess('my bandag')).toEqual(['wraps']);
   expect(guess('hand')).toEqual([]);
   expect(guess('pu')).toEqual([]);
+});
+
+it('synonyms: of editors join a group that has one of their names, or make one', () => {
+  const kept = createLexicon([
+    ['sandbag', 'heavy bag'],
+    ['size chart', 'glove weight'],
+    ['手套', '拳套'],
+  ]);
+  const find = (text: string) => kept.find(termsOf(text)).map(({ concept }) => concept);
+  expect(find('sandbag')).toEqual(find('punching bag'));
+  expect(find('a size chart')).toEqual(['size-chart']);
+  expect(find('Choosing glove weight')).toEqual(['size-chart']);
+  expect(find('拳击手套')).toEqual(find('拳套'));
+  expect(find('拳套')).toHaveLength(1);
+});
+
+it('synonyms: are read from lines, of which those with one name are none', () => {
+  expect(readSynonyms(' cap, Beanie ,,\r\n\nscarf\n')).toEqual([['cap', 'Beanie']]);
+  expect(readSynonyms('')).toEqual([]);
 });

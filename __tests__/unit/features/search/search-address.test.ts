@@ -1,4 +1,9 @@
-import { readSearchAddress, searchPath } from '../../../../src/features/search/search-address';
+import {
+  readLiteral,
+  readSearchAddress,
+  searchPath,
+  toLiteral,
+} from '../../../../src/features/search/search-address';
 
 it('search address: reads links, forms and typed addresses', () => {
   expect(readSearchAddress('?q=hand+wraps')).toEqual({ query: 'hand wraps' });
@@ -17,4 +22,10 @@ it('search address: survives a round trip', () => {
   expect(searchPath({ query: '  ' })).toBe('/search');
   // Half an emoji, as a field of limited length cuts it.
   expect(searchPath({ query: 'jab \uD83E' })).toBe('/search?q=jab');
+});
+
+it('search address: quotation marks of any kind make a query literal', () => {
+  expect(readLiteral(toLiteral(' jba '))).toBe('jba');
+  expect(readLiteral('“muay tai” ')).toBe('muay tai');
+  expect(readLiteral('6" bag')).toBeUndefined();
 });

@@ -184,3 +184,15 @@ it('names the empty lines of the combinations that the timer calls', async () =>
   expect(await warn('jab, cross\nhook\n')).toEqual([]);
   expect(await warn('')).toEqual([]);
 });
+
+it('names the lines of the search’s synonyms that have one word only', async () => {
+  const warn = async (text: string) => {
+    const { types, nodes } = await create({ component: 'global', search_synonyms: text });
+    return types.includes('StoryProblem') ? sentencesOf(nodes) : [];
+  };
+  expect(await warn('cap, beanie\nhat,\n\nscarf')).toEqual([
+    'Story "blogs/jab": field "search_synonyms" has lines with one word only (2, 4), which the search cannot use: give each a second, after a comma.',
+  ]);
+  expect(await warn('hat')).toHaveLength(1);
+  expect(await warn('cap, beanie\n')).toEqual([]);
+});

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import { decodePostings } from '../../../domain/search/postings';
 import type { SearchDocument, SearchShard } from '../../../domain/search/search-index';
 import { indexOptions, searchFields } from '../../../domain/search/search-index';
+import type { Lexicon } from '../../../domain/search/synonyms';
 import { isConceptTerm } from '../../../domain/search/synonyms';
 import type { Dictionary } from './spelling';
 
@@ -21,7 +22,7 @@ type TermFrequencies = Map<number, Map<number, number>>;
  * Merges shards into the index that one build of all their documents gives, so that a score, which
  * depends on how many documents have a word, does not depend on the shard.
  */
-export function mergeShards(shards: readonly SearchShard[]): MergedIndex {
+export function mergeShards(shards: readonly SearchShard[], lexicon: Lexicon): MergedIndex {
   const documents: SearchDocument[] = [];
   const textFiles: string[] = [];
   const frequencies = new Map<string, TermFrequencies>();
@@ -36,7 +37,7 @@ export function mergeShards(shards: readonly SearchShard[]): MergedIndex {
     textFiles.push(...shard.textFiles);
     addPostings(shard, first, frequencies, lengths);
   }
-  const index = new FilledIndex(frequencies, lengths);
+  const index = new FilledIndex(frequencies, lengths, lexicon);
   return { documents, textFiles, index, dictionary: toDictionary(frequencies) };
 }
 
@@ -70,8 +71,12 @@ function addPostings(
  */
 class FilledIndex extends MiniSearch {
   /** @param lengths number of different terms in each field of each document */
-  constructor(frequencies: ReadonlyMap<string, TermFrequencies>, lengths: readonly number[][]) {
-    super(indexOptions);
+  constructor(
+    frequencies: ReadonlyMap<string, TermFrequencies>,
+    lengths: readonly number[][],
+    lexicon: Lexicon,
+  ) {
+    super(indexOptions(lexicon));
     for (const [term, ofTerm] of frequencies) this._index.set(term, ofTerm);
     for (const [id, length] of lengths.entries()) {
       this._documentIds.set(id, id);

@@ -17,7 +17,6 @@ const weights = {
   shorthand: 0.3,
   plainForm: 0.7,
   parts: 0.8,
-  correction: 0.6,
 };
 
 /** Minimum length of a prefix that is searched in every field. */
@@ -48,9 +47,7 @@ export function unitExpression(
   };
 }
 
-function wordExpression(term: string, { forms, parts, corrections }: Variants): QueryCombination {
-  const corrected = corrections.get(term);
-  if (corrected) return weighted(corrected, weights.correction);
+function wordExpression(term: string, { forms, parts }: Variants): QueryCombination {
   const plain = weighted(forms.get(term) ?? [], weights.plainForm);
   const halves = parts.get(term) ?? [];
   const split = { ...weighted(halves, weights.parts), combineWith: 'AND' as const };
@@ -85,6 +82,17 @@ export function plainForms(term: string, dictionary: Dictionary): string[] {
   if (!stem) return [];
   const single = /(\p{L})\1$/u.test(stem) ? [stem.slice(0, -1)] : [];
   return [stem, `${stem}e`, ...single].filter((form) => dictionary.has(form));
+}
+
+const smallNumbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
+  ' ',
+);
+
+/** Returns the other way to write a small number: "four" for "4", and "4" for "four". */
+export function numberForms(term: string): string[] {
+  const value = smallNumbers.indexOf(term);
+  const word = /^\d{1,2}$/.test(term) ? smallNumbers[Number(term)] : undefined;
+  return value === -1 ? (word === undefined ? [] : [word]) : [String(value)];
 }
 
 /** Minimum length of each half of a compound. */

@@ -1,16 +1,29 @@
-import type { SearchDocument, SearchShard } from '../../../domain/search/search-index';
+import type {
+  SearchDocument,
+  SearchPointer,
+  SearchShard,
+} from '../../../domain/search/search-index';
+import type { Lexicon } from '../../../domain/search/synonyms';
+import { createLexicon } from '../../../domain/search/synonyms';
+import { readLiteral } from '../search-address';
 import { mergeShards } from './merge-shards';
 import { parseQuery } from './parse-query';
-import { joinCompounds, plainForms, splitCompound, unitExpression } from './query-expression';
-import type { SearchResult } from './rank';
+import {
+  joinCompounds,
+  numberForms,
+  plainForms,
+  splitCompound,
+  unitExpression,
+} from './query-expression';
+import type { RankedResults } from './rank';
 import { rank } from './rank';
-import { checkSpelling, createSpeller } from './spelling';
+import type { Variants } from './spelling';
+import { createSpeller } from './spelling';
 
-export type Found = {
-  results: readonly SearchResult[];
-  /** False if no document has all words, so that the results have only some of them. */
-  haveAllWords: boolean;
-  /** Suggested spelling of the query, if no document contains one of its words. */
+export type Found = RankedResults & {
+  /** Query whose results these are, if the one that was asked has a misspelled word. */
+  corrected?: string;
+  /** Another spelling that may be meant, too uncertain to search for unasked. */
   suggestion?: string;
 };
 
@@ -18,6 +31,7 @@ export type SearchEngine = {
   find: (query: string) => Found;
   /** Returns the address of the file with an article's text; `undefined` for other kinds. */
   textFileOf: (document: SearchDocument) => string | undefined;
+  lexicon: Lexicon;
 };
 
 /** Weights of a document's fields. */
@@ -26,39 +40,60 @@ const boost = { title: 8, tags: 4, headings: 2.5, about: 2, body: 1 };
 /**
  * Creates a search engine from the shards of an index, which are searched as one. Searches run
  * synchronously in the page.
+ *
+ * @param synonyms that editors keep, of the same index
  */
-export function createSearchEngine(shards: readonly SearchShard[]): SearchEngine {
-  const { documents, textFiles, dictionary, index } = mergeShards(shards);
-  const spell = createSpeller(documents);
+export function createSearchEngine(
+  shards: readonly SearchShard[],
+  synonyms: SearchPointer['synonyms'] = [],
+): SearchEngine {
+  const lexicon = createLexicon(synonyms);
+  const { documents, textFiles, dictionary, index } = mergeShards(shards, lexicon);
+  const checkSpelling = createSpeller(documents, dictionary, lexicon);
 
-  function find(query: string): Found {
-    const units = parseQuery(query);
+  function search(query: string): RankedResults {
+    const parsed = parseQuery(query, lexicon);
+    const { units } = parsed;
     if (units.length === 0) return { results: [], haveAllWords: true };
-    const terms = units.flatMap((unit) => unit.terms);
-    const forms = new Map(
-      terms.map((term, place) => [
-        term,
-        [...plainForms(term, dictionary), ...joinCompounds(place, terms, dictionary)],
-      ]),
-    );
-    const parts = new Map(
-      terms.map((term) => [term, splitCompound(term, dictionary, documents)] as const),
-    );
-    const found = { forms, parts, spell };
-    const { corrections, ...spelling } = checkSpelling(query, units, dictionary, found);
-    const variants = { forms, parts, corrections };
+    const variants = variantsOf(units.flatMap(({ terms }) => terms));
     const isShorthandAlone = units.every(({ isShorthand }) => isShorthand);
     const queries = units.map((unit) => unitExpression(unit, variants, isShorthandAlone));
-    const search = (combineWith: 'AND' | 'OR') =>
-      index.search({ combineWith, queries, boost, tokenize: (term) => [term] });
-    const whole = search('AND');
-    const matches = whole.length > 0 || units.length === 1 ? whole : search('OR');
-    const results = rank(matches, { units, variants }, documents);
-    return { results, haveAllWords: matches === whole || matches.length === 0, ...spelling };
+    const matches = index.search({
+      combineWith: 'OR',
+      queries,
+      boost,
+      tokenize: (term) => [term],
+    });
+    return rank(matches, { ...parsed, variants, lexicon }, documents);
+  }
+
+  function variantsOf(terms: readonly string[]): Variants {
+    const formsOf = (term: string, place: number) => [
+      ...plainForms(term, dictionary),
+      ...joinCompounds(place, terms, dictionary),
+      ...numberForms(term),
+    ];
+    const partsOf = (term: string) => splitCompound(term, dictionary, documents);
+    return {
+      forms: new Map(terms.map((term, place) => [term, formsOf(term, place)])),
+      parts: new Map(terms.map((term) => [term, partsOf(term)])),
+    };
+  }
+
+  function find(query: string): Found {
+    const literal = readLiteral(query);
+    if (literal !== undefined) return search(literal);
+    const { units } = parseQuery(query, lexicon);
+    const terms = units
+      .filter(({ concepts }) => concepts.length === 0)
+      .flatMap((unit) => unit.terms);
+    const spelling = checkSpelling(query, terms, variantsOf(terms));
+    return { ...search(spelling.corrected ?? query), ...spelling };
   }
 
   return {
     find,
     textFileOf: ({ textFile }) => (textFile === undefined ? undefined : textFiles[textFile]),
+    lexicon,
   };
 }

@@ -1,60 +1,119 @@
 import type { SearchDocument } from '../../../domain/search/search-index';
-import { findWords } from '../../../domain/search/words';
+import type { Lexicon } from '../../../domain/search/synonyms';
+import { findWords, isStopWord } from '../../../domain/search/words';
 import { hasUnspacedLetters } from '../../../lib/values/unspaced-text';
-import type { QueryUnit } from './parse-query';
 
 /** Alternatives for the words of a query, by word. */
 export type Variants = {
-  /** Base forms of a verb, and compounds with a neighbor. */
+  /** Base forms of a verb, compounds with a neighbor, and the other way to write a number. */
   forms: ReadonlyMap<string, readonly string[]>;
   /** Words that together are another spelling: "speed" and "bag" of "speedbag". */
   parts: ReadonlyMap<string, readonly string[]>;
-  /** Corrections of a word that no document contains. */
-  corrections: ReadonlyMap<string, readonly string[]>;
 };
 
 type Spelling = {
-  /** Replacements for words that no document contains. */
-  corrections: Variants['corrections'];
-  /** Suggested spelling of the query, if no document contains one of its words. */
+  /** The query with its misspelled words replaced. */
+  corrected?: string;
+  /** Another spelling that may be meant, if a word is far from all others. */
   suggestion?: string;
 };
 
+/** Checks the words of a query that no document has and no name of several words has. */
+type CheckSpelling = (query: string, terms: readonly string[], variants: Variants) => Spelling;
+
 /**
- * Checks the spelling of a query. A word may be unfinished, so prefixes of known terms are correct.
- *
- * @param options.parts halves of words that are found as two
- * @param options.forms other forms by which a word is found, so that only a near correction is better
- * @param options.spell returns the usual spelling of a term
+ * Creates a check of the spelling of queries. The last word may be unfinished, so that the beginning
+ * of a known term is correct.
  */
-export function checkSpelling(
-  query: string,
-  units: readonly QueryUnit[],
+export function createSpeller(
+  documents: readonly SearchDocument[],
   dictionary: Dictionary,
-  { forms, parts, spell }: Pick<Variants, 'forms' | 'parts'> & { spell: (term: string) => string },
-): Spelling {
-  const unknown = units
-    .filter(({ concepts }) => concepts.length === 0)
-    .flatMap(({ terms }) => terms)
-    .filter((term) => !isKnown(term, dictionary) && !parts.get(term)?.length);
-  const openTerm = /\s$/.test(query) ? undefined : findWords(query).at(-1)?.term;
-  const corrections = new Map<string, readonly string[]>();
-  const meant = new Map<string, string>();
-  for (const term of unknown) {
-    const maxTolerance = forms.get(term)?.length ? 1 : Infinity;
-    const safe = correct(term, dictionary, { isOpen: term === openTerm, maxTolerance });
-    if (safe) corrections.set(term, safe.terms);
-    const offered = safe ?? (maxTolerance === Infinity ? suggest(term, dictionary) : undefined);
-    const [best] = offered?.terms ?? [];
-    if (best && !offered?.isBeginning) meant.set(term, spell(best));
-  }
-  return { corrections, ...(meant.size > 0 && { suggestion: respell(query, meant) }) };
+  lexicon: Lexicon,
+): CheckSpelling {
+  const known = new Map(dictionary);
+  for (const term of lexicon.names.flat()) if (!known.has(term)) known.set(term, 0);
+  let spellings: ReadonlyMap<string, string> | undefined;
+  /** Spells a term as texts do: "dolore" becomes "dolores". They are read at the first need. */
+  const spell = (term: string) => (spellings ??= readWords(documents)).get(term) ?? term;
+
+  return (query, terms, { forms, parts }) => {
+    const all = findWords(query).map(({ term }) => term);
+    const openTerm = /\s$/.test(query) ? undefined : all.at(-1);
+    const certain = new Map<string, string>();
+    const uncertain = new Map<string, string>();
+    for (const term of terms) {
+      if (known.has(term) || parts.get(term)?.length) continue;
+      const options = { isOpen: term === openTerm, ...(forms.get(term)?.length && { limit: 1 }) };
+      const safe = wordOfName(term, all, lexicon, options) ?? correctWord(term, known, options);
+      if (safe !== undefined) certain.set(term, spell(safe));
+      if (safe !== undefined || options.limit || countBegun(term, known) !== undefined) continue;
+      const farther = suggest(term, known);
+      if (farther !== undefined) uncertain.set(term, spell(farther));
+    }
+    return {
+      ...(certain.size > 0 && { corrected: respell(query, certain) }),
+      ...(uncertain.size > 0 && {
+        suggestion: respell(query, new Map([...certain, ...uncertain])),
+      }),
+    };
+  };
 }
 
-function isKnown(term: string, dictionary: Dictionary): boolean {
-  if (dictionary.has(term)) return true;
-  for (const known of dictionary.keys()) if (known.startsWith(term)) return true;
-  return false;
+type WordOptions = {
+  /** True if the word may be unfinished. */
+  isOpen: boolean;
+  /** Maximum edit distance, if it is less than usual. */
+  limit?: number;
+};
+
+/** Corrects a word by its neighbors: "muay tai" is "muay thai", and "shin gaurd" is "shin guard". */
+function wordOfName(
+  term: string,
+  all: readonly string[],
+  lexicon: Lexicon,
+  { isOpen, limit = Infinity }: WordOptions,
+): string | undefined {
+  const place = all.indexOf(term);
+  const tolerance = Math.min(toleranceFor(term), limit);
+  const near = lexicon.names.flatMap((name) =>
+    name.flatMap((word, index) => {
+      const start = place - index;
+      const isName =
+        start >= 0 && name.every((each, at) => at === index || each === all[start + at]);
+      if (!isName || (isOpen && word.startsWith(term))) return [];
+      const wrong = editDistance(term, word, tolerance);
+      return wrong <= tolerance ? [{ word, wrong }] : [];
+    }),
+  );
+  return near.sort((one, other) => one.wrong - other.wrong)[0]?.word;
+}
+
+/**
+ * How many times as many documents as the words it begins have to have another word, for which a
+ * letter was typed wrong: "jabb" may become "jabbing", but is a jab.
+ */
+const likelierTimes = 10;
+
+/** Returns the number of documents of the most frequent term that a word begins, if it begins one. */
+function countBegun(word: string, dictionary: Dictionary): number | undefined {
+  let most: number | undefined;
+  for (const [term, documents] of dictionary) {
+    if (term.startsWith(word)) most = Math.max(most ?? 0, documents);
+  }
+  return most;
+}
+
+function correctWord(
+  term: string,
+  dictionary: Dictionary,
+  options: WordOptions,
+): string | undefined {
+  const documents = countBegun(term, dictionary);
+  if (documents === undefined) return correct(term, dictionary, options);
+  const likely =
+    term.length < minPrefixLength ? undefined : correct(term, dictionary, { limit: 1 });
+  if (likely === undefined || likely.startsWith(term)) return undefined;
+  return (dictionary.get(likely) ?? 0) >= likelierTimes * documents ? likely : undefined;
 }
 
 /** Replaces misspelled words in the query and leaves the rest as typed. */
@@ -80,9 +139,6 @@ function matchPlural(word: string, typed: string, term: string): string {
 /** Terms of the index with the number of documents that contain them. */
 export type Dictionary = ReadonlyMap<string, number>;
 
-/** Candidates for a misspelled word. `isBeginning`: they complete an unfinished word. */
-type Correction = { terms: readonly string[]; isBeginning: boolean };
-
 /**
  * Returns the maximum edit distance for a word. Short words and pieces of a text without blanks have
  * too many neighbors.
@@ -92,69 +148,65 @@ function toleranceFor(term: string): number {
   return term.length < 6 ? 1 : 2;
 }
 
-const maxCandidates = 3;
-
 /** Minimum length of an unfinished word that is corrected. */
 const minPrefixLength = 4;
 
 /**
- * Finds the terms closest to a misspelled word. Equally close ones are sorted by same first letter,
- * then by frequency and alphabet.
+ * Finds the term closest to a misspelled word. Of equally close ones it prefers the same first letter,
+ * then the more frequent, then the alphabet.
  *
  * @param options.isOpen true if the word may be unfinished
- * @param options.extraTolerance additional edit distance, for suggestions
- * @param options.maxTolerance upper limit of the edit distance
+ * @param options.extra additional edit distance, for suggestions
+ * @param options.limit upper limit of the edit distance
  */
 export function correct(
   term: string,
   dictionary: Dictionary,
-  { isOpen = false, extraTolerance = 0, maxTolerance = Infinity } = {},
-): Correction | undefined {
+  { isOpen = false, extra = 0, limit = Infinity } = {},
+): string | undefined {
   const base = toleranceFor(term);
   if (base === 0) return undefined;
-  const whole = nearest(term, dictionary, Math.min(base + extraTolerance, maxTolerance));
-  if (whole.length > 0) return { terms: whole, isBeginning: false };
-  if (!isOpen || term.length < minPrefixLength) return undefined;
-  const begun = nearest(term, dictionary, 1, (known) => known.slice(0, term.length));
-  return begun.length > 0 ? { terms: begun, isBeginning: true } : undefined;
+  const whole = nearest(term, dictionary, Math.min(base + extra, limit));
+  if (whole !== undefined || !isOpen || term.length < minPrefixLength) return whole;
+  return nearest(term, dictionary, 1, (known) => known.slice(0, term.length));
 }
 
-/** Finds terms too different to search for automatically, but close enough to suggest. */
-function suggest(term: string, dictionary: Dictionary): Correction | undefined {
-  const found = correct(term, dictionary, { extraTolerance: 1 });
+/** Finds a term too different to search for unasked, but close enough to suggest. */
+function suggest(term: string, dictionary: Dictionary): string | undefined {
+  const found = correct(term, dictionary, { extra: 1 });
   // Another word, not a typo, if more than a third of it or its first letter differs.
-  const isNear = (known: string) =>
-    known[0] === term[0] && editDistance(term, known, term.length / 3) !== Infinity;
-  const terms = found?.terms.filter(isNear) ?? [];
-  return terms.length > 0 ? { terms, isBeginning: false } : undefined;
+  const isNear =
+    found?.[0] === term[0] && editDistance(term, found ?? '', term.length / 3) !== Infinity;
+  return isNear ? found : undefined;
 }
+
+/** Minimum length of a correction: shorter terms are abbreviations and ends of words. */
+const minCorrectionLength = 3;
 
 function nearest(
   term: string,
   dictionary: Dictionary,
   tolerance: number,
   part: (known: string) => string = (known) => known,
-): string[] {
+): string | undefined {
   const near: { known: string; wrong: number; documents: number }[] = [];
   for (const [known, documents] of dictionary) {
     const compared = part(known);
+    if (known.length < minCorrectionLength || isStopWord(known)) continue;
     if (Math.abs(compared.length - term.length) > tolerance) continue;
     if (countMissingLetters(term, compared) > tolerance) continue;
     const wrong = editDistance(term, compared, tolerance) + wrongStart(term, compared, tolerance);
     if (wrong <= tolerance) near.push({ known, wrong, documents });
   }
-  const fewest = Math.min(...near.map(({ wrong }) => wrong));
   const beginsAlike = (known: string) => Number(known[0] === term[0]);
-  return near
-    .filter(({ wrong }) => wrong === fewest)
-    .sort(
-      (one, other) =>
-        beginsAlike(other.known) - beginsAlike(one.known) ||
-        other.documents - one.documents ||
-        one.known.localeCompare(other.known),
-    )
-    .slice(0, maxCandidates)
-    .map(({ known }) => known);
+  const [best] = near.sort(
+    (one, other) =>
+      one.wrong - other.wrong ||
+      beginsAlike(other.known) - beginsAlike(one.known) ||
+      other.documents - one.documents ||
+      one.known.localeCompare(other.known),
+  );
+  return best?.known;
 }
 
 /** Counts a different first letter of a long word once more, since a typo is rarely there. */
@@ -201,24 +253,14 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? Infinity;
 }
 
-/**
- * Returns a function that spells terms as texts do: "dolore" becomes "dolores". Titles and
- * descriptions are scanned at its first call; a term in none of them stays as it is.
- */
-export function createSpeller(documents: readonly SearchDocument[]): (term: string) => string {
-  let words: Map<string, string> | undefined;
-  return (term) => {
-    words ??= readWords(documents);
-    return words.get(term) ?? term;
-  };
-}
-
+/** Returns how titles and descriptions spell terms: of a plural and a singular, the singular. */
 function readWords(documents: readonly SearchDocument[]): Map<string, string> {
   const words = new Map<string, string>();
   for (const { title, note } of documents) {
     for (const text of [title, note]) {
       for (const { term, start, end } of findWords(text)) {
-        if (!words.has(term)) words.set(term, text.slice(start, end).toLowerCase());
+        const word = text.slice(start, end).toLowerCase();
+        if (word.length < (words.get(term)?.length ?? Infinity)) words.set(term, word);
       }
     }
   }

@@ -6,7 +6,7 @@ import type { SearchKind } from '../../../domain/search/search-index';
 import { Button } from '../../../ui/controls/button';
 import type { SearchResult } from '../engine/rank';
 import type { Found, SearchEngine } from '../engine/search-engine';
-import { searchPath } from '../search-address';
+import { searchPath, toLiteral } from '../search-address';
 import * as styles from './found-documents.module.css';
 import { KindFilter } from './kind-filter';
 import { ResultItem } from './result-item';
@@ -25,9 +25,10 @@ type FoundDocumentsProps = {
 /** Results with the filter by kind; advice and topics if there are none. */
 export function FoundDocuments(props: FoundDocumentsProps) {
   const { query, kind, found, engine, topics, onLeave } = props;
-  const { results, suggestion, haveAllWords } = found;
+  const { results, corrected, suggestion, haveAllWords } = found;
   return (
     <>
+      {corrected !== undefined && <Corrected query={query} corrected={corrected} />}
       {suggestion !== undefined && <DidYouMean suggestion={suggestion} />}
       {!haveAllWords && results.length > 0 && (
         <p className={styles.advice}>Nothing has all of these words. These have some of them.</p>
@@ -55,16 +56,34 @@ export function FoundDocuments(props: FoundDocumentsProps) {
   );
 }
 
-/** Link to the suggested spelling of the query. */
+/** Names the query that was searched for, with a way to the words as they were typed. */
+function Corrected({ query, corrected }: { query: string; corrected: string }) {
+  return (
+    <p className={styles.advice}>
+      <span>Showing results for </span>
+      <QueryLink query={corrected}>{corrected}</QueryLink>
+      <span>. Search instead for </span>
+      <QueryLink query={toLiteral(query)}>{showQuery(query)}</QueryLink>
+    </p>
+  );
+}
+
+/** Offers another spelling of the query. */
 function DidYouMean({ suggestion }: { suggestion: string }) {
   return (
     <p className={styles.advice}>
-      Did you mean{' '}
-      <Link to={searchPath({ query: suggestion })} state={{ disableScroll: true }}>
-        {suggestion}
-      </Link>
-      ?
+      <span>Did you mean </span>
+      <QueryLink query={suggestion}>{suggestion}</QueryLink>
+      <span>?</span>
     </p>
+  );
+}
+
+function QueryLink({ query, children }: { query: string; children: string }) {
+  return (
+    <Link to={searchPath({ query })} state={{ disableScroll: true }}>
+      <bdi>{children}</bdi>
+    </Link>
   );
 }
 
@@ -99,6 +118,7 @@ function ResultList({ name, results, engine, onLeave }: ResultListProps) {
             key={result.document.path}
             result={result}
             textFile={engine.textFileOf(result.document)}
+            lexicon={engine.lexicon}
             onLeave={onLeave}
           />
         ))}

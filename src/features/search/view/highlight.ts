@@ -1,4 +1,5 @@
-import { conceptTerm, findSynonyms } from '../../../domain/search/synonyms';
+import type { Lexicon } from '../../../domain/search/synonyms';
+import { conceptTerm } from '../../../domain/search/synonyms';
 import { findWords } from '../../../domain/search/words';
 
 /** Piece of a text; `isMatch` if it is to be highlighted. */
@@ -12,10 +13,10 @@ type Hit = { term: string; start: number; end: number };
  *
  * @param terms as in the index
  */
-export function findHits(text: string, terms: readonly string[]): Hit[] {
+export function findHits(text: string, terms: readonly string[], lexicon: Lexicon): Hit[] {
   const wanted = new Set(terms);
   const words = findWords(text, { withEnds: true });
-  const names = findSynonyms(words.map(({ term }) => term)).flatMap(({ concept, first, end }) => {
+  const names = lexicon.find(words.map(({ term }) => term)).flatMap(({ concept, first, end }) => {
     const [from, to] = [words[first], words[end - 1]];
     const term = conceptTerm(concept);
     return from && to && wanted.has(term) ? [{ term, start: from.start, end: to.end }] : [];
@@ -60,8 +61,12 @@ const sentenceStart = /(?:[.!?]["”’)]?\s|[。！？]|\n)(?=\S)/g;
  *
  * @returns `undefined` if the text has none of the terms
  */
-export function cutExcerpt(text: string, terms: readonly string[]): Segment[] | undefined {
-  const hits = findHits(text, terms);
+export function cutExcerpt(
+  text: string,
+  terms: readonly string[],
+  lexicon: Lexicon,
+): Segment[] | undefined {
+  const hits = findHits(text, terms, lexicon);
   const best = bestHit(hits);
   if (!best) return undefined;
   const start = startBefore(text, best.start);

@@ -5,6 +5,7 @@ import type {
   SearchKind,
   SearchTextFile,
 } from '../../../domain/search/search-index';
+import type { Lexicon } from '../../../domain/search/synonyms';
 import { formatDate } from '../../../lib/values/dates';
 import { Image } from '../../../ui/media/image';
 import type { SearchResult } from '../engine/rank';
@@ -18,6 +19,8 @@ type ResultItemProps = {
   result: SearchResult;
   /** Address of the file with the article's text. */
   textFile: string | undefined;
+  /** Synonyms to mark. */
+  lexicon: Lexicon;
   onLeave: () => void;
 };
 
@@ -25,7 +28,7 @@ type ResultItemProps = {
 const kindMarks: Partial<Record<SearchKind, string>> = { product: 'Gear', page: 'Page' };
 
 /** One result: picture, kind, title and excerpt. */
-export function ResultItem({ result, textFile, onLeave }: ResultItemProps) {
+export function ResultItem({ result, textFile, lexicon, onLeave }: ResultItemProps) {
   const { document, terms } = result;
   const { path, title, label, kind, date } = document;
   const mark = kindMarks[kind];
@@ -46,10 +49,10 @@ export function ResultItem({ result, textFile, onLeave }: ResultItemProps) {
             onKeyDown={moveAmongResults}
             onClick={onLeave}
           >
-            <MarkedText segments={toSegments(title, findHits(title, terms))} />
+            <MarkedText segments={toSegments(title, findHits(title, terms, lexicon))} />
           </Link>
         </h2>
-        <Excerpt result={result} textFile={textFile} />
+        <Excerpt result={result} textFile={textFile} lexicon={lexicon} />
       </div>
     </li>
   );
@@ -59,11 +62,12 @@ export function ResultItem({ result, textFile, onLeave }: ResultItemProps) {
 function Excerpt({
   result: { document, terms },
   textFile,
-}: Pick<ResultItemProps, 'result' | 'textFile'>) {
+  lexicon,
+}: Pick<ResultItemProps, 'result' | 'textFile' | 'lexicon'>) {
   const { note, path } = document;
-  const fromNote = cutExcerpt(note, terms);
+  const fromNote = cutExcerpt(note, terms, lexicon);
   const text = useArticleText(fromNote ? undefined : textFile, path);
-  const segments = fromNote ?? (text && cutExcerpt(text, terms));
+  const segments = fromNote ?? (text && cutExcerpt(text, terms, lexicon));
   return (
     <p className={styles.excerpt}>
       {segments ? <MarkedText segments={segments} /> : shorten(note)}

@@ -1,6 +1,7 @@
 import type { SearchKind } from '../../../domain/search/search-index';
 import type { SearchResult } from '../engine/rank';
 import type { Found } from '../engine/search-engine';
+import { readLiteral } from '../search-address';
 
 /** Labels of the kinds in counts and filters. */
 export const kindNames: Readonly<Record<SearchKind, string>> = {
@@ -16,9 +17,9 @@ export const kindNames: Readonly<Record<SearchKind, string>> = {
  */
 const maxShownLength = 60;
 
-/** Returns the query shortened for a sentence. */
+/** Returns the query shortened for a sentence, which has quotation marks of its own. */
 export function showQuery(query: string): string {
-  const letters = [...query.trim()];
+  const letters = [...(readLiteral(query) ?? query).trim()];
   return letters.length > maxShownLength
     ? `${letters.slice(0, maxShownLength).join('')} …`
     : letters.join('');
@@ -32,7 +33,7 @@ export function summarise(
   const results = count === 1 ? '1 result' : `${count === 0 ? 'No' : count} results`;
   const place = kind ? ` in ${kindNames[kind]}` : '';
   const share = found.haveAllWords ? '' : ' some words of';
-  return `${results} for${share} "${showQuery(query)}"${place}`;
+  return `${results} for${share} "${showQuery(found.corrected ?? query)}"${place}`;
 }
 
 /** Returns the results of one kind, or all. */

@@ -182,7 +182,7 @@ function WorkoutsLink({ query, onLeave }: { query: string; onLeave: () => void }
   if (!asked) return null;
   return (
     <p className={styles.asked}>
-      Workouts with these facts:{' '}
+      <span>Find a workout: </span>
       <Link to={routes.workouts(asked.search)} onClick={onLeave}>
         {asked.label}
       </Link>

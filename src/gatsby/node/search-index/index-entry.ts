@@ -1,3 +1,4 @@
+import type { Lexicon } from '../../../domain/search/synonyms';
 import type { SearchDocument, SearchField } from '../../../domain/search/search-index';
 import { searchFields, toIndexTerms } from '../../../domain/search/search-index';
 import type { Searchable } from './searchables';
@@ -15,14 +16,16 @@ export type IndexEntry = {
 };
 
 /** Finds the terms of a document, which is the slow part of building an index. */
-export function toIndexEntry({ document, fields }: Searchable): IndexEntry {
-  const counted = searchFields.map((field) => [field, countTerms(fields[field], field)] as const);
+export function toIndexEntry({ document, fields }: Searchable, lexicon: Lexicon): IndexEntry {
+  const counted = searchFields.map(
+    (field) => [field, countTerms(toIndexTerms(fields[field], field, lexicon))] as const,
+  );
   return { document, fields: Object.fromEntries(counted) as IndexEntry['fields'] };
 }
 
-function countTerms(text: string, field: SearchField): TermCounts {
+function countTerms(terms: readonly string[]): TermCounts {
   const counts = new Map<string, number>();
-  for (const term of toIndexTerms(text, field)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   return { terms: [...counts.keys()].join(' '), counts: [...counts.values()] };
 }
 

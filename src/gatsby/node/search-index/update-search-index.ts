@@ -5,6 +5,8 @@ import type {
   SearchShard,
   SearchTextFile,
 } from '../../../domain/search/search-index';
+import { createLexicon } from '../../../domain/search/synonyms';
+import type { Lexicon } from '../../../domain/search/synonyms';
 import { hasText, searchFormat, searchPointerPath } from '../../../domain/search/search-index';
 import { hashText } from '../../../lib/values/hash-text';
 import { bucketFraction, bucketOf, toBuckets } from './buckets';
@@ -26,13 +28,16 @@ type ReadText = (source: SearchSource) => Searchable;
  *
  * @param folders.publicFolder folder that the build fills
  * @param code digest of the code that makes the index
+ * @param synonyms groups of names that editors keep; others make every entry anew
  */
 export async function updateSearchIndex(
   sources: readonly SearchSource[],
   folders: { publicFolder: string; cacheFolder: string },
   code: string,
+  synonyms: SearchPointer['synonyms'] = [],
 ): Promise<void> {
-  const cache = await openIndexCache(folders.cacheFolder, code);
+  const cache = await openIndexCache(folders.cacheFolder, code + JSON.stringify(synonyms));
+  const lexicon = createLexicon(synonyms);
   const files = await openIndexFiles(folders.publicFolder);
   const sorted = sources.toSorted((one, other) => (one.nodeId < other.nodeId ? -1 : 1));
   const count = shardCount(sorted.length);
@@ -41,9 +46,13 @@ export async function updateSearchIndex(
   // One after another, so that the texts of only one shard are in memory.
   for (const [number, group] of groups.entries()) {
     const bodyBudget = Math.floor(maxBodyWords * bucketFraction(number, count));
-    shards.push(await updateShard({ number, members: group, bodyBudget, cache, files }));
+    shards.push(await updateShard({ number, members: group, bodyBudget, lexicon, cache, files }));
   }
-  const pointer: SearchPointer = { format: searchFormat, shards: shards.map(({ url }) => url) };
+  const pointer: SearchPointer = {
+    format: searchFormat,
+    shards: shards.map(({ url }) => url),
+    synonyms,
+  };
   const pointerFile = path.join(folders.publicFolder, searchPointerPath);
   await writeIfChanged(pointerFile, JSON.stringify(pointer));
   await files.removeAllBut(shards.flatMap(urlsOf));
@@ -72,6 +81,7 @@ type ShardOrder = {
   number: number;
   members: readonly SearchSource[];
   bodyBudget: number;
+  lexicon: Lexicon;
   cache: IndexCache;
   files: IndexFiles;
 };
@@ -113,12 +123,12 @@ function urlsOf({ url, textFiles }: ShardRecord): string[] {
 }
 
 /** Returns the entries of a shard's members: those of the cache, and new ones for new keys. */
-async function updateEntries({ number, members, cache }: ShardOrder, read: ReadText) {
+async function updateEntries({ number, members, lexicon, cache }: ShardOrder, read: ReadText) {
   const cached = await cache.readEntries(number);
   const entries = members.map((member): KeyedEntry => {
     const { nodeId, key } = member;
     const found = cached.get(nodeId);
-    return found?.key === key ? found : { nodeId, key, entry: toIndexEntry(read(member)) };
+    return found?.key === key ? found : { nodeId, key, entry: toIndexEntry(read(member), lexicon) };
   });
   await cache.writeEntries(number, entries);
   return entries.map(({ entry }) => entry);

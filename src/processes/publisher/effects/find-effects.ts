@@ -286,7 +286,10 @@ const parts = {
   'the footer': ['footerMenus', 'socialLinks'],
 } as const satisfies Readonly<Record<string, readonly (keyof StoryOf<'layout'>)[]>>;
 
-/** Returns what a change of the layout changes: parts of every page, size charts of products, and the timer. */
+/**
+ * Returns what a change of the layout changes: parts of every page, size charts of products, the timer
+ * and the search.
+ */
 function layoutEffects({ before, after }: ParsedChange, { products }: SitePlan): Effects {
   const [old, now] = [asLayout(before), asLayout(after)];
   const everyPage = Object.entries(parts).flatMap(([name, fields]) =>
@@ -301,14 +304,19 @@ function layoutEffects({ before, after }: ParsedChange, { products }: SitePlan):
       change: 'changed' as const,
       reason: 'shows the size chart',
     }));
+  const changed = (field: 'combinations' | 'searchSynonyms') =>
+    !isDeepStrictEqual(old?.[field] ?? [], now?.[field] ?? []);
   const timer = {
     path: routes.timer(),
     name: fixedPages.timer.title,
     change: 'changed' as const,
     reason: 'calls the combinations',
   };
-  const hasCalls = !isDeepStrictEqual(old?.combinations ?? [], now?.combinations ?? []);
-  return { pages: hasCalls ? [timer, ...pages] : pages, everyPage, notes: [] };
+  return {
+    pages: changed('combinations') ? [timer, ...pages] : pages,
+    everyPage,
+    notes: changed('searchSynonyms') ? ['The search finds by other words.'] : [],
+  };
 }
 
 function asLayout(story: ParsedStory | undefined): StoryOf<'layout'> | undefined {

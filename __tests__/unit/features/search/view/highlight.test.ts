@@ -1,9 +1,12 @@
-import {
-  cutExcerpt,
-  findHits,
-  shorten,
-  toSegments,
-} from '../../../../../src/features/search/view/highlight';
+import { createLexicon } from '../../../../../src/domain/search/synonyms';
+import * as highlight from '../../../../../src/features/search/view/highlight';
+
+const { shorten, toSegments } = highlight;
+const lexicon = createLexicon();
+const findHits = (text: string, terms: readonly string[]) =>
+  highlight.findHits(text, terms, lexicon);
+const cutExcerpt = (text: string, terms: readonly string[]) =>
+  highlight.cutExcerpt(text, terms, lexicon);
 
 const marked = (segments: readonly { text: string; isMatch: boolean }[] | undefined) =>
   segments?.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');

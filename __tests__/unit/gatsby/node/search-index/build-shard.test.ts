@@ -1,13 +1,15 @@
 import { decodePostings } from '../../../../../src/domain/search/postings';
 import type { SearchDocument } from '../../../../../src/domain/search/search-index';
 import { searchFields } from '../../../../../src/domain/search/search-index';
+import { createLexicon } from '../../../../../src/domain/search/synonyms';
 import { buildShard } from '../../../../../src/gatsby/node/search-index/build-shard';
 import { toIndexEntry } from '../../../../../src/gatsby/node/search-index/index-entry';
 
 function entry(title: string, body: string) {
   const path = `/training/${title}`;
   const document: SearchDocument = { kind: 'article', path, title, label: '', note: '' };
-  return toIndexEntry({ document, fields: { title, tags: '', headings: '', about: '', body } });
+  const fields = { title, tags: '', headings: '', about: '', body };
+  return toIndexEntry({ document, fields }, createLexicon());
 }
 
 /** Terms of the bodies, and of the titles, by document. */

@@ -264,3 +264,10 @@ it('pages that will change: the timer, with the combinations of the layout', () 
   expect(everyPage).toEqual(['the menus at the top']);
   expect(effectsOf('global', layout('\n')).pages).toEqual([]);
 });
+
+it('pages that will change: none with the words of the search, and a note', () => {
+  const content = { component: 'global', search_synonyms: 'cap, beanie' };
+  const { pages, notes } = effectsOf('global', story('', 'global', content));
+  expect(pages).toEqual([]);
+  expect(notes).toEqual(['The search finds by other words.']);
+});

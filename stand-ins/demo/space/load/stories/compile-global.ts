@@ -27,6 +27,7 @@ export function compileGlobal(context: CompilationContext, fields: FieldReader):
     footer_menus: fields.groups('footer_menus').map((menu) => compileMenu(context, menu)),
     size_charts: fields.groups('size_charts').map((chart) => compileSizeChart(context, chart)),
     combinations: fields.texts('combinations').join('\n'),
+    search_synonyms: fields.texts('search_synonyms').join('\n'),
     ...readSocialLinks(fields),
   };
   return { name: 'Global', content };
