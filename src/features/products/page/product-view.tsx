@@ -5,6 +5,7 @@ import type { Product, ProductFilm, ProductSummary } from '../../../domain/produ
 import type { SizeChart } from '../../../domain/story/layout';
 import { awaitsSize, chooseVariant, explainMismatch } from '../../../domain/product/variant-choice';
 import { useQueryString } from '../../../hooks/use-query-string';
+import * as tableStyles from '../../../ui/layout/data-table.module.css';
 import type { Breadcrumb } from '../../../ui/links/breadcrumbs';
 import { Breadcrumbs } from '../../../ui/links/breadcrumbs';
 import { PurchasePanel } from '../buying/purchase-panel';
@@ -13,6 +14,7 @@ import { GearList } from '../cards/gear-list';
 import { ProductGallery } from '../gallery/product-gallery';
 import { usePageProducts } from '../live/live-products-store';
 import { SizeGuide } from './size-guide';
+import { classNames } from '../../../lib/browser/class-names';
 import { trustedMarkup } from '../../../lib/browser/trusted-markup';
 import * as styles from './product-view.module.css';
 
@@ -72,7 +74,7 @@ export function ProductView({
         <PurchasePanel product={product} purchase={purchase} onChoose={choose} />
         {sizeChart && <SizeGuide chart={sizeChart} />}
         <div
-          className={styles.description}
+          className={classNames(styles.description, tableStyles.formatted)}
           dangerouslySetInnerHTML={{ __html: trustedMarkup(product.descriptionHtml) }}
         />
         <BundleParts parts={parts} />

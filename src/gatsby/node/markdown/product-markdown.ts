@@ -62,27 +62,48 @@ export function productMarkdown(
 }
 
 /** Tags of a description that begin or end a line. */
-const lineTag = /^<\/?(?:p|div|ul|ol|li|h[1-6]|br|table|tr|blockquote)\b/;
+const lineTag = /^<\/?(?:p|div|ul|ol|li|h[1-6]|br|table|caption|blockquote)\b/;
 
 /** Entities that the sanitiser of descriptions writes. */
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** Returns the lines of a description, those of lists as such: its plain text runs them together. */
+/** Returns the lines, headings, lists and tables of a description: its plain text runs them together. */
 function descriptionMarkdown(sanitisedHtml: string): string {
-  const lines: string[] = [];
-  let text = '';
-  let marker = '';
+  const blocks: string[] = [];
+  let [text, marker, isHead] = ['', '', false];
+  let rows: string[][] = [];
+  const endLine = () => {
+    const line = escapeLine(text);
+    if (line) blocks.push(marker + line);
+    text = '';
+  };
   for (const part of [...sanitisedHtml.split(/(<[^>]*>)/), '<br>']) {
+    const row = rows.at(-1);
     if (!part.startsWith('<')) {
       text += part.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');
-    } else if (lineTag.test(part)) {
-      const line = escapeLine(text);
-      if (line) lines.push(marker + line);
+    } else if (part === '<tr>') {
+      if (!row) endLine();
+      rows.push([]);
+    } else if (row && /^<\/t[dh]>/.test(part)) {
+      if (rows.length === 1) isHead = part === '</th>' && (isHead || row.length === 0);
+      row.push(escapeInline(text));
       text = '';
-      marker = part.startsWith('<li') ? '- ' : '';
+    } else if (row && part === '</table>') {
+      blocks.push(isHead ? markdownTable(rows[0] ?? [], rows.slice(1)) : markdownTable([], rows));
+      rows = [];
+    } else if (lineTag.test(part)) {
+      if (row) text += ' ';
+      else endLine();
+      marker = markerOf(part);
     }
   }
-  return lines.join('\n\n').replace(/^(- .*)\n(?=\n- )/gm, '$1');
+  return blocks.join('\n\n').replace(/^(- .*)\n(?=\n- )/gm, '$1');
+}
+
+function markerOf(tag: string): string {
+  const [, level] = /^<h([1-6])>/.exec(tag) ?? [];
+  if (level) return `${'#'.repeat(Number(level))} `;
+  return tag.startsWith('<li') ? '- ' : '';
 }
 
 const planSentences = {

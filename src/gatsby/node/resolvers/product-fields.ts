@@ -1,4 +1,3 @@
-import sanitizeHtml from 'sanitize-html';
 import { maxRecommendations, newProductDays, shownReviews } from '../../../config/limits';
 import { summariseReviews } from '../../../domain/product/review';
 import type { ProductReviewsNode } from '../derived-nodes';
@@ -9,6 +8,7 @@ import {
   productMetafields,
 } from '../../../config/product-metafields';
 import { ownValue } from '../../../lib/values/own-value';
+import { formatDescription } from './product-description';
 
 type Metafield = { namespace: string; key: string; value: string };
 
@@ -40,7 +40,7 @@ export const productFields = {
   safeDescriptionHtml: {
     type: 'String!',
     // The shop's text is shown as HTML, so only formatting may pass.
-    resolve: ({ descriptionHtml }: ProductNode) => sanitizeHtml(descriptionHtml ?? ''),
+    resolve: ({ descriptionHtml }: ProductNode) => formatDescription(descriptionHtml ?? ''),
   },
   sizeChart: { type: 'SizeChart', resolve: findSizeChart },
   reviewed: { type: 'ReviewedProduct!', resolve: findReviews },

@@ -182,6 +182,37 @@ As of 2026-11-20. The page has the current ones.
 `);
 });
 
+it('page twins: a product’s headings, lists and tables stay apart', async () => {
+  const head = '<thead><tr><th>Size</th><th>Chest | arms</th><th>Waist</th></tr></thead>';
+  const cells = '<tr><td>S</td><td><p>34</p><p>36</p></td><td></td></tr>';
+  const more = '<tr><td>M</td><td colspan="2">40</td></tr>';
+  const safeDescriptionHtml = `<h2>Fit</h2><p>True.</p><div><table><caption>In inches</caption>${head}<tbody>${cells}${more}</tbody></table></div><ul><li>Soft</li></ul><table><tr><td>A</td></tr></table>`;
+  const described = { shopifyProduct: { ...gloves.shopifyProduct, safeDescriptionHtml } };
+  const state = await stateOf({ '/products/gloves': { template: 'product', data: described } });
+  const nodes = cachedNodes([productNode('2026-11-20T10:00:00Z'), layout]);
+  await updatePageTwins(nodes, state, { publicFolder, siteUrl });
+  expect(await read('products/gloves/index.md')).toContain(`
+## Fit
+
+True.
+
+In inches
+
+| Size | Chest \\| arms | Waist |
+| --- | --- | --- |
+| S | 34 36 |  |
+| M | 40 |  |
+
+- Soft
+
+|  |
+| --- |
+| A |
+
+## Options
+`);
+});
+
 it('page twins: an edit writes the twins of what it changes and no other', async () => {
   const nodes = cachedNodes([productNode('2026-11-20T10:00:00Z'), layout]);
   const site = { publicFolder, siteUrl };

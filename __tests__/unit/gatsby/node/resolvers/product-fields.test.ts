@@ -51,6 +51,25 @@ it('product fields: sanitizes the shop’s HTML', () => {
 });
 
 it.each([
+  ['<h1>A</h1><h2>B</h2><h1>C</h1><h6>D</h6>', '<h2>A</h2><h3>B</h3><h2>C</h2><h6>D</h6>'],
+  ['<h3>A</h3><h5>B</h5>', '<h2>A</h2><h4>B</h4>'],
+  [
+    '<main><table><caption>Sizes in "inches"</caption><tr><th colspan="2">A</th></tr></table></main>',
+    '<div role="region" tabindex="0" aria-label="Table: Sizes in &quot;inches&quot;"><table><caption>Sizes in "inches"</caption><tr><th colspan="2">A</th></tr></table></div>',
+  ],
+  [
+    '<table><tr><th>Size</th><th> <b>Chest</b> &amp; arms</th></tr><tr><td><table></table></td></tr></table>',
+    '<div role="region" tabindex="0" aria-label="Table: Size, Chest &amp; arms"><table><tr><th>Size</th><th> <b>Chest</b> &amp; arms</th></tr><tr><td><table></table></td></tr></table></div>',
+  ],
+  [
+    '<table style="width:900px"><tr><td>A</table>',
+    '<div role="region" tabindex="0" aria-label="Table"><table><tr><td>A</td></tr></table></div>',
+  ],
+])('product fields: fits the description %s into the page', (descriptionHtml, html) => {
+  expect(productFields.safeDescriptionHtml.resolve({ ...product, descriptionHtml })).toBe(html);
+});
+
+it.each([
   ['2024-01-01T00:00:00Z', null, false],
   ['2024-01-01T00:00:00Z', '2026-01-01T00:00:00Z', true],
   ['2025-12-20T00:00:00Z', null, true],
