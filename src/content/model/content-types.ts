@@ -4,6 +4,7 @@
  * To add one: define it here, add it to `contentTypes`, read it in `content/parse-story.ts` and add
  * stories of it to the demo space.
  */
+import { firstStepTags } from '../../domain/site-plan/rank-guides';
 import { defineBlock, defineField } from '@storyblok/schema';
 import { bodyBloks } from './body-bloks';
 import { global } from './layout-bloks';
@@ -83,7 +84,7 @@ const article = defineBlock({
       source: 'internal',
       datasource: datasources.articleTags,
       display_name: 'Tags',
-      description: 'Readers find related articles by them.',
+      description: `Readers find related articles by them. One of ${firstStepTags.join(', ')} puts the article first among the guides to the products that it shows.`,
     }),
     defineField('related', {
       ...storyRelations('blogs/', ['article']),

@@ -11,6 +11,7 @@ import type {
   PlannedTrainingPlan,
 } from './planned-story';
 import { newestFirst } from './planned-story';
+import { rankGuides } from './rank-guides';
 import { recommendProducts } from './recommended-products';
 import type { ListedArticle, SiteLists } from './site-lists';
 
@@ -298,20 +299,22 @@ function trainingPlanPage(
   };
 }
 
-/** Plans one page per product, with the newest articles that show it, and one per collection. */
+/** Plans one page per product, with the best guides to it, and one per collection. */
 function shopPages(
   { products, articlesShowing }: SiteLists,
   collections: readonly PlannedCollection[],
 ): PlannedPage[] {
   const recommended = recommendProducts(products, collections, { articlesShowing });
   return [
-    ...products.map(({ id, handle, title, updatedAt }): PageOf<'product'> => ({
+    ...products.map(({ id, handle, title, productType, updatedAt }): PageOf<'product'> => ({
       path: routes.product(handle),
       owner: `product "${title}"`,
       template: 'product',
       context: {
         productId: id,
-        guideIds: idsOf(articlesShowing(handle).slice(0, maxGuides)),
+        guideIds: idsOf(
+          rankGuides({ title, productType }, articlesShowing(handle)).slice(0, maxGuides),
+        ),
         recommendedIds: recommended.get(id) ?? [],
         lastModified: updatedAt,
       },

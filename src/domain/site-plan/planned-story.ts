@@ -83,7 +83,7 @@ export type PlannedArticle = Planned & {
   updatedAt: string;
   live: boolean;
   /** Absent for an article without a workout, or with several. */
-  workout?: object | undefined;
+  workout?: { level?: string | undefined } | undefined;
   topic?: string | undefined;
   author?: string | undefined;
   contributors: readonly string[];

@@ -216,6 +216,22 @@ it('site plan: shows six newest guides on the page of a product', () => {
   expect(pageAt(pages, '/products/rope')['guideIds']).toEqual([...'hgfedc']);
 });
 
+it('site plan: gives products the first steps with them, then what is about them, then the newest', () => {
+  const about = { productHandles: ['gloves'] };
+  const articles = [
+    article('z', { title: 'Old knuckles, new rounds', tags: ['gloves'], ...about }),
+    article('y', { title: 'Winter water', ...about }),
+    article('x', { title: 'Choosing a glove weight', ...about }),
+    article('w', { title: 'How to throw a jab', tags: ['Beginners'], ...about }),
+    article('v', { title: 'Ten rounds', workout: { level: 'beginner' }, ...about }),
+    article('u', { title: 'Soften a glove', tags: ['gloves', 'beginners'], ...about }),
+  ];
+  const named = { handle: 'gloves', title: 'Corner Gloves', productType: 'Gloves' };
+  const gloves = { id: 'p', updatedAt: '', ...named };
+  const { pages } = plan({ articles, products: [gloves] });
+  expect(pageAt(pages, '/products/gloves')['guideIds']).toEqual([...'uwxvzy']);
+});
+
 it.each([
   [0, [['/sitemap', 0]]],
   [1000, [['/sitemap', 0]]],
@@ -298,7 +314,7 @@ it('site plan: lists the workouts, the newest first, and how many a category has
 });
 
 describe('training plans', () => {
-  const workout = { minutes: 16 };
+  const workout = { level: 'all levels' };
   const articles = [
     article('a', { workout }),
     article('b'),
