@@ -3,7 +3,9 @@ import { minPictureWidths, searchResultLimits } from '../config/limits';
 import { pictureName } from '../domain/media/image';
 import { readImageSize } from '../domain/media/image-providers';
 import type { StoryFault, StoryWarning, WarnedStory } from '../domain/story/story-warning';
+import { readFieldLink, readMarkLink } from '../domain/story/stored-link';
 import { toStoryWarning } from '../domain/story/story-warning';
+import { asRecord } from '../lib/values/json';
 import { isIconName } from './fields/icon';
 import { attribute, serviceNode } from './fields/richtext-inline';
 import { text } from './fields/text';
@@ -17,7 +19,7 @@ const storyContent = v.object({
 
 /**
  * Returns warnings about a valid story, by story and field: pictures that are left out, too small or
- * without an alternative text, films without a title, unknown icons, empty lines, headings that skip a level, and
+ * without an alternative text, films without a title, unknown icons, links that cannot be read, empty lines, headings that skip a level, and
  * what search engines show of it.
  *
  * Every picture an editor puts in a field of an article, image, gallery or film needs an alternative
@@ -71,7 +73,12 @@ type OwnProblem = Pick<StoryFault, 'kind' | 'problem'> & { at: string };
 
 function ownProblems(fields: Record<string, unknown>): OwnProblem[] {
   if (fields['type'] === 'image') return pictureProblems(fields);
-  if (fields['type'] === 'doc') return headingProblems(fields);
+  const links = [...textLinkProblems(fields), ...fieldLinkProblems(fields)];
+  if (fields['type'] === 'doc') return [...headingProblems(fields), ...links];
+  return [...links, ...blokProblems(fields)];
+}
+
+function blokProblems(fields: Record<string, unknown>): OwnProblem[] {
   switch (fields['component']) {
     case 'article':
       return [
@@ -107,6 +114,68 @@ function ownProblems(fields: Record<string, unknown>): OwnProblem[] {
     default:
       return [];
   }
+}
+
+type ButtonFields = readonly (readonly [words: string, link: string])[];
+
+/** Link fields that make a button or an entry of a menu, each with the field of its words. */
+const buttonFields = new Map<unknown, ButtonFields>([
+  ['announcement', [['link_text', 'link_url']]],
+  ['call_to_action', [['label', 'link']]],
+  ['hero', ['primary', 'secondary'].map((name) => [`${name}_label`, `${name}_link`] as const)],
+  ['menu_link', [['label', 'url']]],
+  ['pre_header_item', [['link_text', 'link_url']]],
+  ['split_section', [['button_label', 'button_link']]],
+]);
+
+/** Describes link fields of a blok whose address cannot be read, and words of a button that has none. */
+function fieldLinkProblems(fields: Record<string, unknown>): OwnProblem[] {
+  const unreadable = Object.entries(fields).flatMap(([at, value]): OwnProblem[] => {
+    const field = asRecord(value);
+    if (!field || !('linktype' in field)) return [];
+    const { link, address } = readFieldLink(field);
+    if (link || address === '') return [];
+    return [
+      { kind: 'dead-link', at, problem: `leads to ${unreadableAddress(address)}; it is left out` },
+    ];
+  });
+  const empty = (buttonFields.get(fields['component']) ?? []).flatMap(
+    ([name, at]): OwnProblem[] => {
+      const words = v.parse(v.fallback(text, ''), fields[name]);
+      const { link, address } = readFieldLink(asRecord(fields[at]) ?? {});
+      if (words === '' || link || address !== '') return [];
+      const problem = `is empty, so "${words}" is left out: choose where it leads`;
+      return [{ kind: 'dead-link', at, problem }];
+    },
+  );
+  return [...unreadable, ...empty];
+}
+
+/** Describes the links of a line whose address cannot be read, each once with all its words. */
+function textLinkProblems({ content }: Record<string, unknown>): OwnProblem[] {
+  const nodes = v.safeParse(v.array(serviceNode), content);
+  if (!nodes.success) return [];
+  const found = new Map<string, { at: number; words: string }>();
+  for (const [at, node] of nodes.output.entries()) {
+    const mark = node.marks?.find(({ type }) => type === 'link');
+    if (!mark) continue;
+    const { link, address } = readMarkLink(mark.attrs ?? {});
+    if (link) continue;
+    const before = found.get(address);
+    const words = (before?.words ?? '') + (node.text ?? attribute(node, 'alt'));
+    found.set(address, { at: before?.at ?? at, words });
+  }
+  return [...found].map(([address, { at, words }]) => ({
+    kind: 'dead-link',
+    at: `content.${at}`,
+    problem: address
+      ? `links "${words.trim()}" to ${unreadableAddress(address)}; it is shown without the link`
+      : `links "${words.trim()}" to no address: choose where it leads, or take the link out`,
+  }));
+}
+
+function unreadableAddress(address: string): string {
+  return `"${address.slice(0, 80)}", which pages cannot open: begin it with https://, / or #`;
 }
 
 const asset = v.fallback(v.object({ filename: text, alt: text }), { filename: '', alt: '' });

@@ -149,7 +149,7 @@ describe('preview function: a story', () => {
     const global = JSON.stringify(await pageOf('/global'));
     expect(global).toContain('"link":{"kind":"path","path":"/training/the-jab"}');
     const jab = JSON.stringify(await pageOf('/training/the-jab'));
-    expect(jab).toMatch(/"link":\{"kind":"story","storyUuid":"[^"]+","anchor":"heel"\}/);
+    expect(jab).toMatch(/"link":\{"kind":"story","story":"[^"]+","anchor":"heel"\}/);
   });
 
   it('is found by its number, and answered with the times of its save and publication', async () => {
@@ -286,10 +286,15 @@ describe('preview function: a story', () => {
 describe('preview function: what a keystroke refers to', () => {
   it('is answered with stories, lists and what these refer to', async () => {
     const jab = await findManaged(service, 'blogs/the-jab');
-    const needs = { stories: [jab.uuid, 'no-such-story'], lists: ['articles'] };
+    const slug = `/${jab.full_slug}`;
+    const needs = { stories: [jab.uuid, slug, '/no/such', 'no-such-story'], lists: ['articles'] };
     const { body } = await post<NeedsAnswer>({ marker: sign(), needs });
     expect(body.context).toMatchObject({
-      stories: { [jab.uuid]: { type: 'article', title: 'The jab' }, 'no-such-story': null },
+      stories: {
+        [jab.uuid]: { type: 'article', title: 'The jab' },
+        [slug]: { storyUuid: jab.uuid },
+        ...{ '/no/such': null, 'no-such-story': null },
+      },
       lists: { articles: { storyUuids: [jab.uuid], total: 1 } },
     });
     expect(Object.keys(body.context.stories).length).toBeGreaterThan(4);

@@ -375,7 +375,7 @@ describe('other stories', () => {
             headline: 'From $99',
             text: '',
             callToAction: {
-              link: { kind: 'story', storyUuid: 'shipping-uuid' },
+              link: { kind: 'story', story: 'shipping-uuid' },
               text: 'How we ship',
             },
           },
@@ -408,7 +408,7 @@ describe('other stories', () => {
       sections: [
         {
           component: 'hero',
-          primary: { label: 'Shop', link: { kind: 'story', storyUuid: 'page-uuid' } },
+          primary: { label: 'Shop', link: { kind: 'story', story: 'page-uuid' } },
         },
         { component: 'article_list', mode: 'newest', count: 4, storyUuids: [] },
         { component: 'text_section', text: [{ type: 'heading', id: 'terms' }] },

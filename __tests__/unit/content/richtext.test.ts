@@ -29,7 +29,7 @@ describe('links in a text', () => {
   it.each([
     [
       { href: '/blogs/jab', linktype: 'story', uuid: 'u1', anchor: 'home' },
-      { kind: 'story', storyUuid: 'u1', anchor: 'home' },
+      { kind: 'story', story: 'u1', anchor: 'home' },
     ],
     [
       { href: 'https://example.com/a b', linktype: 'url' },
@@ -59,7 +59,7 @@ describe('links in a text', () => {
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',
     'data:text/html,x',
-    '//evil.example',
+    '//evil',
     '/\\evil.example',
     'vbscript:x',
     '',

@@ -1,33 +1,15 @@
 import * as v from 'valibot';
 import type { Link } from '../../domain/story/link';
-import { toLink } from '../../domain/story/link';
+import { readFieldLink } from '../../domain/story/stored-link';
 
-const multilinkObject = v.object({
-  linktype: v.nullish(v.string(), 'url'),
-  id: v.nullish(v.string(), ''),
-  url: v.nullish(v.string(), ''),
-  cached_url: v.nullish(v.string(), ''),
-  email: v.nullish(v.string(), ''),
-  anchor: v.nullish(v.string(), ''),
-});
+const part = v.nullish(v.string(), '');
 
-/** A link field; `undefined` when it is empty or its address is not allowed. */
+/** A link field; `undefined` when it is empty or its address cannot be read (`story-warnings`). */
 export const multilink = v.pipe(
-  v.nullish(multilinkObject),
-  v.transform((field): Link | undefined => (field ? fromMultilink(field) : undefined)),
+  v.nullish(
+    v.looseObject({
+      ...{ linktype: part, id: part, url: part, cached_url: part, email: part, anchor: part },
+    }),
+  ),
+  v.transform((field): Link | undefined => (field ? readFieldLink(field).link : undefined)),
 );
-
-function fromMultilink(field: v.InferOutput<typeof multilinkObject>): Link | undefined {
-  if (field.linktype === 'story' && field.id) return storyLink(field.id, field.anchor);
-  if (field.linktype === 'email') {
-    const address = field.email || field.url;
-    return address ? toLink(`mailto:${address.replace(/^mailto:/, '')}`) : undefined;
-  }
-  const address = field.url || field.cached_url;
-  return toLink(field.anchor && address ? `${address}#${field.anchor}` : address);
-}
-
-/** Returns a link to another story. The build replaces it by the story's path. */
-export function storyLink(storyUuid: string, anchor: string): Link {
-  return { kind: 'story', storyUuid, ...(anchor ? { anchor } : {}) };
-}

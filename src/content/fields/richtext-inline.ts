@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { ContentImage } from '../../domain/media/image';
 import type { Link } from '../../domain/story/link';
-import { toLink } from '../../domain/story/link';
 import type { InlineNode, LineLayout, Mark, PlainMark } from '../../domain/story/rich-text';
+import { readMarkLink } from '../../domain/story/stored-link';
 import { imageFromAddress } from './asset';
-import { storyLink } from './multilink';
 
 const attributes = v.nullish(v.record(v.string(), v.unknown()));
 
@@ -79,7 +78,7 @@ export function toCaptionedPictures(node: ServiceNode): CaptionedPicture[] {
   const copyright = attribute(node, 'copyright');
   const caption = [attribute(node, 'title'), copyright && `© ${copyright}`];
   const link = (node.marks ?? []).flatMap((mark) =>
-    mark.type === 'link' ? (markLink(mark) ?? []) : [],
+    mark.type === 'link' ? (readMarkLink(mark.attrs ?? {}).link ?? []) : [],
   )[0];
   return image
     ? [{ image, caption: caption.filter(Boolean).join(' '), ...(link ? { link } : {}) }]
@@ -125,7 +124,7 @@ function toMarks(marks: readonly ServiceMark[]): Mark[] {
       case 'anchor':
         return toAnchor(mark);
       case 'link': {
-        const link = markLink(mark);
+        const { link } = readMarkLink(mark.attrs ?? {});
         return link ? [{ type: 'link', link }] : [];
       }
       default: {
@@ -144,16 +143,6 @@ function toColour(mark: ServiceMark): Mark[] {
 function toAnchor(mark: ServiceMark): Mark[] {
   const id = attribute(mark, 'id').trim().replace(/^#/, '');
   return /^\S+$/.test(id) ? [{ type: 'anchor', id }] : [];
-}
-
-function markLink(mark: ServiceMark): Link | undefined {
-  const href = attribute(mark, 'href');
-  const anchor = attribute(mark, 'anchor');
-  const type = attribute(mark, 'linktype');
-  if (type === 'story' && attribute(mark, 'uuid'))
-    return storyLink(attribute(mark, 'uuid'), anchor);
-  if (type === 'email') return toLink(`mailto:${href.replace(/^mailto:/, '')}`);
-  return toLink(anchor && !href.includes('#') ? `${href}#${anchor}` : href);
 }
 
 /** WCAG's minimum contrast for text of any size. */

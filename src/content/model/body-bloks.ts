@@ -8,7 +8,7 @@
  */
 import { defineBlock, defineField } from '@storyblok/schema';
 import { image, video } from './media-bloks';
-import { folders, optionsOf, timerChoice, timerLimit } from './shared-fields';
+import { folders, optionsOf, richText, timerChoice, timerLimit } from './shared-fields';
 import { quote, textBlokItems, textBloks } from './text-bloks';
 
 const slide = defineBlock({
@@ -92,7 +92,7 @@ const tab = defineBlock({
       required: true,
     }),
     defineField('text', {
-      type: 'richtext',
+      ...richText,
       display_name: 'Text',
       allow: textBloks,
       restrict_components: true,

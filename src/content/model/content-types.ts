@@ -20,6 +20,7 @@ import {
   socialLinksTab,
   storyRelation,
   storyRelations,
+  richText,
 } from './shared-fields';
 import { faqItem } from './text-bloks';
 
@@ -47,7 +48,7 @@ const article = defineBlock({
       description: 'At the head of the article and in lists. Wide pictures suit best.',
     }),
     defineField('body', {
-      type: 'richtext',
+      ...richText,
       display_name: 'Text',
       allow: bodyBloks,
       restrict_components: true,
@@ -195,7 +196,7 @@ const author = defineBlock({
       description: 'Below the name, such as "Head coach".',
     }),
     defineField('bio', {
-      type: 'richtext',
+      ...richText,
       display_name: 'Biography',
       allow: bodyBloks,
       restrict_components: true,

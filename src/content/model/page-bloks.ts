@@ -25,6 +25,7 @@ import {
   optionsOf,
   picture,
   sectionTheme,
+  richText,
 } from './shared-fields';
 import { callToAction, faq, product, quote } from './text-bloks';
 
@@ -69,7 +70,7 @@ const textSection = defineBlock({
   fields: [
     headline,
     defineField('text', {
-      type: 'richtext',
+      ...richText,
       display_name: 'Text',
       allow: bodyBloks,
       restrict_components: true,
@@ -100,7 +101,7 @@ const splitSection = defineBlock({
   fields: [
     headline,
     defineField('text', {
-      type: 'richtext',
+      ...richText,
       display_name: 'Text',
       allow: bodyBloks,
       restrict_components: true,

@@ -42,6 +42,12 @@ export const picture = {
   allow_external_url: false,
 };
 
+/** Settings by which editors may open a link in a new tab, and give it `rel` and `title`. */
+const linkAttributes = { allow_target_blank: true, allow_custom_attributes: true };
+
+/** Settings of a formatted text. */
+export const richText = { type: 'richtext' as const, ...linkAttributes };
+
 /** Settings of a link field: to a story, an address, an email address or a file. */
 export const link = {
   type: 'multilink' as const,
@@ -50,6 +56,7 @@ export const link = {
   email_link_type: true,
   asset_link_type: true,
   show_anchor: true,
+  ...linkAttributes,
 };
 
 /** Settings of a list of products by handle, or of one product. */

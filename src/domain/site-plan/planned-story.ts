@@ -161,6 +161,11 @@ export function storyNodeId(storyUuid: string): string {
   return `story-${storyUuid}`;
 }
 
+/** True for the node id that a link makes of `/` and a story's full slug. */
+export function isSlugId(nodeId: string | undefined): boolean {
+  return nodeId?.startsWith(storyNodeId('/')) ?? false;
+}
+
 /** True if an article's schedule (ISO date) is due. */
 export function isDue(schedule: string): boolean {
   return schedule <= new Date().toISOString();

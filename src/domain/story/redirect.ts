@@ -48,7 +48,7 @@ const sentPair = /^[^=]+=[^?]+$/;
 
 function oldPath(address: string): string {
   const text = address.trim();
-  if (toLink(text)?.kind !== 'path') {
+  if (/\s/.test(text) || toLink(text)?.kind !== 'path') {
     throw new RedirectError(`"${text}" is no old address. Give a path such as "/old-page"`);
   }
   if (notOneAddress.test(text)) {

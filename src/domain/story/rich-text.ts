@@ -166,6 +166,47 @@ export function inlineText(children: readonly InlineNode[]): string {
   return children.map((child) => (child.type === 'text' ? child.text : ' ')).join('');
 }
 
+/** Pieces of a line side by side that are one link, without it; `link` is absent around pieces that are none. */
+export type LinkedRun = { link: Link | undefined; nodes: readonly InlineNode[] };
+
+/**
+ * Divides a line into its links and what is between them. The service stores a link with each piece of another
+ * format, and none with a break.
+ */
+export function linkedRuns(children: readonly InlineNode[]): LinkedRun[] {
+  const links = children.map(linkOf);
+  const runs: { link: Link | undefined; key: string; nodes: InlineNode[] }[] = [];
+  for (const [at, node] of children.entries()) {
+    const [before, after] = [links[at - 1], links[at + 1]];
+    const isBetween = node.type === 'break' && keyOf(before) === keyOf(after);
+    const link = isBetween ? before : links[at];
+    const last = runs.at(-1);
+    if (last?.key === keyOf(link)) last.nodes.push(withoutLink(node));
+    else runs.push({ link, key: keyOf(link), nodes: [withoutLink(node)] });
+  }
+  return runs;
+}
+
+function keyOf(link: Link | undefined): string {
+  return JSON.stringify(link ?? null);
+}
+
+function linkOf(node: InlineNode): Link | undefined {
+  if (node.type === 'text') return node.marks.find((mark) => mark.type === 'link')?.link;
+  return node.type === 'inline-image' ? node.link : undefined;
+}
+
+function withoutLink(node: InlineNode): InlineNode {
+  if (node.type === 'text') {
+    return { ...node, marks: node.marks.filter(({ type }) => type !== 'link') };
+  }
+  return node.type === 'inline-image' ? pictureAlone(node) : node;
+}
+
+function pictureAlone({ link: _, ...picture }: Extract<InlineNode, { type: 'inline-image' }>) {
+  return picture;
+}
+
 /** Returns the texts directly inside a node, in their order; those of a blok are part of the blok. */
 export function textsInside(node: RichTextNode): readonly RichText[] {
   switch (node.type) {

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import type { Link } from '../../domain/story/link';
+import { isResolved } from '../../domain/story/link';
 import { useLoadedNear } from '../../hooks/use-loaded-near';
 import { ButtonLink } from '../../ui/links/button-link';
 
 type Tone = 'solid' | 'outline';
 
 type SectionButtonProps = {
-  /** Nothing is shown without a link, or without words. */
+  /** Nothing is shown without a link that leads somewhere, or without words. */
   button: { label: string; link?: Link } | undefined;
   tone?: Tone;
 };
@@ -14,7 +15,7 @@ type SectionButtonProps = {
 /** Button of a section. One that leads to a place on the same page scrolls there. */
 export function SectionButton({ button, tone = 'solid' }: SectionButtonProps) {
   const { label, link } = button ?? {};
-  if (!label || !link) return null;
+  if (!label || !isResolved(link)) return null;
   if (link.kind === 'url' && link.url.startsWith('#')) {
     return <ScrollButton label={label} link={link} tone={tone} />;
   }

@@ -44,8 +44,20 @@ export async function readNeeds(
     ...(topics.length > 1 ? [topicLists(reader, topics)] : topics.map(readTopicList(reader))),
     ...lists.filter((key) => !topicOf(key)).map((key) => readList(reader, key)),
   ]);
-  const absent = Object.fromEntries(stories.map((storyUuid) => [storyUuid, null]));
-  return mergeContext(...read, toContext(drafts), { ...emptyContext, stories: absent });
+  const absent = Object.fromEntries(stories.map((story) => [story, null]));
+  const found = toContext(drafts);
+  return mergeContext(...read, found, bySlug(stories, found), {
+    ...emptyContext,
+    stories: absent,
+  });
+}
+
+/** Returns the stories that were asked for by `/` and their full slugs. */
+function bySlug(asked: readonly string[], { stories }: DraftContext): DraftContext {
+  const named = Object.values(stories).flatMap((story): [string, ContextStory][] =>
+    story && asked.includes(`/${story.fullSlug}`) ? [[`/${story.fullSlug}`, story]] : [],
+  );
+  return { ...emptyContext, stories: Object.fromEntries(named) };
 }
 
 function once<T>(keys: readonly T[]): T[] {

@@ -221,13 +221,16 @@ function decode(path: string): string {
   }
 }
 
+/** Uuid of a story, or `/` and its full slug. */
+const storyForm = /^(?:[\w-]{1,64}|\/[^\s,?#]{1,300})$/;
+
 const listForm = /^(?:articles|(?:topic-articles|author-articles|topics):[\w-]{1,64})$/;
 
 function readServiceNeeds(needs: unknown): Pick<DraftNeeds, 'stories' | 'lists'> | undefined {
   const { stories, lists } = asRecord(needs) ?? {};
   if (!Array.isArray(stories) || !Array.isArray(lists)) return undefined;
   return {
-    stories: stories.filter((uuid): uuid is string => /^[\w-]{1,64}$/.test(String(uuid))),
+    stories: stories.map(String).filter((story) => storyForm.test(story)),
     lists: lists.filter((key): key is ListKey => listForm.test(String(key))),
   };
 }

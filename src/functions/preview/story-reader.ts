@@ -40,8 +40,8 @@ export type StoryReader = {
    * @param name numeric id or full slug
    */
   readStory: (name: string, version: Version) => Promise<StoryAnswer | undefined>;
-  /** Reads drafts by uuid, in batches of 50. Unknown uuids are missing from the result. */
-  readDrafts: (uuids: readonly string[]) => Promise<unknown[]>;
+  /** Reads drafts by uuid, or by `/` and the full slug, in batches of 50. Unknown ones are missing from the result. */
+  readDrafts: (stories: readonly string[]) => Promise<unknown[]>;
   /** Reads one page of published stories, 25 unless `per_page` says otherwise. */
   readPublished: (query: Readonly<Record<string, string>>) => Promise<ListAnswer>;
 };
@@ -96,11 +96,11 @@ function createStoryReader(
   // campaign are read by uuid.
   const related = (fields: readonly string[]) => (release === undefined ? resolve(fields) : {});
 
-  async function readDraftBatch(batch: readonly string[]): Promise<unknown[]> {
+  async function readDraftBatch(by: Query): Promise<unknown[]> {
     const query = {
       ...coming,
       ...related(cardRelations),
-      by_uuids: batch.join(','),
+      ...by,
       per_page: String(batchSize),
     };
     const { stories, rels } = (await read(listAnswer, 'stories', draft, query)).body;
@@ -123,11 +123,17 @@ function createStoryReader(
         throw error;
       }
     },
-    readDrafts: async (uuids) => {
-      const batches = Array.from({ length: Math.ceil(uuids.length / batchSize) }, (_, batch) =>
-        uuids.slice(batch * batchSize, (batch + 1) * batchSize),
-      );
-      return (await Promise.all(batches.map(readDraftBatch))).flat();
+    readDrafts: async (stories) => {
+      const isSlug = (story: string) => story.startsWith('/');
+      const queries = [
+        ...inBatches(stories.filter((story) => !isSlug(story))).map((batch) => ({
+          by_uuids: batch.join(),
+        })),
+        ...inBatches(stories.filter(isSlug)).map((batch) => ({
+          by_slugs: batch.map((slug) => slug.slice(1)).join(),
+        })),
+      ];
+      return (await Promise.all(queries.map(readDraftBatch))).flat();
     },
     readPublished: async (query) => {
       const perPage = String(contentLimits.pageSize);
@@ -136,6 +142,12 @@ function createStoryReader(
       return { ...body, total: Number(headers.get('total') ?? 0) };
     },
   };
+}
+
+function inBatches(stories: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(stories.length / batchSize) }, (_, batch) =>
+    stories.slice(batch * batchSize, (batch + 1) * batchSize),
+  );
 }
 
 type Query = Readonly<Record<string, string>>;

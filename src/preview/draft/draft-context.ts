@@ -43,7 +43,7 @@ export type QueriedProduct = Queries.Product_nodeFragment;
  * or a product that has no page on the site; what is not known yet is absent.
  */
 export type DraftContext = {
-  /** By story uuid. */
+  /** By story uuid, and by `/` and the full slug where a link names a story so. */
   stories: Readonly<Record<string, ContextStory | null>>;
   /** By handle. */
   products: Readonly<Record<string, QueriedProduct | null>>;
@@ -52,7 +52,7 @@ export type DraftContext = {
 
 /** Parts of a context that a draft refers to and that are not known yet. */
 export type DraftNeeds = {
-  /** Uuids of stories. */
+  /** Uuids of stories, or `/` and the full slug. */
   stories: readonly string[];
   /** Handles of products. */
   products: readonly string[];

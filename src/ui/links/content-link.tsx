@@ -2,6 +2,7 @@ import { Link as RouterLink } from 'gatsby';
 import type { ReactNode } from 'react';
 import { publicEnv } from '../../config/public-env';
 import type { Link } from '../../domain/story/link';
+import { isResolved } from '../../domain/story/link';
 
 /** Way a link is followed: by the router, by the browser, or by the browser to another site. */
 type LinkTarget =
@@ -17,7 +18,7 @@ const fileName = /\/[^/]+\.[a-z0-9]{2,5}$/i;
  * this site counts as its path.
  */
 export function toLinkTarget(link: Link | undefined): LinkTarget | undefined {
-  if (!link || link.kind === 'story') return undefined;
+  if (!isResolved(link)) return undefined;
   const address = link.kind === 'path' ? link.path : withoutOwnHost(link.url);
   if (address.startsWith('/')) return toPathTarget(address);
   return /^https?:/i.test(address)
@@ -49,6 +50,21 @@ type ContentLinkProps = {
 };
 
 /**
+ * Returns the attributes of a link beside its address: those that an editor set, and `noopener` for another site
+ * or another tab.
+ */
+function attributesOf(link: Link | undefined, isExternal: boolean) {
+  const { newTab, rel = '', title } = link ?? {};
+  const isOpened = isExternal || newTab === true;
+  const words = isOpened && !/\bnoopener\b/.test(rel) ? ['noopener', rel] : [rel];
+  return {
+    target: newTab && '_blank',
+    rel: words.filter(Boolean).join(' ') || undefined,
+    title,
+  };
+}
+
+/**
  * Link an editor made: through the router inside the site, a plain link elsewhere. A story without
  * a page is shown as text.
  */
@@ -57,13 +73,13 @@ export function ContentLink({ link, children, ...attributes }: ContentLinkProps)
   if (!target) return <span className={attributes.className}>{children}</span>;
   if (target.kind === 'router') {
     return (
-      <RouterLink {...attributes} to={target.path + target.hash}>
+      <RouterLink {...attributes} {...attributesOf(link, false)} to={target.path + target.hash}>
         {children}
       </RouterLink>
     );
   }
   return (
-    <a {...attributes} href={target.href} rel={target.kind === 'external' ? 'noopener' : undefined}>
+    <a {...attributes} {...attributesOf(link, target.kind === 'external')} href={target.href}>
       {children}
     </a>
   );

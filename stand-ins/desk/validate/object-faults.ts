@@ -2,7 +2,7 @@
 import type { FieldSchema } from '../app/wire/management';
 import { pictureName } from '../../../src/domain/media/image';
 import { readImageSize } from '../../../src/domain/media/image-providers';
-import { toLink } from '../../../src/domain/story/link';
+import { readFieldLink } from '../../../src/domain/story/stored-link';
 import { isRecord } from '../../../src/lib/values/json';
 import { readLimit, readNames } from './read-schema';
 import type { Report } from './sentences';
@@ -83,18 +83,14 @@ export function linkFaults(value: unknown, schema: FieldSchema, report: Report):
     report(misfit(value, 'a link'));
     return;
   }
-  if (value.linktype === 'story' && value.id) return;
-  const address =
-    value.linktype === 'email'
-      ? (value.email || value.url || '').replace(/^mailto:/, '')
-      : value.url || value.cached_url || '';
-  if (address.trim() === '') {
+  const { link, address } = readFieldLink(value);
+  if (link) return;
+  if (address === '') {
     if (schema.required) report(requiredSentence(schema));
     else if (value.anchor) report('Choose the page that the anchor is on.');
   } else if (value.linktype === 'email') {
-    if (!/^[^\s@]+@[^\s@]+$/.test(address))
-      report(`“${address.slice(0, 80)}” is no email address.`);
-  } else if (!toLink(address)) {
+    report(`“${address.slice(0, 80)}” is no email address.`);
+  } else {
     report(`“${address.slice(0, 80)}” leads nowhere. Begin the address with https://, / or #.`);
   }
 }

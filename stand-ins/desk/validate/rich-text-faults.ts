@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../app/wire/management';
 import { isRecord } from '../../../src/lib/values/json';
-import { toLink } from '../../../src/domain/story/link';
+import { readMarkLink } from '../../../src/domain/story/stored-link';
 import { pictureFault } from './object-faults';
 import { readNames } from './read-schema';
 import type { Report } from './sentences';
@@ -153,11 +153,8 @@ function markFaults(mark: unknown, toolbar: readonly string[] | undefined, repor
 }
 
 function linkFaults(attrs: Record<string, unknown>, report: Report): void {
-  const { linktype, uuid, href } = attrs;
-  if (linktype === 'story' && uuid) return;
-  const address = typeof href === 'string' ? href : '';
-  const target = linktype === 'email' ? `mailto:${address.replace(/^mailto:/, '')}` : address;
-  if (toLink(target)) return;
+  const { link, address } = readMarkLink(attrs);
+  if (link) return;
   report(
     address
       ? `The link to “${address.slice(0, 80)}” leads nowhere. Begin it with https://, / or #.`

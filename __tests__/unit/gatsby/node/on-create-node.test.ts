@@ -7,6 +7,7 @@ import {
   asset,
   blok,
   doc,
+  linked,
   paragraph,
   picture,
   storyEntry,
@@ -100,6 +101,30 @@ it('derives a story and names what an editor should mend, by field', async () =>
     'Story "blogs/jab": field "body.content.2.attrs.body.0.tabs.0.text.content.0.attrs.body.0.name" names the icon "hippo", which the site does not have.',
     'Story "blogs/jab": field "body.content.3.attrs.body.0.title" is empty: say what the film shows.',
     'Story "blogs/jab": field "body.content.3.attrs.body.0.play_icon" names the icon "go", which the site does not have.',
+  ]);
+});
+
+it('derives a story and names links that cannot be read, with their words and address', async () => {
+  const sms = { href: 'sms:+15550100', linktype: 'url' };
+  const shattered = linked('now', sms);
+  const body = doc(
+    paragraph(
+      linked('site', { href: 'www.example.com/x', linktype: 'url' }),
+      linked('write ', sms),
+      { ...shattered, marks: [...shattered.marks, { type: 'bold', attrs: {} }] },
+    ),
+    blok({
+      ...{ component: 'call_to_action', headline: 'Go', label: 'Press' },
+      link: { fieldtype: 'multilink', linktype: 'url', id: '', url: 'https:// b.example' },
+    }),
+    blok({ component: 'call_to_action', headline: 'Go', label: 'Press' }),
+  );
+  const { nodes } = await create(articleContent({ body }));
+  const call = (at: number) => `Story "blogs/jab": field "body.content.${at}.attrs.body.0.link"`;
+  expect(sentencesOf(nodes)).toEqual([
+    'Story "blogs/jab": field "body.content.0.content.1" links "write now" to "sms:+15550100", which pages cannot open: begin it with https://, / or #; it is shown without the link.',
+    `${call(1)} leads to "https:// b.example", which pages cannot open: begin it with https://, / or #; it is left out.`,
+    `${call(2)} is empty, so "Press" is left out: choose where it leads.`,
   ]);
 });
 

@@ -36,7 +36,7 @@ describe('toLinkTarget', () => {
   });
 
   it('has no target for a story without a page', () => {
-    expect(toLinkTarget({ kind: 'story', storyUuid: 'u' })).toBeUndefined();
+    expect(toLinkTarget({ kind: 'story', story: 'u' })).toBeUndefined();
     expect(toLinkTarget(undefined)).toBeUndefined();
   });
 });
@@ -58,8 +58,25 @@ describe('ContentLink', () => {
     expect(screen.getByRole('link', { name: 'Mail' })).not.toHaveAttribute('rel');
   });
 
+  it('has what an editor set, and noopener in a new tab', () => {
+    const paid = { newTab: true, rel: 'sponsored nofollow', title: 'T' } as const;
+    render(
+      <>
+        <ContentLink link={{ kind: 'url', url: 'https://example.com/', ...paid }}>Out</ContentLink>
+        <ContentLink link={{ kind: 'path', path: '/training/jab', newTab: true }}>In</ContentLink>
+      </>,
+    );
+    const out = screen.getByRole('link', { name: 'Out' });
+    expect(out).toHaveAttribute('rel', 'noopener sponsored nofollow');
+    expect(out).toHaveAttribute('target', '_blank');
+    expect(out).toHaveAttribute('title', 'T');
+    const inside = screen.getByRole('link', { name: 'In' });
+    expect(inside).toHaveAttribute('rel', 'noopener');
+    expect(inside).toHaveAttribute('target', '_blank');
+  });
+
   it('shows a link without a target as text', () => {
-    render(<ContentLink link={{ kind: 'story', storyUuid: 'u' }}>Plain</ContentLink>);
+    render(<ContentLink link={{ kind: 'story', story: 'u' }}>Plain</ContentLink>);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('Plain')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
+import { isResolved } from '../../../domain/story/link';
 import type { Blok, CallToAction, RichText } from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/values/assert-never';
 import { NamedIsland } from '../../../ui/islands/island';
@@ -118,7 +119,7 @@ function CallToActionBox({ callToAction }: { callToAction: CallToAction }) {
       </p>
       {text && <p dir="auto">{text}</p>}
       {/* A link to a story without a page leads nowhere, so there is no button. */}
-      {link && link.kind !== 'story' && label && <ButtonLink link={link}>{label}</ButtonLink>}
+      {isResolved(link) && label && <ButtonLink link={link}>{label}</ButtonLink>}
     </aside>
   );
 }

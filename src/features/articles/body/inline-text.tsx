@@ -1,18 +1,34 @@
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { site } from '../../../config/site';
 import type { ContentImage } from '../../../domain/media/image';
 import { renditionUrl } from '../../../domain/media/image';
-import type { Link } from '../../../domain/story/link';
+import { isResolved } from '../../../domain/story/link';
 import type { InlineNode, Mark } from '../../../domain/story/rich-text';
+import { linkedRuns } from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/values/assert-never';
 import { ContentLink } from '../../../ui/links/content-link';
 import { withLanguage } from '../../../ui/text/with-language';
 import * as styles from './inline-text.module.css';
 import { tint } from './tint';
 
-/** Renders the text of a line with its marks. */
+/** Renders the text of a line with its marks. A link is one element, however its words are formatted. */
 export function InlineText({ nodes }: { nodes: readonly InlineNode[] }) {
-  return nodes.map((node, index) => <InlineNodeView key={index} node={node} />);
+  return linkedRuns(nodes).map(({ link, nodes: inside }, index) => {
+    // A picture that is the only part of a link needs a name.
+    const isNamed = inside.some(({ type }) => type === 'text');
+    const pictureLabel = isResolved(link) && !isNamed ? site.articlePictureLabel : '';
+    const content = inside.map((node, at) => (
+      <InlineNodeView key={at} node={node} pictureLabel={pictureLabel} />
+    ));
+    return link ? (
+      <ContentLink key={index} link={link}>
+        {content}
+      </ContentLink>
+    ) : (
+      <Fragment key={index}>{content}</Fragment>
+    );
+  });
 }
 
 /**
@@ -21,12 +37,14 @@ export function InlineText({ nodes }: { nodes: readonly InlineNode[] }) {
  */
 const maxInlineWidth = 480;
 
-function InlineNodeView({ node }: { node: InlineNode }) {
+type InlineNodeViewProps = { node: InlineNode; pictureLabel: string };
+
+function InlineNodeView({ node, pictureLabel }: InlineNodeViewProps) {
   switch (node.type) {
     case 'break':
       return <br />;
     case 'inline-image':
-      return <InlinePicture {...node} />;
+      return <InlinePicture image={node.image} label={pictureLabel} />;
     case 'text':
       return node.marks.reduce<ReactNode>(applyMark, withLanguage(node.text));
     default:
@@ -34,21 +52,19 @@ function InlineNodeView({ node }: { node: InlineNode }) {
   }
 }
 
-/** Small picture in a line. One that is a link needs a name. */
-function InlinePicture({ image, link }: { image: ContentImage; link?: Link }) {
+/** Small picture in a line. */
+function InlinePicture({ image, label }: { image: ContentImage; label: string }) {
   const width = Math.min(maxInlineWidth, image.width);
-  const isLink = link !== undefined && link.kind !== 'story';
-  const picture = (
+  return (
     <img
       src={renditionUrl(image, { width, format: 'webp' })}
-      alt={image.alt || (isLink ? site.articlePictureLabel : '')}
+      alt={image.alt || label}
       width={width}
       height={Math.round((width * image.height) / image.width)}
       loading="lazy"
       className={styles.picture}
     />
   );
-  return isLink ? <ContentLink link={link}>{picture}</ContentLink> : picture;
 }
 
 function applyMark(content: ReactNode, mark: Mark): ReactNode {
@@ -85,7 +101,7 @@ function applyMark(content: ReactNode, mark: Mark): ReactNode {
     case 'anchor':
       return <span id={mark.id}>{content}</span>;
     case 'link':
-      return <ContentLink link={mark.link}>{content}</ContentLink>;
+      return content;
     default:
       return assertNever(mark);
   }

@@ -1,5 +1,6 @@
 import type { ContentImage } from '../../../domain/media/image';
 import type { Link } from '../../../domain/story/link';
+import { isResolved } from '../../../domain/story/link';
 import type { PictureSettings } from '../../../domain/story/rich-text';
 import { ContentLink } from '../../../ui/links/content-link';
 import { ArticleImage } from '../../../ui/media/image';
@@ -17,7 +18,7 @@ const textSizes = '(min-width: 82em) 53.125rem, (min-width: 64.0625em) 60vw, 94v
 
 export function CaptionedPicture(props: CaptionedPictureProps) {
   const { image, caption, link, preset = 'natural', fit, format, quality, background } = props;
-  const isLink = link !== undefined && link.kind !== 'story';
+  const isLink = isResolved(link);
   const picture = (
     <ArticleImage
       image={image}

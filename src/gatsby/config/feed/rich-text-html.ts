@@ -15,6 +15,7 @@ import type {
   TableCell,
   Workout,
 } from '../../../domain/story/rich-text';
+import { linkedRuns } from '../../../domain/story/rich-text';
 import { formatDuration } from '../../../lib/values/durations';
 import type { FeedSetting } from './feed-setting';
 import { linkAddress } from './feed-setting';
@@ -127,11 +128,11 @@ function productHtml(handle: string, note: string, { siteUrl, productTitles }: F
 }
 
 function callToActionHtml({ headline, text, label, link }: CallToAction, setting: FeedSetting) {
-  const href = link && linkAddress(link, setting);
+  const attributes = link && linkAttributes(link, setting);
   return [
     headline && element('p', element('strong', escapeText(headline))),
     text && paragraph(text),
-    href && element('p', element('a', escapeText(label || headline), { href })),
+    attributes && element('p', element('a', escapeText(label || headline), attributes)),
   ]
     .filter(Boolean)
     .join('');
@@ -173,35 +174,51 @@ const pictureWidth = 1200;
 
 /** Converts a line of text. */
 function inlineHtml(nodes: readonly InlineNode[], setting: FeedSetting): string {
-  return nodes
-    .map((node) => {
-      switch (node.type) {
-        case 'text':
-          return node.marks.reduceRight(
-            (html, mark) => marked(html, mark, setting),
-            escapeText(node.text),
-          );
-        case 'break':
-          return '<br>';
-        case 'inline-image':
-          return linkedPictureHtml(node, setting);
-      }
+  return linkedRuns(nodes)
+    .map(({ link, nodes: inside }) => {
+      const attributes = link && linkAttributes(link, setting);
+      const isNamed = !attributes || inside.some(({ type }) => type === 'text');
+      const html = inside.map((node) => inlineNodeHtml(node, isNamed)).join('');
+      return attributes ? element('a', html, attributes) : html;
     })
     .join('');
 }
 
-/** Wraps a text in one mark. Colours and anchors belong to the page and are left out. */
-function marked(html: string, mark: Mark, setting: FeedSetting): string {
+/** @param isNamed false for a part of a link without words, whose picture names it */
+function inlineNodeHtml(node: InlineNode, isNamed: boolean): string {
+  switch (node.type) {
+    case 'text':
+      return node.marks.reduceRight(marked, escapeText(node.text));
+    case 'break':
+      return '<br>';
+    case 'inline-image':
+      return pictureHtml(isNamed ? node.image : named(node.image));
+  }
+}
+
+function named(image: ContentImage): ContentImage {
+  return { ...image, alt: image.alt || site.articlePictureLabel };
+}
+
+/** Returns the attributes of a link; `undefined` for a story without a page, which becomes plain text. */
+function linkAttributes(link: Link, setting: FeedSetting) {
+  const href = linkAddress(link, setting);
+  return href === undefined ? undefined : { href, ...pick(link) };
+}
+
+function pick({ rel, title }: Link) {
+  return { ...(rel && { rel }), ...(title && { title }) };
+}
+
+/** Wraps a text in one mark. Colours and anchors belong to the page and are left out; a link is around all marks. */
+function marked(html: string, mark: Mark): string {
   switch (mark.type) {
     case 'highlight':
       return element('mark', html);
     case 'color':
     case 'anchor':
+    case 'link':
       return html;
-    case 'link': {
-      const href = linkAddress(mark.link, setting);
-      return href ? element('a', html, { href }) : html;
-    }
     default:
       return element(markElements[mark.type], html);
   }
@@ -220,11 +237,8 @@ function pictureHtml(image: ContentImage): string {
 
 /** Converts a picture that may be a link, which then needs a name. */
 function linkedPictureHtml({ image, link }: LinkedPicture, setting: FeedSetting): string {
-  const href = link && linkAddress(link, setting);
-  if (!href) return pictureHtml(image);
-  return element('a', pictureHtml({ ...image, alt: image.alt || site.articlePictureLabel }), {
-    href,
-  });
+  const attributes = link && linkAttributes(link, setting);
+  return attributes ? element('a', pictureHtml(named(image)), attributes) : pictureHtml(image);
 }
 
 /** Converts a picture with its caption. */

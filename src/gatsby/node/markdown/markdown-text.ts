@@ -21,9 +21,10 @@ export function safeStart(line: string): string {
   return line.replace(blockStart, (start) => (/^\d/.test(start) ? `${start}\\` : `\\${start}`));
 }
 
-/** Returns a link around inline Markdown. */
-export function markdownLink(inline: string, address: string): string {
-  return `[${inline}](${toDestination(address)})`;
+/** Returns a link around inline Markdown, with a title that an editor gave it. */
+export function markdownLink(inline: string, address: string, title = ''): string {
+  const quoted = title && ` "${title.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
+  return `[${inline}](${toDestination(address)}${quoted})`;
 }
 
 /** Returns a picture; nothing for one without alternative text, which says nothing in words either. */

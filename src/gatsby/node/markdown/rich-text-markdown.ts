@@ -14,6 +14,7 @@ import type {
   TableCell,
   Workout,
 } from '../../../domain/story/rich-text';
+import { linkedRuns } from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/values/assert-never';
 import { counted } from '../../../lib/values/counted';
 import { formatDuration } from '../../../lib/values/durations';
@@ -142,7 +143,7 @@ function blokMarkdown(blok: Blok, setting: FeedSetting): string {
       return joinBlocks([
         strong(headline),
         escapeLine(text),
-        address && markdownLink(escapeInline(label || headline), address),
+        address && markdownLink(escapeInline(label || headline), address, link.title),
       ]);
     }
     case 'tabs':
@@ -217,7 +218,7 @@ type LinkedPicture = { image: ContentImage; link?: Link };
 function linkedPicture({ image, link }: LinkedPicture, setting: FeedSetting): string {
   const address = link && linkAddress(link, setting);
   if (!address) return pictureMarkdown(image);
-  return markdownLink(pictureMarkdown(image) || site.articlePictureLabel, address);
+  return markdownLink(pictureMarkdown(image) || site.articlePictureLabel, address, link.title);
 }
 
 function captioned(picture: LinkedPicture & { caption: string }, setting: FeedSetting): string {
@@ -232,24 +233,52 @@ const markSigns = [
 ] as const satisfies readonly (readonly [Mark['type'], string])[];
 
 function inlineMarkdown(nodes: readonly InlineNode[], setting: FeedSetting): string {
-  const line = nodes
-    .map((node, at) => {
-      switch (node.type) {
-        case 'text':
-          return textMarkdown(node, { before: nodes[at - 1], after: nodes[at + 1] }, setting);
-        case 'break':
-          return '\\\n';
-        case 'inline-image':
-          return linkedPicture(node, setting);
-        default:
-          return assertNever(node);
-      }
+  const runs = linkedRuns(nodes);
+  const line = runs
+    .map(({ link, nodes: inside }, at) => {
+      const address = link && linkAddress(link, setting);
+      if (address !== undefined) return linkedMarkdown(inside, address, link?.title);
+      // Without an address, the words are beside those before and after.
+      const beside = { before: runs[at - 1]?.nodes.at(-1), after: runs[at + 1]?.nodes[0] };
+      const isBeforeLink = runs[at + 1]?.link !== undefined;
+      return partsMarkdown(inside, beside, isBeforeLink);
     })
     .join('')
     .replace(/^(?:\\\n|\s)+/, '');
   return line
     .slice(0, endOfWords(line))
     .replace(/\n\s*([^\n]*)/g, (_, further: string) => `\n${safeStart(further)}`);
+}
+
+/** Converts one link with all that is inside it. Blanks stay outside its brackets. */
+function linkedMarkdown(inside: readonly InlineNode[], address: string, title = ''): string {
+  const pictures = inside.every(({ type }) => type === 'inline-image');
+  const words = partsMarkdown(inside) || (pictures ? site.articlePictureLabel : '');
+  const [start, end] = [/^\s/.test(words), /\s$/.test(words)];
+  if (!words.trim()) return words && ' ';
+  return `${start ? ' ' : ''}${markdownLink(words.trim(), address, title)}${end ? ' ' : ''}`;
+}
+
+function partsMarkdown(
+  nodes: readonly InlineNode[],
+  { before, after }: Neighbours = { before: undefined, after: undefined },
+  isBeforeLink = false,
+): string {
+  return nodes
+    .map((node, at) => {
+      const neighbours = { before: nodes[at - 1] ?? before, after: nodes[at + 1] ?? after };
+      switch (node.type) {
+        case 'text':
+          return textMarkdown(node, neighbours, isBeforeLink && at === nodes.length - 1);
+        case 'break':
+          return '\\\n';
+        case 'inline-image':
+          return pictureMarkdown(node.image);
+        default:
+          return assertNever(node);
+      }
+    })
+    .join('');
 }
 
 /** Returns where the breaks and blanks at the end of a line begin. A pattern would be tried from each one inside. */
@@ -271,31 +300,22 @@ type Neighbours = Readonly<Record<'before' | 'after', InlineNode | undefined>>;
 function textMarkdown(
   { text, marks }: Extract<InlineNode, { type: 'text' }>,
   { before, after }: Neighbours,
-  setting: FeedSetting,
+  isBeforeLink: boolean,
 ): string {
   const words = text.trim();
   if (!words) return text && ' ';
   const [start, end] = [/^\s/.test(text), /\s$/.test(text)];
   const types = new Set(marks.map(({ type }) => type));
-  const link = marks.find((mark) => mark.type === 'link');
-  const address = link && linkAddress(link.link, setting);
-  const isApart =
-    address !== undefined || ((start || endsApart(before)) && (end || beginsApart(after)));
-  // An exclamation mark before a link would make a picture of it.
-  const escaped = escapeInline(words).replace(/!$/, !end && isLinked(after) ? '\\!' : '!');
+  const isApart = (start || endsApart(before)) && (end || beginsApart(after));
+  // An exclamation mark before a link or a picture would make another picture of it.
+  const isBeforeBracket = !end && (isBeforeLink || after?.type === 'inline-image');
+  const escaped = escapeInline(words).replace(/!$/, isBeforeBracket ? '\\!' : '!');
   const inside = types.has('code') ? codeSpan(words) : escaped;
   const marked = markSigns.reduceRight(
     (inline, [type, sign]) => (isApart && types.has(type) ? sign + inline + sign : inline),
     inside,
   );
-  const linked = address === undefined ? marked : markdownLink(marked, address);
-  return `${start ? ' ' : ''}${linked}${end ? ' ' : ''}`;
-}
-
-function isLinked(node: InlineNode | undefined): boolean {
-  return node?.type === 'text'
-    ? node.marks.some(({ type }) => type === 'link')
-    : node?.type === 'inline-image';
+  return `${start ? ' ' : ''}${marked}${end ? ' ' : ''}`;
 }
 
 function endsApart(node: InlineNode | undefined): boolean {

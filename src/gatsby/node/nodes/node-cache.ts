@@ -1,6 +1,7 @@
 import type { Node, NodePluginArgs } from 'gatsby';
 import { isOn } from '../../../config/engine';
 import type { StoryWarning } from '../../../domain/story/story-warning';
+import { storyNodeId } from '../../../domain/site-plan/planned-story';
 import { changeSorted } from '../../../lib/values/sorted-list';
 import { followNodes } from '../../engine/node-memory/follow-nodes';
 import type {
@@ -118,6 +119,7 @@ export function keptWith<T>(create: () => T): (nodes: NodeCache) => T {
  */
 export class NodeCache {
   readonly #records = new Map<string, { type: RecordType; record: { id: string } }>();
+  readonly #idsBySlug = new Map<string, string>();
   readonly #lists = new Map(recordTypes.map((type) => [type, new RecordList()]));
 
   /** Returns the records of a type, sorted by node id as in Gatsby's store. */
@@ -125,9 +127,12 @@ export class NodeCache {
     return this.#lists.get(type)?.read() as readonly NodeRecords[T][];
   }
 
-  /** Finds a story's record by its node id. */
-  readonly find = (nodeId: string | undefined): StoryRecord | undefined =>
-    nodeId === undefined ? undefined : (this.#records.get(nodeId)?.record as StoryRecord);
+  /** Finds a story's record by its node id, or by the one that a link by its slug makes of that. */
+  readonly find = (nodeId: string | undefined): StoryRecord | undefined => {
+    if (nodeId === undefined) return undefined;
+    const id = this.#idsBySlug.get(nodeId) ?? nodeId;
+    return this.#records.get(id)?.record as StoryRecord | undefined;
+  };
 
   put(node: Node): void {
     const type = recordTypes.find((name) => name === node.internal.type);
@@ -135,6 +140,9 @@ export class NodeCache {
     // A node can change its type: an editor may change the content type of a story.
     if (this.#records.get(node.id)?.type !== type) this.remove(node.id);
     const record = toRecord[type](node);
+    const slugId = slugIdOf(record);
+    if (slugIdOf(this.#records.get(node.id)?.record) !== slugId) this.#forgetSlug(node.id);
+    if (slugId !== undefined) this.#idsBySlug.set(slugId, node.id);
     this.#records.set(node.id, { type, record });
     this.#lists.get(type)?.change(node.id, record);
   }
@@ -143,13 +151,27 @@ export class NodeCache {
     if (nodeId === undefined) return;
     const type = this.#records.get(nodeId)?.type;
     if (!type) return;
+    this.#forgetSlug(nodeId);
     this.#records.delete(nodeId);
     this.#lists.get(type)?.change(nodeId, undefined);
+  }
+
+  /** Another story may have the slug by now. */
+  #forgetSlug(nodeId: string): void {
+    const slugId = slugIdOf(this.#records.get(nodeId)?.record);
+    if (slugId !== undefined && this.#idsBySlug.get(slugId) === nodeId) {
+      this.#idsBySlug.delete(slugId);
+    }
   }
 
   clear(): void {
     for (const nodeId of [...this.#records.keys()]) this.remove(nodeId);
   }
+}
+
+/** Returns the node id of links that name a story by its slug. */
+function slugIdOf(record: object | undefined): string | undefined {
+  return record && 'fullSlug' in record ? storyNodeId(`/${String(record.fullSlug)}`) : undefined;
 }
 
 type Identified = { id: string };

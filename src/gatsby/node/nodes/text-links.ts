@@ -7,13 +7,14 @@ import type { ContentImage } from '../../../domain/media/image';
 import type { Link } from '../../../domain/story/link';
 import type { PageSection } from '../../../domain/story/page-section';
 import type { InlineNode, RichText, RichTextNode } from '../../../domain/story/rich-text';
+import { linkedRuns } from '../../../domain/story/rich-text';
 import { storyNodeId } from '../../../domain/site-plan/planned-story';
 
 export type NamedLink = { words: string; link: Link };
 
 /** The links of a text, without the text. */
 export type TextLinks = {
-  /** Links to stories, in reading order, by the node id of the story. */
+  /** Links to stories, in reading order, by the node id of the story, or by the one of its slug (`isSlugId`). */
   toStories: readonly { words: string; nodeId: string; anchor?: string }[];
   /** Links to paths of the site, as they were typed. */
   toPaths: readonly { words: string; path: string }[];
@@ -64,7 +65,7 @@ export function linksToStories(links: readonly NamedLink[]): TextLinks['toStorie
       ? [
           {
             words,
-            nodeId: storyNodeId(link.storyUuid),
+            nodeId: storyNodeId(link.story),
             ...(link.anchor && { anchor: link.anchor }),
           },
         ]
@@ -158,7 +159,9 @@ function linksOf(node: RichTextNode): NamedLink[] {
   switch (node.type) {
     case 'paragraph':
     case 'heading':
-      return node.children.flatMap(inlineLinks);
+      return linkedRuns(node.children).flatMap(({ link, nodes }) =>
+        named(nodes.map(wordsOf).join('').trim(), link),
+      );
     case 'image':
       return pictureLinks(node);
     case 'blok': {
@@ -170,11 +173,10 @@ function linksOf(node: RichTextNode): NamedLink[] {
   }
 }
 
-function inlineLinks(child: InlineNode): NamedLink[] {
-  if (child.type === 'inline-image') return pictureLinks(child);
-  if (child.type !== 'text') return [];
-  const words = child.text;
-  return child.marks.flatMap((mark) => (mark.type === 'link' ? [{ words, link: mark.link }] : []));
+/** Returns the words of a part of a line; for a picture, those by which it is called. */
+function wordsOf(node: InlineNode): string {
+  if (node.type === 'inline-image') return node.image.alt || site.articlePictureLabel;
+  return node.type === 'text' ? node.text : ' ';
 }
 
 function pictureLinks({ image, link }: { image: ContentImage; link?: Link }): NamedLink[] {

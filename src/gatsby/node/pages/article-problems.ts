@@ -7,6 +7,7 @@ import type { ArticleRecord } from '../nodes/article-record';
 import type { NodeCache, NodeRecords, StoryRecord } from '../nodes/node-cache';
 import { byNodeId, keptWith } from '../nodes/node-cache';
 import type { BuildPlan, BuiltArticle } from './site-plan-of-nodes';
+import { isSlugId } from '../../../domain/site-plan/planned-story';
 import { byDate } from '../../../domain/site-plan/site-lists';
 import { linkProblems, placesOf } from './link-problems';
 
@@ -114,7 +115,7 @@ function onlyInOne(before: readonly string[], after: readonly string[]): string[
 /** @param references node ids of stories, and handles of products */
 function refersTo(node: ArticleRecord, references: ReadonlySet<string>): boolean {
   return (
-    node.links.toStories.some(({ nodeId }) => references.has(nodeId)) ||
+    node.links.toStories.some(({ nodeId }) => references.has(nodeId) || isSlugId(nodeId)) ||
     references.has(node.author ?? '') ||
     node.contributors.some((id) => references.has(id)) ||
     node.editorsChoice.some((id) => references.has(id)) ||

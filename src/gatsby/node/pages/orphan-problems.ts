@@ -34,7 +34,9 @@ export function orphanProblems(
     ...nodes.all('Author').map(({ bio }) => bioLinks(bio).toStories),
     ...nodes.all('Layout').map(layoutStoryLinks),
   ];
-  for (const each of links) for (const { nodeId } of each) found.add(nodeId);
+  for (const each of links) {
+    for (const { nodeId } of each) found.add(nodes.find(nodeId)?.id ?? nodeId);
+  }
   return articles
     .filter(({ node }) => !found.has(node.id))
     .map(({ node }) =>

@@ -1,5 +1,5 @@
 import type { PlacedStory } from '../../../domain/site-plan/planned-story';
-import { linkPath, storyNodeId } from '../../../domain/site-plan/planned-story';
+import { isSlugId, linkPath, storyNodeId } from '../../../domain/site-plan/planned-story';
 import { resolveStoryLinks } from '../../../domain/story/story-links';
 import type { NodeCache } from '../nodes/node-cache';
 
@@ -7,7 +7,12 @@ import type { NodeCache } from '../nodes/node-cache';
 export type NodeLookup = (nodeId: string | undefined) => PlacedStory | undefined;
 
 /** The part of Gatsby's node model that records what a page depends on. */
-export type StoryModel = { trackPageDependencies: (node: { id: string }) => void };
+export type StoryModel = {
+  trackPageDependencies: (
+    nodes: readonly [] | { id: string },
+    on?: { connectionType: string },
+  ) => void;
+};
 
 /**
  * Returns a lookup of stories in memory for a page. Gatsby's own `getNodeById` decodes every text of
@@ -19,8 +24,13 @@ export function lookupIn(
   { find }: Pick<NodeCache, 'find'>,
 ): NodeLookup {
   return (nodeId) => {
-    if (nodeId !== undefined) nodeModel.trackPageDependencies({ id: nodeId });
-    return find(nodeId);
+    const found = find(nodeId);
+    if (!isSlugId(nodeId)) {
+      if (nodeId !== undefined) nodeModel.trackPageDependencies({ id: nodeId });
+    } else if (found) nodeModel.trackPageDependencies({ id: found.id });
+    // Which story will have the slug is not known, so the page waits for any.
+    else nodeModel.trackPageDependencies([], { connectionType: 'StoryblokEntry' });
+    return found;
   };
 }
 

@@ -41,7 +41,12 @@ export type Effects = {
 };
 
 /** A plan and the stories it was made of. */
-export type PlannedSite = { plan: SitePlan; linksOf: (storyId: string) => readonly string[] };
+export type PlannedSite = {
+  plan: SitePlan;
+  linksOf: (storyId: string) => readonly string[];
+  /** Ids of stories by the one that a link by the slug has. */
+  idsBySlug: ReadonlyMap<string, string>;
+};
 
 /** Returns a function that plans the site as it is, with the stories replaced that are given by id. */
 export function createSitePlans(): (
@@ -57,7 +62,17 @@ export function createSitePlans(): (
         NonNullable<KnownStory['planned']>,
         { type: Type }
       >[];
-    const links = new Map(all.map((story) => [story.planned?.id ?? '', story.links]));
+    const idsBySlug = new Map(
+      all.flatMap(({ planned }) =>
+        planned ? [[storyNodeId(`/${planned.fullSlug}`), planned.id]] : [],
+      ),
+    );
+    const links = new Map(
+      all.map(({ planned, links: named }) => [
+        planned?.id ?? '',
+        named.map((id) => idsBySlug.get(id) ?? id),
+      ]),
+    );
     const plan = planner({
       articles: ofType('article'),
       categories: ofType('category'),
@@ -68,7 +83,7 @@ export function createSitePlans(): (
       products,
       collections: [],
     });
-    return { plan, linksOf: (storyId) => links.get(storyId) ?? [] };
+    return { plan, linksOf: (storyId) => links.get(storyId) ?? [], idsBySlug };
   };
 }
 
@@ -147,9 +162,9 @@ function storyEffects(
   return {
     pages: [...pages.filter(isOwn), ...pages.filter((page) => !isOwn(page))],
     everyPage: Object.entries(parts).flatMap(([name, fields]) =>
-      linkedStories(fields.map((field) => layout?.[field])).some((uuid) =>
-        moved.has(storyNodeId(uuid)),
-      )
+      linkedStories(fields.map((field) => layout?.[field]))
+        .map(storyNodeId)
+        .some((id) => moved.has(sites.before.idsBySlug.get(id) ?? id))
         ? [name]
         : [],
     ),

@@ -50,7 +50,8 @@ export function placeOfWarning(
   rootUid: string,
 ): FieldRef {
   if (blokUid === undefined && field === 'slug') return slugRef;
-  const names = field.split('.');
+  // Of a text, the field is opened, whatever is wrong in it.
+  const names = field.replace(/(?:\.(?:content|marks)\.\d+)+(?:\.\w+)?$/, '').split('.');
   const name = blokUid === undefined ? names[0] : names.at(-1);
   return { blokUid: blokUid ?? rootUid, ...(name && { field: name }) };
 }

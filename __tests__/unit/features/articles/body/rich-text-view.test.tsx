@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Blok, Mark, RichText } from '../../../../../src/domain/story/rich-text';
+import type { Blok, InlineNode, Mark, RichText } from '../../../../../src/domain/story/rich-text';
 import { BodyContext } from '../../../../../src/features/articles/body/blok-view';
 import type { PartProps } from '../../../../../src/features/articles/body/draft-part';
 import { DraftPart } from '../../../../../src/features/articles/body/draft-part';
@@ -80,7 +80,7 @@ describe('rich text: formatting', () => {
             children: [
               link({ kind: 'path', path: '/training/jab' }, 'inside'),
               link({ kind: 'url', url: 'https://example.com/' }, 'outside'),
-              link({ kind: 'story', storyUuid: 'x' }, 'unpublished'),
+              link({ kind: 'story', story: 'x' }, 'unpublished'),
             ],
           },
         ]}
@@ -93,6 +93,26 @@ describe('rich text: formatting', () => {
     );
     expect(screen.queryByRole('link', { name: 'unpublished' })).toBeNull();
     expect(screen.getByText('unpublished')).toBeVisible();
+  });
+
+  it('shows a link around styled words, a break and a picture as one', () => {
+    const link = { kind: 'path', path: '/training/jab' } as const;
+    const to = { type: 'link', link } as const;
+    const children: InlineNode[] = [
+      { type: 'text', text: 'Follow us to our ', marks: [to] },
+      { type: 'text', text: 'new', marks: [{ type: 'bold' }, to] },
+      { type: 'break' },
+      { type: 'text', text: ' page ', marks: [to] },
+      { type: 'inline-image', image: { ...image, alt: 'fist' }, link },
+      { type: 'text', text: ' and ', marks: [] },
+      { type: 'text', text: 'rest', marks: [{ type: 'link', link: { ...link, rel: 'nofollow' } }] },
+    ];
+    render(<RichTextView text={[{ type: 'paragraph', children }]} />);
+    const [first, second, ...others] = screen.getAllByRole('link');
+    expect(first).toHaveAccessibleName('Follow us to our new page fist');
+    expect(first?.querySelector('strong')).toHaveTextContent('new');
+    expect(second).toHaveAttribute('rel', 'nofollow');
+    expect(others).toEqual([]);
   });
 
   it('takes the direction of a line from its language unless an editor set it', () => {
@@ -254,7 +274,7 @@ describe('rich text: bloks', () => {
 
   it('hides the button of a call to action whose story has no page', () => {
     const action = { uid: 'u', component: 'call_to_action', headline: 'Join', text: '' } as const;
-    showBlok({ ...action, label: 'Go', link: { kind: 'story', storyUuid: 'gone' } });
+    showBlok({ ...action, label: 'Go', link: { kind: 'story', story: 'gone' } });
     expect(screen.getByText('Join')).toBeVisible();
     expect(screen.queryByText('Go')).toBeNull();
   });
@@ -421,7 +441,7 @@ describe('rich text: bloks', () => {
         text={[
           { type: 'image', image: bare, caption: '', link },
           { type: 'paragraph', children: [{ type: 'inline-image', image, link }] },
-          { type: 'image', image: bare, caption: '', link: { kind: 'story', storyUuid: 'gone' } },
+          { type: 'image', image: bare, caption: '', link: { kind: 'story', story: 'gone' } },
         ]}
       />,
     );

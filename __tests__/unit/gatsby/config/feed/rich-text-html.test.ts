@@ -56,7 +56,18 @@ it('feed HTML: makes every link absolute', () => {
   expect(link({ kind: 'url', url: 'mailto:a@example.com' })).toContain(
     'href="mailto:a@example.com"',
   );
-  expect(link({ kind: 'story', storyUuid: '1' })).toBe('<p>go</p>');
+  expect(link({ kind: 'story', story: '1' })).toBe('<p>go</p>');
+});
+
+it('feed HTML: writes a link around styled words once, with what an editor set', () => {
+  const to: Mark = {
+    type: 'link',
+    link: { kind: 'url', url: 'https://example.com/p', rel: 'sponsored', title: 'T', newTab: true },
+  };
+  const line = paragraph(words('our ', to), words('new', to, { type: 'bold' }), words(' page', to));
+  expect(html(line)).toBe(
+    '<p><a href="https://example.com/p" rel="sponsored" title="T">our <strong>new</strong> page</a></p>',
+  );
 });
 
 it('feed HTML: keeps lists, tables, quotes, code, headings and pictures', () => {

@@ -72,12 +72,26 @@ it('Markdown: makes every address absolute, and no sign of it ends the link', ()
     '"https://www.example.com/training/jab#feet"',
   );
   expect(linked({ kind: 'url', url: 'mailto:a@example.com' })).toContain('"mailto:a@example.com"');
-  expect(linked({ kind: 'story', storyUuid: '1' })).toBe('<p>go</p>');
+  expect(linked({ kind: 'story', story: '1' })).toBe('<p>go</p>');
   const exclaimed = paragraph(
     words('Look!'),
     words('go', { type: 'link', link: { kind: 'path', path: '/x' } }),
   );
   expect(html(exclaimed)).toBe('<p>Look!<a href="https://www.example.com/x">go</a></p>');
+});
+
+it('Markdown: writes a link around styled words once, with its title', () => {
+  const to: Mark = { type: 'link', link: { kind: 'path', path: '/x', title: 'A "T"' } };
+  const line = paragraph(
+    words('See'),
+    words(' our ', to),
+    words('new', to, { type: 'bold' }),
+    words(' page ', to),
+    words('now'),
+  );
+  expect(html(line)).toBe(
+    '<p>See <a href="https://www.example.com/x" title="A &quot;T&quot;">our <strong>new</strong> page</a> now</p>',
+  );
 });
 
 it('Markdown: keeps headings, nested lists, quotes, code, rules and pictures', () => {

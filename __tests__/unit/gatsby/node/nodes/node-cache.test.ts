@@ -86,3 +86,16 @@ it('node cache: holds no text of an article', async () => {
   await store.putStory(article('b', { body: doc(paragraph('Keep the elbow in.')) }));
   expect(JSON.stringify(openNodeCache(store).all('Article'))).not.toContain('elbow in');
 });
+
+it('node cache: finds a story by its slug, also when it or another one changes its slug', async () => {
+  const cache = openNodeCache(store);
+  const bySlug = (slug: string) => cache.find(`story-/blogs/${slug}`)?.id;
+  await store.putStory(article('one'));
+  expect(bySlug('one')).toBe('story-uuid-one');
+  await store.putStory({ ...article('one'), slug: 'two', full_slug: 'blogs/two' });
+  expect([bySlug('one'), bySlug('two')]).toEqual([undefined, 'story-uuid-one']);
+  await store.putStory({ ...article('new'), slug: 'one', full_slug: 'blogs/one' });
+  expect(bySlug('one')).toBe('story-uuid-new');
+  await store.removeStory('uuid-one');
+  expect([bySlug('one'), bySlug('two')]).toEqual(['story-uuid-new', undefined]);
+});

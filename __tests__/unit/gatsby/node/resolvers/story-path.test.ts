@@ -1,4 +1,5 @@
 import type { StoryRecord } from '../../../../../src/gatsby/node/nodes/node-cache';
+import type { StoryModel } from '../../../../../src/gatsby/node/resolvers/story-path';
 import { lookupIn, resolveLinks } from '../../../../../src/gatsby/node/resolvers/story-path';
 
 const nodes: Record<string, Partial<StoryRecord>> = {
@@ -32,12 +33,12 @@ it.each([
   ['quan', '/author/quan'],
   ['home', '/'],
 ])('links: a link to the story %s leads to %s', (storyUuid, path) => {
-  expect(resolveLinks({ kind: 'story', storyUuid }, lookup)).toEqual({ kind: 'path', path });
+  expect(resolveLinks({ kind: 'story', story: storyUuid }, lookup)).toEqual({ kind: 'path', path });
 });
 
 it('links: are found at any depth and keep anchors', () => {
   const body = [
-    { marks: [{ link: { kind: 'story', storyUuid: 'jab', anchor: 'home' } }], n: 1, x: null },
+    { marks: [{ link: { kind: 'story', story: 'jab', anchor: 'home' } }], n: 1, x: null },
   ];
   expect(resolveLinks(body, lookup)).toEqual([
     { marks: [{ link: { kind: 'path', path: '/training/jab#home' } }], n: 1, x: null },
@@ -47,16 +48,18 @@ it('links: are found at any depth and keep anchors', () => {
 it.each(['later', 'gone'])(
   'links: a link to %s, which has no page, stays as it is',
   (storyUuid) => {
-    expect(resolveLinks({ kind: 'story', storyUuid }, lookup)).toEqual({
+    expect(resolveLinks({ kind: 'story', story: storyUuid }, lookup)).toEqual({
       kind: 'story',
-      storyUuid,
+      story: storyUuid,
     });
   },
 );
 
 function pageLooking() {
   const noted: string[] = [];
-  const nodeModel = { trackPageDependencies: ({ id }: { id: string }) => void noted.push(id) };
+  const trackPageDependencies: StoryModel['trackPageDependencies'] = (on, list) =>
+    void noted.push('id' in on ? on.id : (list?.connectionType ?? ''));
+  const nodeModel = { trackPageDependencies };
   return { lookup: lookupIn({ nodeModel }, { find: lookup }), noted };
 }
 
@@ -68,6 +71,12 @@ it.each(['story-jab', 'story-gone'])(
     expect(page.noted).toEqual([nodeId]);
   },
 );
+
+it('story lookup: makes a page wait for any story where a link names one by a slug that none has', () => {
+  const page = pageLooking();
+  expect(page.lookup('story-/blogs/the-hook')).toBeUndefined();
+  expect(page.noted).toEqual(['StoryblokEntry']);
+});
 
 it('story lookup: finds nothing without an id', () => {
   const page = pageLooking();

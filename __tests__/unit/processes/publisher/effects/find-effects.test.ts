@@ -204,6 +204,19 @@ it('pages that will change: with the slug of a category, all that is below it', 
   expect(everyPage).toEqual([]);
 });
 
+it('pages that will change: with a new slug, the text that leads to the article by its old one', () => {
+  const by = { linktype: 'story', uuid: '', href: '/blogs/jab' };
+  const about = story('pages', 'about', {
+    ...{ component: 'page', title: 'About' },
+    body: [{ component: 'text_section', text: doc(paragraph(linked('there', by))) }],
+  });
+  const { paths } = effectsOf('jab', jab({}, { slug: 'long', full_slug: 'blogs/long' }), {
+    ...entries,
+    about,
+  });
+  expect(paths).toContain('changed /about');
+});
+
 it('pages that will change: with a topic in a menu, the menu of every page', () => {
   const topic = { component: 'topic', name: 'Technique', category: 'training' };
   const { everyPage } = effectsOf('technique', story('topics', 'technique', topic, { slug: 'x' }));

@@ -78,8 +78,10 @@ export const textMarks = [
 
 function linkAttributes(kept: unknown): Record<string, string> {
   const address = textOf(kept, 'href');
+  const link = toLink(address);
   // The address comes from a story, and may hold script.
-  return toLink(address) ? { href: address, rel: 'noopener' } : { 'data-address': address };
+  if (!link) return { 'data-address': address };
+  return { href: link.kind === 'url' ? link.url : address, rel: 'noopener' };
 }
 
 function paint(property: 'color' | 'background', kept: unknown): Record<string, string> {

@@ -53,11 +53,11 @@ export function toStoredLink(draft: LinkDraft, before: StoredAttributes): Record
   };
 }
 
-/** Returns the address, completed if it was typed without a scheme, such as "example.com/page". */
+/** Returns the address, completed as the site does if it was typed without a scheme, such as "example.com/page". */
 export function completedAddress({ kind, href }: LinkDraft): string {
   const typed = href.trim();
-  const isHost = kind === 'url' && /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed);
-  return isHost ? `https://${typed}` : typed;
+  const link = kind === 'url' ? toLink(typed) : undefined;
+  return link?.kind === 'url' && !/^[a-z]+:/i.test(typed) ? link.url : typed;
 }
 
 /** Returns what to do about the draft; empty for a good one. */
