@@ -6,6 +6,7 @@ import { notFetched } from '../../../src/lib/browser/fetch-state';
 import { SearchView } from '../../../src/features/search/view/search-view';
 import type { SearchShard } from '../../../src/domain/search/search-index';
 import { searchFormat } from '../../../src/domain/search/search-index';
+import { translateDocument } from '../../rigs/dom/translate-document';
 import { buildIndex, readPointer, toSources } from '../../rigs/search/built-index';
 import type { SearchHost } from '../../rigs/search/search-host';
 import { startSearchHost } from '../../rigs/search/search-host';
@@ -49,6 +50,19 @@ it('search view: loads nothing before the first search and offers topics', async
   await userEvent.click(field());
   await waitFor(() => expect(useSearchStore.getState().engine).toBeDefined());
   expect(host.asked[0]).toBe('/search-index.json');
+});
+
+it('search view: a second search shows its own results on a page that the browser translates', async () => {
+  show('/search?q=rope');
+  await screen.findByRole('list', { name: 'Results' });
+  const endTranslation = translateDocument();
+  for (const query of ['speed', 'speed rope', 'rope']) {
+    await userEvent.clear(field());
+    await userEvent.type(field(), query);
+    expect(await screen.findByText(new RegExp(`^‹\\d+ results? for "${query}"›$`))).toBeVisible();
+    await waitFor(() => expect(results()[0]).toHaveTextContent(/‹Speed/));
+  }
+  endTranslation();
 });
 
 it('search view: searches for the query of a link', async () => {

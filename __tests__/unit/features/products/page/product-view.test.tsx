@@ -10,6 +10,7 @@ import { useLiveProductsStore } from '../../../../../src/features/products/live/
 import { ProductView } from '../../../../../src/features/products/page/product-view';
 import { SizeGuide } from '../../../../../src/features/products/page/size-guide';
 import { makeProduct, makeVariant, usd } from '../../../../rigs/builders/shop-builders';
+import { translateDocument } from '../../../../rigs/dom/translate-document';
 
 const product = makeProduct({
   title: 'Corner Gloves',
@@ -100,6 +101,24 @@ it('merges live price and stock, and says when little is left', async () => {
   expect(screen.getByText('10oz / Red: sold out for now')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
   expect(await screen.findByRole('region', { name: 'Email me when it is back' })).toBeVisible();
+});
+
+it('shows price and stock of the chosen variant on a page that the browser translates', async () => {
+  const variants = product.variants.map((variant, index) =>
+    index === 2 ? { ...variant, price: usd(4000), compareAtPrice: usd(5000) } : variant,
+  );
+  show('?Size=10oz&Color=Red', { ...product, variants });
+  const endTranslation = translateDocument();
+  await userEvent.click(screen.getByRole('link', { name: /^‹12oz/ }));
+  expect(await screen.findByText('‹$40.00›')).toBeVisible();
+  expect(screen.queryByText(/sold out for now/)).not.toBeInTheDocument();
+  answer({ quantityAvailable: 3, price: usd(4100) }, product.variants[2]?.variantGid);
+  expect(await screen.findByText('‹$41.00›')).toBeVisible();
+  expect(await screen.findByText('‹Only 3 left›')).toBeVisible();
+  answer({ quantityAvailable: 2, price: usd(4200) }, product.variants[2]?.variantGid);
+  expect(await screen.findByText('‹$42.00›')).toBeVisible();
+  expect(await screen.findByText('‹Only 2 left›')).toBeVisible();
+  endTranslation();
 });
 
 it('takes an address for a notice of stock, and keeps it while another variant is looked at', async () => {
