@@ -187,6 +187,25 @@ describe('membership: its ids', () => {
   });
 });
 
+it('product page: says in which quantities a product is sold, and offers no others', async () => {
+  const user = userEvent.setup();
+  showProduct('tracker-charging-case');
+  const field = screen.getByRole('spinbutton', { name: 'Quantity' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription('At most 2 in one order.'));
+  await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+  const more = screen.getByRole('button', { name: 'Increase quantity' });
+  expect(more).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  await cartSettled();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cart' }));
+  const line = dialog.getByRole('spinbutton');
+  expect(line).toHaveAccessibleDescription('At most 2 in one order.');
+  await user.clear(line);
+  await user.type(line, '7');
+  await user.tab();
+  expect(line).toHaveValue(2);
+});
+
 it('product page: applies the product’s code to the cart at the press of a button', async () => {
   const user = userEvent.setup();
   showProduct('first-bell-gloves', '');

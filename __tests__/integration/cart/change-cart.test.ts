@@ -2,6 +2,7 @@ import type { CartTransition } from '../../../src/features/cart/state/track-cart
 import { observeCart } from '../../../src/features/cart/state/track-cart';
 import { selectTotalsStatus } from '../../../src/features/cart/state/cart-selectors';
 import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
+import { withQuantityRule } from '../../rigs/storefront-service/ruled-shop';
 import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
 
 let rehearsal: Rehearsal;
@@ -186,4 +187,37 @@ it('cart: reports to observers which carts are the shopper’s changes', async (
   await reloaded.getState().hydrate();
   stopReloaded();
   expect(seen).toEqual(['changed 0 to 1', 'loaded 0 to 1']);
+});
+
+it('cart: refuses a quantity that a product is not sold in, with a sentence and without a request', async () => {
+  const ruled = await openRehearsal({
+    shop: withQuantityRule('speed-rope', { minimum: 4, maximum: 8, increment: 2 }),
+  });
+  try {
+    const { openTab, network } = ruled.openBrowser();
+    const store = openTab();
+    const rope = ruled.merchandise('speed-rope');
+    await store.getState().add(rope);
+    expect(shownLines(store)).toEqual(['4 Speed Rope']);
+    await store.getState().add(rope, 2);
+    expect(shownLines(store)).toEqual(['6 Speed Rope']);
+    network.sent.length = 0;
+    const sentence = 'Only in multiples of 2, at least 4 and at most 8 in one order.';
+    const [line] = store.getState().lines;
+    await store.getState().setQuantity(line?.lineKey ?? '', 7);
+    expect(store.getState().errors.lines).toEqual({ [line?.lineKey ?? '']: sentence });
+    await store.getState().add(rope, 4);
+    expect(store.getState().errors.lines).toEqual({ [line?.lineKey ?? '']: sentence });
+    expect([network.sent, shownLines(store)]).toEqual([[], ['6 Speed Rope']]);
+    // The rule is stored with the line.
+    network.goOffline();
+    const reloaded = openTab();
+    await reloaded.getState().hydrate();
+    await reloaded.getState().setQuantity(line?.lineKey ?? '', 5);
+    expect(reloaded.getState().errors.cart).toEqual([expect.stringContaining(sentence)]);
+    await reloaded.getState().remove(line?.lineKey ?? '');
+    expect(shownLines(reloaded)).toEqual([]);
+  } finally {
+    await ruled.close();
+  }
 });

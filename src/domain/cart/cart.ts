@@ -1,5 +1,6 @@
 import type { Money } from '../money/money';
 import type { DeliveryAddress } from '../address/delivery-address';
+import type { QuantityRule } from '../product/quantity-rule';
 import type { LinePlan } from '../product/selling-plan';
 import type { GiftRecipient } from './gift-recipient';
 import type { SelectedOption, ShopImage } from '../product/product';
@@ -15,6 +16,8 @@ export type Merchandise = {
   /** `null` if unknown, as for merchandise that comes from a page built without it. */
   requiresShipping: boolean | null;
   selectedOptions: SelectedOption[];
+  /** Absent if any quantity is sold, or as long as the shop has not been asked. */
+  quantityRule?: QuantityRule | undefined;
   image: ShopImage | null;
   productGid: string;
   productHandle: string;

@@ -2,6 +2,7 @@ import type { Merchandise } from './cart';
 import { membershipOf } from './cart';
 import type { Product, ProductVariant } from '../product/product';
 import { variantLabel } from '../product/product';
+import { onlyOne } from '../product/quantity-rule';
 import type { LinePlan, SellingPlan } from '../product/selling-plan';
 
 /** Facts of a product that a line shows. */
@@ -15,6 +16,8 @@ type SoldProduct = Pick<
  */
 export function toMerchandise(product: SoldProduct, variant: ProductVariant): Merchandise {
   const { variantGid, sku, price, compareAtPrice, requiresShipping, selectedOptions } = variant;
+  const { quantityRule } = variant;
+  const membership = product.details && membershipOf(product.details);
   return {
     variantGid,
     sku,
@@ -22,13 +25,14 @@ export function toMerchandise(product: SoldProduct, variant: ProductVariant): Me
     compareAtPrice,
     requiresShipping,
     selectedOptions,
+    quantityRule: membership ? onlyOne : quantityRule,
     variantTitle: variantLabel(variant.title),
     image: variant.image ?? product.featuredImage,
     productGid: product.productGid,
     productHandle: product.handle,
     productTitle: product.title,
     productType: product.productType,
-    membership: product.details && membershipOf(product.details),
+    membership,
   };
 }
 

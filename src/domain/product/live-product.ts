@@ -1,6 +1,7 @@
 import type { Money } from '../money/money';
 import type { Availability, Product, ProductSummary, ProductVariant } from './product';
 import { summariseVariants } from './product-summary';
+import type { QuantityRule } from './quantity-rule';
 import type { SellingPlan } from './selling-plan';
 
 /** Current price and stock of a variant, from the shop. */
@@ -12,6 +13,7 @@ export type LiveVariant = {
   /** `null` if the shop does not count stock or does not publish it. */
   quantityAvailable: number | null;
   requiresShipping: boolean;
+  quantityRule?: QuantityRule | undefined;
   /** Absent if only price and stock were requested. */
   plans?: readonly SellingPlan[] | undefined;
 };
@@ -28,8 +30,10 @@ export function withLiveVariant(
 ): ProductVariant {
   const now = live?.variants.find(({ variantGid }) => variantGid === variant.variantGid);
   if (!now) return { ...variant, availability: unknownIfSoldOut(variant.availability) };
-  const { price, compareAtPrice, availability, requiresShipping, plans = variant.plans } = now;
-  return { ...variant, price, compareAtPrice, availability, requiresShipping, plans };
+  const { price, compareAtPrice, availability, requiresShipping, quantityRule } = now;
+  const { plans = variant.plans } = now;
+  const shown = { price, compareAtPrice, availability, requiresShipping, quantityRule, plans };
+  return { ...variant, ...shown };
 }
 
 /** Keeps the plans of an earlier answer if the new one was requested without plans. */

@@ -1,4 +1,5 @@
 import type { Money } from '../money/money';
+import type { QuantityRule } from './quantity-rule';
 import type { PlanRule, SellingPlan } from './selling-plan';
 
 /**
@@ -39,6 +40,8 @@ export type ProductVariant = {
   selectedOptions: SelectedOption[];
   image: ShopImage | null;
   availability: Availability;
+  /** Absent if any quantity is sold; the source does not say, so it comes with the live answer. */
+  quantityRule?: QuantityRule | undefined;
   /** Selling plans; absent until the shop has answered. */
   plans?: readonly SellingPlan[] | undefined;
 };

@@ -8,6 +8,7 @@ import { formatMoney } from '../../domain/money/money';
 import { withLiveProduct } from '../../domain/product/live-product';
 import type { Product, ProductVariant } from '../../domain/product/product';
 import { toSummary } from '../../domain/product/product-summary';
+import { allowedQuantity } from '../../domain/product/quantity-rule';
 import { asksForSize } from '../../domain/product/variant-choice';
 import { counted } from '../../lib/values/counted';
 import { Button } from '../../ui/controls/button';
@@ -43,7 +44,9 @@ export function PlanGear({ products }: { products: readonly Product[] }) {
     const { submitter } = event.nativeEvent;
     const lines = wanted.flatMap((product) => {
       const variant = chosenVariant(product, choices);
-      return variant ? [{ merchandise: toMerchandise(product, variant), quantity: 1 }] : [];
+      if (!variant) return [];
+      const quantity = allowedQuantity(1, variant.quantityRule);
+      return [{ merchandise: toMerchandise(product, variant), quantity }];
     });
     void addLines(lines);
     // A gift has a message, for which the dialog has little room.

@@ -2,6 +2,7 @@ import { toMoney, toOptionalMoney } from '../../domain/money/money';
 import type { LiveProduct } from '../../domain/product/live-product';
 import type { Product, ProductVariant, ShopImage } from '../../domain/product/product';
 import { toUid } from '../../domain/product/product';
+import { toQuantityRule } from '../../domain/product/quantity-rule';
 import type {
   ImageFragment,
   ProductAvailabilityQuery,
@@ -57,6 +58,7 @@ function toVariant(
     sku,
     requiresShipping,
     selectedOptions,
+    quantityRule: toQuantityRule(variant.quantityRule),
     price: toMoney(variant.price),
     compareAtPrice: toOptionalMoney(variant.compareAtPrice),
     image: variant.image ? toImage(variant.image) : null,
@@ -95,6 +97,7 @@ export function toLiveProduct(
       availability: variant.availableForSale ? ('available' as const) : ('sold-out' as const),
       quantityAvailable: variant.quantityAvailable,
       requiresShipping: variant.requiresShipping,
+      quantityRule: toQuantityRule(variant.quantityRule),
       ...(variant.sellingPlanAllocations && {
         plans: toSellingPlans(variant.sellingPlanAllocations),
       }),

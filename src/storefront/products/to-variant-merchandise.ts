@@ -3,6 +3,7 @@ import { membershipOf } from '../../domain/cart/cart';
 import { toMoney, toOptionalMoney } from '../../domain/money/money';
 import type { ShopImage } from '../../domain/product/product';
 import { variantLabel } from '../../domain/product/product';
+import { onlyOne, toQuantityRule } from '../../domain/product/quantity-rule';
 import type { ImageFragment, VariantMerchandiseFragment } from '../generated/operations';
 import { readProductMetafields } from './product-metafields';
 
@@ -16,6 +17,7 @@ export function toVariantMerchandise(
   variant: Omit<VariantMerchandiseFragment, 'availableForSale'>,
 ): Merchandise {
   const { id, sku, product, requiresShipping, selectedOptions } = variant;
+  const membership = membershipOf(readProductMetafields(product.metafields).details);
   return {
     variantGid: id,
     variantTitle: variantLabel(variant.title),
@@ -24,12 +26,13 @@ export function toVariantMerchandise(
     compareAtPrice: toOptionalMoney(variant.compareAtPrice),
     requiresShipping,
     selectedOptions,
+    quantityRule: membership ? onlyOne : toQuantityRule(variant.quantityRule),
     image: variant.image ? toShopImage(variant.image, product.title) : null,
     productGid: product.id,
     productHandle: product.handle,
     productTitle: product.title,
     productType: product.productType,
-    membership: membershipOf(readProductMetafields(product.metafields).details),
+    membership,
   };
 }
 

@@ -83,6 +83,8 @@ export type DemoProduct = {
   metafields: DemoMetafield[];
   /** Handles of a bundle's products. */
   bundleOf?: string[];
+  /** Numbers of one variant that an order may have; any if absent. */
+  quantityRule?: { minimum: number; maximum: number | null; increment: number };
   /** True if it is sold in a selling plan only. */
   requiresSellingPlan?: boolean;
   /** Codes of the countries whose markets carry it; all if absent. */

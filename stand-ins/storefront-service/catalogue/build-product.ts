@@ -124,6 +124,7 @@ function buildVariant(
     grams: variant.grams,
     requiresShipping: product.requiresShipping,
     isGiftCard: product.isGiftCard ?? false,
+    quantityRule: product.quantityRule ?? { minimum: 1, maximum: null, increment: 1 },
     image: shown,
     position,
   };

@@ -98,6 +98,7 @@ export type CatalogueVariant = {
   grams: number;
   requiresShipping: boolean;
   isGiftCard: boolean;
+  quantityRule: { minimum: number; maximum: number | null; increment: number };
   image: CatalogueImage;
   /** Position from 1. */
   position: number;

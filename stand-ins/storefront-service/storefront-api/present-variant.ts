@@ -26,7 +26,7 @@ export function presentVariant(view: StorefrontView, variant: CatalogueVariant):
     availableForSale: units > 0,
     currentlyNotInStock: false,
     quantityAvailable: Number.isFinite(units) ? units : null,
-    quantityRule: { minimum: 1, maximum: null, increment: 1 },
+    quantityRule: variant.quantityRule,
     price,
     priceV2: price,
     compareAtPrice: compareAt,

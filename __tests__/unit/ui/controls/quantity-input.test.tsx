@@ -1,10 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { QuantityInput } from '../../../../src/ui/controls/quantity-input';
 
-function show(start: number) {
+function show(start: number, steps?: ComponentProps<typeof QuantityInput>['steps']) {
   const reported: number[] = [];
   function Counter() {
     const [value, setValue] = useState(start);
@@ -12,7 +13,7 @@ function show(start: number) {
       reported.push(quantity);
       setValue(quantity);
     };
-    return <QuantityInput value={value} of="rope" onChange={report} />;
+    return <QuantityInput value={value} of="rope" onChange={report} steps={steps} />;
   }
   render(<Counter />);
   return { reported, user: userEvent.setup(), field: screen.getByRole('spinbutton') };
@@ -61,4 +62,32 @@ it('quantity input: takes 0 as a removal once the field loses focus', async () =
   expect(reported).toEqual([]);
   await user.tab();
   expect(reported).toEqual([0]);
+});
+
+it('quantity input: steps between multiples, and makes the next one of a number between two', async () => {
+  const { reported, user, field } = show(4, { minimum: 4, maximum: 9, increment: 2 });
+  const increase = screen.getByRole('button', { name: 'Increase quantity of rope' });
+  const decrease = screen.getByRole('button', { name: 'Decrease quantity of rope' });
+  expect(decrease).toHaveAttribute('aria-disabled', 'true');
+  await user.click(increase);
+  await user.click(increase);
+  await user.click(increase);
+  await user.click(decrease);
+  expect(reported).toEqual([6, 8, 6]);
+  await user.clear(field);
+  await user.type(field, '7');
+  expect(reported).toEqual([6, 8, 6]);
+  await user.tab();
+  expect(field).toHaveValue(8);
+  await user.clear(field);
+  await user.type(field, '1');
+  await user.tab();
+  expect(field).toHaveValue(4);
+});
+
+it('quantity input: is left when the page is scrolled over it, which would change its number', () => {
+  const { field } = show(2);
+  field.focus();
+  fireEvent.wheel(field);
+  expect(field).not.toHaveFocus();
 });

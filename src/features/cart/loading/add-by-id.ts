@@ -1,6 +1,7 @@
 import { pressedLineKeyPrefix } from '../../../config/late-scripts';
 import type { Merchandise } from '../../../domain/cart/cart';
 import { maxQuantity } from '../../../domain/cart/cart';
+import { allowedQuantity } from '../../../domain/product/quantity-rule';
 import { toPlanGid } from '../../../domain/product/selling-plan';
 import { localStore } from '../../../lib/browser/browser-storage';
 import { getSold } from '../../../storefront/cart/shared-variants-api';
@@ -100,8 +101,12 @@ async function addFound(
 ): Promise<void> {
   const { errors, addLines } = store.getState();
   if (!found.ok) store.setState({ errors: { ...errors, network: found.error.sentence } });
-  else if (found.data) await addLines([{ merchandise: found.data, quantity }]);
-  else store.setState({ errors: { ...errors, cart: [...errors.cart, notSoldMessage] } });
+  else if (found.data) {
+    const merchandise = found.data;
+    // The page may have been left before it knew the rule.
+    const allowed = allowedQuantity(quantity, merchandise.quantityRule);
+    await addLines([{ merchandise, quantity: allowed }]);
+  } else store.setState({ errors: { ...errors, cart: [...errors.cart, notSoldMessage] } });
 }
 
 function isFromThisSite(): boolean {

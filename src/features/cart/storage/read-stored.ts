@@ -156,6 +156,7 @@ function isLocalLine(value: unknown): value is LocalLine {
 export function isMerchandise(value: unknown): value is Merchandise {
   if (!isRecord(value)) return false;
   const { image, compareAtPrice, selectedOptions, plan, membership, recipient, attributes } = value;
+  const { quantityRule } = value;
   const texts = ['variantGid', 'variantTitle', 'productGid', 'productHandle', 'productTitle'];
   return (
     texts.every((name) => isText(value[name])) &&
@@ -167,6 +168,7 @@ export function isMerchandise(value: unknown): value is Merchandise {
     (plan === undefined || isPlan(plan)) &&
     (membership === undefined || isMembership(membership)) &&
     (recipient === undefined || isRecipient(recipient)) &&
+    (quantityRule === undefined || isQuantityRule(quantityRule)) &&
     (attributes === undefined || (Array.isArray(attributes) && attributes.every(isAttribute)))
   );
 }
@@ -180,6 +182,13 @@ function isPlan(value: unknown): boolean {
 function isMembership(value: unknown): boolean {
   if (!isRecord(value)) return false;
   return [value.subscriptionId, value.membershipId].every((id) => id === null || isText(id));
+}
+
+function isQuantityRule(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { minimum, maximum, increment } = value;
+  const areCounts = [minimum, increment].every((count) => isQuantity(count) && count > 0);
+  return areCounts && (maximum === null || isQuantity(maximum));
 }
 
 function isRecipient(value: unknown): boolean {

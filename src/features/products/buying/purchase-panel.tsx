@@ -2,6 +2,12 @@ import type { ComponentProps } from 'react';
 import { useId, useRef, useState } from 'react';
 import { toMerchandise } from '../../../domain/cart/to-merchandise';
 import type { Product, ProductVariant } from '../../../domain/product/product';
+import {
+  allowedQuantity,
+  describeQuantityRule,
+  hasOneQuantity,
+} from '../../../domain/product/quantity-rule';
+import { withLiveVariant } from '../../../domain/product/live-product';
 import { variantSearch } from '../../../domain/product/variant-choice';
 import { QuantityInput } from '../../../ui/controls/quantity-input';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
@@ -29,18 +35,23 @@ type PurchasePanelProps = {
 
 /** Renders options, quantity and cart button with live price and stock. */
 export function PurchasePanel({ product, purchase, onChoose }: PurchasePanelProps) {
-  const [quantity, setQuantity] = useState(1);
+  const [wanted, setWanted] = useState(1);
   const formId = useId();
   const add = useCartStore((state) => state.add);
   const { variant, awaitsSize, live, current, planChoice } = purchase;
   const { plan, choosePlan, merchandise, needsPlan } = planChoice;
+  const { quantityRule } = merchandise;
+  const quantity = allowedQuantity(wanted, quantityRule);
+  const isFixed = hasOneQuantity(quantityRule);
+  const ruleId = useId();
   const giftCard = useRef<GiftCardHandle>(null);
   const isSoldOut = current.availability === 'sold-out' && !awaitsSize;
   const addChosen = (uid: string) => {
     const chosen = product.variants.find((one) => one.uid === uid);
     if (!chosen) return;
     onChoose(variantSearch(chosen));
-    void add(toMerchandise(product, chosen), quantity);
+    const sold = withLiveVariant(chosen, live);
+    void add(toMerchandise(product, sold), allowedQuantity(wanted, sold.quantityRule));
   };
   return (
     <div className={styles.panel}>
@@ -64,11 +75,15 @@ export function PurchasePanel({ product, purchase, onChoose }: PurchasePanelProp
         </>
       ) : (
         <BuyBar>
-          <QuantityInput
-            value={quantity}
-            onChange={(next) => setQuantity(Math.max(1, next))}
-            field={{ form: formId, name: pressedParameters.quantity }}
-          />
+          {!isFixed && (
+            <QuantityInput
+              value={quantity}
+              onChange={setWanted}
+              steps={quantityRule}
+              describedBy={quantityRule && ruleId}
+              field={{ form: formId, name: pressedParameters.quantity }}
+            />
+          )}
           {awaitsSize ? (
             <SizeRequest formId={formId} onAdd={addChosen} />
           ) : (
@@ -76,7 +91,7 @@ export function PurchasePanel({ product, purchase, onChoose }: PurchasePanelProp
               merchandise={merchandise}
               availability={current.availability}
               quantity={quantity}
-              formId={formId}
+              formId={isFixed ? undefined : formId}
               scriptlessChoice={<ScriptlessChoice product={product} variant={variant} />}
               needsPlan={needsPlan}
               complete={
@@ -88,12 +103,23 @@ export function PurchasePanel({ product, purchase, onChoose }: PurchasePanelProp
           )}
         </BuyBar>
       )}
-      <p className={styles.note}>
-        {current.requiresShipping === false
-          ? 'Nothing to ship, so no delivery is charged.'
-          : 'Delivery options and their prices are shown before you pay.'}
-      </p>
+      {quantityRule && !isFixed && (
+        <p id={ruleId} className={styles.note}>
+          {describeQuantityRule(quantityRule)}
+        </p>
+      )}
+      <DeliveryNote variant={current} />
     </div>
+  );
+}
+
+function DeliveryNote({ variant }: { variant: ProductVariant }) {
+  return (
+    <p className={styles.note}>
+      {variant.requiresShipping === false
+        ? 'Nothing to ship, so no delivery is charged.'
+        : 'Delivery options and their prices are shown before you pay.'}
+    </p>
   );
 }
 

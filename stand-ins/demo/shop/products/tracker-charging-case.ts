@@ -15,6 +15,7 @@ export const trackerChargingCase: DemoProduct = {
 <li>Four full charges of both sensors, USB-C</li>
 <li>Four lamps, one for each charge left</li>
 <li>Two wrist sleeves, one size</li>
+<li>At most two in one parcel: more lithium cells would travel as dangerous goods</li>
 </ul>`,
   seo: {
     title: 'Charging Case and sleeves for the Punch Tracker',
@@ -34,6 +35,7 @@ export const trackerChargingCase: DemoProduct = {
     barcodes: ['9521234001102', '9521234001119'],
   }),
   requiresShipping: true,
+  quantityRule: { minimum: 1, maximum: 2, increment: 1 },
   metafields: [],
   created: '2025-05-06T09:00:00.000Z',
 };

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { routes } from '../../../../config/routes';
 import type { Merchandise } from '../../../../domain/cart/cart';
 import type { Availability } from '../../../../domain/product/product';
+import { allowedQuantity } from '../../../../domain/product/quantity-rule';
 import { toUid } from '../../../../domain/product/product';
 import { Button } from '../../../../ui/controls/button';
 import * as styles from './add-to-cart-button.module.css';
@@ -36,7 +37,7 @@ type AddToCartButtonProps = {
 export function AddToCartButton({
   merchandise,
   availability,
-  quantity = 1,
+  quantity = allowedQuantity(1, merchandise.quantityRule),
   formId,
   scriptlessChoice,
   needsPlan = false,

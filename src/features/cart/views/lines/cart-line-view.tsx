@@ -3,6 +3,11 @@ import { useId, useRef } from 'react';
 import { routes } from '../../../../config/routes';
 import { describeAttributes, merchandiseName } from '../../../../domain/cart/cart';
 import { formatMoney } from '../../../../domain/money/money';
+import {
+  allowedQuantity,
+  describeQuantityRule,
+  hasOneQuantity,
+} from '../../../../domain/product/quantity-rule';
 import { variantSearch } from '../../../../domain/product/variant-choice';
 import { useLoadedNear } from '../../../../hooks/use-loaded-near';
 import { Button } from '../../../../ui/controls/button';
@@ -24,8 +29,11 @@ type CartLineViewProps = {
 export function CartLineView({ line, onFollow }: CartLineViewProps) {
   const { quantity, merchandise, confirmed, isPending } = line;
   const noteId = useId();
+  const ruleId = useId();
   const note = useLineNote(line);
-  const { recipient } = merchandise;
+  const { recipient, quantityRule } = merchandise;
+  const rule = quantityRule && !hasOneQuantity(quantityRule) ? quantityRule : undefined;
+  const describedBy = [...(rule ? [ruleId] : []), ...(note ? [noteId] : [])].join(' ');
   // Few lines are presents, so the parts that show one are loaded with the first.
   const place = useRef<HTMLDivElement>(null);
   const gift = useLoadedNear(place, () => import('./gift-tag'));
@@ -57,11 +65,16 @@ export function CartLineView({ line, onFollow }: CartLineViewProps) {
         ))}
         {recipient && gift && <gift.GiftTag {...recipient} />}
         <LinePrice line={line} />
+        {rule && (
+          <p id={ruleId} className={styles.variant}>
+            {describeQuantityRule(rule)}
+          </p>
+        )}
       </div>
       <p className={isPending ? styles.staleTotal : styles.total}>
         {quantity > 0 && (confirmed ? formatMoney(confirmed.total) : '…')}
       </p>
-      <LineControls line={line} noteId={note ? noteId : undefined} />
+      <LineControls line={line} describedBy={describedBy || undefined} />
       {note && (
         <div className={styles.note}>
           <Notice id={noteId}>{note}</Notice>
@@ -81,10 +94,14 @@ function useLineNote({ lineKey, quantity }: DisplayLine): string | undefined {
   return error ?? warning ?? (quantity === 0 ? 'Sold out. None are left.' : undefined);
 }
 
-type LineControlsProps = { line: DisplayLine; noteId: string | undefined };
+type LineControlsProps = { line: DisplayLine; describedBy: string | undefined };
 
-function LineControls({ line, noteId }: LineControlsProps) {
+function LineControls({ line, describedBy }: LineControlsProps) {
   const { lineKey, quantity, merchandise } = line;
+  const { quantityRule } = merchandise;
+  // A line of an earlier rule can have another quantity, which must be reducible.
+  const isFixed =
+    hasOneQuantity(quantityRule) && allowedQuantity(quantity, quantityRule) === quantity;
   const setQuantity = useCartStore((state) => state.setQuantity);
   const noteRemoved = useRemovedLines((state) => state.note);
   const change = (next: number) => {
@@ -93,12 +110,13 @@ function LineControls({ line, noteId }: LineControlsProps) {
   };
   return (
     <div className={styles.controls}>
-      {quantity > 0 && (
+      {quantity > 0 && !isFixed && (
         <QuantityInput
           value={quantity}
           of={merchandiseName(merchandise)}
           onChange={change}
-          describedBy={noteId}
+          describedBy={describedBy}
+          steps={quantityRule}
         />
       )}
       <Button

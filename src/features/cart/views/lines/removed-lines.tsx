@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { merchandiseName } from '../../../../domain/cart/cart';
+import { allowedQuantity } from '../../../../domain/product/quantity-rule';
 import { counted } from '../../../../lib/values/counted';
 import { Button } from '../../../../ui/controls/button';
 import { useCartStore } from '../../state/cart-store';
@@ -53,7 +54,7 @@ export function RemovedLines({ onUndo }: RemovedLinesProps) {
           void addLines(
             removed.map(({ merchandise, quantity }) => ({
               merchandise,
-              quantity: Math.max(1, quantity),
+              quantity: allowedQuantity(quantity, merchandise.quantityRule),
             })),
           );
           onUndo();

@@ -1,3 +1,4 @@
+import { allowedQuantity } from '../../../../domain/product/quantity-rule';
 import { Suggestions } from '../../../suggestions/suggestions';
 import { useCartStore } from '../../state/cart-store';
 
@@ -16,7 +17,10 @@ export function CartSuggestions(props: CartSuggestionsProps) {
     <Suggestions
       {...props}
       inCart={lines.map(({ merchandise }) => merchandise.productGid)}
-      onAdd={(merchandise) => void addLines([{ merchandise, quantity: 1 }])}
+      onAdd={(merchandise) => {
+        const quantity = allowedQuantity(1, merchandise.quantityRule);
+        void addLines([{ merchandise, quantity }]);
+      }}
     />
   );
 }

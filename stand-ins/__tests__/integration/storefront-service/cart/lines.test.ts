@@ -4,6 +4,7 @@ import {
   readCart,
   variantId,
 } from '../../../../../__tests__/rigs/storefront-service/cart-under-test';
+import { withQuantityRule } from '../../../../../__tests__/rigs/storefront-service/ruled-shop';
 import type { TestShop } from '../../../../../__tests__/rigs/storefront-service/open-test-shop';
 import { openTestShop } from '../../../../../__tests__/rigs/storefront-service/open-test-shop';
 
@@ -221,4 +222,66 @@ it('loses none of many simultaneous changes', async () => {
     ),
   );
   expect((await readCart(shop, cart.id))?.totalQuantity).toBe(21);
+});
+
+describe('a quantity rule', () => {
+  let ruled: TestShop;
+  let variant: string;
+  beforeAll(async () => {
+    ruled = await openTestShop({
+      shop: withQuantityRule('speed-rope', { minimum: 4, maximum: 8, increment: 2 }),
+    });
+    variant = await variantId(ruled, 'speed-rope', '9 ft', 'Black');
+  });
+  afterAll(() => ruled.close());
+
+  it('is part of the variant, and any quantity where the merchant sets none', async () => {
+    const answer = await ruled.ask<{ nodes: { quantityRule: object }[] }>(
+      'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ProductVariant { quantityRule { minimum maximum increment } } } }',
+      { ids: [variant, wraps] },
+    );
+    expect(answer.nodes.map(({ quantityRule }) => quantityRule)).toEqual([
+      { minimum: 4, maximum: 8, increment: 2 },
+      { minimum: 1, maximum: null, increment: 1 },
+    ]);
+  });
+
+  it.each([
+    [2, 'MINIMUM_NOT_MET'],
+    [5, 'INVALID_INCREMENT'],
+    [10, 'MAXIMUM_EXCEEDED'],
+  ])('refuses %i of 4 to 8 in twos, in a new cart and in a line', async (quantity, code) => {
+    const error = { code, field: ['lines', '1', 'quantity'] };
+    const lines = [{ merchandiseId: wraps }, { merchandiseId: variant, quantity }];
+    const refused = await mutate(ruled, 'cartCreate', { input: { lines } });
+    expect(refused).toMatchObject({
+      cart: null,
+      userErrors: [{ code, field: ['input', ...error.field] }],
+    });
+    const cart = await change(ruled, 'cartCreate', {
+      input: { lines: [{ merchandiseId: variant, quantity: 4 }, { merchandiseId: wraps }] },
+    });
+    const [other, line] = cart.lines.nodes;
+    const updated = await mutate(ruled, 'cartLinesUpdate', {
+      cartId: cart.id,
+      lines: [
+        { id: other?.id, quantity: 2 },
+        { id: line?.id, quantity },
+      ],
+    });
+    expect(updated.userErrors).toMatchObject([error]);
+    expect(await readCart(ruled, cart.id)).toEqual(cart);
+  });
+
+  it('is about the whole line: an addition counts with what is there', async () => {
+    const lines = [{ merchandiseId: variant, quantity: 4 }];
+    const cart = await change(ruled, 'cartCreate', { input: { lines } });
+    const add = (quantity: number) =>
+      mutate(ruled, 'cartLinesAdd', {
+        cartId: cart.id,
+        lines: [{ merchandiseId: variant, quantity }],
+      });
+    expect((await add(2)).cart?.totalQuantity).toBe(6);
+    expect((await add(4)).userErrors).toMatchObject([{ code: 'MAXIMUM_EXCEEDED' }]);
+  });
 });

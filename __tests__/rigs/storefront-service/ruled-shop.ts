@@ -1,0 +1,16 @@
+import type { DemoProduct } from '../../../stand-ins/demo/shop/demo-product';
+import type { DemoShop } from '../../../stand-ins/storefront-service/catalogue/build-catalogue';
+import { demoShop } from '../../../stand-ins/storefront-service/catalogue/build-catalogue';
+
+/** Returns the demo shop with a quantity rule for one of its products. */
+export function withQuantityRule(
+  handle: string,
+  quantityRule: DemoProduct['quantityRule'],
+): DemoShop {
+  return {
+    ...demoShop,
+    products: demoShop.products.map((product) =>
+      product.handle === handle && quantityRule ? { ...product, quantityRule } : product,
+    ),
+  };
+}
