@@ -97,6 +97,26 @@ it('cart page: shows lines that differ only by attributes apart, and takes the r
   expect(await screen.findByText('Cart totals updated')).toBeInTheDocument();
 });
 
+it('cart page: says so when the browser keeps no cart, and only then', async () => {
+  const { CartView, useCartStore } = shop.site;
+  shop.visit(<CartView />, '/cart');
+  await shop.wakeCart();
+  const unkept = /^Your browser keeps nothing for this site/;
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  await act(() =>
+    useCartStore.getState().addLines([{ merchandise: merchandise('speed-rope'), quantity: 1 }]),
+  );
+  expect(screen.getAllByText(unkept)).toHaveLength(1);
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Speed Rope');
+  refused.mockRestore();
+  await act(() =>
+    useCartStore.getState().addLines([{ merchandise: merchandise('speed-rope'), quantity: 1 }]),
+  );
+  expect(screen.queryByText(unkept)).not.toBeInTheDocument();
+});
+
 it('cart page: applies codes, explains one that does not apply, and removes them', async () => {
   const user = userEvent.setup();
   await fillCart('speed-rope');

@@ -89,6 +89,7 @@ function DeletedRow({ deleted, onUndo }: { deleted: SavedTimer; onUndo: () => vo
 }
 
 function SaveForm({ search }: Pick<SavedTimerListProps, 'search'>) {
+  const isKept = useSavedTimers(({ problem }) => problem !== 'blocked' && problem !== 'full');
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [saved, setSaved] = useState<string>();
@@ -114,12 +115,18 @@ function SaveForm({ search }: Pick<SavedTimerListProps, 'search'>) {
         maxLength={maxNameLength}
         autoComplete="off"
         error={error}
-        hint="Kept in this browser. To share a timer, copy the address of this page."
+        hint={
+          isKept
+            ? 'Kept in this browser. To share a timer, copy the address of this page.'
+            : 'To keep or share a timer, copy the address of this page.'
+        }
       />
       <Button type="submit" tone="outline">
         Save
       </Button>
-      <p role="status">{saved && `Saved “${saved}”.`}</p>
+      <p role="status">
+        {saved && (isKept ? `Saved “${saved}”.` : `“${saved}” lasts until you close the page.`)}
+      </p>
     </form>
   );
 }

@@ -82,18 +82,17 @@ export function deleteTimer(name: string): void {
  */
 function changeTimers(change: (timers: readonly SavedTimer[]) => readonly SavedTimer[]): void {
   refresh();
-  const { timers: stored, problem } = useSavedTimers.getState();
-  const timers = change(stored);
-  const isStored = localStore.writeJson(savedTimersKey, { version: storedVersion, timers });
-  const refusal = problem === 'blocked' ? 'blocked' : 'full';
-  useSavedTimers.setState({ timers, problem: isStored ? undefined : refusal });
+  const timers = change(useSavedTimers.getState().timers);
+  localStore.writeJson(savedTimersKey, { version: storedVersion, timers });
+  useSavedTimers.setState({ timers, problem: localStore.refusal() });
 }
 
-/** Reads the storage. If it is blocked, or full and so behind the page, the page's timers stay. */
+/** Reads the storage. If it cannot be read, or refused a write and so is behind the page, the page's timers stay. */
 function refresh(): void {
   const text = localStore.read(savedTimersKey);
+  const { problem } = useSavedTimers.getState();
   if (text === undefined) useSavedTimers.setState({ isRead: true, problem: 'blocked' });
-  else if (useSavedTimers.getState().problem !== 'full') {
+  else if (problem !== 'full' && problem !== 'blocked') {
     useSavedTimers.setState({ ...parseTimers(text), isRead: true });
   }
 }

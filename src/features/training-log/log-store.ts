@@ -130,8 +130,7 @@ function store(log: TrainingLog): void {
   }
   const mayOverwrite = problem !== 'damaged' || keepDamaged();
   const isStored = mayOverwrite && localStore.write(trainingLogKey, writeLog(log));
-  const refusal = problem === 'blocked' ? 'blocked' : 'full';
-  useTrainingLog.setState({ log, problem: isStored ? undefined : refusal });
+  useTrainingLog.setState({ log, problem: isStored ? undefined : localStore.refusal() });
   if (isStored) window.dispatchEvent(new Event(logChangedEvent));
 }
 
@@ -151,7 +150,7 @@ function refresh(): void {
   useTrainingLog.setState({
     log: isGone ? emptyLog : mergeLogs(log, found.log),
     isRead: true,
-    problem: found.problem ?? (problem === 'full' ? 'full' : undefined),
+    problem: found.problem ?? (isAhead ? problem : undefined),
   });
 }
 

@@ -21,7 +21,12 @@ export type BrowserStorage = {
   readJson: <T>(key: string, parse: (value: unknown) => T | undefined) => T | undefined;
   /** Stores a value as JSON. Returns false if refused. */
   writeJson: (key: string, value: unknown) => boolean;
+  /** Reason why the last write was refused; `undefined` if it was not, or nothing was written yet. */
+  refusal: () => StorageRefusal | undefined;
 };
+
+/** The browser keeps nothing for the site, or has no room left for it. */
+export type StorageRefusal = 'blocked' | 'full';
 
 /** Storage that all tabs share and that outlives the visit. */
 export const localStore = createBrowserStorage(() => window.localStorage);
@@ -37,7 +42,17 @@ export const sessionStore = createBrowserStorage(() => window.sessionStorage);
  */
 export function createBrowserStorage(open: () => Storage): BrowserStorage {
   const read = (key: string) => attempt(() => open().getItem(key));
-  const write = (key: string, text: string) => succeeds(() => open().setItem(key, text));
+  let refusal: StorageRefusal | undefined;
+  const write = (key: string, text: string): boolean => {
+    try {
+      open().setItem(key, text);
+      refusal = undefined;
+    } catch (error) {
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+      refusal = isFull ? 'full' : 'blocked';
+    }
+    return refusal === undefined;
+  };
   return {
     read,
     write,
@@ -48,6 +63,7 @@ export function createBrowserStorage(open: () => Storage): BrowserStorage {
       return value === undefined ? undefined : attempt(() => parse(value));
     },
     writeJson: (key, value) => write(key, JSON.stringify(value)),
+    refusal: () => refusal,
   };
 }
 

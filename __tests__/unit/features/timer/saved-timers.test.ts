@@ -110,6 +110,15 @@ it('saved timers: a blocked storage is said', () => {
   for (const spy of spies) spy.mockRestore();
 });
 
+it('saved timers: a storage that can be read but refuses writes is said, and loses none of the page', () => {
+  const spy = refuse('setItem', 'SecurityError');
+  saveTimer(monday);
+  saveTimer(sunday);
+  expect(names()).toEqual(['Monday', 'Sunday']);
+  expect(problem()).toBe('blocked');
+  spy.mockRestore();
+});
+
 it('saved timers: a name is asked for, is not taken twice, and the list has an end', () => {
   expect(nameProblem('  ')).toContain('Give the timer a name');
   saveTimer(monday);

@@ -126,6 +126,18 @@ it('timer: says beside the switch if there is no voice', async () => {
   expect(screen.queryByText(/no (?:English )?voice/)).toBeNull();
 });
 
+it('timer: does not say that it is saved where the browser keeps nothing', async () => {
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  open('?kind=tabata&rounds=4&work=20&rest=10&warning=0');
+  await user.type(field('Save this timer as'), 'Short one{Enter}');
+  expect(screen.getByText('“Short one” lasts until you close the page.')).toBeVisible();
+  expect(screen.getByText(/^Your browser does not let this site keep anything/)).toBeVisible();
+  expect(screen.queryByText(/^Saved “|^Kept in this browser/)).not.toBeInTheDocument();
+  refused.mockRestore();
+});
+
 it('timer: is saved under a name, opened by it, deleted, and restored', async () => {
   open('?kind=tabata&rounds=4&work=20&rest=10&warning=0');
   const save = screen.getByRole('button', { name: 'Save' });

@@ -113,6 +113,15 @@ it('training log store: a blocked storage keeps changes for the page', () => {
   for (const refusal of refusals) refusal.mockRestore();
 });
 
+it('training log store: a storage that can be read but refuses writes is said, and loses nothing of the page', () => {
+  const refusal = refuse('setItem', 'SecurityError');
+  record();
+  record(tuesday);
+  expect(problem()).toBe('blocked');
+  expect(days()).toEqual(['2026-11-02', '2026-11-03']);
+  refusal.mockRestore();
+});
+
 it('training log store: never overwrites a newer version', () => {
   const newer = '{"version":2,"rounds":"by the dozen"}';
   localStorage.setItem(trainingLogKey, newer);

@@ -60,15 +60,21 @@ describe('storage that is refused', () => {
     expect(refused.write('a', '1')).toBe(false);
     expect(refused.writeJson('a', 1)).toBe(false);
     expect(refused.remove('a')).toBe(false);
+    expect(refused.refusal()).toBe('blocked');
   });
 
-  it('returns false for a write over the quota and keeps what was stored', () => {
+  it('returns false for a write over the quota, keeps what was stored, and says so until a write succeeds', () => {
     localStore.write('a', '1');
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    expect(localStore.refusal()).toBeUndefined();
+    const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(localStore.write('a', '2')).toBe(false);
     expect(localStore.read('a')).toBe('1');
+    expect(localStore.refusal()).toBe('full');
+    spy.mockRestore();
+    localStore.write('a', '2');
+    expect(localStore.refusal()).toBeUndefined();
   });
 });
 

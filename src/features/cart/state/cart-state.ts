@@ -91,6 +91,8 @@ export type CartData = CartMemory & {
    * aborted, so their failure says nothing about the shop.
    */
   isClosing: boolean;
+  /** False if the browser refused to store the cart, which then lasts as long as the page. */
+  isKept: boolean;
   /** Lines to show: the known ones with all changes applied. */
   lines: readonly DisplayLine[];
   /** Note to show, with all changes applied. */
@@ -128,6 +130,7 @@ export const initialCartData: CartData = {
   isUnconfirmed: false,
   isWaiting: false,
   isClosing: false,
+  isKept: true,
   lines: [],
   note: '',
   errors: noMessages,

@@ -48,7 +48,9 @@ export function createCartStore(dependencies: Partial<CartDependencies> = {}) {
       {
         name: cartStorageKey,
         version: cartStorageVersion,
-        storage: createCartStorage(all.storage),
+        storage: createCartStorage(all.storage, (isKept) => {
+          if (isKept !== store.getState().isKept) store.setState({ isKept });
+        }),
         skipHydration: true,
         partialize: toStoredCart,
         merge: (stored, current) => mergeStoredCart(current, stored as StoredCart | undefined),

@@ -17,8 +17,13 @@ export const cartStorageVersion = 1;
  * page cannot overwrite a cart it does not know yet, and only what differs from the last text read or
  * written, so that an idle tab does not undo another tab's change. Storage that is blocked or full
  * counts as empty: the cart then lasts as long as the page.
+ *
+ * @param onWritten called after each write: `isKept` is false if the browser refused it
  */
-export function createCartStorage(open: () => Storage): PersistStorage<StoredCart> {
+export function createCartStorage(
+  open: () => Storage,
+  onWritten: (isKept: boolean) => void = () => undefined,
+): PersistStorage<StoredCart> {
   const storage = createBrowserStorage(open);
   let lastSeen: string | null | undefined;
   return {
@@ -33,7 +38,7 @@ export function createCartStorage(open: () => Storage): PersistStorage<StoredCar
       const text = JSON.stringify(value);
       if (lastSeen === undefined || lastSeen === text) return;
       lastSeen = text;
-      storage.write(name, text);
+      onWritten(storage.write(name, text));
     },
     removeItem: (name) => {
       storage.remove(name);

@@ -36,11 +36,15 @@ export function CartContents({ onFollow }: CartContentsProps) {
   );
 }
 
+const unkeptMessage =
+  'Your browser keeps nothing for this site, so your cart lasts until you close or reload the page. Allow site data for this site, or make room, to keep it.';
+
 /** Errors and warnings of the whole cart. Those of one line or code are shown next to it. */
 function CartNotices() {
   const errors = useCartStore((state) => state.errors);
   const warnings = useCartStore((state) => state.warnings);
   const isWaiting = useCartStore((state) => state.isWaiting);
+  const isUnkept = useCartStore(({ isKept, lines }) => !isKept && lines.length > 0);
   const resume = useCartStore((state) => state.resume);
   const noteFailureShown = useCartStore((state) => state.noteFailureShown);
   const failed = useCartStore((state) => state.failed);
@@ -57,6 +61,7 @@ function CartNotices() {
           {sentence}
         </Notice>
       ))}
+      {isUnkept && <Notice tone="plain">{unkeptMessage}</Notice>}
       {errors.network !== null && (
         <Notice tone={isWaiting ? 'plain' : 'error'}>
           <p>{errors.network}</p>
