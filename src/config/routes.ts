@@ -48,6 +48,7 @@ export const routes = {
   memberLinkFunction: () => '/api/member-link',
   /** Feed of products for Google Merchant Center and others that read its format. */
   merchantFeed: () => '/merchant-feed.xml',
+  planCheckoutFunction: () => '/api/plan-checkout',
   orderPlacedFunction: () => '/api/order-placed',
   reviewFunction: () => '/api/review',
   /** @param fragment signed link of an order (`domain/product/review-link`), with its `#`, or empty */

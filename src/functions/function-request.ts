@@ -9,7 +9,7 @@ export type FunctionRequest = {
 /** Part of a response that functions write, on Gatsby's function host and in the site server. */
 export type FunctionResponse = {
   setHeader(name: string, value: string): unknown;
-  status(code: number): { json(body: object): unknown };
+  status(code: number): { json(body: object): unknown; send(text: string): unknown };
   redirect(status: number, url: string): unknown;
 };
 

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from '../../../src/domain/product/product';
 import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
+import { ProductOffer } from '../../../src/features/products/buying/product-offer';
 import { makeListed } from '../../rigs/builders/listed-products';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
 import { mountShop } from '../../rigs/cart/mounted-shop';
@@ -185,6 +186,31 @@ describe('membership: its ids', () => {
     expect(useCartStore.getState().cartGid).not.toBe(before);
     expect(await heldAttributes()).toEqual([membershipIds]);
   });
+});
+
+it('product page: sells one membership, without a quantity, and never two of it', async () => {
+  const user = await buyMembership();
+  expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cart' }));
+  expect(dialog.getByText('At most 1 in one order.')).toBeVisible();
+  expect(shop.site.useCartStore.getState().cart?.totalQuantity).toBe(1);
+});
+
+it('product offer: shows one price, that of the choice', async () => {
+  const user = userEvent.setup();
+  const product = shop.product('cornerwork-membership');
+  const ask = () => shop.site.useLiveProductsStore.getState().ask(product.productGid);
+  shop.visit(<ProductOffer product={product} note="" onNear={ask} />);
+  const offer = screen.getByRole('group', { name: 'Cornerwork Membership' });
+  expect(offer).toHaveTextContent('$19.00');
+  expect(offer).not.toHaveTextContent(/\$228|before/);
+  const plans = await within(offer).findByRole('combobox', { name: 'Plan' });
+  expect(await within(offer).findByText('14 days free, then $19.00 a month.')).toBeVisible();
+  await user.selectOptions(plans, within(plans).getByRole('option', { name: /^Annual/ }));
+  expect(offer).toHaveTextContent('Now $190.00, before $228.00');
+  expect(await within(offer).findByText('14 days free, then $190.00 a year.')).toBeVisible();
+  expect(offer).not.toHaveTextContent('a month');
 });
 
 it('product page: says in which quantities a product is sold, and offers no others', async () => {

@@ -49,6 +49,11 @@ export function addLines(
   });
   if (errors.length > 0) return refuseChange(errors, false);
   const lines = inputs.reduce((list, input) => addLine(cart, list, input), cart.lines);
+  const broken = brokenRules(view, cart.lines, lines, (variantGid) => [
+    ...at,
+    inputs.findIndex(({ merchandiseId }) => decodeGid(merchandiseId) === variantGid),
+  ]);
+  if (broken.length > 0) return refuseChange(broken, false);
   if (lines.length > maxLines) {
     const message = `The cart is too large to save: it may have ${maxLines} lines.`;
     return refuseChange([userError('CART_TOO_LARGE', at, message)], true);
@@ -94,10 +99,12 @@ export function updateLines(
     findLine(cart, input) ? [] : [staleLine(input, ['lines', index, input.id ? 'id' : 'viewKey'])],
   );
   if (stale.length > 0) return refuseChange(stale, true);
-  return acceptChange({
-    ...cart,
-    lines: inputs.reduce((lines, input) => updateLine(cart, lines, input), cart.lines),
-  });
+  const lines = inputs.reduce((list, input) => updateLine(cart, list, input), cart.lines);
+  const broken = brokenRules(view, cart.lines, lines, (_, uuid) => [
+    'lines',
+    inputs.findIndex((input) => findLine(cart, input)?.uuid === uuid),
+  ]);
+  return broken.length > 0 ? refuseChange(broken, false) : acceptChange({ ...cart, lines });
 }
 
 function updateLine(cart: CartRecord, lines: LineRecord[], input: LineUpdateInput): LineRecord[] {
@@ -163,6 +170,34 @@ function isTwin(left: LineRecord, right: LineRecord): boolean {
 
 function withQuantity(line: LineRecord, quantity: number): LineRecord {
   return { ...line, requested: quantity, quantity };
+}
+
+/**
+ * Returns an error for each changed line whose quantity its variant is not sold in.
+ *
+ * @param fieldOf returns the path of the input that changed a line
+ */
+function brokenRules(
+  { catalogue }: ShopView,
+  before: LineRecord[],
+  after: LineRecord[],
+  fieldOf: (variantGid: string, uuid: string) => (string | number)[],
+): CartUserError[] {
+  return after.flatMap((line) => {
+    const rule = catalogue.variantsByGid.get(line.variantGid)?.quantityRule;
+    if (!rule || before.includes(line)) return [];
+    const { minimum, maximum, increment } = rule;
+    const field = [...fieldOf(line.variantGid, line.uuid), 'quantity'];
+    if (line.quantity < minimum) {
+      return [userError('MINIMUM_NOT_MET', field, `The quantity must be at least ${minimum}.`)];
+    }
+    if (maximum !== null && line.quantity > maximum) {
+      return [userError('MAXIMUM_EXCEEDED', field, `The quantity must be at most ${maximum}.`)];
+    }
+    return line.quantity % increment === 0
+      ? []
+      : [userError('INVALID_INCREMENT', field, `The quantity must be a multiple of ${increment}.`)];
+  });
 }
 
 const maxQuantity = 1_000_000;

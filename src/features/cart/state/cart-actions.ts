@@ -2,6 +2,7 @@ import { serviceLimits } from '../../../config/limits';
 import type { Merchandise } from '../../../domain/cart/cart';
 import { maxQuantity, maxNoteLength, merchandiseKey } from '../../../domain/cart/cart';
 import { maxCodeLength } from '../../../domain/cart/discount-code';
+import { allowedQuantity, describeQuantityRule } from '../../../domain/product/quantity-rule';
 import { groupThousands } from '../../../lib/values/counted';
 import { inGroups } from '../../../lib/values/in-groups';
 import type { CartAnswer } from '../../../storefront/cart/cart-api';
@@ -25,7 +26,7 @@ export function createCartActions(context: CartContext) {
   const request = (change: ChangeRequest) => requestChange(context, change);
   return {
     /** Adds merchandise and opens the dialog. */
-    add: (merchandise: Merchandise, quantity = 1) => {
+    add: (merchandise: Merchandise, quantity = allowedQuantity(1, merchandise.quantityRule)) => {
       patch({ isDialogOpen: true });
       return addLines(context, [{ merchandise, quantity }]);
     },
@@ -66,7 +67,12 @@ type RequestedLine = Omit<AddedLine, 'lineKey'>;
 
 async function addLines(context: CartContext, requested: readonly RequestedLine[]): Promise<void> {
   const lines = requested.map((line) => ({ ...line, lineKey: merchandiseKey(line.merchandise) }));
-  const valid = lines.filter(({ quantity }) => isQuantity(quantity) && quantity > 0);
+  const known = context.get().lines;
+  const heldOf = ({ lineKey }: AddedLine) =>
+    known.find((line) => line.lineKey === lineKey)?.quantity ?? 0;
+  const valid = lines.filter(
+    (line) => line.quantity > 0 && isQuantity(line.quantity + heldOf(line), line.merchandise),
+  );
   lines.filter((line) => !valid.includes(line)).forEach((line) => refuseQuantity(context, line));
   await requestAddition(context, valid);
 }
@@ -80,13 +86,15 @@ export async function requestAddition(context: CartContext, lines: readonly Adde
 async function setQuantity(context: CartContext, lineKey: string, quantity: number): Promise<void> {
   const line = context.get().lines.find((candidate) => candidate.lineKey === lineKey);
   if (!line || (quantity > 0 && line.quantity === quantity && !line.isPending)) return;
-  if (!isQuantity(quantity)) return refuseQuantity(context, line);
   const { merchandise } = line;
+  if (quantity !== 0 && !isQuantity(quantity, merchandise)) return refuseQuantity(context, line);
   await requestChange(context, { kind: 'set-quantity', lineKey, merchandise, quantity });
 }
 
-function isQuantity(quantity: number): boolean {
-  return Number.isInteger(quantity) && quantity >= 0 && quantity <= maxQuantity;
+/** True if a line of this merchandise may have the quantity. */
+function isQuantity(quantity: number, { quantityRule }: Merchandise): boolean {
+  const isCount = Number.isInteger(quantity) && quantity <= maxQuantity;
+  return isCount && allowedQuantity(quantity, quantityRule) === quantity;
 }
 
 function refuseQuantity(
@@ -94,7 +102,9 @@ function refuseQuantity(
   line: Pick<AddedLine, 'lineKey' | 'merchandise'>,
 ): void {
   const { errors, cart } = get();
-  patch({ errors: withLineError(errors, line, cart, quantityMessage) });
+  const { quantityRule } = line.merchandise;
+  const sentence = quantityRule ? describeQuantityRule(quantityRule) : quantityMessage;
+  patch({ errors: withLineError(errors, line, cart, sentence) });
 }
 
 async function applyCode(

@@ -1,10 +1,7 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { formatMoney } from '../../../domain/money/money';
-import type { LiveProduct } from '../../../domain/product/live-product';
-import { withLiveProduct } from '../../../domain/product/live-product';
 import type { Product, ProductVariant } from '../../../domain/product/product';
 import { isOnSale } from '../../../domain/product/sale';
-import { asksForSize } from '../../../domain/product/variant-choice';
 import { ownValue } from '../../../lib/values/own-value';
 import type { SizeOption } from '../../../ui/controls/size-select';
 import { SizeSelect } from '../../../ui/controls/size-select';
@@ -12,7 +9,8 @@ import { pressedParameters } from '../../cart/loading/pressed-parameters';
 import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
 import { useLiveProductsStore } from '../live/live-products-store';
 import { MembershipTerms } from './membership-terms';
-import { PlanChoice, usePlanChoice } from './plan-choice';
+import type { OfferChoice } from './offer-choice';
+import { PlanChoice } from './plan-choice';
 import { SaleEnd } from './sale-end';
 import { ScriptlessChoice } from './scriptless-choice';
 import { SizeRequest } from './size-choice';
@@ -21,48 +19,21 @@ import * as styles from './buy-controls.module.css';
 type BuyControlsProps = {
   /** The product as built. */
   product: Product;
-  live: LiveProduct | undefined;
+  choice: OfferChoice;
 };
 
 /** Renders variant choice and cart button for a product embedded in another page. */
-export function BuyControls({ product, live }: BuyControlsProps) {
-  const [chosenGid, setChosenGid] = useState<string>();
+export function BuyControls({ product, choice }: BuyControlsProps) {
+  const formId = useId();
   const { productGid, planRule } = product;
+  const { variants, chosen, awaitsChoice, onSelect, planChoice } = choice;
+  const { plan, choosePlan, merchandise, needsPlan } = planChoice;
   const ask = useLiveProductsStore((state) => state.ask);
   // The embedding page requests price and stock; plans are requested here for products that have
   // some.
   useEffect(() => {
     if (planRule) ask(productGid, true);
   }, [ask, productGid, planRule]);
-  const { variants } = withLiveProduct(product, live);
-  const chosen =
-    variants.find(({ variantGid }) => variantGid === chosenGid) ??
-    variants.find(({ availability }) => availability !== 'sold-out') ??
-    variants[0];
-  return chosen ? (
-    <ControlsOf
-      product={product}
-      variants={variants}
-      chosen={chosen}
-      awaitsChoice={asksForSize(product) && variants.length > 1 && chosenGid === undefined}
-      onSelect={setChosenGid}
-    />
-  ) : null;
-}
-
-type ControlsOfProps = {
-  product: Product;
-  /** With live price and stock. */
-  variants: readonly ProductVariant[];
-  chosen: ProductVariant;
-  /** True if the shopper has to choose first; `chosen` is then the first available variant. */
-  awaitsChoice: boolean;
-  onSelect: (variantGid: string) => void;
-};
-
-function ControlsOf({ product, variants, chosen, awaitsChoice, onSelect }: ControlsOfProps) {
-  const formId = useId();
-  const { plan, choosePlan, merchandise, needsPlan } = usePlanChoice(product, chosen);
   return (
     <div className={styles.controls}>
       {variants.length > 1 && (
@@ -75,7 +46,7 @@ function ControlsOf({ product, variants, chosen, awaitsChoice, onSelect }: Contr
         />
       )}
       <SaleEnd variant={chosen} saleEndsOn={product.details.saleEndsOn} />
-      <MembershipTerms details={product.details} plan={plan} />
+      <MembershipTerms details={product.details} price={chosen.price} plan={plan} />
       <PlanChoice product={product} variant={chosen} chosen={plan} onChoose={choosePlan} />
       {awaitsChoice ? (
         <SizeRequest formId={formId} quantity={1} onAdd={onSelect} />

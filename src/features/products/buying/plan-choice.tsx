@@ -1,10 +1,8 @@
-import { useId, useState } from 'react';
-import type { Merchandise } from '../../../domain/cart/cart';
-import { toMerchandise, underPlan } from '../../../domain/cart/to-merchandise';
+import { useId } from 'react';
 import { formatMoney } from '../../../domain/money/money';
 import type { Product, ProductVariant } from '../../../domain/product/product';
 import type { SellingPlan } from '../../../domain/product/selling-plan';
-import { choosePlan, trialOf } from '../../../domain/product/selling-plan';
+import { trialOf } from '../../../domain/product/selling-plan';
 import { RadioOption } from '../../../ui/controls/radio-option';
 import * as styles from './plan-choice.module.css';
 
@@ -66,34 +64,4 @@ function firstOrderNote(plan: SellingPlan, trialDays: number | null): string[] {
   if (!next || price.cents === next.price.cents) return [];
   const trial = trialOf(plan, trialDays);
   return [trial === null ? `${formatMoney(price)} today` : `first ${trial} days free`];
-}
-
-type PlanChoiceState = {
-  /** `undefined` for a one-time purchase, or while plans are unknown. */
-  plan: SellingPlan | undefined;
-  /** @param option label of the plan, `undefined` for a one-time purchase */
-  choosePlan: (option: string | undefined) => void;
-  /** Merchandise the cart button would add. */
-  merchandise: Merchandise;
-  /** True if the product is sold only in a plan and its plans are not loaded yet. */
-  needsPlan: boolean;
-};
-
-/**
- * Keeps the chosen selling plan. The choice survives a change of variant if the new one has the
- * plan.
- *
- * @param variant with live price and plans
- */
-export function usePlanChoice(product: Product, variant: ProductVariant): PlanChoiceState {
-  const [option, setOption] = useState<string>();
-  const { planRule } = product;
-  const plan = planRule && choosePlan(variant.plans ?? [], planRule, option);
-  const once = toMerchandise(product, variant);
-  return {
-    plan,
-    choosePlan: setOption,
-    merchandise: plan ? underPlan(once, plan) : once,
-    needsPlan: planRule === 'required' && !plan,
-  };
 }

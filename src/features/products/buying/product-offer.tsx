@@ -9,6 +9,8 @@ import { Image } from '../../../ui/media/image';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { PriceTag } from '../cards/price-tag';
 import { useLiveProductsStore } from '../live/live-products-store';
+import { useOfferChoice } from './offer-choice';
+import { priceOfChoice } from './use-plan-choice';
 import * as styles from './product-offer.module.css';
 
 type ProductOfferProps = {
@@ -20,7 +22,7 @@ type ProductOfferProps = {
 };
 
 /**
- * Renders a product that can be bought inside an article. The buy controls are lazy-loaded near the
+ * Renders a product that can be bought inside an article, with the price of what is chosen. The buy controls are lazy-loaded near the
  * viewport into reserved space; until then, and without scripts, the offer is a link.
  */
 export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
@@ -31,8 +33,10 @@ export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
   }, [buying, onNear]);
   const live = useLiveProductsStore(({ products }) => products[product.productGid]);
   const current = withLiveSummary(toSummary(product), live);
-  const { image, handle, search } = current;
-  const path = routes.product(handle) + search;
+  const choice = useOfferChoice(product, live);
+  const isChosen = choice && !choice.awaitsChoice;
+  const { image, handle } = current;
+  const path = routes.product(handle) + (isChosen ? choice.search : current.search);
   return (
     <Island as="div" ref={place} role="group" aria-label={product.title} className={styles.offer}>
       {image && (
@@ -50,7 +54,7 @@ export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
         <p className={styles.title}>
           <Link to={path}>{product.title}</Link>
         </p>
-        <PriceTag {...current} />
+        <PriceTag {...(isChosen ? priceOfChoice(choice.planChoice) : current)} />
         {note && (
           <p dir="auto" className={styles.note}>
             {note}
@@ -58,7 +62,7 @@ export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
         )}
       </div>
       <div className={product.variants.length > 1 ? styles.buyWithChoice : styles.buy}>
-        {buying && <buying.BuyControls product={product} live={live} />}
+        {buying && choice && <buying.BuyControls product={product} choice={choice} />}
       </div>
     </Island>
   );

@@ -56,7 +56,7 @@ export function PurchasePanel({ product, purchase, onChoose }: PurchasePanelProp
   return (
     <div className={styles.panel}>
       <SaleEnd variant={current} saleEndsOn={product.details.saleEndsOn} />
-      <MembershipTerms details={product.details} plan={plan} />
+      <MembershipTerms details={product.details} price={current.price} plan={plan} />
       <VariantOptions
         product={product}
         current={variant}

@@ -4,7 +4,7 @@ import type { Product, ProductVariant } from '../../../domain/product/product';
 import { toSummary } from '../../../domain/product/product-summary';
 import { PriceTag } from '../cards/price-tag';
 import { useLiveProduct } from '../live/live-products-store';
-import { usePlanChoice } from './plan-choice';
+import { priceOfChoice, usePlanChoice } from './use-plan-choice';
 import { variantName } from './scriptless-choice';
 import * as styles from './purchase-price.module.css';
 
@@ -37,7 +37,6 @@ export function usePurchase(
  */
 export function PurchasePrice({ product, purchase }: { product: Product; purchase: Purchase }) {
   const { variant, awaitsSize, live, current, planChoice } = purchase;
-  const { plan, merchandise } = planChoice;
   const counted = live?.variants.find(({ variantGid }) => variantGid === variant.variantGid);
   return (
     <div className={styles.price} aria-live="polite" aria-atomic>
@@ -45,10 +44,7 @@ export function PurchasePrice({ product, purchase }: { product: Product; purchas
         <PriceTag {...withLiveSummary(toSummary(product), live)} />
       ) : (
         <>
-          <PriceTag
-            price={plan?.next?.price ?? merchandise.price}
-            compareAtPrice={merchandise.compareAtPrice}
-          />
+          <PriceTag {...priceOfChoice(planChoice)} />
           <StockNote
             product={product}
             variant={current}

@@ -1,4 +1,5 @@
 import { scriptlessParameter } from '../../../config/scriptless-cart';
+import { formatMoney } from '../../../domain/money/money';
 import type { Product, ProductVariant } from '../../../domain/product/product';
 
 type ScriptlessChoiceProps = {
@@ -18,7 +19,7 @@ export function ScriptlessChoice({ product, variant }: ScriptlessChoiceProps) {
       <select name={scriptlessParameter} defaultValue={variant.uid}>
         {product.variants.map((one) => (
           <option key={one.uid} value={one.uid} disabled={one.availability === 'sold-out'}>
-            {variantName(product, one)}
+            {`${variantName(product, one)}, ${formatMoney(one.price)}`}
           </option>
         ))}
       </select>

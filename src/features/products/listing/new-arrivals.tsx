@@ -4,6 +4,8 @@ import type { Product } from '../../../domain/product/product';
 import { toSummary } from '../../../domain/product/product-summary';
 import { Image } from '../../../ui/media/image';
 import { BuyControls } from '../buying/buy-controls';
+import { useOfferChoice } from '../buying/offer-choice';
+import { priceOfChoice } from '../buying/use-plan-choice';
 import { PriceTag } from '../cards/price-tag';
 import { useLiveProductsStore } from '../live/live-products-store';
 import * as styles from './new-arrivals.module.css';
@@ -31,6 +33,8 @@ export function NewArrivals({ products }: { products: readonly Product[] }) {
 function Arrival({ product }: { product: Product }) {
   const known = useLiveProductsStore(({ products }) => products[product.productGid]);
   const summary = toSummary(product);
+  const choice = useOfferChoice(product, known ?? toLive(product));
+  const isChosen = choice && !choice.awaitsChoice;
   const { image, title, shortDescription } = summary;
   return (
     <article aria-label={title} className={styles.arrival}>
@@ -40,9 +44,9 @@ function Arrival({ product }: { product: Product }) {
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         {shortDescription && <p>{shortDescription}</p>}
-        <PriceTag {...summary} />
+        <PriceTag {...(isChosen ? priceOfChoice(choice.planChoice) : summary)} />
       </div>
-      <BuyControls product={product} live={known ?? toLive(product)} />
+      {choice && <BuyControls product={product} choice={choice} />}
     </article>
   );
 }

@@ -32,7 +32,6 @@ export const cornerworkMembership: DemoProduct = {
     { values: ['Annual'], sku: 'CW-MEM-A', price: 19000, compareAt: 22800, stock: null, grams: 0 },
   ],
   requiresShipping: false,
-  quantityRule: { minimum: 1, maximum: 1, increment: 1 },
   requiresSellingPlan: true,
   metafields: [
     { key: 'subscription_id', type: 'single_line_text_field', value: 'cornerwork-all-access' },

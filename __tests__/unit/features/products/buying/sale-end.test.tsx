@@ -1,7 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import type { LiveProduct } from '../../../../../src/domain/product/live-product';
+import type { Product } from '../../../../../src/domain/product/product';
 import { BuyControls } from '../../../../../src/features/products/buying/buy-controls';
+import { useOfferChoice } from '../../../../../src/features/products/buying/offer-choice';
 import { SaleEnd } from '../../../../../src/features/products/buying/sale-end';
 import { endOfDay } from '../../../../../src/lib/values/dates';
 import { makeProduct, makeVariant } from '../../../../rigs/builders/shop-builders';
@@ -39,6 +42,11 @@ it.each([
   expect(container).toBeEmptyDOMElement();
 });
 
+function Offered({ product, live }: { product: Product; live: LiveProduct | undefined }) {
+  const choice = useOfferChoice(product, live);
+  return choice && <BuyControls product={product} choice={choice} />;
+}
+
 it('sale end: is told where a product is bought outside its page, at its live price', () => {
   jest.setSystemTime(new Date(2026, 11, 1));
   const variant = makeVariant({ Size: '10oz' }, { price: money(7200) });
@@ -48,10 +56,10 @@ it('sale end: is told where a product is bought outside its page, at its live pr
   });
   const { variantGid } = variant;
   const now = { ...reduced, variantGid, quantityAvailable: null, requiresShipping: true };
-  const { container, rerender } = render(<BuyControls product={product} live={undefined} />);
+  const { container, rerender } = render(<Offered product={product} live={undefined} />);
   expect(container).not.toHaveTextContent('Sale price');
   const live = { productGid: product.productGid, variants: [now] };
-  rerender(<BuyControls product={product} live={live} />);
+  rerender(<Offered product={product} live={live} />);
   expect(container).toHaveTextContent('Sale price until December 24, 2026.');
 });
 

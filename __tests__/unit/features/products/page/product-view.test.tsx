@@ -6,6 +6,7 @@ import type { LiveVariant } from '../../../../../src/domain/product/live-product
 import type { Product } from '../../../../../src/domain/product/product';
 import { useCartStore } from '../../../../../src/features/cart/state/cart-store';
 import { BuyControls } from '../../../../../src/features/products/buying/buy-controls';
+import { useOfferChoice } from '../../../../../src/features/products/buying/offer-choice';
 import { useLiveProductsStore } from '../../../../../src/features/products/live/live-products-store';
 import { ProductView } from '../../../../../src/features/products/page/product-view';
 import { SizeGuide } from '../../../../../src/features/products/page/size-guide';
@@ -248,7 +249,11 @@ describe('a product that asks for its size', () => {
   it('asks for it inside an article too', async () => {
     const add = jest.fn(async () => undefined);
     useCartStore.setState({ add });
-    render(<BuyControls product={asking} live={undefined} />);
+    const Offered = () => {
+      const choice = useOfferChoice(asking, undefined);
+      return choice && <BuyControls product={asking} choice={choice} />;
+    };
+    render(<Offered />);
     const select = screen.getByRole('combobox', { name: 'Size / Color' });
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     expect(select).toBeInvalid();

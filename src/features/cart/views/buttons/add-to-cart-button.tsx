@@ -32,7 +32,8 @@ type AddToCartButtonProps = {
 /**
  * Adds merchandise to the cart, unless it is sold out. Before the page's script runs it is a plain
  * form: a press then leads to the cart's page, which adds the line. Without scripts that address leads
- * on to the shop's checkout.
+ * on to the shop's checkout. What is sold in a plan only has a button of its own there, since the
+ * addresses of that checkout know no plans.
  */
 export function AddToCartButton({
   merchandise,
@@ -62,9 +63,20 @@ export function AddToCartButton({
       {formId === undefined && (
         <input type="hidden" name={pressedParameters.quantity} value={quantity} />
       )}
-      <noscript>
-        {needsPlan ? <p>This is sold in plans, which need JavaScript.</p> : scriptlessChoice}
-      </noscript>
+      <noscript>{scriptlessChoice}</noscript>
+      {needsPlan && (
+        <noscript>
+          <Button
+            type="submit"
+            formAction={routes.planCheckoutFunction()}
+            formMethod="post"
+            size="x-large"
+            isWide
+          >
+            Go to checkout
+          </Button>
+        </noscript>
+      )}
       {merchandise.plan && (
         <input
           type="hidden"
@@ -78,6 +90,7 @@ export function AddToCartButton({
         value={toUid(merchandise.variantGid)}
         size="x-large"
         isWide
+        className={needsPlan ? styles.scripted : undefined}
         disabled={isSoldOut}
       >
         {isSoldOut ? 'Sold out' : 'Add to cart'}

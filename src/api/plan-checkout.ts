@@ -1,0 +1,38 @@
+import { routes } from '../config/routes';
+import type { FunctionRequest, FunctionResponse } from '../functions/function-request';
+import { rawBodyConfig } from '../functions/function-request';
+import {
+  brokenPlanCheckout,
+  handlePlanCheckout,
+  planCheckoutBodyLimit,
+} from '../functions/plan-checkout/handle-plan-checkout';
+import { runFunction } from '../functions/run-function';
+
+export const { config } = rawBodyConfig(planCheckoutBodyLimit);
+
+/**
+ * Handles `POST /api/plan-checkout` with `variant` and `quantity`, a form without scripts: answers with a
+ * page that leads to the shop's checkout at once, or says why not. A redirect would belong to the
+ * submission of the form, which the security policy of the site confines to the site.
+ */
+export default async function planCheckout(
+  request: FunctionRequest,
+  response: FunctionResponse,
+): Promise<void> {
+  const { answer } = await runFunction(
+    { name: 'plan checkout', handle: handlePlanCheckout, broken: { answer: brokenPlanCheckout } },
+    request,
+    response,
+  );
+  const { status, error = '', checkoutUrl, headers = {} } = answer;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (checkoutUrl) response.setHeader('Refresh', `0; url=${checkoutUrl}`);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  const [to, label] = checkoutUrl
+    ? [new URL(checkoutUrl).href.replaceAll('&', '&amp;'), 'Continue to checkout']
+    : [routes.products(), 'Back to the shop'];
+  const sentence = error.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const body = `${sentence && `<p>${sentence}</p>`}<p><a href="${to}">${label}</a></p>`;
+  const page = `<!doctype html><html lang="en"><title>Checkout</title>${body}</html>\n`;
+  response.status(status).send(page);
+}
