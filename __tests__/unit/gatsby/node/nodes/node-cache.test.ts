@@ -90,11 +90,13 @@ it('node cache: holds no text of an article', async () => {
 it('node cache: finds a story by its slug, also when it or another one changes its slug', async () => {
   const cache = openNodeCache(store);
   const bySlug = (slug: string) => cache.find(`story-/blogs/${slug}`)?.id;
-  await store.putStory(article('one'));
+  const put = (uuid: string, slug: string) =>
+    store.putStory(storyEntry(articleContent(), { uuid, slug, full_slug: `blogs/${slug}` }));
+  await put('uuid-one', 'one');
   expect(bySlug('one')).toBe('story-uuid-one');
-  await store.putStory({ ...article('one'), slug: 'two', full_slug: 'blogs/two' });
+  await put('uuid-one', 'two');
   expect([bySlug('one'), bySlug('two')]).toEqual([undefined, 'story-uuid-one']);
-  await store.putStory({ ...article('new'), slug: 'one', full_slug: 'blogs/one' });
+  await put('uuid-new', 'one');
   expect(bySlug('one')).toBe('story-uuid-new');
   await store.removeStory('uuid-one');
   expect([bySlug('one'), bySlug('two')]).toEqual(['story-uuid-new', undefined]);
