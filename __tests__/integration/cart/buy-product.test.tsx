@@ -7,6 +7,7 @@ import { ProductOffer } from '../../../src/features/products/buying/product-offe
 import { makeListed } from '../../rigs/builders/listed-products';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
 import { mountShop } from '../../rigs/cart/mounted-shop';
+import { translateDocument } from '../../rigs/dom/translate-document';
 import { openCheckout, submitCheckout } from '../../rigs/storefront-service/buy-now';
 
 let shop: MountedShop;
@@ -56,6 +57,29 @@ it('cart: opens the dialog with the added line at once, then shows its price', a
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button).toHaveFocus();
+});
+
+it('cart: on a page that the browser translates, the price shown is that of the line that is added', async () => {
+  const user = userEvent.setup();
+  showProduct('corner-gloves', '?Size=12oz&Color=Red');
+  const endTranslation = translateDocument();
+  const main = within(screen.getByRole('main'));
+  const choose = (name: RegExp) => user.click(main.getByRole('link', { name }));
+  expect(await main.findByText('‹$89.00›')).toBeVisible();
+  await choose(/^‹16oz/);
+  expect(await main.findByText('‹$99.00›')).toBeVisible();
+  await choose(/^‹Eggshell/);
+  expect(await main.findByText('‹$84.00›')).toBeVisible();
+  await choose(/^‹Red/);
+  expect(await main.findByText('‹$99.00›')).toBeVisible();
+  await user.click(main.getByRole('button', { name: '‹Add to cart›' }));
+  const line = within(await screen.findByRole('dialog', { name: 'Cart' })).getByRole('listitem');
+  await cartSettled();
+  expect(line).toHaveTextContent('‹$99.00 each›');
+  await user.click(within(line).getByRole('button', { name: /^Increase/ }));
+  await waitFor(() => expect(line).toHaveTextContent('‹$198.00›'));
+  await cartSettled();
+  endTranslation();
 });
 
 it('product page: selects the variant of the address and links to all others', async () => {

@@ -9,6 +9,7 @@ import { RichTextView } from '../../../../../src/features/articles/body/rich-tex
 import { headingNode, words } from '../../../../rigs/builders/article-pages';
 import { stubFilms, theFilm } from '../../../../rigs/dom/stub-films';
 import { stubMedia } from '../../../../rigs/dom/stub-media';
+import { translateDocument } from '../../../../rigs/dom/translate-document';
 import { expectNoise } from '../../../../rigs/jest/refuse-noise';
 
 const image = {
@@ -36,6 +37,37 @@ function showBlok(blok: Blok, { isDraft = false } = {}) {
     </BodyContext>,
   );
 }
+
+it('rich text: lines of a draft follow keystrokes on a page that the browser translates', async () => {
+  const line = (...texts: string[]): RichText => [
+    {
+      type: 'paragraph',
+      children: texts.map((text, index) => ({
+        type: 'text',
+        text,
+        marks: index % 2 === 1 ? [{ type: 'bold' }] : [],
+      })),
+    },
+  ];
+  const draft = (text: RichText) => (
+    <DraftPart value={BarePart}>
+      <RichTextView text={text} />
+    </DraftPart>
+  );
+  const { rerender } = render(draft(line('One ', 'two', ' three')));
+  const endTranslation = translateDocument();
+  for (const texts of [
+    ['One ', 'four'],
+    ['five'],
+    ['Six ', 'seven', '.'],
+    ['Six ', 'eight', '.'],
+  ]) {
+    rerender(draft(line(...texts)));
+    const translated = texts.map((text) => `‹${text}›`).join('');
+    await waitFor(() => expect(screen.getByRole('paragraph').textContent).toBe(translated));
+  }
+  endTranslation();
+});
 
 function showMarked(...marks: Mark[]) {
   render(
