@@ -1,12 +1,7 @@
 import type { DemoShop } from '../../../stand-ins/storefront-service/catalogue/build-catalogue';
 import { demoShop } from '../../../stand-ins/storefront-service/catalogue/build-catalogue';
 import type { DemoProduct } from '../../../stand-ins/demo/shop/demo-product';
-
-/** Option values that mean something in an address, in HTML or in JavaScript, and two that differ in case. */
-export const oddValues = [
-  ...['S', 's', '#1', 'a&b=c', '50% off', 'a+b', '12"', '1/2', "8' x 4'", '<b>', '🥊', 'Ä/ö'],
-  ...['__proto__', 'constructor'],
-];
+import { oddValues } from './shop-builders';
 
 /** Returns `1ft` to `<count>ft`. */
 function sizes(count: number, unit: string): string[] {

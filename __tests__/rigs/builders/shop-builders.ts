@@ -112,3 +112,9 @@ export function makeCart(partial: Partial<Cart> = {}): Cart {
     ...partial,
   };
 }
+
+/** Option values that mean something in an address, in HTML or in JavaScript, and two that differ in case. */
+export const oddValues = [
+  ...['S', 's', '#1', 'a&b=c', '50% off', 'a+b', '12"', '1/2', "8' x 4'", '<b>', '🥊', 'Ä/ö'],
+  ...['__proto__', 'constructor'],
+];

@@ -18,7 +18,21 @@ export type LiveVariant = {
   plans?: readonly SellingPlan[] | undefined;
 };
 
-export type LiveProduct = { productGid: string; variants: LiveVariant[] };
+export type LiveProduct = { productGid: string; variants: readonly LiveVariant[] };
+
+const indexes = new WeakMap<LiveProduct, ReadonlyMap<string, LiveVariant>>();
+
+/** Finds a variant in a live answer, which is indexed once: a product can have 2,048 of them. */
+export function findLive(
+  live: LiveProduct | undefined,
+  variantGid: string,
+): LiveVariant | undefined {
+  if (!live) return undefined;
+  const index =
+    indexes.get(live) ?? new Map(live.variants.map((variant) => [variant.variantGid, variant]));
+  indexes.set(live, index);
+  return index.get(variantGid);
+}
 
 /**
  * Merges live price and stock into a variant. A page is built hours before it is read, so without a
@@ -28,7 +42,7 @@ export function withLiveVariant(
   variant: ProductVariant,
   live: LiveProduct | undefined,
 ): ProductVariant {
-  const now = live?.variants.find(({ variantGid }) => variantGid === variant.variantGid);
+  const now = findLive(live, variant.variantGid);
   if (!now) return { ...variant, availability: unknownIfSoldOut(variant.availability) };
   const { price, compareAtPrice, availability, requiresShipping, quantityRule } = now;
   const { plans = variant.plans } = now;
@@ -38,13 +52,11 @@ export function withLiveVariant(
 
 /** Keeps the plans of an earlier answer if the new one was requested without plans. */
 export function withKnownPlans(now: LiveProduct, before: LiveProduct | undefined): LiveProduct {
-  const plansOf = (gid: string) =>
-    before?.variants.find(({ variantGid }) => variantGid === gid)?.plans;
   return {
     ...now,
     variants: now.variants.map((variant) => ({
       ...variant,
-      plans: variant.plans ?? plansOf(variant.variantGid),
+      plans: variant.plans ?? findLive(before, variant.variantGid)?.plans,
     })),
   };
 }

@@ -82,7 +82,7 @@ export type Product = {
   images: ShopImage[];
   /** Empty for a product with one variant and nothing to choose. */
   options: ProductOption[];
-  /** At most 50. */
+  /** At most 2,048, a limit of the service. */
   variants: ProductVariant[];
   details: ProductDetails;
   /** Description of a size by option value; empty if the merchant has none. */

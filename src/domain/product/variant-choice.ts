@@ -20,8 +20,8 @@ export type VariantChoice = {
 const variantParameter = 'variant';
 
 /**
- * Chooses the variant for a query string such as `?Size=12oz&Color=Red` or `?variant=42`. Names and values are
- * compared without case. Missing or unknown values are filled from the first variant that matches
+ * Chooses the variant for a query string such as `?Size=12oz&Color=Red` or `?variant=42`. Missing or
+ * unknown values are filled from the first variant that matches
  * the rest best. Pass the product as built, so that the choice does not depend on stock.
  *
  * @param search query string, with or without its question mark
@@ -49,7 +49,7 @@ export function awaitsSize(product: Product, search: string): boolean {
   if (!asksForSize(product)) return false;
   const [size] = product.options;
   return !readOptions(product, search).some(
-    ({ name, value }) => name === size?.name && size.values.some((known) => same(known, value)),
+    ({ name, value }) => name === size?.name && size.values.includes(value),
   );
 }
 
@@ -117,7 +117,7 @@ export function describeSale(
   if (!nearest) return undefined;
   if (nearest.variantGid === target.variantGid) return `sale ${formatMoney(nearest.price)}`;
   const changed = nearest.selectedOptions.filter(
-    (other) => !target.selectedOptions.some(({ value }) => same(value, other.value)),
+    (other) => !target.selectedOptions.some(({ value }) => value === other.value),
   );
   return `sale in ${changed.map(({ value }) => value).join(', ')}`;
 }
@@ -137,16 +137,24 @@ export function variantSearch({
 
 /**
  * Parses the product's own options from a query string. The first parameter of a name counts; those that are not
- * given are the named variant's.
+ * given are the named variant's. Names and values that differ only in case are different ones, so case is ignored
+ * only where nothing fits exactly, as in an address that was typed.
  */
 function readOptions(product: Product, search: string): SelectedOption[] {
   const parameters = [...new URLSearchParams(search)];
   const named = namedVariant(product, search);
-  return product.options.flatMap(({ name }) => {
-    const requested = parameters.find(([key]) => same(key, name));
-    if (requested) return [{ name, value: requested[1] }];
-    return named?.selectedOptions.filter((option) => same(option.name, name)) ?? [];
+  const names = product.options.map(({ name }) => name);
+  return product.options.flatMap(({ name, values }) => {
+    const requested = parameters.find(([key]) => closest(names, key) === name);
+    if (requested) return [{ name, value: closest(values, requested[1]) }];
+    return named?.selectedOptions.filter((option) => option.name === name) ?? [];
   });
+}
+
+/** Returns the known text that a text means: itself, or one that differs only in case; else the text. */
+function closest(known: readonly string[], text: string): string {
+  if (known.includes(text)) return text;
+  return known.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text;
 }
 
 function namesVariant(search: string): boolean {
@@ -182,10 +190,6 @@ function bestMatch(
 
 function isSelected(variant: ProductVariant, wanted: SelectedOption): boolean {
   return variant.selectedOptions.some(
-    ({ name, value }) => same(name, wanted.name) && same(value, wanted.value),
+    ({ name, value }) => name === wanted.name && value === wanted.value,
   );
-}
-
-function same(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
 }

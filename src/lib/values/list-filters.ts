@@ -32,13 +32,16 @@ export type FilterChoice = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Parses the checked values from a query string such as `?Color=Red&Color=Blue&Type=Gloves`. Case
- * does not matter; values that no entry of this list has are ignored.
+ * matters only between values that differ in nothing else; values that no entry of this list has are ignored.
  */
 export function readFilterChoice(questions: Questions, search: string): FilterChoice {
   const parameters = [...new URLSearchParams(search)];
   const chosen = questions.map(({ name, answers }) => {
     const asked = parameters.flatMap(([key, value]) => (same(key, name) ? [value] : []));
-    const known = answers.filter((answer) => asked.some((value) => same(value, answer)));
+    const isExact = (value: string) => answers.includes(value);
+    const known = answers.filter((answer) =>
+      asked.some((value) => (isExact(value) ? value === answer : same(value, answer))),
+    );
     return [name, known] as const;
   });
   return new Map(chosen.filter(([, values]) => values.length > 0));

@@ -66,7 +66,7 @@ export function toProductFromNode(node: ProductFields): Product {
     featuredImage: images[0] ?? null,
     images,
     options: toOptions(node.options),
-    variants: node.variants.slice(0, storefrontLimits.productVariants).map((variant) => ({
+    variants: node.variants.map((variant) => ({
       ...toVariant(variant, node.title),
       // The plugin does not read what is shipped. A membership never is.
       ...(facts.details.membershipId !== null && { requiresShipping: false }),

@@ -4,7 +4,7 @@ import {
   listChoices,
   variantSearch,
 } from '../../../../src/domain/product/variant-choice';
-import { makeProduct, makeVariant } from '../../../rigs/builders/shop-builders';
+import { makeProduct, makeVariant, oddValues } from '../../../rigs/builders/shop-builders';
 
 const product = makeProduct();
 
@@ -15,6 +15,33 @@ function chosen(search: string): string {
 it('chooses the requested variant', () => {
   expect(chosen('?Size=12oz&Color=Blue')).toBe('12oz / Blue');
   expect(chosen('?size=12OZ&color=blue')).toBe('12oz / Blue');
+});
+
+it('tells values apart that differ only in case', () => {
+  const values = ['S', 's', 'M'];
+  const variants = values.map((Size) => makeVariant({ Size }));
+  const cased = makeProduct({ options: [{ name: 'Size', values }], variants });
+  const small = chooseVariant(cased, '?Size=s');
+  expect(small).toBe(variants[1]);
+  expect(chooseVariant(cased, '?Size=S')).toBe(variants[0]);
+  expect(chooseVariant(cased, '?size=m')).toBe(variants[2]);
+  expect(explainMismatch(cased, small, '?Size=s')).toBeUndefined();
+  expect(
+    listChoices(cased, small, 'Size').map(({ isCurrent, variant }) => [isCurrent, variant?.title]),
+  ).toEqual([
+    [false, 'S'],
+    [true, 's'],
+    [false, 'M'],
+  ]);
+});
+
+it.each(oddValues)('chooses the value %s by its own address', (Size) => {
+  const variants = oddValues.map((value) => makeVariant({ Size: value }));
+  const odd = makeProduct({ options: [{ name: 'Size', values: oddValues }], variants });
+  const variant = chooseVariant(odd, variantSearch(makeVariant({ Size })));
+  expect(variant.selectedOptions).toEqual([{ name: 'Size', value: Size }]);
+  const choices = listChoices(odd, variant, 'Size');
+  expect(choices.filter(({ isCurrent }) => isCurrent).map(({ value }) => value)).toEqual([Size]);
 });
 
 it('fills missing and unknown values', () => {

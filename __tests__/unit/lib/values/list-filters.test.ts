@@ -112,6 +112,12 @@ it('omits an option named like a built-in question', () => {
   expect(names).toEqual(['Availability']);
 });
 
+it('tells answers apart that differ only in case, and otherwise ignores case', () => {
+  const cased = [{ name: 'Size', answers: ['S', 's', 'M'] }];
+  expect(readFilterChoice(cased, '?Size=s&size=m')).toEqual(new Map([['Size', ['s', 'M']]]));
+  expect(readFilterChoice(cased, '?Size=S')).toEqual(new Map([['Size', ['S']]]));
+});
+
 it('toggles a value and keeps the others', () => {
   const red = readFilterChoice(questions, '?Color=Red&Type=Gloves');
   const both = toggleValue(red, 'Color', 'Blue');

@@ -167,6 +167,17 @@ export type Offer = {
   availability?: string;
 };
 
+/** Range of the prices of a product with too many variants to name each. */
+export type AggregateOffer = {
+  '@type': 'AggregateOffer';
+  url: string;
+  lowPrice: string;
+  highPrice: string;
+  priceCurrency: string;
+  offerCount: number;
+  availability?: string;
+};
+
 /** One variant, or a product with only one. */
 export type ProductEntity = Named<'Product'> & {
   name: string;
@@ -190,7 +201,9 @@ export type ProductGroup = Named<'ProductGroup'> & {
   brand: { '@type': 'Brand'; name: string };
   productGroupID: string;
   variesBy?: readonly string[];
-  hasVariant: readonly ProductEntity[];
+  hasVariant?: readonly ProductEntity[];
+  image?: readonly string[];
+  offers?: AggregateOffer;
 };
 
 /** Reviews of a product, of all its variants. */

@@ -6,14 +6,22 @@ import { isOnSale } from '../../../domain/product/sale';
 import { variantSearch } from '../../../domain/product/variant-choice';
 import { shopifyImage } from '../../../domain/media/image-providers';
 import { absoluteUrl } from '../absolute-url';
-import type { Offer, ProductEntity, ProductGroup } from './entity';
+import type { AggregateOffer, Offer, ProductEntity, ProductGroup } from './entity';
 import type { Crumb, PageStructure } from './page-graph';
 
 const picture = { width: 1200, height: 1200 };
 
+const inStock = 'https://schema.org/InStock';
+
+/**
+ * Maximum number of variants that a page names: 220 KB before compression, 7 KB after. The feed of products has
+ * those of larger products.
+ */
+const maxNamedVariants = 250;
+
 /**
  * Returns a product page's structured data: the product with an offer, or its variants with one
- * each.
+ * each, or the range of their prices if there are too many.
  */
 export function productStructure(
   product: Product,
@@ -38,7 +46,26 @@ function productGroup(product: Product, path: string): ProductGroup {
     ...(variesBy.length > 0 && {
       variesBy: variesBy.map((option) => `https://schema.org/${option}`),
     }),
-    hasVariant: product.variants.map((variant) => variantEntity(product, variant, url)),
+    ...(product.variants.length > maxNamedVariants
+      ? { image: pictures(product), offers: priceRange(product, url) }
+      : { hasVariant: product.variants.map((variant) => variantEntity(product, variant, url)) }),
+  };
+}
+
+/** Returns the range of the prices; in stock if any variant is. */
+function priceRange({ variants }: Product, url: string): AggregateOffer {
+  const cents = variants.map(({ price }) => price.cents);
+  const currencyCode = variants[0]?.price.currencyCode ?? site.currency;
+  return {
+    '@type': 'AggregateOffer',
+    url,
+    lowPrice: toDecimal({ cents: Math.min(...cents), currencyCode }),
+    highPrice: toDecimal({ cents: Math.max(...cents), currencyCode }),
+    priceCurrency: currencyCode,
+    offerCount: variants.length,
+    ...(variants.some(({ availability }) => availability === 'available') && {
+      availability: inStock,
+    }),
   };
 }
 
@@ -48,7 +75,7 @@ function singleProduct(product: Product, variant: ProductVariant, path: string):
     '@type': 'Product',
     '@id': `${url}#product`,
     ...shared(product, url),
-    image: product.images.map((image) => shopifyImage(image.url, picture)),
+    image: pictures(product),
     ...(variant.sku && { sku: variant.sku }),
     ...(variant.gtin && { gtin: variant.gtin }),
     offers: offer(product, variant, url),
@@ -75,6 +102,10 @@ function variantEntity(product: Product, variant: ProductVariant, url: string): 
   };
 }
 
+function pictures({ images }: Product): string[] {
+  return images.map((image) => shopifyImage(image.url, picture));
+}
+
 function shared({ title, description }: Product, url: string) {
   return {
     name: title,
@@ -96,6 +127,6 @@ function offer({ details }: Product, variant: ProductVariant, url: string): Offe
     price: toDecimal(price),
     priceCurrency: price.currencyCode,
     ...(isOnSale(variant) && details.saleEndsOn && { priceValidUntil: details.saleEndsOn }),
-    ...(availability === 'available' && { availability: 'https://schema.org/InStock' }),
+    ...(availability === 'available' && { availability: inStock }),
   };
 }

@@ -1,5 +1,5 @@
 import type { LiveProduct } from '../../../domain/product/live-product';
-import { withLiveSummary, withLiveVariant } from '../../../domain/product/live-product';
+import { findLive, withLiveSummary, withLiveVariant } from '../../../domain/product/live-product';
 import type { Product, ProductVariant } from '../../../domain/product/product';
 import { toSummary } from '../../../domain/product/product-summary';
 import { PriceTag } from '../cards/price-tag';
@@ -37,7 +37,7 @@ export function usePurchase(
  */
 export function PurchasePrice({ product, purchase }: { product: Product; purchase: Purchase }) {
   const { variant, awaitsSize, live, current, planChoice } = purchase;
-  const counted = live?.variants.find(({ variantGid }) => variantGid === variant.variantGid);
+  const counted = findLive(live, variant.variantGid);
   return (
     <div className={styles.price} aria-live="polite" aria-atomic>
       {awaitsSize ? (

@@ -48,7 +48,7 @@ const allowedFacts: Readonly<Record<string, RegExp>> = {
 const pictureWidth = 1_500;
 
 /**
- * Returns the items of a product as XML, one for each variant on its page. A product that is not sent, is only
+ * Returns the items of a product as XML, one for each variant. A product that is not sent, is only
  * sold in a plan, or has no picture, has none (docs/decisions/164); nor has a variant without a price.
  */
 export function feedItems(goods: ShopGoods, setting: MerchantSetting): string {

@@ -1,4 +1,3 @@
-import { storefrontLimits } from '../../../config/limits';
 import { bundleMetafield, merchantNamespace } from '../../../config/product-metafields';
 import type { SelectedOption } from '../../../domain/product/product';
 import type { WeightUnit } from '../../../domain/shop/weight';
@@ -60,10 +59,9 @@ type GetNode = (nodeId: string) => unknown;
 /** Shortest side in pixels that Google accepts of a picture of clothes; of other goods it takes smaller ones. */
 const minPictureSide = 250;
 
-/** Reads a product's nodes, with as many of its variants as its page has. */
+/** Reads a product's nodes. */
 export function readGoods(record: ProductRecord, getNode: GetNode): ShopGoods {
   const product = { ...(getNode(record.id) as ProductGoods), ...record };
-  const variantIds = product.variants___NODE?.slice(0, storefrontLimits.productVariants) ?? [];
   const metafields = nodesOf<MetafieldNode>(product.metafields___NODE, getNode);
   // Both are in the namespace of the merchant's own.
   const has = (wanted: string) =>
@@ -76,7 +74,7 @@ export function readGoods(record: ProductRecord, getNode: GetNode): ShopGoods {
     facts: factsOf(metafields),
     isBundle: has(bundleMetafield.key),
     isMembership: has('membership_id'),
-    variants: nodesOf<VariantGoods>(variantIds, getNode).map((variant) => ({
+    variants: nodesOf<VariantGoods>(product.variants___NODE, getNode).map((variant) => ({
       variant,
       picture: picturesOf(variant, getNode)[0],
       facts: factsOf(nodesOf<MetafieldNode>(variant.metafields___NODE, getNode)),

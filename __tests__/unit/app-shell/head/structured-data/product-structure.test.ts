@@ -65,3 +65,29 @@ it('product structure: omits stock that the build did not see, and options witho
   const text = JSON.stringify(productStructure(product, path, []).entities);
   expect(text).not.toMatch(/availability|variesBy|OutOfStock/);
 });
+
+it('product structure: names each of 250 variants, and the range of the prices of more', () => {
+  const withVariants = (count: number) => {
+    const values = Array.from({ length: count }, (_, index) => `${index + 1}ft`);
+    const variants = values.map((Length, index) =>
+      makeVariant({ Length }, { price: usd(1_000 + ((index * 7) % count) * 10) }),
+    );
+    const product = makeProduct({ options: [{ name: 'Length', values }], variants });
+    return productStructure(product, path, []).entities?.[0];
+  };
+  const named = withVariants(250);
+  expect(named).toHaveProperty(['hasVariant', 249]);
+  expect(named).not.toHaveProperty('offers');
+  const ranged = withVariants(2_048);
+  expect(ranged).not.toHaveProperty('hasVariant');
+  expect(ranged).toMatchObject({
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: '10.00',
+      highPrice: '214.70',
+      offerCount: 2_048,
+      availability: 'https://schema.org/InStock',
+    },
+  });
+  expect(JSON.stringify(ranged).length).toBeLessThan(2_000);
+});
