@@ -3,8 +3,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useHydrated } from './use-hydrated';
 
-/** Calls back once an element is near the viewport; at once without IntersectionObserver. */
-export function whenNear(element: Element, signal: AbortSignal, act: () => void): void {
+/** Margins around the viewport within which an element is near: for most, and for what must be there on arrival. */
+const nearMargins = { usual: '200px', early: '100% 0px' } as const;
+
+/**
+ * Calls back once an element is near the viewport; at once without IntersectionObserver.
+ *
+ * @param margin `early` for what loads a screen before a reader arrives at it
+ */
+export function whenNear(
+  element: Element,
+  signal: AbortSignal,
+  act: () => void,
+  margin: keyof typeof nearMargins = 'usual',
+): void {
   if (!('IntersectionObserver' in window)) {
     act();
     return;
@@ -15,7 +27,7 @@ export function whenNear(element: Element, signal: AbortSignal, act: () => void)
       observer.disconnect();
       act();
     },
-    { rootMargin: '200px' },
+    { rootMargin: nearMargins[margin] },
   );
   signal.addEventListener('abort', () => observer.disconnect());
   observer.observe(element);
@@ -81,10 +93,12 @@ export async function loadOnceOnline<T>(load: () => Promise<T>, signal: AbortSig
  * is left to the window's error report). While focus or a press is inside, nothing is replaced.
  *
  * @param load an `import()` of the script
+ * @param margin as in `whenNear`
  */
 export function useLoadedNear<T>(
   element: RefObject<HTMLElement | null>,
   load: () => Promise<T>,
+  margin: keyof typeof nearMargins = 'usual',
 ): T | undefined {
   const [loaded, setLoaded] = useState<{ script: T }>();
   const fetchScript = useEffectEvent(load);
@@ -96,9 +110,9 @@ export function useLoadedNear<T>(
       const script = await loadOnceOnline(fetchScript, unmounted.signal);
       updateOnceUnused(place, unmounted.signal, () => setLoaded({ script }));
     };
-    whenNear(place, unmounted.signal, () => void start());
+    whenNear(place, unmounted.signal, () => void start(), margin);
     return () => unmounted.abort();
-  }, [element]);
+  }, [element, margin]);
   return loaded?.script;
 }
 

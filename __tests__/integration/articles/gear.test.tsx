@@ -53,6 +53,14 @@ it('article gear: requests every product of the page at once', async () => {
   expect(requests.filter((body) => body.includes('query ProductAvailability'))).toHaveLength(1);
 });
 
+it('article gear: an offer leads to its product until it can be bought in place', async () => {
+  shop.visit(<View article={articleWith('speed-rope')} />);
+  const link = offer('Speed Rope').getByRole('link', { name: 'See it in the shop' });
+  expect(link.getAttribute('href')).toMatch(/^\/products\/speed-rope\b/);
+  await offer('Speed Rope').findByRole('button', { name: 'Add to cart' });
+  expect(link).not.toBeInTheDocument();
+});
+
 it('article gear: never shows an unknown stock as sold out', async () => {
   const { useLiveProductsStore } = shop.site;
   useLiveProductsStore.setState({ ask: () => undefined });

@@ -10,8 +10,11 @@ type IslandProps = HTMLAttributes<HTMLElement> & {
   as: 'div' | 'section' | 'figure' | 'p' | 'ul';
   /** Name in its page. By default that of the surrounding `NamedIsland`; without either it is an ordinary element. */
   name?: string;
-  /** `idle` for one that must work later without a connection; by default it wakes near the viewport. */
-  wakes?: 'idle';
+  /**
+   * `idle` for one that must work later without a connection, `early` for one that must work when a reader arrives
+   * at it; by default it wakes near the viewport.
+   */
+  wakes?: 'idle' | 'early';
   /** Set to the element, also to one of the server's HTML. */
   ref?: RefObject<HTMLElement | null>;
   /** An element of the server's HTML stays in the document, so it has to be hidden. */

@@ -108,7 +108,10 @@ function HydratedPage<Data>({ data, load, islands, attach }: StaticPageProps<Dat
       else if (island.dataset.wakes === 'idle') {
         const cancel = whenIdle(() => wakeNow(island), timings.hydrationIdleTimeoutMs);
         left.signal.addEventListener('abort', cancel);
-      } else whenNear(island, left.signal, () => !isPlayed(island) && wakeNow(island));
+      } else {
+        const margin = island.dataset.wakes === 'early' ? 'early' : 'usual';
+        whenNear(island, left.signal, () => !isPlayed(island) && wakeNow(island), margin);
+      }
     }
     const ends = [attachOnce(page), prefetchLinks(page)];
     return () => {

@@ -49,7 +49,7 @@ function Signup({ isRefused = false }: { isRefused?: boolean }) {
 
 function Film() {
   return (
-    <Island as="figure">
+    <Island as="figure" wakes="early">
       <video aria-label="Film" muted />
       <Counter />
     </Island>
@@ -107,7 +107,10 @@ const loader = { enqueue: jest.fn(() => ({ abort: jest.fn() })), hovering: jest.
 class NearObserver {
   static readonly all = new Set<NearObserver>();
   readonly watched = new Set<Element>();
-  constructor(readonly report: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+  constructor(
+    readonly report: (entries: { target: Element; isIntersecting: boolean }[]) => void,
+    readonly options: { rootMargin: string },
+  ) {
     NearObserver.all.add(this);
   }
   observe = (element: Element) => void this.watched.add(element);
@@ -202,6 +205,15 @@ it('static page: an island near the viewport works once the script has arrived',
   const [counter] = screen.getAllByRole('button', { name: 'Pressed 0 times' });
   await userEvent.click(counter as HTMLElement);
   expect(screen.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
+});
+
+it('static page: an island that must work on arrival wakes a screen before', async () => {
+  await hydrate();
+  const marginOf = (name: string) =>
+    [...NearObserver.all].find(({ watched }) =>
+      [...watched].some((element) => element.matches(`[data-island=${name}]`)),
+    )?.options.rootMargin;
+  expect([marginOf('film'), marginOf('counter')]).toEqual(['100% 0px', '200px']);
 });
 
 it('static page: a press in an island that does not work yet is held and repeated', async () => {

@@ -5,6 +5,7 @@ import { withLiveSummary } from '../../../domain/product/live-product';
 import type { Product } from '../../../domain/product/product';
 import { toSummary } from '../../../domain/product/product-summary';
 import { Island } from '../../../ui/islands/island';
+import { ButtonLink } from '../../../ui/links/button-link';
 import { Image } from '../../../ui/media/image';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { PriceTag } from '../cards/price-tag';
@@ -22,12 +23,13 @@ type ProductOfferProps = {
 };
 
 /**
- * Renders a product that can be bought inside an article, with the price of what is chosen. The buy controls are lazy-loaded near the
- * viewport into reserved space; until then, and without scripts, the offer is a link.
+ * Renders a product that can be bought inside an article, with the price of what is chosen. The buy controls are
+ * lazy-loaded, a screen before a reader arrives, into reserved space, where until then, and without scripts, a link
+ * leads to the product.
  */
 export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
   const place = useRef<HTMLDivElement>(null);
-  const buying = useLoadedNear(place, () => import('./buy-controls'));
+  const buying = useLoadedNear(place, () => import('./buy-controls'), 'early');
   useEffect(() => {
     if (buying) onNear();
   }, [buying, onNear]);
@@ -38,7 +40,14 @@ export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
   const { image, handle } = current;
   const path = routes.product(handle) + (isChosen ? choice.search : current.search);
   return (
-    <Island as="div" ref={place} role="group" aria-label={product.title} className={styles.offer}>
+    <Island
+      as="div"
+      wakes="early"
+      ref={place}
+      role="group"
+      aria-label={product.title}
+      className={styles.offer}
+    >
       {image && (
         <Link to={path} tabIndex={-1} aria-hidden="true" className={styles.frame}>
           <Image
@@ -62,7 +71,13 @@ export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
         )}
       </div>
       <div className={product.variants.length > 1 ? styles.buyWithChoice : styles.buy}>
-        {buying && choice && <buying.BuyControls product={product} choice={choice} />}
+        {buying && choice ? (
+          <buying.BuyControls product={product} choice={choice} />
+        ) : (
+          <ButtonLink to={path} tone="outline">
+            See it in the shop
+          </ButtonLink>
+        )}
       </div>
     </Island>
   );
