@@ -1,6 +1,6 @@
 import { routes } from '../config/routes';
 import type { FunctionRequest, FunctionResponse } from '../functions/function-request';
-import { rawBodyConfig } from '../functions/function-request';
+import { isPlainForm, rawBodyConfig } from '../functions/function-request';
 import {
   brokenPlanCheckout,
   handlePlanCheckout,
@@ -13,7 +13,8 @@ export const { config } = rawBodyConfig(planCheckoutBodyLimit);
 /**
  * Handles `POST /api/plan-checkout` with `variant` and `quantity`, a form without scripts: answers with a
  * page that leads to the shop's checkout at once, or says why not. A redirect would belong to the
- * submission of the form, which the security policy of the site confines to the site.
+ * submission of the form, which the security policy of the site confines to the site. Whatever is no such
+ * form gets JSON, as from the other functions.
  */
 export default async function planCheckout(
   request: FunctionRequest,
@@ -26,6 +27,10 @@ export default async function planCheckout(
   );
   const { status, error = '', checkoutUrl, headers = {} } = answer;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (!isPlainForm(request)) {
+    response.status(status).json({ ...(error && { error }), ...(checkoutUrl && { checkoutUrl }) });
+    return;
+  }
   if (checkoutUrl) response.setHeader('Refresh', `0; url=${checkoutUrl}`);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   const [to, label] = checkoutUrl

@@ -3,7 +3,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from '../../../src/domain/product/product';
 import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
-import { ProductOffer } from '../../../src/features/products/buying/product-offer';
 import { makeListed } from '../../rigs/builders/listed-products';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
 import { mountShop } from '../../rigs/cart/mounted-shop';
@@ -223,6 +222,7 @@ it('product page: sells one membership, without a quantity, and never two of it'
 
 it('product offer: shows one price, that of the choice', async () => {
   const user = userEvent.setup();
+  const { ProductOffer } = shop.site;
   const product = shop.product('cornerwork-membership');
   const ask = () => shop.site.useLiveProductsStore.getState().ask(product.productGid);
   shop.visit(<ProductOffer product={product} note="" onNear={ask} />);

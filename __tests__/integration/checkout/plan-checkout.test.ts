@@ -55,4 +55,6 @@ it('plan checkout: says why it leads nowhere', async () => {
   for (const fields of damaged) expect((await submit(fields)).status).toBe(400);
   const foreign = await submit({ variant: '1' }, { 'sec-fetch-site': 'cross-site' });
   expect(foreign.status).toBe(403);
+  const unread = await submit({ variant: '1' }, { 'content-type': 'text/plain' });
+  expect([unread.status, await unread.json()]).toEqual([415, { error: expect.any(String) }]);
 });

@@ -85,6 +85,7 @@ async function loadSite() {
     cartView,
     checkoutView,
     productView,
+    productOffer,
     hydrate,
     ...api
   ] = await Promise.all([
@@ -96,6 +97,7 @@ async function loadSite() {
     import('../../../src/features/cart/views/page/cart-view'),
     import('../../../src/features/checkout/checkout-view'),
     import('../../../src/features/products/page/product-view'),
+    import('../../../src/features/products/buying/product-offer'),
     import('../../../src/features/cart/loading/hydrate-cart'),
     import('../../../src/storefront/products/product-api'),
     import('../../../src/storefront/client/storefront-client'),
@@ -112,6 +114,7 @@ async function loadSite() {
     ...cartView,
     ...checkoutView,
     ...productView,
+    ...productOffer,
     ...hydrate,
   };
 }
