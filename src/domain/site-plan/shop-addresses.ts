@@ -70,7 +70,8 @@ export function shopAddresses(stories: readonly PlacedPage[]): Redirect[] {
 }
 
 /**
- * A blog is the list of its name, and with any other name the whole journal.
+ * A blog is the list of its name. Shopify's first blog is "news", which is the whole journal, as any other is that
+ * `leadShopLink` meets: a placeholder would take the addresses at which Storyblok opens articles, `/blogs/{slug}`.
  *
  * @param lists of two with one slug the last counts
  */
@@ -79,7 +80,7 @@ function blogAddresses(articles: readonly PlacedPage[], lists: readonly PlacedPa
   const known = new Set<string>();
   return [
     lead('/blogs', routes.categories()),
-    lead('/blogs/:blog', routes.categories()),
+    lead('/blogs/news', routes.categories()),
     ...[...blogs].map(([slug, path]) => lead(`/blogs/${slug}`, path)),
     lead('/blogs/:blog/tagged/:tag', routes.tag(':tag')),
     ...articles.map(({ slug, path }) => {
@@ -103,12 +104,14 @@ function inOneOrder(redirects: readonly Redirect[]): Redirect[] {
   return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ redirect }) => redirect);
 }
 
+const blogLink = /^\/blogs\/[^/]+$/;
 const discountLink = /^\/discount\/([^/]+)$/;
 const cartLine = /^\d{1,20}:\d{1,6}$/;
 
 /**
  * Returns where an address leads that carries a code or lines, with the rest of its query: `/discount/CODE?redirect=/x`,
- * the permalink of a cart `/cart/id:quantity,…`, and `/cart/add?id=…`. `undefined` for any other.
+ * the permalink of a cart `/cart/id:quantity,…`, and `/cart/add?id=…`; and where a blog of any name does. `undefined`
+ * for any other.
  *
  * @param path decoded
  * @param query as sent, without its mark
@@ -128,6 +131,7 @@ export function leadShopLink(path: string, query: string): string | undefined {
     all.set('discount', code);
     return `${page}?${all}${hash && `#${hash}`}`;
   }
+  if (blogLink.test(path)) return `${routes.categories()}${query && `?${query}`}`;
   const lines = path === '/cart/add' ? addedLine(take) : cartLines(path);
   if (lines === undefined) return undefined;
   const rest = parameters.toString();

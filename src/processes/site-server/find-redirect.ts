@@ -1,3 +1,4 @@
+import { previewMarker } from '../../config/preview-mode';
 import { routes } from '../../config/routes';
 import { leadShopLink } from '../../domain/site-plan/shop-addresses';
 import type { Redirect, RedirectIndex } from '../../lib/http/redirects-file';
@@ -42,6 +43,8 @@ export function findRedirect({
     if (hasFile) return served(matchQuery(redirects, path, query));
     const found = matchRedirect(redirects, path, query);
     if (found && !found.isGuess) return served(found);
+    // Storyblok opens a story by its full slug, which can look like an address of a shop.
+    if (new URLSearchParams(query).has(previewMarker)) return undefined;
     const link = leadShopLink(path, query);
     if (link !== undefined) {
       const to = toPage(release, redirects, link) ?? link.replace(/^[^?#]*/, routes.home());

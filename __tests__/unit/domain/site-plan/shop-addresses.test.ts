@@ -78,6 +78,8 @@ it.each([
   ['/discount/SPAR', 'redirect=javascript:alert(1)', '/?discount=SPAR'],
   ['/discount/SPAR', 'redirect=/%25', '/?discount=SPAR'],
   ['/cart/12:1,34:2', 'discount=SPAR&ref=x', '/cart?lines=12:1,34:2&discount=SPAR&ref=x'],
+  ['/blogs/notes', '', '/c'],
+  ['/blogs/notes', 'page=2', '/c?page=2'],
   ['/cart/add', 'id=12', '/cart?lines=12:1'],
   [
     '/cart/add',
