@@ -21,11 +21,11 @@ const faces = 24 * kilobyte;
  * next in the plan that a reader follows (docs/decisions/172). On the same day those of a product were raised by 1.2 KB
  * and those of home and collection by 0.7: the cart knows quantity rules and attributes of lines
  * (docs/decisions/169). Once all of that day's work was together, what it weighs in common was added, 0.1 to 2.9 KB of
- * scripts and 0.1 of HTML (docs/decisions/102).
+ * scripts and 0.1 or 0.2 of HTML (docs/decisions/102).
  */
 export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   home: {
-    html: 23.4 * kilobyte,
+    html: 23.5 * kilobyte,
     styles: 10.5 * kilobyte,
     scripts: 162.5 * kilobyte,
     pictures: 76 * kilobyte,
