@@ -6,13 +6,23 @@ import { readRejection } from '../storage/read-stored';
 
 /**
  * Runs a task while no other tab of the site runs one, so that two tabs cannot start two carts.
- * Browsers without Web Locks run it at once.
+ * Browsers without Web Locks run it at once, and so do those that refuse one: Firefox does with cookies
+ * blocked, where tabs share no storage either.
  */
-export function exclusiveAcrossTabs<T>(task: () => Promise<T>): Promise<T> {
+export async function exclusiveAcrossTabs<T>(task: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (!locks) return task();
-  // The DOM's types wrap the result in a second promise; the browser does not.
-  return locks.request(cartStorageKey, task) as Promise<unknown> as Promise<T>;
+  let hasStarted = false;
+  const start = () => {
+    hasStarted = true;
+    return task();
+  };
+  try {
+    return await locks.request(cartStorageKey, start);
+  } catch (error) {
+    if (hasStarted) throw error;
+    return task();
+  }
 }
 
 /** Milliseconds after which a rejection is dropped: its tab is closed. */
