@@ -45,10 +45,18 @@ let lastWork = Promise.resolve();
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
-  // Navigations need not wait for this file to start.
-  const preload = self.registration.navigationPreload?.enable();
-  event.waitUntil(Promise.all([preload, removeOtherCaches()]));
+  event.waitUntil(Promise.all([choosePreload(), removeOtherCaches()]));
 });
+
+/**
+ * With preload, navigations need not wait for this file to start. Firefox fails a navigation whose preload failed,
+ * whatever is answered here, so that no kept page would open there.
+ */
+function choosePreload() {
+  const { navigationPreload } = self.registration;
+  if (navigator.userAgent.includes('Firefox/')) return navigationPreload?.disable();
+  return navigationPreload?.enable();
+}
 
 self.addEventListener('message', (event) => {
   const { keep, files = [], bookmarks = [] } = event.data ?? {};

@@ -37,12 +37,15 @@ export type WorkerUnderTest = {
   files: () => string[];
 };
 
-export function startWorker(): WorkerUnderTest {
+/** @param userAgent of the browser; Firefox fails navigations that it could not preload */
+export function startWorker(userAgent = 'Chrome/150'): WorkerUnderTest {
   const stores = new Map<string, Map<string, Response>>();
   const listeners = new Map<string, Listener>();
   let served: ServedFiles | undefined;
   let room = Number.POSITIVE_INFINITY;
   let listen: (path: string) => void = () => undefined;
+  // As an earlier worker has left it.
+  let isPreloading = true;
 
   const fetchFile = async (request: string | { url: string }) => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, origin);
@@ -68,7 +71,13 @@ export function startWorker(): WorkerUnderTest {
   };
   const scope = {
     location: { origin },
-    registration: { unregister: async () => listeners.clear() },
+    registration: {
+      unregister: async () => listeners.clear(),
+      navigationPreload: {
+        enable: async () => void (isPreloading = true),
+        disable: async () => void (isPreloading = false),
+      },
+    },
     skipWaiting: () => undefined,
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     clients: { get: async (clientId: string) => ({ url: origin + clientId }) },
@@ -79,7 +88,17 @@ export function startWorker(): WorkerUnderTest {
     open: async (name: string) => openCache(name),
     delete: async (name: string) => stores.delete(name),
   };
-  const globals = { self: scope, caches, fetch: fetchFile, URL, Headers, Response, Promise };
+  const navigator = { userAgent };
+  const globals = {
+    self: scope,
+    navigator,
+    caches,
+    fetch: fetchFile,
+    URL,
+    Headers,
+    Response,
+    Promise,
+  };
   const install = (code: string) => {
     listeners.clear();
     vm.runInNewContext(code, { ...globals, console: { info: () => undefined } });
@@ -95,6 +114,8 @@ export function startWorker(): WorkerUnderTest {
     await work;
   };
   const request = async (address: string, mode: string, clientId: string) => {
+    const isLost = isPreloading && mode === 'navigate' && !served;
+    if (isLost && userAgent.includes('Firefox/')) return undefined;
     const { href: url } = new URL(address, origin);
     let answer: Promise<Response> | undefined;
     listeners.get('fetch')?.({

@@ -52,6 +52,15 @@ test('service worker: a kept page opens whole without a connection, and online a
   expect(await textOf(worker.open('/a?Size=12oz'))).toContain('content-1');
 });
 
+test('service worker: a kept page opens in Firefox too, also where an earlier worker has preloaded navigations', async () => {
+  worker = startWorker('Firefox/153.0');
+  worker.serve(releaseOf('1', 'a'));
+  await worker.activate();
+  await worker.keep('/a');
+  worker.serve(undefined);
+  expect(await textOf(worker.open('/a'))).toContain('<meta name="kept-copy">');
+});
+
 test('service worker: a page opens at its address in either spelling of Unicode', async () => {
   worker.serve(releaseOf('1', 'a', ['/caf%C3%A9']));
   await worker.keep('/caf%C3%A9');
