@@ -102,7 +102,7 @@ test.describe('without script', () => {
     const main = page.getByRole('main');
     const lines = page.locator('.lines');
     await page.goto('/products/corner-gloves');
-    await main.getByRole('combobox', { name: 'Variant' }).selectOption('16oz / Red');
+    await main.getByRole('combobox', { name: 'Variant' }).selectOption('16oz / Red, $99.00');
     await main.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
     await main.getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible();
