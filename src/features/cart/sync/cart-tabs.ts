@@ -12,15 +12,15 @@ import { readRejection } from '../storage/read-stored';
 export async function exclusiveAcrossTabs<T>(task: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (!locks) return task();
-  let hasStarted = false;
-  const start = () => {
-    hasStarted = true;
+  const lock = { isHeld: false };
+  const run = () => {
+    lock.isHeld = true;
     return task();
   };
   try {
-    return await locks.request(cartStorageKey, start);
+    return await locks.request(cartStorageKey, run);
   } catch (error) {
-    if (hasStarted) throw error;
+    if (lock.isHeld) throw error;
     return task();
   }
 }
