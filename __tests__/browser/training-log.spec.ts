@@ -99,7 +99,7 @@ test('training log: a plan is started, trained, missed, moved and finished', asy
   const other = await context.newPage();
   await openOnDay(other, '/training-log');
   await expect(entries(other).getByRole('listitem')).toContainText(`${jab}Today. 3 rounds`);
-  await session.getByText('Good', { exact: true }).click();
+  await session.getByRole('radio', { name: 'Good' }).check();
   await session.getByRole('textbox', { name: 'Note to yourself' }).fill('Hands up');
   await expect(entries(other).getByRole('listitem')).toContainText('GoodHands up');
   expect(await violations(page)).toEqual([]);
