@@ -1,4 +1,4 @@
-/** What readers ask, in their words, by the page that has to come first. */
+/** Questions of readers, in their words, by the page that has to come first. */
 export const firstResults: Readonly<Record<string, readonly string[]>> = {
   // Techniques: the article that teaches it, also for the bare name and with a typo.
   '/training/how-to-throw-a-jab': [

@@ -21,7 +21,7 @@ export type BrowserLoader = {
   startApp: () => Promise<unknown>;
 };
 
-/** What a build generates: the templates of pages, and the hooks of the browser. */
+/** Modules that a build generates: the templates of pages, and the hooks of the browser. */
 type Generated = { chunks?: Chunks; hooks?: Record<string, unknown> };
 
 const source = `

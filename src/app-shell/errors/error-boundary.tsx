@@ -54,7 +54,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 /**
  * Returns what the error page says. The heading is the message of an error that names a status, since it
- * was written for readers. Any other message is for whoever looks into the failure, and becomes a detail.
+ * was written for readers. Any other message helps to find the fault, and becomes a detail.
  */
 function describeThrown(error: unknown): ErrorViewProps {
   const failure = normaliseError(error);

@@ -6,7 +6,7 @@ export type FoundSynonym = {
   concept: string;
   first: number;
   end: number;
-  /** How the name is used: in any text, in queries only, or in queries of calls only. */
+  /** Use of the name: in any text, in queries only, or in queries of calls only. */
   use: NameUse;
 };
 

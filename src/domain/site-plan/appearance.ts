@@ -1,4 +1,4 @@
-/** What readers see of a story before and after a publish, by the dates in "Appears on", in words for editors. */
+/** Visibility of a story to readers before and after a publish, by the dates in "Appears on", in words for editors. */
 
 /** `shown`, `absent`, or a time (ISO) from which an article is on the site. */
 export type Appearance = 'shown' | 'absent' | { from: string };

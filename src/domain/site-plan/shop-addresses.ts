@@ -34,7 +34,7 @@ const orderHelpPages = [
   ...['contact', 'contact-us'],
 ];
 
-/** What customers see below `/account`. */
+/** Addresses of a customer account. */
 const accountAddresses = [
   ...['/account', '/account/login', '/account/register', '/account/recover'],
   ...['/account/orders', '/account/orders/:order', '/account/addresses', '/account/profile'],

@@ -38,7 +38,7 @@ export type PreviewState = {
   problem?: DraftProblem & { isPart: boolean };
   /** Version that is shown. */
   version: 'draft' | 'published';
-  /** What readers see of the published version, and would see of the newest one. */
+  /** Visibility to readers of the published version, and of the newest one once published. */
   dated?: AppearanceChange;
   /** Names of the changed fields of the story, in its order. */
   changedFields: readonly string[];

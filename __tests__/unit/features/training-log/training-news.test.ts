@@ -14,7 +14,7 @@ import {
 const jab = 'About jab, 6 rounds, 17 minutes';
 const started = makeStartedPlan();
 
-/** What home and header say of one plan on a day. */
+/** Returns the words of home and header about one plan on a day. */
 function newsOn(today: string, plan: StartedPlan, entries: readonly TrainingEntry[] = []) {
   const log = { ...emptyLog, plans: [plan], entries };
   return [planNews(planStatus(plan, entries, today), today), trainingNews(log, today)];

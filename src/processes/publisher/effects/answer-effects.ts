@@ -26,7 +26,7 @@ export type EffectsAnswer = Omit<Effects, 'pages'> & {
   more: number;
   /** Address of the first story's page afterwards; `null` if it has none. */
   address: string | null;
-  /** What readers see of each story before and after it. */
+  /** Visibility of each story to readers, before and after. */
   dated: readonly DatedStory[];
   /** Why the site would stay as it is: the first of the faults. */
   fault: EffectFault | null;
@@ -35,7 +35,7 @@ export type EffectsAnswer = Omit<Effects, 'pages'> & {
   kept: { needs: number; sentence: string } | null;
 };
 
-/** What readers see of a story before and after a publish. */
+/** Visibility of a story to readers before and after a publish. */
 export type DatedStory = AppearanceChange & { fullSlug: string; name: string };
 
 /** Fault of a story, by its full slug. */
