@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import type { Engine } from './__tests__/rigs/engines/visitor';
+import { engines } from './__tests__/rigs/engines/visitor';
 
 /**
  * Specs that change what all visitors meet. They run one at a time, before the others, while Jest keeps
@@ -11,8 +13,11 @@ import { defineConfig } from '@playwright/test';
  */
 const alone = ['signup.spec.ts', 'desk-morning.spec.ts', 'publishing.spec.ts'];
 
+/** Journeys that visitors take in every engine (`rigs/engines`). All other specs are driven in Chromium. */
+const journeys = 'engines-*.spec.ts';
+
 /** Browser tests drive the whole product, which runs once for all of them. */
-export default defineConfig({
+export default defineConfig<object, { engine: Engine }>({
   testDir: '__tests__/browser',
   outputDir: 'test-results/browser',
   globalSetup: [
@@ -22,7 +27,12 @@ export default defineConfig({
   projects: [
     // A teardown begins when the project that names it has ended, passed or not.
     { name: 'alone', testMatch: alone, workers: 1, teardown: 'side by side' },
-    { name: 'side by side', testIgnore: alone },
+    { name: 'side by side', testIgnore: [...alone, journeys] },
+    ...engines.map((engine) => ({
+      name: `journeys in ${engine}`,
+      testMatch: journeys,
+      use: { engine },
+    })),
   ],
   // A test waits for pages and answers more than half of its time.
   workers: 4,

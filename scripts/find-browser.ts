@@ -1,52 +1,90 @@
 /**
- * Finds a Chromium for the browser tests, or installs one. Run directly, it prints the path. The
- * order: CHROMIUM_PATH, an installed browser, Playwright's own, a download by Playwright, Debian's
- * package (where downloads are blocked but a package mirror is available).
+ * Finds the browsers of the browser tests, or installs them. Run directly, it prints the path of Chromium.
+ * All browser tests need Chromium; the journeys of every engine also take Firefox and WebKitGTK, where they
+ * can be had. The order: the variable of a browser, an installed one, for Chromium Playwright's own and a
+ * download by Playwright, Debian's packages (where downloads are blocked but a package mirror is available).
  */
 import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The shell is first: a whole browser also renders its own window for every context, which took
- * over half of the time to open one.
- */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-];
+/** Program of a browser: the variable that names it, its names in the path, and where else it may be. */
+type Program = {
+  variable: 'CHROMIUM_PATH' | 'FIREFOX_PATH' | 'WEBKIT_DRIVER_PATH' | 'WEBKIT_PATH' | 'XVFB_PATH';
+  names: readonly string[];
+  places: () => readonly string[];
+};
 
-const usualPlaces = [
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  '/snap/bin/chromium',
-];
+const chromiumProgram: Program = {
+  variable: 'CHROMIUM_PATH',
+  // The shell is first: a whole browser also renders its own window for every context, which took over
+  // half of the time to open one.
+  names: [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome-stable',
+    'google-chrome',
+    'chrome',
+  ],
+  places: () => [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    '/snap/bin/chromium',
+    chromium.executablePath(),
+  ],
+};
+
+/** Browsers of the journeys besides Chromium: their programs, and Debian's packages of these. */
+const others = [
+  {
+    name: 'Firefox',
+    packages: ['firefox-esr'],
+    programs: [
+      {
+        variable: 'FIREFOX_PATH',
+        names: ['firefox-esr', 'firefox'],
+        places: () => ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+      },
+    ],
+  },
+  {
+    name: 'WebKit',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    programs: [
+      { variable: 'WEBKIT_DRIVER_PATH', names: ['WebKitWebDriver'], places: () => [] },
+      { variable: 'WEBKIT_PATH', names: [], places: findMiniBrowsers },
+      { variable: 'XVFB_PATH', names: ['Xvfb'], places: () => [] },
+    ],
+  },
+] as const satisfies readonly {
+  name: string;
+  packages: readonly string[];
+  programs: readonly Program[];
+}[];
 
 const advice =
   'Install Chromium or Chrome, or set CHROMIUM_PATH to the program of one you have, and start again.';
 
 /**
- * Returns the path of a browser that can be started.
+ * Returns the path of a Chromium that can be started.
  *
  * @param say prints a line before an installation, which can take a minute
  * @throws an Error that lists the attempts and the remedy
  */
 export function requireBrowser(say: (line: string) => void): string {
-  const found = findBrowser();
+  const found = find(chromiumProgram);
   if (found) return found;
   say('No Chromium is installed. Asking Playwright for one.');
   run('npx', ['playwright', 'install', 'chromium']);
-  const downloaded = findBrowser();
+  const downloaded = find(chromiumProgram);
   if (downloaded) return downloaded;
   say("Playwright's download did not work. Installing Debian's package.");
-  installPackage();
-  const installed = findBrowser();
+  // Older releases of Debian have no package of the shell.
+  if (!installPackages(['chromium-headless-shell'])) installPackages(['chromium']);
+  const installed = find(chromiumProgram);
   if (installed) return installed;
   throw new Error(
     `There is no browser for the tests: none is installed, and neither Playwright's download nor the package "chromium" could be had. ${advice}`,
@@ -54,21 +92,65 @@ export function requireBrowser(say: (line: string) => void): string {
 }
 
 /**
- * Returns the path of an installed browser, if there is one.
+ * Finds Firefox and WebKitGTK, or installs them.
  *
- * @throws an Error when CHROMIUM_PATH names no executable
+ * @returns paths by variable, and a sentence for each browser that cannot be had
  */
-export function findBrowser(): string | undefined {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen && !isProgram(chosen)) {
-    throw new Error(`CHROMIUM_PATH is "${chosen}", but there is no program. ${advice}`);
+export function findOtherBrowsers(say: (line: string) => void): {
+  paths: Partial<Record<Program['variable'], string>>;
+  missing: string[];
+} {
+  const paths: Partial<Record<Program['variable'], string>> = {};
+  const missing: string[] = [];
+  for (const { name, packages, programs } of others) {
+    const isThere = () => programs.every((program) => find(program));
+    if (!isThere() && existsSync('/etc/debian_version')) {
+      say(`No ${name} is installed. Installing Debian's packages ${packages.join(' and ')}.`);
+      installPackages(packages);
+    }
+    if (isThere()) for (const program of programs) paths[program.variable] = find(program);
+    else {
+      const variables = programs.map(({ variable }) => variable).join(', ');
+      missing.push(
+        `${name} cannot be had: its packages are ${packages.join(' and ')} on Debian; or set ${variables}.`,
+      );
+    }
   }
-  return [chosen, ...namedInPath(), ...usualPlaces, chromium.executablePath()].find(isProgram);
+  return { paths, missing };
 }
 
-function namedInPath(): string[] {
+/**
+ * Returns the path of an installed program, if there is one.
+ *
+ * @throws an Error when its variable names no executable
+ */
+function find({ variable, names, places }: Program): string | undefined {
+  const chosen = process.env[variable];
+  if (chosen && !isProgram(chosen)) {
+    throw new Error(`${variable} is "${chosen}", but there is no program. Correct or remove it.`);
+  }
+  return [chosen, ...inPath(names), ...places()].find(isProgram);
+}
+
+function inPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+}
+
+/** Lists where Debian puts WebKitGTK's browser for tests: by architecture and version of the library. */
+function findMiniBrowsers(): string[] {
+  return list('/usr/lib').flatMap((architecture) =>
+    list(architecture)
+      .filter((folder) => path.basename(folder).startsWith('webkit2gtk-'))
+      .map((folder) => path.join(folder, 'MiniBrowser')),
+  );
+}
+
+function list(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => path.join(folder, name));
 }
 
 function isProgram(file: string | undefined): boolean {
@@ -81,16 +163,14 @@ function isProgram(file: string | undefined): boolean {
   }
 }
 
-function installPackage(): void {
+/** Returns true if Debian's packages could be installed. */
+function installPackages(names: readonly string[]): boolean {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...step: readonly string[]) => {
     const [program = '', ...given] = [...asRoot, 'apt-get', ...step];
     return run(program, given);
   };
-  const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
-  if (!apt('update')) return;
-  // Older releases of Debian have no package of the shell.
-  if (!install('chromium-headless-shell')) install('chromium');
+  return apt('update') && apt('install', '-y', '--no-install-recommends', ...names);
 }
 
 /** Runs a program with its output shown. Returns true if it succeeded. */

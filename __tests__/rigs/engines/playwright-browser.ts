@@ -1,0 +1,90 @@
+/** Drives Chromium, and a stock Firefox by WebDriver BiDi. */
+import type { Locator, Page } from '@playwright/test';
+import { chromium, firefox } from '@playwright/test';
+import type { Line } from './line';
+import { describeElements } from './read-page';
+import type { Tab, Target } from './visitor';
+
+/** Opens a browser with nothing stored, whose requests take a line. Returns its first tab. */
+export type EngineBrowser = { open: () => Promise<Tab>; close: () => Promise<void> };
+
+/** The worker is a part of what is driven here. */
+const settings = {
+  viewport: { width: 1280, height: 900 },
+  locale: 'en-US',
+  serviceWorkers: 'allow',
+} as const;
+
+const keys = { Enter: 'Enter', Escape: 'Escape', Tab: 'Tab', Space: ' ' } as const;
+
+/** Starts an installed Chromium. */
+export async function startChromium(line: Line): Promise<EngineBrowser> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    // Chromium by itself takes no proxy to this machine.
+    proxy: { server: line.origin, bypass: '<-loopback>' },
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+  return {
+    open: async () => {
+      const context = await browser.newContext(settings);
+      return tabOf(await context.newPage());
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Starts an installed Firefox. */
+export async function startFirefox(line: Line): Promise<EngineBrowser> {
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: process.env.FIREFOX_PATH,
+    firefoxUserPrefs: {
+      'network.proxy.type': 1,
+      'network.proxy.http': '127.0.0.1',
+      'network.proxy.http_port': Number(new URL(line.origin).port),
+      'network.proxy.no_proxies_on': '',
+      'network.proxy.allow_hijacking_localhost': true,
+      // Scrollbars beside the page would make the width another one than that of the other engines.
+      'ui.useOverlayScrollbars': 1,
+      'widget.gtk.overlay-scrollbars.enabled': true,
+    },
+  });
+  return {
+    open: async () => {
+      const context = await browser.newContext(settings);
+      return tabOf(await context.newPage());
+    },
+    close: () => browser.close(),
+  };
+}
+
+function tabOf(page: Page): Tab {
+  const find = (target: Target): Locator => {
+    const { role, name, within, holding } = target;
+    const root = within ? find(within).first() : page;
+    const found = root.getByRole(role as Parameters<Page['getByRole']>[0], { name, exact: true });
+    return holding === undefined ? found : found.filter({ hasText: holding });
+  };
+  return {
+    goto: async (address) => {
+      await page.goto(address, { waitUntil: 'commit' });
+    },
+    address: async () => page.url(),
+    read: (target) => find(target).evaluateAll(describeElements),
+    press: (target) => find(target).first().click({ noWaitAfter: true }),
+    type: (target, text) => find(target).first().fill(text),
+    key: (key) => page.keyboard.press(keys[key]),
+    run: (step, given) => page.evaluate(step as never, given),
+    picture: () => page.screenshot(),
+    newTab: async () => tabOf(await page.context().newPage()),
+    close: () => page.context().close(),
+  };
+}
