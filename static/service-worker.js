@@ -7,6 +7,9 @@
  * OFFLINE_PAGES=0, which leaves one in its place that removes all copies and itself; browsers ask for
  * it at every visit.
  *
+ * A page asks for its referrer, which Firefox leaves out where a worker answers, with `{ asksReferrer }` and a
+ * port.
+ *
  * A page asks to be kept with the message `{ keep: path, files, bookmarks }`. Its HTML and data are kept
  * together, of one release, in a cache of its own, or not at all; scripts, styles and fonts, whose names
  * hold a hash of their content, are in one cache for all pages.
@@ -39,6 +42,10 @@ const hashedFile = /^\/(?:static\/.+|[^/]+[-.][0-9a-f]{8,})\.(?:js|css|woff2)$/;
 const unchecked = { cache: 'default' };
 const revalidated = { cache: 'no-cache' };
 
+/** Referrers of the pages that were opened last, by the id of their client. */
+const referrers = new Map();
+const maxReferrers = 50;
+
 /** Copies are made one at a time. */
 let lastWork = Promise.resolve();
 
@@ -59,7 +66,8 @@ function choosePreload() {
 }
 
 self.addEventListener('message', (event) => {
-  const { keep, files = [], bookmarks = [] } = event.data ?? {};
+  const { keep, files = [], bookmarks = [], asksReferrer } = event.data ?? {};
+  if (asksReferrer) event.ports[0]?.postMessage(referrers.get(event.source.id) ?? '');
   if (typeof keep !== 'string') return;
   lastWork = lastWork.then(() => keepAll(keep, files, bookmarks)).catch(reportFailure);
   event.waitUntil(lastWork);
@@ -70,8 +78,14 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.headers.has('range') || pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') noteReferrer(event);
   event.respondWith(answer(event));
 });
+
+function noteReferrer({ request, resultingClientId }) {
+  referrers.set(resultingClientId, request.referrer);
+  if (referrers.size > maxReferrers) referrers.delete(referrers.keys().next().value);
+}
 
 async function answer(event) {
   try {

@@ -237,7 +237,7 @@ function leftForPeople(access: ShopifyAccess, shop: Shop, { siteUrl }: ShopifyWi
           `Shopify answered with version ${apiVersion} of its API instead of ${access.apiVersion}. Leave SHOPIFY_API_VERSION empty, or set it to ${apiVersion}.`,
         ]),
     `Install the custom pixel scripts/web-pixel/order-completed.js, as its header says: ${admin}/settings/customer_events`,
-    `Shopify does not lead shoppers back after they have paid. Add a link to ${siteUrl}/thanks?order=NUMBER to the thank-you page of the checkout: ${admin}/settings/checkout`,
+    `Shopify does not lead shoppers back after they have paid. Add a link to ${siteUrl}/thanks?order=NUMBER&return=VALUE to the thank-you page of the checkout, as docs/run.md says under "The link back from payment": ${admin}/settings/checkout`,
     'For notices of stock and reminders of left carts connect Klaviyo with the shop: https://apps.shopify.com/klaviyo-email-marketing',
   ];
 }

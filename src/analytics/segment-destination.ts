@@ -1,5 +1,6 @@
 import { mayBePreview } from '../config/preview-mode';
 import { randomId } from '../lib/browser/random-id';
+import { restoreReferrer } from '../lib/browser/restore-referrer';
 import { readConsent, subscribeToConsent } from './consent';
 import type { CallMoment, HeldCall } from './leaving-calls';
 import { sendLeavingCalls } from './leaving-calls';
@@ -64,8 +65,14 @@ export function sendToSegment<Method extends keyof SegmentCalls>(
 
 function hold(queue: unknown[], call: HeldCall): void {
   const { origin, pathname: path, search } = window.location;
-  const { title, referrer } = document;
-  const page = { path, search, title, referrer, url: `${origin}${path}${search}` };
+  const { title } = document;
+  const page = {
+    ...{ path, search, title, url: `${origin}${path}${search}` },
+    // Read when it is sent: it may be restored until then.
+    get referrer() {
+      return document.referrer;
+    },
+  };
   lastTimeMs = Math.max(Date.now(), lastTimeMs + 1);
   moments.set(call, { timestamp: new Date(lastTimeMs), page, messageId: randomId() });
   queue.push(call);
@@ -80,6 +87,7 @@ function follow(): void {
   if (isSnippet(analytics)) source = analytics;
   if (isFollowing) return;
   isFollowing = true;
+  void restoreReferrer();
   watchVisitor();
   subscribeToConsent(followConsent);
   window.addEventListener('pagehide', sendWaiting);

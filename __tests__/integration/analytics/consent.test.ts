@@ -4,9 +4,11 @@
  * Consent and delivery from the call of an event to the collector's inbox, with the plugin's snippet and Segment's
  * own library as the collector serves it.
  */
+import { MessageChannel } from 'node:worker_threads';
 import { waitFor } from '@testing-library/dom';
 import type { CollectorRig } from '../../rigs/servers/collector-rig';
 import { openCollector } from '../../rigs/servers/collector-rig';
+import { releaseOf, startWorker } from '../../rigs/browser/worker-under-test';
 import { segment } from '../../../src/gatsby/config/segment';
 import type * as Limits from '../../../src/config/limits';
 import { readEnvironment } from '../../../src/config/env';
@@ -42,6 +44,7 @@ const newCalls = async () => {
 };
 
 beforeAll(async () => {
+  Object.assign(globalThis, { MessageChannel });
   watchListeners(window);
   watchListeners(document);
   collector = await openCollector();
@@ -330,6 +333,26 @@ test('leaving: a visit without a press sends its calls once, as they happened, a
   const calls = await newCalls();
   expect([calls.length, beacons.length]).toEqual([3, 1]);
   expect(new Set(calls.map(({ anonymousId }) => anonymousId)).size).toBe(1);
+});
+
+test('leaving: a call has the referrer that the service worker saw where the browser leaves it out', async () => {
+  const worker = startWorker('Firefox/153.0');
+  worker.serve(releaseOf('1', 'a'));
+  await worker.open('/a', 'https://mail.example/');
+  const controller = worker.controllerOf('/a');
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
+  const page = await openPage({ isRequired: false, isRead: false });
+  page.sendToSegment('page', 'How to throw a jab', {});
+  await waitFor(() => expect(document.referrer).toBe('https://mail.example/'));
+  leave();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(document, 'referrer');
+  const referrer = 'https://mail.example/';
+  await waitFor(async () =>
+    expect(await newCalls()).toMatchObject([
+      { properties: { referrer }, context: { page: { referrer } } },
+    ]),
+  );
 });
 
 test('leaving: who a visitor is goes with their calls, and is stored as the library stores it', async () => {

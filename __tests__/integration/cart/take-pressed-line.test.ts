@@ -60,6 +60,19 @@ it('pressed line: is not added in a plan the shop does not offer', async () => {
   expect(store.getState().errors.cart).toEqual(['What you wanted to add is no longer sold.']);
 });
 
+it.each([undefined, ''])(
+  'pressed line: is added once when the page that was left has stored it (referrer %j)',
+  async (referrer) => {
+    const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
+    window.localStorage.setItem('cornerwork-cart-pressed-1', `add=${uid}&quantity=3`);
+    const store = arrive(`?quantity=3&add=${uid}`, referrer).openTab();
+    await addPressedLines(store, rehearsal.client);
+    expect(shownLines(store)).toEqual(['3 Speed Rope']);
+    expect(window.location.search).toBe('');
+    expect(hasPressedLine(window.location)).toBe(false);
+  },
+);
+
 it('pressed line: is not added from an address of another site', async () => {
   const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
   const store = arrive(`?add=${uid}`, 'https://elsewhere.example/').openTab();

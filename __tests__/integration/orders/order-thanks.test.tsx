@@ -61,16 +61,20 @@ async function leaveToPay() {
   return cart;
 }
 
-/** Pays on the page at `checkoutUrl`. */
-async function pay(checkoutUrl: string): Promise<void> {
+/** Pays on the page at `checkoutUrl`. Returns the query of the shop's link back. */
+async function pay(checkoutUrl: string): Promise<string> {
   const paid = await submitCheckout(checkoutUrl, await openCheckout(checkoutUrl), {
     ...{ email: 'ada@example.com', lastName: 'Okoye', address1: '5 Bout Street' },
     ...{ city: 'Seattle', provinceCode: 'WA', zip: '98101', countryCode: 'US' },
     card: '4242 4242 4242 4242',
   });
-  if (paid.status === 303) return;
-  const again = await submitCheckout(checkoutUrl, paid, { card: '4242 4242 4242 4242' });
-  if (again.status !== 303) throw new Error(`The checkout answered ${again.status}.`);
+  const again =
+    paid.status === 303
+      ? paid
+      : await submitCheckout(checkoutUrl, paid, { card: '4242 4242 4242 4242' });
+  if (!again.location) throw new Error(`The checkout answered ${again.status}.`);
+  const { html } = await openCheckout(again.location);
+  return /\/thanks(\?[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 }
 
 function comeBack(search: string): void {
@@ -170,8 +174,42 @@ it.each([
   expect(shop.site.useCartStore.getState().unconfirmedLines).toEqual([]);
 });
 
+it("knows its order by the shop's link where the browser does not say where it comes from", async () => {
+  const cart = await leaveToPay();
+  const link = await pay(cart.checkoutUrl);
+  comeFrom('');
+  comeBack(link);
+  expect(await screen.findByText(/^Thank you\. Order #\d+ is placed/)).toBeVisible();
+  expect(shop.site.useCartStore.getState().lines).toEqual([]);
+  expect(tracked('Order Completed')).toMatchObject([
+    ['track', 'Order Completed', { payment_method: 'card' }, {}],
+  ]);
+});
+
 describe('an order that only a link names', () => {
   const believed = { name: 'We believe order #1001 is placed' };
+
+  it.each(['&return=', '&return=2f', `&return=${'0'.repeat(32)}`])(
+    'asks the shopper when the link is of another cart: %j',
+    async (proof) => {
+      const cart = await leaveToPay();
+      await pay(cart.checkoutUrl);
+      comeFrom('');
+      comeBack(`?order=1001${proof}`);
+      expect(await screen.findByRole('heading', believed)).toBeVisible();
+      expect(tracked('Order Completed')).toEqual([]);
+    },
+  );
+
+  it('asks the shopper when the cart had no proof, and neither has the link', async () => {
+    const cart = await leaveToPay();
+    await pay(cart.checkoutUrl);
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as object;
+    localStorage.setItem(storageKey, JSON.stringify({ ...stored, returnProof: undefined }));
+    comeFrom('');
+    comeBack('?order=1001');
+    expect(await screen.findByRole('heading', believed)).toBeVisible();
+  });
 
   it.each(['', 'https://mail.example/', 'no address', 'http://localhost/'])(
     'asks the shopper when the referrer is %j',

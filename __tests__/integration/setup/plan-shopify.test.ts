@@ -198,7 +198,9 @@ describe('setup of a shop', () => {
     const told = left.join('\n');
     expect(told).toMatch(/Set SHOPIFY_WEBHOOK_SECRET to the client secret of the app "Cornerwork/);
     expect(told).toMatch(/order-completed\.js.*cornerwork-stand-in\/settings\/customer_events/);
-    expect(told).toMatch(/http:\/\/localhost:9640\/thanks\?order=NUMBER.*\/settings\/checkout/);
+    expect(told).toMatch(
+      /http:\/\/localhost:9640\/thanks\?order=NUMBER&return=VALUE.*\/settings\/checkout/,
+    );
     expect(told).toContain('valid for 24 hours');
     const known = (await plan()).left.join('\n');
     expect(known).toContain('Check that SHOPIFY_WEBHOOK_SECRET is the client secret');

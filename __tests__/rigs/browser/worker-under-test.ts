@@ -8,11 +8,17 @@ const origin = 'https://site.example';
 export type ServedFiles = Record<string, string>;
 
 type FetchEvent = {
-  request: { url: string; method: string; mode: string; headers: Headers };
+  request: { url: string; method: string; mode: string; headers: Headers; referrer: string };
   clientId: string;
+  resultingClientId: string;
   respondWith: (answer: Promise<Response>) => void;
 };
-type ExtendableEvent = { data?: unknown; waitUntil: (work: Promise<unknown>) => void };
+type ExtendableEvent = {
+  data?: unknown;
+  ports?: readonly MessagePort[];
+  source?: { id: string };
+  waitUntil: (work: Promise<unknown>) => void;
+};
 type Listener = (event: FetchEvent & ExtendableEvent) => void;
 
 /** The site's service worker in this process, on a site that tests replace, and the Cache API in memory. */
@@ -29,7 +35,11 @@ export type WorkerUnderTest = {
   /** Sends the message of a page that was opened. */
   keep: (path: string, bookmarks?: readonly string[]) => Promise<void>;
   /** Requests a page as a navigation; `undefined` if the browser would show its own error page. */
-  open: (address: string) => Promise<Response | undefined>;
+  open: (address: string, referrer?: string) => Promise<Response | undefined>;
+  /** Returns the worker as the page of a path sees it: `navigator.serviceWorker.controller`. */
+  controllerOf: (path: string) => {
+    postMessage: (data: unknown, ports: readonly MessagePort[]) => void;
+  };
   /** Requests a file from the page of a path. */
   load: (file: string, from: string) => Promise<Response | undefined>;
   /** Paths of the kept pages. */
@@ -113,14 +123,14 @@ export function startWorker(userAgent = 'Chrome/150'): WorkerUnderTest {
     } as never);
     await work;
   };
-  const request = async (address: string, mode: string, clientId: string) => {
+  const request = async (address: string, mode: string, clientId: string, referrer = '') => {
     const isLost = isPreloading && mode === 'navigate' && !served;
     if (isLost && userAgent.includes('Firefox/')) return undefined;
-    const { href: url } = new URL(address, origin);
+    const { href: url, pathname: resultingClientId } = new URL(address, origin);
     let answer: Promise<Response> | undefined;
     listeners.get('fetch')?.({
-      request: { url, method: 'GET', mode, headers: new Headers() },
-      clientId,
+      request: { url, method: 'GET', mode, headers: new Headers(), referrer },
+      ...{ clientId, resultingClientId },
       respondWith: (given: Promise<Response>) => (answer = given),
     } as never);
     return (answer ?? fetchFile(url)).catch(() => undefined);
@@ -132,7 +142,10 @@ export function startWorker(userAgent = 'Chrome/150'): WorkerUnderTest {
     install,
     activate: () => dispatch('activate', {}),
     keep: (keep, bookmarks = []) => dispatch('message', { data: { keep, bookmarks } }),
-    open: (address) => request(address, 'navigate', ''),
+    open: (address, referrer) => request(address, 'navigate', '', referrer),
+    controllerOf: (id) => ({
+      postMessage: (data, ports) => void dispatch('message', { data, ports, source: { id } }),
+    }),
     load: (file, from) => request(file, 'cors', from),
     kept: () =>
       [...stores.keys()].flatMap((name) => (name.startsWith('page 1 ') ? [name.slice(7)] : [])),

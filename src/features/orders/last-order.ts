@@ -1,6 +1,7 @@
 import type { Cart, Merchandise } from '../../domain/cart/cart';
 import type { CartTotal } from '../../domain/cart/cart-totals';
 import { listTotals } from '../../domain/cart/cart-totals';
+import { returnProofOf } from '../../domain/cart/return-proof';
 import type { Money } from '../../domain/money/money';
 import { localStore } from '../../lib/browser/browser-storage';
 import { isRecord } from '../../lib/values/json';
@@ -18,6 +19,8 @@ export type LastOrder = {
   leftAt: number;
   /** Origin of the payment page, "https://shop.example"; empty if unknown. */
   payOrigin: string;
+  /** Value that the shop's link back has if the order is this one; empty if the cart had none. */
+  returnProof: string;
   lines: readonly { quantity: number; merchandise: Merchandise; total: Money }[];
   totals: readonly CartTotal[];
   /** Discount codes that applied. */
@@ -45,6 +48,7 @@ export function rememberOrder(cart: Cart): void {
     cartGid: cart.cartGid,
     leftAt: Date.now(),
     payOrigin: new URL(checkout.checkoutUrl).origin,
+    returnProof: returnProofOf(cart),
     lines: cart.lines
       .filter(({ quantity }) => quantity > 0)
       .map(({ quantity, merchandise, total }) => ({
@@ -113,7 +117,18 @@ export function readLastOrder(stored: unknown): LastOrder | null {
   const amounts = { discount, subtotal, shipping, tax, total };
   const leftAt = Number.isSafeInteger(stored.leftAt) ? Number(stored.leftAt) : 0;
   const payOrigin = isText(stored.payOrigin) ? stored.payOrigin : '';
-  return { cartGid, leftAt, payOrigin, lines, totals, coupons, ...amounts, orderNumber };
+  const returnProof = isText(stored.returnProof) ? stored.returnProof : '';
+  return {
+    cartGid,
+    leftAt,
+    payOrigin,
+    returnProof,
+    lines,
+    totals,
+    coupons,
+    ...amounts,
+    orderNumber,
+  };
 }
 
 function isListOf<T>(value: unknown, isEntry: (entry: unknown) => entry is T): value is T[] {

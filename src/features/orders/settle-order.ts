@@ -13,7 +13,7 @@ import { readPaymentReturn } from './read-payment-return';
 
 /** Outcome of the last checkout, as far as it is known. */
 export type OrderOutcome =
-  /** The shop no longer holds the cart, and its payment page named the order. */
+  /** The shop no longer holds the cart, and its link back named the order. */
   | { kind: 'placed'; orderNumber: string; order: LastOrder }
   /**
    * The shop no longer holds the cart; a link from elsewhere names the order, so the shopper is
@@ -47,11 +47,11 @@ const cartLifetimeMs = 10 * 24 * 60 * 60 * 1000;
  * Finds out whether the last cart was paid for. For a confirmed order it clears the cart in every
  * tab and tracks the order, once.
  *
- * The link back is not signed, so its query string alone proves nothing. An order counts as placed
- * when this browser sent the cart to payment, the shop no longer holds the cart although it cannot
- * have expired, and the browser comes straight from the payment page's origin. When it comes from
- * elsewhere (a link in an email, a checkout on another host than the cart's URL) the shopper is
- * asked.
+ * The link back is not signed, so its order number alone proves nothing. An order counts as placed when this
+ * browser sent the cart to payment, the shop no longer holds the cart although it cannot have expired, and
+ * the link has the cart's proof (`domain/cart/return-proof`), or the browser comes straight from the payment
+ * page's origin: a shop's link may lack the proof, and a browser may leave out where it comes from. When
+ * neither holds (somebody else's link) the shopper is asked.
  */
 export async function settleOrder(
   { search, referrer }: Arrival,
@@ -68,7 +68,8 @@ export async function settleOrder(
   const paymentReturn = readPaymentReturn(search);
   const { orderNumber } = paymentReturn;
   if (orderNumber !== null && cannotHaveExpired(order)) {
-    if (originOf(referrer) === order.payOrigin) {
+    const isProven = order.returnProof !== '' && paymentReturn.proof === order.returnProof;
+    if (isProven || originOf(referrer) === order.payOrigin) {
       await acceptOrder(order, { ...paymentReturn, orderNumber });
       return { kind: 'placed', orderNumber, order: { ...order, orderNumber } };
     }
@@ -107,7 +108,7 @@ async function refreshCart({ cartGid }: LastOrder): Promise<void> {
  */
 export async function acceptOrder(
   order: LastOrder,
-  { orderNumber, paymentMethods }: PaymentReturn & { orderNumber: string },
+  { orderNumber, paymentMethods }: Pick<PaymentReturn, 'paymentMethods'> & { orderNumber: string },
 ): Promise<void> {
   const { cartGid: current, noteOrderPlaced, forgetUnconfirmed } = useCartStore.getState();
   const isCurrent = current !== null && isSameCart(current, order.cartGid);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { restoreReferrer } from '../../lib/browser/restore-referrer';
 import { useCartStore } from '../cart/state/cart-store';
 import { readPaymentReturn } from './read-payment-return';
 import type { OrderOutcome } from './settle-order';
@@ -20,9 +21,12 @@ export function useOrderOutcome(search: string): OutcomeParts {
   useEffect(() => {
     if (!isReady) return undefined;
     let isLeft = false;
-    void settleOrder({ search, referrer: document.referrer }).then((settled) => {
+    const settle = async () => {
+      await restoreReferrer();
+      const settled = await settleOrder({ search, referrer: document.referrer });
       if (!isLeft) setOutcome(settled);
-    });
+    };
+    void settle();
     return () => {
       isLeft = true;
     };

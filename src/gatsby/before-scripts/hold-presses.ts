@@ -7,8 +7,8 @@ import type { HeldPresses } from '../../lib/browser/held-presses';
  * is repeated by `repeatPresses` (`lib/browser/held-presses`).
  *
  * If a script cannot be loaded, or none is running after `pressHoldMs`, the last form held is submitted
- * plainly, and later ones are not held. If the page is left first, forms that add to the cart are
- * stored for the cart's script on the next page (`features/cart/loading/add-by-id`).
+ * plainly, and later ones are not held. Forms that add to the cart are stored then, and when the page is
+ * left first, for the cart's script on the next page (`features/cart/loading/add-by-id`).
  *
  * @param onForm called when a form is held
  */
@@ -35,8 +35,9 @@ export function holdPresses(onForm: () => void): HeldPresses {
   const letGo: HeldPresses['letGo'] = () => {
     unheard.clear();
     const forms = take().filter(sendsForm);
-    const last = forms.pop();
+    // The last one too: its address alone does not prove on the next page that it was pressed here.
     forms.forEach(keep);
+    const last = forms.pop();
     isLettingGo = true;
     if (last instanceof HTMLFormElement) last.submit();
     else last?.click();

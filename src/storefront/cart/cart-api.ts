@@ -73,7 +73,10 @@ export async function getLeftCart(
 }
 
 /** Contents a cart can be created with. */
-export type NewCart = Pick<CartInput, 'lines' | 'discountCodes' | 'note' | 'giftCardCodes'>;
+export type NewCart = Pick<
+  CartInput,
+  'lines' | 'discountCodes' | 'note' | 'giftCardCodes' | 'attributes'
+>;
 
 /** Creates a cart for the shop's home country. */
 export async function createCart(

@@ -11,12 +11,19 @@ import { nextPaymentRows } from './next-payment-rows';
 type Page = { title: string; body: SafeHtml };
 
 /**
- * Returns the address of the site's own order page, with the order number and payment in the query,
- * as on the real page a merchant's link can have.
+ * Returns the address of the site's own order page, with the order number, the cart's attribute `_return` and
+ * the payment in the query, as a merchant's link on the real page can have them.
  */
-function backToShopUrl(siteUrl: string, { number, total, giftCards }: OrderRecord): string {
+function backToShopUrl(siteUrl: string, order: OrderRecord): string {
+  const { number, attributes, total, giftCards } = order;
   const paid = [...(total > 0 ? ['card'] : []), ...(giftCards.length > 0 ? ['gift_card'] : [])];
-  return `${siteUrl}/thanks?order=${number}&payment=${paid.join(',') || 'none'}`;
+  const proof = attributes.find(({ key }) => key === '_return')?.value;
+  const query = [
+    `order=${number}`,
+    ...(proof ? [`return=${encodeURIComponent(proof)}`] : []),
+    `payment=${paid.join(',') || 'none'}`,
+  ];
+  return `${siteUrl}/thanks?${query.join('&')}`;
 }
 
 export function thankYouPage(

@@ -5,6 +5,7 @@ const order = {
   cartGid: 'gid://shopify/Cart/1?key=a',
   leftAt: 1_790_000_000_000,
   payOrigin: 'https://shop.example',
+  returnProof: '3f',
   lines: [{ quantity: 2, merchandise: makeMerchandise('rope'), total: usd(3600) }],
   totals: [{ label: 'Total', amount: usd(3600), isReduction: false, isTotal: true }],
   coupons: ['CORNER10'],
@@ -32,12 +33,20 @@ it.each([
   expect(readLastOrder({ ...order, ...change })).toBeNull();
 });
 
-it('reads an order without time and origin of leaving as unknown in both', () => {
-  const { leftAt, payOrigin, ...older } = order;
-  expect(readLastOrder(older)).toMatchObject({ leftAt: 0, payOrigin: '' });
-  expect(readLastOrder({ ...order, leftAt: `${leftAt}`, payOrigin: [payOrigin] })).toMatchObject({
+it('reads an order without time, origin and proof of leaving as unknown in all', () => {
+  const { leftAt, payOrigin, returnProof, ...older } = order;
+  expect(readLastOrder(older)).toMatchObject({ leftAt: 0, payOrigin: '', returnProof: '' });
+  expect(
+    readLastOrder({
+      ...order,
+      leftAt: `${leftAt}`,
+      payOrigin: [payOrigin],
+      returnProof: [returnProof],
+    }),
+  ).toMatchObject({
     leftAt: 0,
     payOrigin: '',
+    returnProof: '',
   });
 });
 

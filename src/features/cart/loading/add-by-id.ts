@@ -64,25 +64,32 @@ export async function addPressedLines(
 }
 
 /**
- * Lists the presses that are kept, and moves the one in the address into storage first. An address
- * from another site adds nothing: only the shopper fills the cart.
+ * Lists the presses that are kept, and moves the one in the address into storage first, unless the page that
+ * was left has stored it. An address from another site adds nothing: only the shopper fills the cart.
  */
 function keptPresses(): KeptPress[] {
   const { search } = window.location;
   const isPressed = bringsPressedLine(window.location);
-  const isOurs = isPressed && isFromThisSite();
+  const isKept = listStored().some((press) => isSamePress(press.search, search));
+  const isOurs = isPressed && !isKept && isFromThisSite();
   const isStored = isOurs && localStore.write(`${pressedLineKeyPrefix}${Date.now()}`, search);
   // Where storage is refused the address keeps the line.
   const staysInAddress = isOurs && !isStored;
   if (isPressed && !staysInAddress) cleanAddress();
-  const stored = localStore.keys(pressedLineKeyPrefix).sort();
   return [
-    ...stored.map((key) => ({
-      search: localStore.read(key) ?? '',
-      take: () => localStore.read(key) !== null && localStore.remove(key),
-    })),
+    ...listStored(),
     ...(staysInAddress ? [{ search, take: () => (cleanAddress(), true) }] : []),
   ];
+}
+
+function listStored(): KeptPress[] {
+  return localStore
+    .keys(pressedLineKeyPrefix)
+    .sort()
+    .map((key) => ({
+      search: localStore.read(key) ?? '',
+      take: () => localStore.read(key) !== null && localStore.remove(key),
+    }));
 }
 
 /** Adds the lines once the shop has answered again, when the message of the failure goes away. */
@@ -109,6 +116,13 @@ async function addFound(
   } else store.setState({ errors: { ...errors, cart: [...errors.cart, notSoldMessage] } });
 }
 
+/** True if two query strings name the same line, whatever the order of their fields. */
+function isSamePress(a: string, b: string): boolean {
+  const [one, other] = [readPressed(a), readPressed(b)];
+  return one !== null && JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Where storage is refused only the referrer tells; a browser that refuses it runs no service worker either. */
 function isFromThisSite(): boolean {
   return document.referrer.startsWith(`${window.location.origin}/`);
 }

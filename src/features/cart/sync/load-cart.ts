@@ -1,6 +1,7 @@
 import { serviceLimits, storefrontLimits } from '../../../config/limits';
 import type { Cart, Merchandise } from '../../../domain/cart/cart';
 import { merchandiseName } from '../../../domain/cart/cart';
+import { withReturnProof } from '../../../domain/cart/return-proof';
 import { isPlanGid } from '../../../domain/product/selling-plan';
 import { getCart } from '../../../storefront/cart/cart-api';
 import type { NewCheckout } from '../../../storefront/checkout/checkout-api';
@@ -156,7 +157,7 @@ function toNewCheckout(memory: CartMemory, { lines, buyer }: Rebuilt): NewChecko
     lineItems: lines.map(toLineItem),
     discountCodes: localCodes.slice(0, storefrontLimits.discountApplications),
     note: localNote,
-    attributes: localAttributes,
+    attributes: withReturnProof(localAttributes),
     giftCardCodes: localGiftCodes,
   };
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '../../../domain/cart/cart';
 import { isSameCart } from '../../../domain/cart/cart';
+import { withReturnProof } from '../../../domain/cart/return-proof';
 import type { CartAnswer, NewCart } from '../../../storefront/cart/cart-api';
 import {
   addGiftCards,
@@ -37,7 +38,7 @@ export function sendChange(
 ): Sent | undefined {
   if (cart) return sendToCart(client, cart, change);
   const contents = startWith(change);
-  return contents && createCart(client, contents);
+  return contents && createCart(client, { ...contents, attributes: withReturnProof([]) });
 }
 
 function sendToCart(client: StorefrontClient, cart: Cart, change: QueuedChange): Sent | undefined {
