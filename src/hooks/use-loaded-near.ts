@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isPageLeft, whenPageStays } from '../lib/browser/page-leaving';
 import { useHydrated } from './use-hydrated';
 
 /** Margins around the viewport within which an element is near: for most, and for what must be there on arrival. */
@@ -69,7 +70,7 @@ export function updateOnceUnused(element: Element, signal: AbortSignal, update: 
 }
 
 /**
- * Loads a script; offline, once the network is back.
+ * Loads a script; offline, once the network is back, and again where leaving the page has ended it.
  *
  * @param load an `import()` of the script
  * @throws the error of a load that failed online
@@ -78,6 +79,10 @@ export async function loadOnceOnline<T>(load: () => Promise<T>, signal: AbortSig
   try {
     return await load();
   } catch (error) {
+    if (isPageLeft()) {
+      await whenPageStays();
+      return loadOnceOnline(load, signal);
+    }
     if (navigator.onLine) throw error;
     return new Promise((resolve, reject) => {
       const again = () => void loadOnceOnline(load, signal).then(resolve, reject);

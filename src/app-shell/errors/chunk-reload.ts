@@ -1,5 +1,6 @@
 import { timings } from '../../config/limits';
 import { sessionStore } from '../../lib/browser/browser-storage';
+import { watchPageLeaving } from '../../lib/browser/page-leaving';
 import { lateShell } from '../loading/late-shell';
 import { canReach } from '../network/reach-site';
 
@@ -60,7 +61,7 @@ export async function reloadOnce(reload = () => window.location.reload()): Promi
 /**
  * Answers an unhandled chunk failure, such as of a lazy-loaded component, with a guarded reload.
  * Gatsby's own handler reloads without a guard (navigation.js), so this one must be added before it,
- * and stops the event.
+ * and stops the event. Failures of a page that is being left are none, so leaving is followed from here on.
  *
  * @param onRefusal called with the failure when no reload is allowed or possible
  */
@@ -68,6 +69,7 @@ export function guardUnhandledChunkFailures(
   onRefusal: (failure: Error) => void,
   reload?: () => void,
 ): void {
+  watchPageLeaving();
   const answer = async (event: PromiseRejectionEvent) => {
     if (!isChunkFailure(event.reason)) return;
     event.stopImmediatePropagation();

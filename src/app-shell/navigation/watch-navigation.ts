@@ -1,4 +1,5 @@
 import { readsQuery } from '../../config/routes';
+import { isPageLeft, whenPageStays } from '../../lib/browser/page-leaving';
 import { pageDataPath } from '../../lib/http/page-data-path';
 import { claimReload, isChunkFailure } from '../errors/chunk-reload';
 import {
@@ -18,6 +19,27 @@ import { isFailedPage } from '../../gatsby/engine/page-loader/gatsby-loader';
 const never = new Promise<LoadedPage>(() => undefined);
 
 /**
+ * Wraps Gatsby's loader so that no page fails because this one is left: Gatsby takes cut data for those of a missing
+ * page, which would be shown and tracked. If this page stays after all, the other is loaded in full, since the
+ * loader keeps what it has taken it for. Call it before the first page is loaded.
+ */
+export function holdCutPages(
+  loader: GatsbyLoader,
+  loadInFull = (address: string) => window.location.assign(address),
+): void {
+  const { loadPage } = loader;
+  loader.loadPage = async (path) => {
+    const loaded = loadPage(path);
+    const page = await loaded.catch(() => undefined);
+    const isWhole = page && !isFailedPage(page) && !loader.isPageNotFound(path);
+    if (isWhole || !isPageLeft()) return loaded;
+    await whenPageStays();
+    loadInFull(path);
+    return never;
+  };
+}
+
+/**
  * Wraps Gatsby's loader to show progress and to handle failures. Gatsby answers every failure with
  * an unguarded full load of the path, and drops its query; instead:
  *
@@ -30,7 +52,8 @@ const never = new Promise<LoadedPage>(() => undefined);
  *   other is kept
  * - an address that has moved inside the site is followed to where it leads. One with a query may have a page at
  *   its path, so the site is asked while that loads
- * - one that the host redirects to another site is loaded in full. Gatsby would show "not found"
+ * - one that the host redirects to another site is loaded in full. Gatsby would show "not found", as it would for a
+ *   page whose data were cut, by leaving this one, when they were prefetched
  * - everything else is loaded in full, such as a path that is a file and not a page
  *
  * A loader that throws, as it does over a slice's broken data file, counts as failed too; with
@@ -62,7 +85,7 @@ export function watchNavigation(
     const isShown = !isFailedPage(page) && isOfThisCode(page) && !holdsOtherCode(path);
     const movedByQuery = isShown && findMoved(address, await asked);
     const isElsewhere =
-      isShown && loader.isPageNotFound(path) && leadsElsewhere(await (asked ?? askSite(address)));
+      isShown && loader.isPageNotFound(path) && isThereAfterAll(await (asked ?? askSite(address)));
     if (isShown && !movedByQuery && !isElsewhere) {
       growLoading('payload');
       const { pathname } = new URL(address, window.location.origin);
@@ -127,9 +150,9 @@ function mayNameMoved(address: string): boolean {
   return query !== undefined && !readsQuery(path);
 }
 
-/** True if the site's answer redirects to another site, where no script may follow. */
-function leadsElsewhere(answer: Response | undefined): boolean {
-  return answer?.type === 'opaqueredirect';
+/** True if the site has a page, or redirects to another site, where no script may follow. */
+function isThereAfterAll(answer: Response | undefined): boolean {
+  return answer?.type === 'opaqueredirect' || answer?.ok === true;
 }
 
 /** Returns where an address was redirected to inside this site; `undefined` if it was not. */

@@ -1,5 +1,6 @@
 import type { SearchPointer, SearchShard, SearchTextFile } from '../../domain/search/search-index';
 import { searchFormat, searchPointerPath } from '../../domain/search/search-index';
+import { outlastLeaving } from '../../lib/browser/page-leaving';
 
 /** Time-out of a request in milliseconds. */
 const requestTimeoutMs = 20_000;
@@ -38,8 +39,10 @@ export function fetchSearchText(url: string): Promise<SearchTextFile> {
 }
 
 /** The type is trusted: the build wrote the file. */
-async function fetchJson<T>(url: string): Promise<T> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return (await response.json()) as T;
+function fetchJson<T>(url: string): Promise<T> {
+  return outlastLeaving(async () => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    return (await response.json()) as T;
+  });
 }

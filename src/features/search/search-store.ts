@@ -7,6 +7,7 @@ import {
   fetchSucceeded,
   notFetched,
 } from '../../lib/browser/fetch-state';
+import { outlastLeaving } from '../../lib/browser/page-leaving';
 import type { Found, SearchEngine } from './engine/search-engine';
 import { OutdatedSearchError, fetchSearchIndex } from './fetch-search-index';
 
@@ -31,7 +32,7 @@ export async function loadSearch(): Promise<void> {
   try {
     const [{ createSearchEngine }, { shards, synonyms, isPartial }] = await Promise.all([
       // Lazy-loaded: only searches need it.
-      import('./engine/search-engine'),
+      outlastLeaving(() => import('./engine/search-engine')),
       fetchSearchIndex(),
     ]);
     useSearchStore.setState({

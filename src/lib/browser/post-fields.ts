@@ -1,4 +1,5 @@
 import { propertyOf } from '../values/thrown-values';
+import { whenPageStays } from './page-leaving';
 
 /** Answer of a function: its fields after a success, else the error message to show with them. */
 export type PostOutcome = {
@@ -34,6 +35,7 @@ export async function postFields(
     const message = typeof error === 'string' && error ? error : failedMessage;
     return { error: response.ok ? null : message, answer };
   } catch (error) {
+    await whenPageStays();
     return { error: explain(error), answer: {} };
   }
 }

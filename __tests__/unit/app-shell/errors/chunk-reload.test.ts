@@ -139,6 +139,13 @@ describe('guardUnhandledChunkFailures', () => {
     expect(gatsbysHandler).not.toHaveBeenCalled();
   });
 
+  it('does nothing where leaving the page has ended the script, since a reload would take its place', async () => {
+    window.dispatchEvent(new Event('beforeunload'));
+    await reject(failure());
+    window.dispatchEvent(new Event('pageshow'));
+    expect([reload, gatsbysHandler].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  });
+
   it('ignores other rejections', async () => {
     await reject(new Error('No gloves left'));
     expect(reload).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import {
   endNavigation,
+  holdCutPages,
   watchNavigation,
 } from '../../../../src/app-shell/navigation/watch-navigation';
 import { useMissedChunkStore } from '../../../../src/app-shell/errors/missed-chunk-store';
@@ -14,6 +15,7 @@ import { lateShell, startLateShell } from '../../../../src/app-shell/loading/lat
 import '../../../../src/app-shell/loading/late-shell-script';
 import { useNetworkStore } from '../../../../src/app-shell/network/network-store';
 import { watchNetwork } from '../../../../src/app-shell/network/watch-network';
+import { watchPageLeaving } from '../../../../src/lib/browser/page-leaving';
 import { waitFor } from '@testing-library/dom';
 
 const loadInFull = jest.fn();
@@ -313,8 +315,55 @@ it('navigation: loads an address in full that has moved to another site', async 
   await waitFor(() => expect(loadInFull).toHaveBeenCalledWith('/old'));
 });
 
+describe('a page whose data are cut because this one is left', () => {
+  beforeAll(watchPageLeaving);
+  beforeEach(() => window.dispatchEvent(new Event('beforeunload')));
+  afterEach(() => window.dispatchEvent(new Event('pageshow')));
+
+  const open = (path: string) => {
+    const others = {
+      loadAppData,
+      enqueue: jest.fn(),
+      loadPageSync: jest.fn(),
+      hovering: jest.fn(),
+    };
+    const loader: GatsbyLoader = { loadPage: answer, isPageNotFound, ...others };
+    holdCutPages(loader, loadInFull);
+    return loader.loadPage(path);
+  };
+
+  it.each<[string, () => void]>([
+    ['counts as failed', () => answer.mockResolvedValue({ status: 'error' })],
+    ['has no slices', () => answer.mockRejectedValue(new SyntaxError('unexpected end of data'))],
+    [
+      'counts as missing',
+      () => {
+        answer.mockResolvedValue({ page: { webpackCompilationHash: '' } });
+        isPageNotFound.mockReturnValue(true);
+      },
+    ],
+  ])('is never shown where it %s, and loaded in full if this one stays', async (_, cut) => {
+    cut();
+    expect(await isSettled(open('/a'))).toBe(false);
+    expect(loadInFull).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pageshow'));
+    await waitFor(() => expect(loadInFull.mock.calls).toEqual([['/a']]));
+  });
+
+  it('is shown if it has arrived whole', async () => {
+    const page = { page: { webpackCompilationHash: '' } };
+    answer.mockResolvedValue(page);
+    expect(await open('/a')).toBe(page);
+  });
+});
+
 describe('an address without a page', () => {
   const notFound = { page: { webpackCompilationHash: 'this' } };
+
+  it('is loaded in full where the site has one, as after prefetched data were cut', async () => {
+    expect(await isSettled(navigate('/a'))).toBe(false);
+    expect(loadInFull).toHaveBeenCalledWith('/a');
+  });
 
   beforeEach(() => {
     window.___webpackCompilationHash = 'this';

@@ -1,6 +1,7 @@
 import { globalHistory } from '@reach/router';
 import { routes } from '../../../config/routes';
 import { localStore } from '../../../lib/browser/browser-storage';
+import { isPageLeft, whenPageStays } from '../../../lib/browser/page-leaving';
 import { bringsCode } from '../../discount-link/stored-code';
 import { loadCartScript } from './load-cart-script';
 
@@ -18,6 +19,7 @@ const shopPaths: readonly string[] = [routes.cart(), routes.checkout(), routes.o
 export function wakeCart(load: () => Promise<unknown> = loadCartScript): () => void {
   const wake = () => {
     load().catch((error: unknown) => {
+      if (isPageLeft()) return whenPageStays().then(wake);
       // Offline nothing happens until the connection is back. Any other missing script is left to the
       // window's error handler, which reloads the page once.
       if (window.navigator.onLine) throw error;

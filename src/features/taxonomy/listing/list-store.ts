@@ -8,6 +8,7 @@ import {
   fetchSucceeded,
   notFetched,
 } from '../../../lib/browser/fetch-state';
+import { outlastLeaving } from '../../../lib/browser/page-leaving';
 import { pageDataPath } from '../../../lib/http/page-data-path';
 import type { GrowingList, ListPage } from './growing-list';
 import { countShown, endList, growList, isWhole, startList, toListPage } from './growing-list';
@@ -66,9 +67,9 @@ function withCachedPages(list: GrowingList, through: number, pathOf: PathOf): Gr
  * page, so that page is fetched again.
  */
 async function withNextPage(list: GrowingList, pathOf: PathOf): Promise<GrowingList> {
-  const next = await fetchListPage(pathOf(list.reached + 1));
+  const next = await outlastLeaving(() => fetchListPage(pathOf(list.reached + 1)));
   if (next && next.total >= list.total) return growList(list, next);
-  const movedUp = await fetchListPage(pathOf(list.reached));
+  const movedUp = await outlastLeaving(() => fetchListPage(pathOf(list.reached)));
   const caughtUp = movedUp ? growList(list, movedUp) : list;
   return next ? growList(caughtUp, next) : endList(caughtUp);
 }
