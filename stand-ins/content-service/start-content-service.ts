@@ -4,6 +4,7 @@ import type { RunningServer } from '../../src/processes/shared/listen';
 import { listen } from '../../src/processes/shared/listen';
 import { digestDemoFiles } from '../demo/space/load/read-demo-files';
 import { loadDemoSpace } from '../demo/space/load/load-demo-space';
+import { picturesFolder } from '../demo/space/load/picture-files';
 import { createDeskBundler } from '../desk/bundle-desk';
 import type { PublisherAccess } from '../desk/publisher-proxy';
 import { answerWhileStarting } from '../shared/health-route';
@@ -157,6 +158,7 @@ function folders(options: ContentServiceOptions) {
     cacheFolder: path.join(options.dataDir, 'images'),
     fileFolders: {
       'demo-media': path.join(options.demoFolder ?? defaultDemoFolder, 'media'),
+      'demo-pictures': picturesFolder,
       uploads: path.join(options.dataDir, 'uploads'),
     },
   };

@@ -91,7 +91,7 @@ export async function openImageService(options: {
     const { source } = asset;
     const extension = path.extname(asset.path).toLowerCase();
     const isVariant = address !== assetPath;
-    if (source.kind === 'file' && (!isVariant || unrendered.has(extension))) {
+    if (source.folder !== 'demo-pictures' && (!isVariant || unrendered.has(extension))) {
       const sent = { path: asset.path, contentType: contentTypeOf(asset.path) };
       await sendAssetFile(response, originals.filePath(source), sent);
       return;

@@ -1,57 +1,47 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { AssetSource, StoredAsset } from '../content-service/store/stored-space';
 import { isMissingFile } from '../../src/lib/values/thrown-values';
-import type { ArtSpec } from '../demo/art/compose-art';
-import { composeArt } from '../demo/art/compose-art';
 import { maxPixels } from './image-operations';
 import { ServiceError } from '../content-service/service-error';
 
-type FileSource = Extract<AssetSource, { kind: 'file' }>;
-
-export type FileFolders = Readonly<Record<FileSource['folder'], string>>;
+export type FileFolders = Readonly<Record<AssetSource['folder'], string>>;
 
 /** Picture of an asset, upright and lossless. */
 type OriginalImage = {
   /** Digest of the picture's content. */
   digest: string;
   /**
-   * True for a picture drawn for this project, which is an SVG. Drawings are composed around their
-   * middle, so a search for the salient part would only move it.
+   * True for a picture of the demo, which is an SVG. Drawings are composed around their middle, so a
+   * search for the salient part would only move it.
    */
   isDrawn: boolean;
   read: () => Promise<Buffer>;
 };
 
 /**
- * Creates the finder of originals: art is composed, files are read from their folder.
+ * Creates the finder of originals.
  *
- * @param fileFolders folders of assets that are files
+ * @param fileFolders folders of the assets' files
  */
 export function createOriginals(fileFolders: FileFolders) {
-  const artDigests = new WeakMap<ArtSpec, string>();
-  const filePath = (source: FileSource) => path.join(fileFolders[source.folder], source.file);
+  const filePath = (source: AssetSource) => path.join(fileFolders[source.folder], source.file);
   return {
     /** Returns the path of an asset's file, which may not exist. */
     filePath,
 
     /** @throws ServiceError 404 if the asset's file is missing */
     async find({ source, path: assetPath }: StoredAsset): Promise<OriginalImage> {
-      if (source.kind === 'file') {
-        const file = filePath(source);
-        const { size, mtimeMs } = await statAsset(file, assetPath);
-        const digest = `${source.folder} ${source.file} ${size} ${mtimeMs}`;
-        return { digest, isDrawn: false, read: async () => upright(await readFile(file)) };
-      }
-      const digest = artDigests.get(source.spec) ?? digestOf(composeArt(source.spec));
-      artDigests.set(source.spec, digest);
-      return {
-        digest,
-        isDrawn: true,
-        read: () => Promise.resolve(Buffer.from(composeArt(source.spec))),
+      const file = filePath(source);
+      const { size, mtimeMs } = await statAsset(file, assetPath);
+      const digest = `${source.folder} ${source.file} ${size} ${mtimeMs}`;
+      const isDrawn = source.folder === 'demo-pictures';
+      const read = async () => {
+        const bytes = await readFile(file);
+        return isDrawn ? bytes : upright(bytes);
       };
+      return { digest, isDrawn, read };
     },
   };
 }
@@ -64,10 +54,6 @@ async function upright(bytes: Buffer): Promise<Buffer> {
   const { orientation = 1 } = await sharp(bytes).metadata();
   if (orientation === 1) return bytes;
   return sharp(bytes, { limitInputPixels: maxPixels }).autoOrient().png().toBuffer();
-}
-
-function digestOf(content: string): string {
-  return createHash('sha256').update(content).digest('hex');
 }
 
 async function statAsset(file: string, assetPath: string) {

@@ -55,7 +55,7 @@ function articleContent(scope: StoryScope, index: number, published: string): Ar
     component: 'article',
     title,
     description: sentence(random),
-    cover_image: random.chance(0.95) ? pictures.cover(random, category) : emptyAsset(),
+    cover_image: random.chance(0.95) ? pictures.cover(random) : emptyAsset(),
     schedule: isLater
       ? `2099-${twoDigits(random.whole(1, 12))}-01 09:00`
       : published.slice(0, 16).replace('T', ' '),

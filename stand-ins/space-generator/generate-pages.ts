@@ -80,7 +80,7 @@ const makers: { [Component in SectionBlok['component']]: SectionMaker<Component>
     component: 'hero',
     headline: phrase(scope.random),
     text: sentence(scope.random),
-    image: scope.pictures.cover(scope.random, 'training'),
+    image: scope.pictures.cover(scope.random),
     primary_label: 'Begin',
     primary_link: articleLink(scope, anyArticle(scope)),
     secondary_label: 'See the gear',

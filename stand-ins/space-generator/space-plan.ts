@@ -1,5 +1,5 @@
-import type { Random } from '../demo/art/primitives/random';
-import { createRandom } from '../demo/art/primitives/random';
+import type { Random } from '../shared/random';
+import { createRandom } from '../shared/random';
 import { uuidFrom } from '../demo/space/load/deterministic-ids';
 import { toSlug } from './write-sentences';
 import * as words from './word-lists';

@@ -1,7 +1,7 @@
 import type { SocialName } from '../../src/domain/article/author';
 import { socialNames } from '../../src/domain/article/author';
 import type { MetaInfoField, MultilinkField } from '../content-service/field-types';
-import type { Random } from '../demo/art/primitives/random';
+import type { Random } from '../shared/random';
 import { uuidFrom } from '../demo/space/load/deterministic-ids';
 import type { PicturePool } from './picture-pool';
 import type { SpacePlan } from './space-plan';

@@ -1,4 +1,4 @@
-import type { Random } from '../demo/art/primitives/random';
+import type { Random } from '../shared/random';
 import * as words from './word-lists';
 
 type Template = (random: Random) => string;

@@ -1,4 +1,4 @@
-import { createRandom } from '../../../stand-ins/demo/art/primitives/random';
+import { createRandom } from '../../../stand-ins/shared/random';
 import { phrase, sentence } from '../../../stand-ins/space-generator/write-sentences';
 import { buildIndex, readShards, toSources } from '../../rigs/search/built-index';
 import { expectOneIndex } from '../../rigs/search/one-index';

@@ -23,7 +23,7 @@ function gridProduct(handle: string, options: DemoProduct['options']): DemoProdu
     descriptionHtml: '<p>Made in many sizes.</p>',
     seo: { title: handle, description: handle },
     productFilter: 'Training aids',
-    art: { shape: 'rope', color: 'black' },
+    art: { shape: 'shorts', color: 'black' },
     views: ['one', 'two', 'three'],
     options,
     variants: combinations.map((values, index) => ({

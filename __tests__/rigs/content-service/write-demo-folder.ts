@@ -24,8 +24,7 @@ topic: technique
 author: dolores-quan
 tags: [jab]
 published: ${published}
-cover:
-  motif: punch
+cover: punch/paste-up
 ${more}
 ---
 ${body}
@@ -59,7 +58,8 @@ footer_menus:
 name: Training
 description: Punches and kicks.
 position: 50
-cover: { motif: boxing-ring }
+cover: boxing-ring/ring-ropes
+tile: boxing-ring/framed-print
 topics: [technique, footwork]
 ---
 `,
@@ -67,7 +67,8 @@ topics: [technique, footwork]
 name: Wellness
 description: Rest.
 position: 40
-cover: { motif: heart }
+cover: heart/ring-ropes
+tile: heart/side-panel
 topics: []
 ---
 `,
@@ -76,6 +77,7 @@ topics: []
   'authors/dolores-quan.md': `---
 name: Dolores Quan
 role: Head coach
+photo: portraits/dolores-quan
 social:
   instagram: https://www.instagram.com/example
 ---
@@ -84,6 +86,7 @@ She **coaches**.
   'authors/june-okafor.md': `---
 name: June Okafor
 role: Physiotherapist
+photo: portraits/june-okafor
 ---
 She mends.
 `,
@@ -93,7 +96,7 @@ meta: { title: Boxing at home }
 sections:
   - component: hero
     headline: Somebody in your corner
-    image: { motif: bell }
+    image: bell/sunburst
     primary: { label: Start, url: story:blogs/the-jab }
   - component: categories_topics_list
     headline: Subjects
@@ -119,7 +122,8 @@ function topicFile(name: string): string {
 name: ${name}
 description: About it.
 category: training
-cover: { motif: target }
+cover: target/round-dial
+tile: bell/side-panel
 ---
 `;
 }

@@ -1,5 +1,5 @@
 /** Bodies of posts as WordPress stores them, one kind for each thing that an import must understand. */
-import type { Random } from '../../../stand-ins/demo/art/primitives/random';
+import type { Random } from '../../../stand-ins/shared/random';
 import {
   paragraphText,
   phrase,

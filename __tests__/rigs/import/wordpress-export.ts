@@ -5,7 +5,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createRandom } from '../../../stand-ins/demo/art/primitives/random';
+import { createRandom } from '../../../stand-ins/shared/random';
 import { paragraphText, phrase } from '../../../stand-ins/space-generator/write-sentences';
 import { writeBody } from './export-bodies';
 

@@ -35,14 +35,10 @@ const story = v.looseObject({
 const asset = v.looseObject({
   assetId: v.number(),
   path: v.string(),
-  source: v.variant('kind', [
-    v.object({ kind: v.literal('art'), spec: v.looseObject({}) }),
-    v.object({
-      kind: v.literal('file'),
-      folder: v.picklist(['demo-media', 'uploads']),
-      file: v.string(),
-    }),
-  ]),
+  source: v.object({
+    folder: v.picklist(['demo-media', 'demo-pictures', 'uploads']),
+    file: v.string(),
+  }),
 });
 
 const datasource = v.looseObject({

@@ -1,5 +1,3 @@
-import type { ArtSpec } from '../../demo/art/compose-art';
-
 /** Content of a story: a root blok. Folders have none. */
 export type StoryContent = { _uid?: string; component?: string; [field: string]: unknown };
 
@@ -54,11 +52,8 @@ export type StoredStoryVersion = {
   autosavedBy?: string;
 };
 
-/** Source of an asset's bytes. */
-export type AssetSource =
-  | { kind: 'art'; spec: ArtSpec }
-  /** A file in a folder that the service was started with. */
-  | { kind: 'file'; folder: 'demo-media' | 'uploads'; file: string };
+/** File with an asset's bytes, in a folder that the service was started with. */
+export type AssetSource = { folder: 'demo-media' | 'demo-pictures' | 'uploads'; file: string };
 
 /** Texts and facts about an asset. Content keeps its own copy from when it was picked. */
 export type AssetDetails = {
@@ -259,7 +254,7 @@ export type StoredSpace = DemoSpace & {
 };
 
 /** Version of the stored format; increase it when the format changes. */
-export const storeFormat = 3;
+export const storeFormat = 4;
 
 export const spaceId = 104200;
 

@@ -1,48 +1,3 @@
-/** Product shapes that `compose-art` can draw. */
-export type ArtShape =
-  | 'gloves'
-  | 'bag-gloves'
-  | 'hand-wraps'
-  | 'quick-wraps'
-  | 'standing-bag'
-  | 'hanging-bag'
-  | 'shin-guards'
-  | 'headgear'
-  | 'rope'
-  | 'tracker'
-  | 'mitts'
-  | 'timer'
-  | 'tee'
-  | 'hoodie'
-  | 'mouthguard'
-  | 'membership-card'
-  | 'lace-gloves'
-  | 'kids-gloves'
-  | 'open-gloves'
-  | 'woven-wraps'
-  | 'mesh-bag'
-  | 'double-end-bag'
-  | 'speed-bag'
-  | 'teardrop-bag'
-  | 'kick-shield'
-  | 'thai-pads'
-  | 'body-protector'
-  | 'bar-headgear'
-  | 'ankle-supports'
-  | 'beaded-rope'
-  | 'chest-strap'
-  | 'charging-case'
-  | 'shorts'
-  | 'cap'
-  | 'shoes'
-  | 'socks'
-  | 'duffel'
-  | 'bottle'
-  | 'kit'
-  | 'gift-card';
-
-export type ArtColor = 'red' | 'blue' | 'black' | 'eggshell' | 'white' | 'grey';
-
 export type DemoVariant = {
   /** One value per option of the product, in the product's order. */
   values: string[];
@@ -73,9 +28,9 @@ export type DemoProduct = {
   seo: { title: string; description: string };
   /** Coarse group that shoppers filter by. */
   productFilter: string;
-  /** `color` is for variants without one. */
-  art: { shape: ArtShape; color: ArtColor };
-  /** Alternative texts of the three pictures. */
+  /** Its pictures, `pictures/products/{shape}-{color}-{view}.svg`. `color` is for variants without one. */
+  art: { shape: string; color: string };
+  /** Alternative texts of the views: front, turned or close up, and pair, packed or measured. */
   views: [string, string, string];
   options: { name: string; values: string[] }[];
   variants: DemoVariant[];

@@ -17,7 +17,7 @@ import { demoSellingPlanGroups } from '../../demo/shop/selling-plans';
 import type { DemoShippingZone } from '../../demo/shop/shipping-rates';
 import { shippingZones } from '../../demo/shop/shipping-rates';
 import { buildProduct } from './build-product';
-import type { Art, Catalogue, CatalogueCollection, CatalogueProduct } from './catalogue';
+import type { Catalogue, CatalogueCollection, CatalogueProduct } from './catalogue';
 import { collectByRule } from './collect-by-rule';
 import { collectionGid } from './gid';
 import { htmlToText } from './html-to-text';
@@ -67,7 +67,7 @@ const noDiscounts: DemoDiscounts = { codes: [], shipping: [], buyGet: [], automa
  * @throws an Error naming the product or collection with contradictory data
  */
 export function buildCatalogue(shop: DemoShop, publicUrl: string): Catalogue {
-  const { products, artByName } = buildProducts(shop, publicUrl);
+  const { products, pictureFiles } = buildProducts(shop, publicUrl);
   const variants = products.flatMap((product) => product.variants);
   const productsByHandle = indexed(products, (product) => product.handle);
   const collections = shop.collections.map((collection) =>
@@ -94,7 +94,7 @@ export function buildCatalogue(shop: DemoShop, publicUrl: string): Catalogue {
     shippingZones: shop.shippingZones ?? [],
     definitions: buildDefinitions(shop),
     isPublished: !shop.isBeforeSetup,
-    artByName,
+    pictureFiles,
   };
 }
 
@@ -104,14 +104,14 @@ function buildDefinitions({ isBeforeSetup, shippingZones: zones = [] }: DemoShop
 }
 
 function buildProducts(shop: DemoShop, publicUrl: string) {
-  const artByName = new Map<string, Art>();
+  const pictureFiles = new Map<string, string>();
   const products = shop.products.map((product, salesRank) => {
     const images = productImages(product, publicUrl);
-    for (const { name, art } of images) artByName.set(name, art);
+    for (const { name, file } of images) pictureFiles.set(name, file);
     const groups = sellingPlanGroupsOf(product.handle, shop.sellingPlanGroups ?? []);
     return buildProduct(product, images, groups, salesRank);
   });
-  return { products, artByName };
+  return { products, pictureFiles };
 }
 
 function collectionsByProduct(collections: CatalogueCollection[]) {

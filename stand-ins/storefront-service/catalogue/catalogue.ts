@@ -1,4 +1,4 @@
-import type { ArtColor, ArtShape, DemoRuleSet } from '../../demo/shop/demo-product';
+import type { DemoRuleSet } from '../../demo/shop/demo-product';
 import type { DemoGiftCard } from '../../demo/shop/gift-cards';
 import type { DemoShippingZone } from '../../demo/shop/shipping-rates';
 import type { DemoSellingPlan } from '../../demo/shop/selling-plans';
@@ -25,11 +25,9 @@ export type Catalogue = {
   definitions: Map<string, MetafieldDefinition>;
   /** False if nothing is published to the site's channel but what its app publishes. */
   isPublished: boolean;
-  artByName: Map<string, Art>;
+  /** Paths of the pictures by image name, such as `corner-gloves-red-0`. */
+  pictureFiles: Map<string, string>;
 };
-
-/** Drawing of an image name such as `corner-gloves-red-0`. */
-export type Art = { shape: ArtShape; color: ArtColor; view: number };
 
 export type CatalogueImage = { gid: string; mediaGid: string; url: string; altText: string };
 

@@ -8,8 +8,6 @@ import { parseImageRequest } from './image-request';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { writeFileAtomically } from '../../../src/processes/shared/atomic-file';
-import { composeArt } from '../../demo/art/compose-art';
-import type { Art } from '../catalogue/catalogue';
 import sharp from 'sharp';
 import { imageSize } from '../storefront-api/present-image';
 
@@ -20,8 +18,8 @@ export function imageRouter(service: ShopService): Router {
   router.get('/images/:file', async (request, response) => {
     const { searchParams } = new URL(request.originalUrl, service.publicUrl);
     const asked = parseImageRequest(request.params.file, searchParams);
-    const art = asked && viewShop(service).catalogue.artByName.get(asked.name);
-    if (!asked || !art) {
+    const picture = asked && viewShop(service).catalogue.pictureFiles.get(asked.name);
+    if (!asked || !picture) {
       response.status(404).type('text').send('There is no such picture in the demo shop.\n');
       return;
     }
@@ -30,7 +28,7 @@ export function imageRouter(service: ShopService): Router {
     response.set('Access-Control-Allow-Origin', '*');
     response.set('Timing-Allow-Origin', '*');
     response.vary('Accept');
-    response.type(format).send(await cache.get(art, asked, format));
+    response.type(format).send(await cache.get(picture, asked, format));
   });
   return router;
 }
@@ -42,20 +40,12 @@ function negotiated(accept: string): ShopImageFormat {
 
 type ImageCache = {
   /** Returns the picture in one size and format, rendered at most once. */
-  get: (art: Art, request: ShopImageRequest, format: ShopImageFormat) => Promise<Buffer>;
+  get: (picture: string, request: ShopImageRequest, format: ShopImageFormat) => Promise<Buffer>;
 };
 
-/** Creates the cache of rendered pictures on disk. File names contain a digest of the drawing. */
+/** Creates the cache of rendered pictures on disk. File names contain a digest of the picture. */
 function createImageCache(folder: string): ImageCache {
-  const drawings = new Map<string, string>();
   const underWay = new Map<string, Promise<Buffer>>();
-
-  function drawing(art: Art): string {
-    const key = JSON.stringify(art);
-    const svg = drawings.get(key) ?? composeArt({ kind: 'product', ...art });
-    drawings.set(key, svg);
-    return svg;
-  }
 
   async function load(
     file: string,
@@ -71,8 +61,8 @@ function createImageCache(folder: string): ImageCache {
   }
 
   return {
-    get: (art, request, format) => {
-      const svg = drawing(art);
+    get: async (picture, request, format) => {
+      const svg = await readFile(picture, 'utf8');
       const { width, height, crop } = request;
       const identity = JSON.stringify([svg, width, height, crop]);
       const digest = createHash('sha256').update(identity).digest('hex').slice(0, 24);
@@ -89,7 +79,7 @@ function createImageCache(folder: string): ImageCache {
 const dotsPerInch = 72;
 
 /**
- * Renders an SVG of the demo art. Like the CDN, it never enlarges: with a crop the picture fills
+ * Renders an SVG. Like the CDN, it never enlarges: with a crop the picture fills
  * the box and is cut, without one it fits inside.
  */
 async function renderImage(

@@ -1,7 +1,6 @@
 import { pageSections } from '../../../../src/content/model/page-bloks';
 import type { ParsedStory } from '../../../../src/content/parse-story';
 import { parseStory } from '../../../../src/content/parse-story';
-import { composeArt } from '../../../demo/art/compose-art';
 import type { StoredStory, StoryVersion } from '../../../content-service/store/stored-space';
 import { generateStories } from '../../../space-generator/generate-stories';
 import { createPicturePool } from '../../../space-generator/picture-pool';
@@ -174,7 +173,7 @@ test('generated stories: topics and categories refer to each other', () => {
   }
 });
 
-test('generated stories: every picture can be drawn, and their number does not grow with the stories', () => {
+test('generated stories: every picture is an asset of the demo', () => {
   const paths = new Set(pictures.assets.map(({ path }) => `http://localhost:4401${path}`));
   const used = new Set<string>();
   for (const story of stories) {
@@ -186,10 +185,6 @@ test('generated stories: every picture can be drawn, and their number does not g
   }
 
   expect([...used].filter((address) => !paths.has(address))).toEqual([]);
-  const drawn = pictures.assets.flatMap(({ source }) =>
-    source.kind === 'art' && source.spec.kind !== 'cover' ? [composeArt(source.spec)] : [],
-  );
-  expect(drawn.every((svg) => svg.startsWith('<svg'))).toBe(true);
 });
 
 test('generated stories: the same seed gives the same stories, another seed others', () => {

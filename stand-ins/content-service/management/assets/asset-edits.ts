@@ -17,7 +17,7 @@ export function createAsset(
   const asset: StoredAsset = {
     assetId,
     path: `/f/${spaceId}/${place}/${hash}/${fileName}`,
-    source: { kind: 'file', folder: 'uploads', file: storedAs },
+    source: { folder: 'uploads', file: storedAs },
   };
   const details = {
     ...detailsOf(asset),

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { AssetFieldValue } from '../../../content-service/field-types';
 import type { StoredAsset } from '../../../content-service/store/stored-space';
 import { spaceId } from '../../../content-service/store/stored-space';
-import type { ArtSpec } from '../../art/compose-art';
-import { artSize } from '../../art/compose-art';
 import { createIdAllocator } from './deterministic-ids';
+import { readPictureFile } from './picture-files';
 
-/** Number of characters of a spec's digest that make its address unique. */
+/** Number of characters of a picture's digest in its address, which changes with the picture. */
 const hashLength = 10;
 
-/** Register of the pictures in the demo stories. Each gets an address once. */
+/** Register of the assets in the demo stories. Each gets an address once. */
 export class AssetRegister {
   readonly #assets = new Map<string, StoredAsset>();
   readonly #allocateId = createIdAllocator();
@@ -21,28 +20,26 @@ export class AssetRegister {
     return [...this.#assets.values()];
   }
 
-  /**
-   * Registers a drawn picture.
-   *
-   * @param words.name file name without extension
-   */
-  art(spec: ArtSpec, words: { name: string; alt: string; title?: string }): AssetFieldValue {
-    const { width, height } = artSize(spec);
-    const hash = createHash('sha1').update(JSON.stringify(spec)).digest('hex').slice(0, hashLength);
-    const path = `/f/${spaceId}/${width}x${height}/${hash}/${words.name}.jpg`;
-    return this.#register(path, { kind: 'art', spec }, words);
+  /** Registers a picture by its name; returns `undefined` for a name without a file. */
+  picture(name: string, title = ''): AssetFieldValue | undefined {
+    const picture = readPictureFile(name);
+    if (!picture) return undefined;
+    const { file, svg, width, height, alt } = picture;
+    const hash = createHash('sha1').update(svg).digest('hex').slice(0, hashLength);
+    const path = `/f/${spaceId}/${width}x${height}/${hash}/${name.replace('/', '-')}.jpg`;
+    return this.#register(path, { folder: 'demo-pictures', file }, { alt, title });
   }
 
   /** Registers a video or another file of the demo's media folder. */
   mediaFile(file: string, title: string): AssetFieldValue {
-    const source = { kind: 'file', folder: 'demo-media', file } as const;
+    const source = { folder: 'demo-media', file } as const;
     return this.#register(`/f/${spaceId}/${file}`, source, { alt: '', title });
   }
 
   #register(
     path: string,
     source: StoredAsset['source'],
-    { alt, title = '' }: { alt: string; title?: string },
+    { alt, title }: { alt: string; title: string },
   ): AssetFieldValue {
     const asset = this.#assets.get(path) ?? { assetId: this.#allocateId(path), path, source };
     this.#assets.set(path, asset);

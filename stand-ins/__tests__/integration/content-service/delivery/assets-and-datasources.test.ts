@@ -8,7 +8,7 @@ let service: RunningServer;
 const asset = (assetId: number, file: string) => ({
   assetId,
   path: `/f/104200/20x10/abc/${file}`,
-  source: { kind: 'file' as const, folder: 'uploads' as const, file },
+  source: { folder: 'uploads' as const, file },
 });
 const day = '2026-01-01T09:00:00.000Z';
 

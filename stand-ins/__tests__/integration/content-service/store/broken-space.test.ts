@@ -33,12 +33,12 @@ describe('start on an unusable space fails', () => {
   test.each<[string, (text: string) => string, RegExp]>([
     ['is cut off', (text) => text.slice(0, -100), /content-space\.json .* it ends in the middle/],
     ['is empty', () => '', /content-space\.json .* it ends in the middle/],
-    ['is not JSON', () => '{format: 3}', /content-space\.json .* it is not valid JSON/],
+    ['is not JSON', () => '{format: 4}', /content-space\.json .* it is not valid JSON/],
     ['is of another kind', () => '{"a":1}', /something else than a content space/],
     [
       'is of another version',
-      (text) => text.replace('"format":3', '"format":1'),
-      /it has format 1, and this version of the project reads format 3/,
+      (text) => text.replace('"format":4', '"format":1'),
+      /it has format 1, and this version of the project reads format 4/,
     ],
     [
       'has a row of a wrong shape',

@@ -45,7 +45,7 @@ describe('the store', () => {
     const second = await startTestService({ dataDir: first.dataDir });
 
     expect(before).toMatch(
-      /^http:\/\/one\.test:1\/f\/104200\/1600x1000\/[0-9a-f]+\/the-jab-punch\.jpg$/,
+      /^http:\/\/one\.test:1\/f\/104200\/1600x1000\/[0-9a-f]+\/punch-paste-up\.jpg$/,
     );
     expect(await filename(second)).toBe(before.replace('http://one.test:1', second.url));
   });

@@ -121,9 +121,9 @@ describe('contradictions in the data', () => {
 
   it.each<[string, () => unknown, string]>([
     [
-      'a colour nobody can draw',
+      'a colour without a picture',
       build({ options: [{ name: 'Color', values: ['Mauve'] }], variants: [] }),
-      'corner-gloves comes in "Mauve"',
+      'corner-gloves comes in "Mauve", of which there is no picture. Add ',
     ],
     [
       'a variant without a value',

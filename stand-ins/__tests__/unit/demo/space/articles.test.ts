@@ -4,15 +4,12 @@ import { trainFragment } from '../../../../../src/config/routes';
 import { schema } from '../../../../../src/content/model/schema';
 import type { StoryOf } from '../../../../../src/content/parse-story';
 import { parseStory } from '../../../../../src/content/parse-story';
-import type { AssetFieldValue } from '../../../../content-service/field-types';
 import type {
   DemoSpace,
   StoredStory,
   StoryContent,
 } from '../../../../content-service/store/stored-space';
 import { currentVersion } from '../../../../content-service/store/stored-space';
-import type { ArtSpec } from '../../../../demo/art/compose-art';
-import { describeArt } from '../../../../demo/art/compose-art';
 import { loadDemoSpace } from '../../../../demo/space/load/load-demo-space';
 import { storyEntry } from '../../../../../__tests__/rigs/builders/story-entries';
 import {
@@ -262,29 +259,3 @@ function headingsOf(story: StoredStory): string[] {
   const article = parseStory(entry) as StoryOf<'article'>;
   return article.body.flatMap((node) => (node.type === 'heading' ? [node.id] : []));
 }
-
-const isAsset = (value: object): value is AssetFieldValue =>
-  'fieldtype' in value && value.fieldtype === 'asset';
-
-/** Lists the assets anywhere in a value. */
-function assetsIn(value: unknown): AssetFieldValue[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return [...(isAsset(value) ? [value] : []), ...Object.values(value).flatMap(assetsIn)];
-}
-
-test('alternative texts: every drawn picture of the demo is described as its drawing', () => {
-  const specs = new Map<string, ArtSpec>(
-    assets.flatMap(({ path: file, source }) =>
-      source.kind === 'art' ? [[`${origin}${file}`, source.spec] as const] : [],
-    ),
-  );
-  const described = stories
-    .flatMap((story) => assetsIn(story))
-    .flatMap((asset) => {
-      const spec = specs.get(asset.filename);
-      if (!spec || !('motif' in spec || 'name' in spec)) return [];
-      return [{ alt: asset.alt, meta: asset.meta_data.alt, shows: describeArt(spec) }];
-    });
-  expect(described.length).toBeGreaterThan(400);
-  expect(described.filter(({ alt, meta, shows }) => alt !== shows || meta !== shows)).toEqual([]);
-});

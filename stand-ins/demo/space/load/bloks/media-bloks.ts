@@ -5,11 +5,10 @@ import type {
   ImageBlok,
   VideoBlok,
 } from '../../../../content-service/content-types';
-import type { AssetFieldValue } from '../../../../content-service/field-types';
 import { emptyAsset } from '../asset-register';
 import type { FieldReader } from '../field-reader';
 import { demoFilm } from '../links';
-import { drawPicture, namedPicture } from '../pictures';
+import { readPicture } from '../pictures';
 import { placeWithin } from '../problems';
 import type { CompilationContext } from '../compilation-context';
 import { blokUid } from '../compilation-context';
@@ -19,19 +18,6 @@ import { compileQuote } from './shared-bloks';
 /** Short, watch, embed and /v/ addresses of a YouTube video. */
 const youtubeAddress =
   /^https:\/\/(?:youtu\.be\/|(?:www\.)?youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/|v\/))[\w-]{11}\b/;
-
-/** Reads the picture of `motif: bell` or `diagram: stance`. */
-function readDrawing(
-  context: CompilationContext,
-  fields: FieldReader,
-  title: string,
-): AssetFieldValue {
-  const kind = fields.has('diagram') ? 'diagram' : 'motif';
-  const name = fields.text(kind);
-  if (name === '') return emptyAsset();
-  const place = placeWithin(fields.place, kind);
-  return namedPicture(context, place, `${kind}:${name}`, title) ?? emptyAsset();
-}
 
 /** Returns the fields that an author filled. */
 function filled<Name extends string>(
@@ -46,16 +32,16 @@ function filled<Name extends string>(
 export const compileImage: BlokCompiler<ImageBlok> = (context, fields) => ({
   _uid: blokUid(context, fields.place),
   component: 'image',
-  asset: { ...readDrawing(context, fields, ''), focus: fields.optionalText('focus') },
+  asset: { ...readPicture(context, fields, 'picture'), focus: fields.optionalText('focus') },
   caption: fields.optionalText('caption'),
   ...filled(fields, ['preset', 'fit', 'format', 'quality', 'background']),
 });
 
 export const compileGallery: BlokCompiler<GalleryBlok> = (context, fields) => {
   const images = fields.groups('images').map((image) => {
-    const drawing = readDrawing(context, image, image.optionalText('caption'));
+    const picture = readPicture(context, image, 'picture', image.optionalText('caption'));
     image.refuseOthers();
-    return drawing;
+    return picture;
   });
   if (images.length === 0) fields.report('images', 'list at least one image.');
   return { _uid: blokUid(context, fields.place), component: 'gallery', images };
@@ -78,11 +64,9 @@ export const compileVideo: BlokCompiler<VideoBlok> = (context, fields) => {
     youtube,
     title,
     caption: fields.optionalText('caption'),
-    first_frame: drawPicture(context, fields.place, {
-      kind: 'inline',
-      motif: 'round-clock',
-      seed: film || youtube,
-    }),
+    first_frame: fields.has('first_frame')
+      ? readPicture(context, fields, 'first_frame')
+      : emptyAsset(),
     ...filled(fields, ['key', 'playback', 'preload', 'captions_language']),
     ...filled(fields, ['play_icon', 'pause_icon', 'mute_icon', 'unmute_icon']),
     muted: fields.flag('muted'),

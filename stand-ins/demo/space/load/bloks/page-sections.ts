@@ -14,7 +14,7 @@ import type {
 } from '../../../../content-service/content-types';
 import { textLayouts } from '../../../../../src/domain/story/page-section';
 import type { FieldReader } from '../field-reader';
-import { coverPicture, readPicture } from '../pictures';
+import { readPicture } from '../pictures';
 import { placeWithin } from '../problems';
 import { compileMarkdown } from '../richtext/compile-markdown';
 import type { CompilationContext } from '../compilation-context';
@@ -37,7 +37,7 @@ const compileHero: BlokCompiler<HeroBlok> = (context, fields) => {
     headline: fields.text('headline'),
     text: fields.optionalText('text'),
     theme: readTheme(fields),
-    image: coverPicture(context, readPicture(fields, 'image')),
+    image: readPicture(context, fields, 'image'),
     primary_label: primary.label,
     primary_link: primary.link,
     secondary_label: secondary.label,

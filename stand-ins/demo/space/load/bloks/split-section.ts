@@ -1,13 +1,11 @@
 import type { ThemeColour } from '../../../../../src/domain/story/layout';
 import { themeColours } from '../../../../../src/domain/story/layout';
 import { mediaSides } from '../../../../../src/domain/story/page-section';
-import type { ImageBlok } from '../../../../content-service/content-types';
 import type { SplitSectionBlok } from '../../../../content-service/content-types';
 import type { MultilinkField } from '../../../../content-service/field-types';
-import { emptyAsset } from '../asset-register';
 import type { FieldReader } from '../field-reader';
 import { emptyLink, readLinkField } from '../links';
-import { namedPicture } from '../pictures';
+import { readPicture } from '../pictures';
 import { placeWithin } from '../problems';
 import { compileMarkdown } from '../richtext/compile-markdown';
 import type { CompilationContext } from '../compilation-context';
@@ -63,27 +61,13 @@ function compileMedia(context: CompilationContext, fields: FieldReader): SplitSe
     fields.report('picture', 'give one of picture, video or product.');
     return [];
   }
+  if (name === 'picture') {
+    const _uid = blokUid(context, placeWithin(fields.place, name));
+    return [{ _uid, component: 'image', asset: readPicture(context, fields, name), caption: '' }];
+  }
   const media = fields.group(name);
   if (!media) return [];
-  const compiled = mediaCompilers[name](context, media);
+  const compiled = (name === 'video' ? compileVideo : compileProduct)(context, media);
   media.refuseOthers();
   return [compiled];
 }
-
-const compilePicture: BlokCompiler<ImageBlok> = (context, fields) => {
-  const kind = fields.has('diagram') ? 'diagram' : 'motif';
-  const place = placeWithin(fields.place, kind);
-  const picture = namedPicture(context, place, `${kind}:${fields.text(kind)}`);
-  return {
-    _uid: blokUid(context, fields.place),
-    component: 'image',
-    asset: picture ?? emptyAsset(),
-    caption: fields.optionalText('caption'),
-  };
-};
-
-const mediaCompilers = {
-  picture: compilePicture,
-  video: compileVideo,
-  product: compileProduct,
-} as const;

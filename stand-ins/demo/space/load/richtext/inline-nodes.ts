@@ -4,9 +4,8 @@ import type {
   RichtextMark,
   RichtextNode,
 } from '../../../../content-service/field-types';
-import { emptyAsset } from '../asset-register';
 import { linkMark } from '../links';
-import { namedPicture } from '../pictures';
+import { findPicture } from '../pictures';
 import type { Place } from '../problems';
 import type { CompilationContext } from '../compilation-context';
 
@@ -56,12 +55,9 @@ function inlineNode(
 export function imageAsset(node: Image, scope: MarkdownScope): AssetFieldValue {
   const place = { ...placeOfNode(scope, node), key: scope.place.key };
   if (node.alt) {
-    reportNode(scope, node, 'the drawing knows its description. Write ![](motif:name).');
+    reportNode(scope, node, 'the picture has its description. Write ![](name).');
   }
-  const picture = namedPicture(scope.context, place, node.url);
-  if (picture) return picture;
-  reportNode(scope, node, `"${node.url}" is not a picture. Use motif:name or diagram:name.`);
-  return emptyAsset();
+  return findPicture(scope.context, place, node.url);
 }
 
 function imageNode(

@@ -2,7 +2,7 @@ import type { ArticleContent } from '../../../../content-service/content-types';
 import { compileFaqItems } from '../bloks/shared-bloks';
 import { uuidFrom } from '../deterministic-ids';
 import type { FieldReader } from '../field-reader';
-import { coverPicture, readPicture } from '../pictures';
+import { readPicture } from '../pictures';
 import { compileMarkdown } from '../richtext/compile-markdown';
 import type { CompiledStory, CompilationContext } from '../compilation-context';
 import { blokUid, readMetaInfo } from '../compilation-context';
@@ -23,7 +23,7 @@ export function compileArticle(context: CompilationContext, fields: FieldReader)
     component: 'article',
     title,
     description: fields.text('description'),
-    cover_image: coverPicture(context, readPicture(fields, 'cover'), category),
+    cover_image: readPicture(context, fields, 'cover'),
     schedule: readSchedule(fields, published),
     body: compileMarkdown(
       context,

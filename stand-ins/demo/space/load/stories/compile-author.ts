@@ -1,11 +1,13 @@
 import type { AuthorContent } from '../../../../content-service/content-types';
+import { emptyAsset } from '../asset-register';
 import type { FieldReader } from '../field-reader';
+import { readPicture } from '../pictures';
 import { readSocialLinks } from '../social-links';
 import { compileMarkdown } from '../richtext/compile-markdown';
 import type { CompiledStory, CompilationContext } from '../compilation-context';
 import { blokUid } from '../compilation-context';
 
-/** Compiles a file of `authors/`: the body is the biography, the portrait shows initials. */
+/** Compiles a file of `authors/`: the body is the biography. */
 export function compileAuthor(context: CompilationContext, fields: FieldReader): CompiledStory {
   const { demoFile } = context;
   const name = fields.text('name');
@@ -20,18 +22,8 @@ export function compileAuthor(context: CompilationContext, fields: FieldReader):
       demoFile.body,
       demoFile.linesBeforeBody,
     ),
-    photo: context.assets.art(
-      { kind: 'portrait', seed: demoFile.fullSlug, initials: initialsOf(name) },
-      { name: demoFile.slug, alt: `Drawn portrait of ${name}` },
-    ),
+    photo: fields.has('photo') ? readPicture(context, fields, 'photo') : emptyAsset(),
     ...readSocialLinks(fields),
   };
   return { name, content };
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.charAt(0).toUpperCase() ?? '')
-    .join('');
 }

@@ -6,7 +6,7 @@ import type {
 import type { CompiledStory, CompilationContext } from '../compilation-context';
 import { blokUid, readMetaInfo } from '../compilation-context';
 import type { FieldReader } from '../field-reader';
-import { coverPicture, readPicture } from '../pictures';
+import { readPicture } from '../pictures';
 
 /** Compiles a file of `plans/`: weeks of sessions, each a workout, a run or rest. */
 export function compilePlan(context: CompilationContext, fields: FieldReader): CompiledStory {
@@ -19,7 +19,7 @@ export function compilePlan(context: CompilationContext, fields: FieldReader): C
     component: 'plan',
     title,
     description: fields.text('description'),
-    cover_image: coverPicture(context, readPicture(fields, 'cover'), 'training'),
+    cover_image: readPicture(context, fields, 'cover'),
     level: fields.oneOf('level', ['beginner', 'intermediate', 'advanced']),
     audience: fields.text('audience'),
     demands: fields.optionalText('demands'),

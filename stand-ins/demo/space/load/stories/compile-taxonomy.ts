@@ -1,6 +1,6 @@
 import type { CategoryContent, TopicContent } from '../../../../content-service/content-types';
 import type { FieldReader } from '../field-reader';
-import { blockPicture, coverPicture, readPicture } from '../pictures';
+import { readPicture } from '../pictures';
 import type { CompiledStory, CompilationContext } from '../compilation-context';
 import { blokUid, readMetaInfo } from '../compilation-context';
 
@@ -8,7 +8,6 @@ import { blokUid, readMetaInfo } from '../compilation-context';
 export function compileCategory(context: CompilationContext, fields: FieldReader): CompiledStory {
   const { slug } = context.demoFile;
   const name = fields.text('name');
-  const picture = readPicture(fields, 'cover');
   for (const topic of fields.texts('topics')) {
     const named = context.index.categoryOfTopic(topic);
     if (named !== undefined && named !== slug) {
@@ -23,8 +22,8 @@ export function compileCategory(context: CompilationContext, fields: FieldReader
     component: 'category',
     name,
     description: fields.text('description'),
-    cover_image: coverPicture(context, picture, slug),
-    block_image: blockPicture(context, picture),
+    cover_image: readPicture(context, fields, 'cover'),
+    block_image: readPicture(context, fields, 'tile'),
     topics: context.index.relations(fields, 'topics', 'topics'),
     meta_info: readMetaInfo(context, fields),
   };
@@ -34,14 +33,13 @@ export function compileCategory(context: CompilationContext, fields: FieldReader
 /** Compiles a file of `topics/`. */
 export function compileTopic(context: CompilationContext, fields: FieldReader): CompiledStory {
   const name = fields.text('name');
-  const picture = readPicture(fields, 'cover');
   const content: TopicContent = {
     _uid: blokUid(context, fields.place),
     component: 'topic',
     name,
     description: fields.text('description'),
-    cover_image: coverPicture(context, picture, fields.optionalText('category')),
-    block_image: blockPicture(context, picture),
+    cover_image: readPicture(context, fields, 'cover'),
+    block_image: readPicture(context, fields, 'tile'),
     category: context.index.relation(fields, 'category', 'categories'),
     meta_info: readMetaInfo(context, fields),
   };

@@ -47,9 +47,9 @@ describe('problems of front matter', () => {
       'author: there is no story "authors/dolores". In authors/ there are',
     ],
     [
-      'an unknown motif',
-      jab.replace('punch', 'no-such-motif'),
-      'cover.motif: there is no motif "no-such-motif". Motifs: ',
+      'an unknown picture',
+      jab.replace('punch/paste-up', 'punch/no-such-picture'),
+      'cover: "punch/no-such-picture" is not a picture. Use a file of stand-ins/demo/pictures, such as',
     ],
     [
       'a date that is none',
@@ -139,69 +139,69 @@ sections:
 });
 
 describe('problems of a body', () => {
-  /** The body begins on line 12 of the file. */
+  /** The body begins on line 11 of the file. */
   const problemsOf = (body: string) =>
     problemsWith({ 'blogs/the-jab.md': articleFile('The jab', date, '', body) });
 
   test.each([
-    ['a first-level heading', '# Title', 'line 12: begin headings in the text with ## or ###.'],
-    ['HTML', 'A <b>word</b>', 'line 12: HTML is not supported. Write it as Markdown.'],
+    ['a first-level heading', '# Title', 'line 11: begin headings in the text with ## or ###.'],
+    ['HTML', 'A <b>word</b>', 'line 11: HTML is not supported. Write it as Markdown.'],
     [
       'a footnote',
       'Word[^1]\n\n[^1]: note',
-      'line 12: references and footnotes are not supported.',
+      'line 11: references and footnotes are not supported.',
     ],
     [
       'a link to a story that is missing',
       'One\n\n[x](story:blogs/none)',
-      'line 14: there is no story "blogs/none". In blogs/ there are',
+      'line 13: there is no story "blogs/none". In blogs/ there are',
     ],
-    ['a script for a link', '[x](javascript:alert)', 'line 12: "javascript:alert" is not a link.'],
+    ['a script for a link', '[x](javascript:alert)', 'line 11: "javascript:alert" is not a link.'],
     [
       'an image from elsewhere',
       '![](https://example.com/x.jpg)',
-      'line 12: "https://example.com/x.jpg" is not a picture.',
+      'line 11: "https://example.com/x.jpg" is not a picture.',
     ],
-    ['an image with words', '![x](motif:punch)', 'line 12: the drawing knows its description.'],
+    ['an image with words', '![x](bell/side-panel)', 'line 11: the picture has its description.'],
     [
       'a caption inside a paragraph',
-      'See ![](motif:punch "y") here',
-      'line 12: an image with a caption needs a paragraph of its own.',
+      'See ![](bell/side-panel "y") here',
+      'line 11: an image with a caption needs a paragraph of its own.',
     ],
     [
       'an unknown blok',
       '```blok poll\n```',
-      'line 12, blok poll: there is no blok "poll". Bloks: workout,',
+      'line 11, blok poll: there is no blok "poll". Bloks: workout,',
     ],
     [
       'a blok with broken YAML',
       '```blok quote\ntext: a: b\n```',
-      'line 12, blok quote: Nested mappings are not allowed in compact mappings (line 13). Put',
+      'line 11, blok quote: Nested mappings are not allowed in compact mappings (line 12). Put',
     ],
     [
       'a blok that lacks a field',
       '```blok quote\ncite: x\n```',
-      'line 12, blok quote.text: is missing.',
+      'line 11, blok quote.text: is missing.',
     ],
     [
       'a blok with a field too many',
       '```blok quote\ntext: x\nby: y\n```',
-      'line 12, blok quote.by: there is no such field here. Fields: text, cite.',
+      'line 11, blok quote.by: there is no such field here. Fields: text, cite.',
     ],
     [
       'a workout without rounds',
       '```blok workout\ntitle: x\nlevel: hard\nrounds: 0\nwork_seconds: 1\nrest_seconds: 0\n```',
-      'line 12, blok workout.rounds: expected a whole number of at least 1.',
+      'line 11, blok workout.rounds: expected a whole number of at least 1.',
     ],
     [
       'two films in one',
       '```blok video\ntitle: x\n```',
-      'line 12, blok video.youtube: give either youtube or file.',
+      'line 11, blok video.youtube: give either youtube or file.',
     ],
     [
       'a film from elsewhere',
       '```blok video\ntitle: x\nyoutube: https://vimeo.com/1\n```',
-      'line 12, blok video.youtube: "https://vimeo.com/1" is not',
+      'line 11, blok video.youtube: "https://vimeo.com/1" is not',
     ],
     ['no text at all', '', 'body: is empty. Write it below the front matter.'],
   ])('%s', async (_case, body, expected) => {

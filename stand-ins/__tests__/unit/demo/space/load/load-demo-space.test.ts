@@ -1,4 +1,3 @@
-import { motifs } from '../../../../../demo/art/motifs/motif-table';
 import type {
   ArticleContent,
   CategoryContent,
@@ -88,10 +87,10 @@ describe('loadDemoSpace', () => {
       related: [],
       meta_info: { plugin: 'seo_metatags', title: '', description: '' },
       cover_image: {
-        alt: motifs.punch.shows,
+        alt: 'A boxing glove on its side, knuckles first',
         fieldtype: 'asset',
         filename: expect.stringMatching(
-          /^http:\/\/localhost:4401\/f\/104200\/1600x1000\/[0-9a-f]{10}\/the-jab-punch\.jpg$/,
+          /^http:\/\/localhost:4401\/f\/104200\/1600x1000\/[0-9a-f]{10}\/punch-paste-up\.jpg$/,
         ),
       },
     });
@@ -196,13 +195,13 @@ describe('loadDemoSpace', () => {
     expect(new Set(uids).size).toBe(uids.length);
   });
 
-  test('registers each picture once, with its specification', async () => {
+  test('registers each picture once, with its file', async () => {
     const { assets } = await load();
 
     expect(new Set(assets.map((asset) => asset.path)).size).toBe(assets.length);
     expect(assets.map((asset) => asset.source)).toContainEqual({
-      kind: 'art',
-      spec: { kind: 'cover', motif: 'punch', seed: 'blogs/the-jab', category: 'training' },
+      folder: 'demo-pictures',
+      file: 'punch/paste-up.svg',
     });
   });
 });
