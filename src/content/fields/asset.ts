@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ContentImage } from '../../domain/media/image';
 import { pictureName } from '../../domain/media/image';
 import { readImageSize } from '../../domain/media/image-providers';
+import { readUrl } from '../../lib/values/read-url';
 import { text } from './text';
 
 const assetObject = v.object({
@@ -118,7 +119,6 @@ function hasCredentials(url: string): boolean {
 }
 
 function webAddress(url: string): URL | undefined {
-  if (!URL.canParse(absolute(url))) return undefined;
-  const address = new URL(absolute(url));
-  return /^https?:$/.test(address.protocol) ? address : undefined;
+  const address = readUrl(absolute(url));
+  return address && /^https?:$/.test(address.protocol) ? address : undefined;
 }

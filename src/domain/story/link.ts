@@ -1,3 +1,5 @@
+import { readUrl } from '../../lib/values/read-url';
+
 /**
  * Target of a link in content. `story` is an internal link; the build turns it into a `path` if the
  * story has a page. A link that is still a `story` on a page is shown as plain text.
@@ -61,10 +63,8 @@ export function slugLink(fullSlug: string, anchor?: string): Link | undefined {
 }
 
 function toUrl(text: string): string | undefined {
-  const completed = completeUrl(text);
-  if (!URL.canParse(completed)) return undefined;
-  const { protocol, href } = new URL(completed);
-  return allowedSchemes.has(protocol) ? href : undefined;
+  const url = readUrl(completeUrl(text));
+  return url && allowedSchemes.has(url.protocol) ? url.href : undefined;
 }
 
 function completeUrl(text: string): string {

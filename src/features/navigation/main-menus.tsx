@@ -117,12 +117,22 @@ function useMenuDetails(): RefObject<HTMLDetailsElement | null> {
       menu.open = false;
       menu.querySelector('summary')?.focus();
     };
+    // Safari before 17.2 does not know the name by which browsers close the other menus.
+    const closeOthers = () => {
+      const name = menu.getAttribute('name');
+      if (!menu.open || !name) return;
+      for (const other of document.querySelectorAll(`details[name="${name}"][open]`)) {
+        if (other !== menu) other.removeAttribute('open');
+      }
+    };
     menu.addEventListener('keydown', closeOnEscape);
+    menu.addEventListener('toggle', closeOthers);
     const stopListening = globalHistory.listen(() => {
       menu.open = false;
     });
     return () => {
       menu.removeEventListener('keydown', closeOnEscape);
+      menu.removeEventListener('toggle', closeOthers);
       stopListening();
     };
   }, []);

@@ -2,6 +2,7 @@ import { toOrderProperties } from '../../analytics/order-shape';
 import { toTrackedLine } from '../../analytics/product-shape';
 import { trackEvent } from '../../analytics/track';
 import { isSameCart } from '../../domain/cart/cart';
+import { readUrl } from '../../lib/values/read-url';
 import { getCheckout } from '../../storefront/checkout/checkout-api';
 import type { StorefrontClient } from '../../storefront/client/storefront-client';
 import { storefrontClient } from '../../storefront/client/storefront-client';
@@ -90,7 +91,7 @@ function cannotHaveExpired({ leftAt }: LastOrder): boolean {
 }
 
 function originOf(address: string): string | null {
-  return URL.canParse(address) ? new URL(address).origin : null;
+  return readUrl(address)?.origin ?? null;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { publicEnv } from '../../config/public-env';
 import type { Link } from '../../domain/story/link';
 import { isResolved } from '../../domain/story/link';
+import { readUrl } from '../../lib/values/read-url';
 
 /** Way a link is followed: by the router, by the browser, or by the browser to another site. */
 type LinkTarget =
@@ -36,9 +37,9 @@ function toPathTarget(address: string): LinkTarget {
 
 function withoutOwnHost(url: string): string {
   const { siteUrl } = publicEnv;
-  if (!siteUrl || !URL.canParse(siteUrl) || !URL.canParse(url)) return url;
-  const { origin, pathname, search, hash } = new URL(url);
-  return origin === new URL(siteUrl).origin ? pathname + search + hash : url;
+  const address = readUrl(url);
+  if (!address || address.origin !== readUrl(siteUrl)?.origin) return url;
+  return address.pathname + address.search + address.hash;
 }
 
 type ContentLinkProps = {

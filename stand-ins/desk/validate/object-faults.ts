@@ -4,6 +4,7 @@ import { pictureName } from '../../../src/domain/media/image';
 import { readImageSize } from '../../../src/domain/media/image-providers';
 import { readFieldLink } from '../../../src/domain/story/stored-link';
 import { isRecord } from '../../../src/lib/values/json';
+import { readUrl } from '../../../src/lib/values/read-url';
 import { readLimit, readNames } from './read-schema';
 import type { Report } from './sentences';
 import { countFault, kindOf, misfit, requiredSentence } from './sentences';
@@ -47,7 +48,7 @@ export function pictureFault(address: string): string | undefined {
 
 function addressFault(address: string): string | undefined {
   const whole = address.startsWith('//') ? `https:${address}` : address;
-  if (URL.canParse(whole) && /^https?:$/.test(new URL(whole).protocol)) return undefined;
+  if (/^https?:$/.test(readUrl(whole)?.protocol ?? '')) return undefined;
   return `“${address.slice(0, 80)}” is no address on the web. Choose the file again.`;
 }
 

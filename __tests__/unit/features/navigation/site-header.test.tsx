@@ -22,6 +22,11 @@ const menus: Menu[] = [
       },
     ],
   },
+  {
+    label: 'Shop',
+    link: undefined,
+    links: [{ label: 'Gloves', note: '', link: { kind: 'path', path: '/products' } }],
+  },
   { label: 'Membership', link: { kind: 'path', path: '/membership' }, links: [] },
 ];
 
@@ -46,6 +51,16 @@ it('site header: opens a menu, closes it on Escape and restores the focus', asyn
   await userEvent.keyboard('{Escape}');
   expect(label.closest('details')).not.toHaveAttribute('open');
   expect(label).toHaveFocus();
+});
+
+it('site header: a menu closes the others, also in browsers that do not know the name of their group', async () => {
+  const nav = show();
+  const train = nav.getByText('Train');
+  const shop = nav.getByText('Shop');
+  await userEvent.click(train);
+  await userEvent.click(shop);
+  await waitFor(() => expect(train.closest('details')).not.toHaveAttribute('open'));
+  expect(shop.closest('details')).toHaveAttribute('open');
 });
 
 it('site header: closes its menus on navigation', async () => {

@@ -1,3 +1,5 @@
+import { readUrl } from '../../../../src/lib/values/read-url';
+
 /**
  * Returns the parameters of the management API for what an editor typed. An address, pasted whole or
  * as a path, is looked up by its last part: the site's addresses have other parts than the folders of
@@ -16,10 +18,9 @@ export function storySearch(
 }
 
 function slugOfAddress(text: string): string | undefined {
-  if (!/^(?:https?:\/\/|\/)\S*$/i.test(text) || !URL.canParse(text, anyOrigin)) return undefined;
-  const { pathname } = new URL(text, anyOrigin);
+  const address = /^(?:https?:\/\/|\/)\S*$/i.test(text) ? readUrl(text, anyOrigin) : undefined;
   // The home page's story has the slug "home".
-  return pathname.split('/').filter(Boolean).at(-1) ?? 'home';
+  return address && (address.pathname.split('/').filter(Boolean).at(-1) ?? 'home');
 }
 
 const anyOrigin = 'http://site.invalid';
