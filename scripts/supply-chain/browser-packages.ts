@@ -2,6 +2,7 @@ import type { BuildOptions } from 'esbuild';
 import { build } from 'esbuild';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { esbuildTargets } from '../../src/config/browser-floor';
 
 /** Entries of the site's scripts: pages, templates, the browser's hooks and Gatsby's own program. */
 function listEntries(root: string): string[] {
@@ -23,21 +24,25 @@ export const browserBundle = {
   splitting: true,
   format: 'esm',
   platform: 'browser',
-  target: 'es2022',
+  target: esbuildTargets(path.join(__dirname, '..', '..')),
   jsx: 'automatic',
   minify: true,
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies BuildOptions;
 
 /**
- * Returns the folders of the packages that have code in a reader's browser, from the root of the
- * project, sorted. They are found by bundling the site as Gatsby does, without its optimisations, so a
- * package that only those remove is listed too.
+ * Returns the files that have code in a browser, from the root of the project. They are found by bundling the site as
+ * Gatsby does, without its optimisations, so a file that only those remove is listed too.
+ *
+ * @param entries of another application than the site
  */
-export async function findBrowserPackages(root: string): Promise<string[]> {
+export async function findBrowserFiles(
+  root: string,
+  entries = listEntries(root),
+): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: listEntries(root),
+    entryPoints: entries,
     ...browserBundle,
     treeShaking: true,
     logLevel: 'silent',
@@ -54,9 +59,17 @@ export async function findBrowserPackages(root: string): Promise<string[]> {
       '.woff2': 'empty',
     },
   });
-  const files = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+  return Object.values(metafile.outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? file : [])),
   );
+}
+
+/**
+ * Returns the folders of the packages that have code in a reader's browser, from the root of the
+ * project, sorted.
+ */
+export async function findBrowserPackages(root: string): Promise<string[]> {
+  const files = await findBrowserFiles(root);
   const packages = files.flatMap((file) => packageOf(file) ?? []);
   return [...new Set(packages)].sort();
 }

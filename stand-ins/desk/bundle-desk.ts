@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { esbuildTargets } from '../../src/config/browser-floor';
 import { readFileIfThere, writeFileAtomically } from '../../src/processes/shared/atomic-file';
 import { parseJson } from '../../src/lib/values/json';
 
@@ -79,11 +80,11 @@ async function readManifest(folder: string): Promise<Manifest | undefined> {
 
 /**
  * Returns a digest of files by size and time of the last change; reading a thousand of them would
- * take longer than the build. This file is one of them, because it has the build's options.
+ * take longer than the build. This file and package.json are among them, because they have the build's options.
  */
 async function keyOf(inputs: readonly string[]): Promise<string> {
   const stamps = await Promise.all(
-    [path.relative(projectFolder, __filename), ...inputs].map(async (input) => {
+    [path.relative(projectFolder, __filename), 'package.json', ...inputs].map(async (input) => {
       const stats = await stat(path.join(projectFolder, input)).catch(() => undefined);
       return `${input} ${stats?.size} ${stats?.mtimeMs}`;
     }),
@@ -100,7 +101,7 @@ async function buildDesk(folder: string): Promise<void> {
     entryPoints: [entry],
     bundle: true,
     format: 'esm',
-    target: 'es2022',
+    target: esbuildTargets(projectFolder),
     minify: true,
     write: false,
     metafile: true,

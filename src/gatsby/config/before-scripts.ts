@@ -1,5 +1,6 @@
 import { buildSync } from 'esbuild';
 import path from 'node:path';
+import { esbuildTargets } from '../../config/browser-floor';
 
 /** Relative to the project: Gatsby runs its configuration from a file of its own. */
 const program = path.resolve('src/gatsby/before-scripts/main.ts');
@@ -16,8 +17,8 @@ export function buildBeforeScripts(): string {
     minify: true,
     write: false,
     format: 'iife',
-    // A browser that cannot read it loads no scripts: it has the pages as they are without.
-    target: 'es2020',
+    // An older browser that cannot read it loads no scripts: it has the pages as they are without.
+    target: esbuildTargets(),
     tsconfigRaw: {},
   });
   return outputFiles[0]?.text.trim() ?? '';

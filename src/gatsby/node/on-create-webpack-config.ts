@@ -77,8 +77,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions.replaceWebpackConfig({
     ...config,
     devtool: false,
-    // Syntax of webpack's own code. Gatsby has it written for browsers without arrow functions.
-    target: ['web', 'es2020'],
+    // Webpack's own code has the syntax of the supported browsers. Gatsby has it written for browsers without
+    // arrow functions.
+    target: 'browserslist',
     module: {
       ...config.module,
       rules: [...(config.module?.rules ?? []), ...(isOn('late-heads') ? [lateHeads] : [])],

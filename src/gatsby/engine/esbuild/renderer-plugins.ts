@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { esbuildTargets } from '../../../config/browser-floor';
 import type { Rule } from '../swc/compile-scripts';
 import { shortNames } from '../class-names/short-class-names';
 
@@ -146,7 +147,7 @@ export const minifiedScripts: Plugin = {
         ) as string;
         const { code } = await bundler.esbuild.transform(script, {
           minify: true,
-          target: 'es2015',
+          target: esbuildTargets(),
         });
         const literal = code
           .trim()

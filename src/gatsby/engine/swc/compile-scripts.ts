@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { compilerTargets } from '../../../config/browser-floor';
 
 /** The part of webpack's rules that is used here. */
 type Loader = { loader?: string; options?: object };
@@ -32,8 +33,8 @@ export function translateWithSwc(rules: readonly Rule[] = []): Rule[] {
     throw new Error('Gatsby no longer has a rule for scripts: see engine/swc/compile-scripts.ts.');
   }
   const withBabel = forScripts.use as ChooseLoaders;
-  const use: ChooseLoaders = (source) =>
-    needsBabel(source) ? withBabel(source) : [{ loader: scriptLoader }];
+  const withSwc: Loader[] = [{ loader: scriptLoader, options: { targets: compilerTargets() } }];
+  const use: ChooseLoaders = (source) => (needsBabel(source) ? withBabel(source) : withSwc);
   return rules
     .filter((rule) => !repeated.includes(rule))
     .map((rule) => (rule === forScripts ? { ...rule, use } : rule));
