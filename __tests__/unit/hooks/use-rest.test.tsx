@@ -35,3 +35,15 @@ it('rest of a page: is there at once where a place is shown', async () => {
   window.history.replaceState(null, '', '#part');
   expect(await open()).toBe(true);
 });
+
+it('way back: a browser that scrolls before the next page is shown gives no place to the page still shown', () => {
+  const noted = jest.fn();
+  const scroll = () => document.dispatchEvent(new Event('scroll', { bubbles: true }));
+  window.addEventListener('scroll', noted);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  scroll();
+  expect(noted).not.toHaveBeenCalled();
+  endReturn();
+  scroll();
+  expect(noted).toHaveBeenCalledTimes(1);
+});
