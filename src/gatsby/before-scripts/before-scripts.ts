@@ -10,11 +10,18 @@ import { loadScripts } from './load-scripts';
  * - Drops a hash whose percent signs are no encoding, at which Gatsby's scrolling would fail.
  * - Keeps pictures ahead of the viewport (`loading="lazy"`) from loading until those in it have, so that
  *   they do not share a slow line; a scroll or a press ends it too.
+ * - Loads a page anew on a way back that Gatsby does not hear yet. The browser changes the address alone, and
+ *   Gatsby would put that of the page still shown in its place.
  * - Loads the page's scripts (`load-scripts`).
  * - Holds what is pressed before something listens (`hold-presses`).
  */
-export function runBeforeScripts(): void {
+export function runBeforeScripts(reload = () => window.location.reload()): void {
   dropBrokenHash();
+  const { pathname } = window.location;
+  // `expectFurtherPages` ends it.
+  window.onpopstate = () => {
+    if (window.location.pathname !== pathname) reload();
+  };
   document.head.setAttribute(heldPicturesAttribute, '');
   const presses = holdPresses(() => hurry());
   const hurry = loadScripts({ onStart: showPictures, onMissing: presses.letGo });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { runBeforeScripts } from '../../../../src/gatsby/before-scripts/before-scripts';
+import { expectFurtherPages } from '../../../../src/lib/browser/first-page';
 import { repeatPresses } from '../../../../src/lib/browser/held-presses';
 
 const list = '1a2b /framework-1.js /shared-3.js;article /shared-3.js /article-5.js;list /list-6.js';
@@ -268,6 +269,24 @@ describe('before the scripts: islands that still sleep', () => {
     jest.advanceTimersByTime(60_000);
     expect(plainSubmit).not.toHaveBeenCalled();
   });
+});
+
+it('before the scripts: a way back to another page loads that page, until pages are rendered here', () => {
+  const reload = jest.fn();
+  runBeforeScripts(reload);
+  const { pathname } = window.location;
+  const goTo = (address: string) => {
+    window.history.replaceState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  goTo('#part');
+  expect(reload).not.toHaveBeenCalled();
+  goTo('/another');
+  expect(reload).toHaveBeenCalledTimes(1);
+  expectFurtherPages();
+  goTo('/a-third');
+  expect(reload).toHaveBeenCalledTimes(1);
+  goTo(pathname);
 });
 
 describe('before the scripts: a page left before its scripts run', () => {
