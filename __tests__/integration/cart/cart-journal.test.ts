@@ -1,4 +1,5 @@
 import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
+import { addLines } from '../../../src/storefront/cart/cart-api';
 import type { Browser, Rehearsal } from '../../rigs/cart/open-rehearsal';
 import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
 
@@ -257,6 +258,30 @@ it('cart: continues in a page that was left and is shown again', async () => {
   release();
   await Promise.all([adding, waiting, continued]);
   expect((await browser.serviceCart(store))?.totalQuantity).toBe(7);
+  expect(openChanges(browser)).toBe(0);
+});
+
+it('cart: ends what was going on before it continues in a page that is shown again', async () => {
+  const browser = rehearsal.openBrowser();
+  const store = browser.openTab();
+  const rope = rehearsal.merchandise('speed-rope');
+  await store.getState().add(rope);
+  let abort: (reason: Error) => void = () => undefined;
+  browser.network.meet({ held: new Promise((_, reject) => (abort = reject)) });
+  const sending = browser.network.nextSent();
+  const adding = store.getState().add(rope, 2);
+  await sending;
+  store.getState().leave();
+  const continued = store.getState().comeBack();
+  const checking = browser.network.nextSent();
+  abort(new TypeError('fetch failed'));
+  await checking;
+  // Only the answer was aborted: the request arrives now.
+  const { cartGid } = store.getState();
+  const late = [{ merchandiseId: rope.variantGid, quantity: 2 }];
+  await addLines(rehearsal.client, cartGid ?? '', late);
+  await Promise.all([adding, continued]);
+  expect((await browser.serviceCart(store))?.totalQuantity).toBe(3);
   expect(openChanges(browser)).toBe(0);
 });
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { toMerchandise } from '../../../src/domain/cart/to-merchandise';
 import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
+import { restorePage } from '../../rigs/dom/restore-page';
 import { mountShop } from '../../rigs/cart/mounted-shop';
 
 let shop: MountedShop;
@@ -61,6 +62,22 @@ it('cart page: follows another tab through the storage event', async () => {
   await act(() => addElsewhere(cartGid ?? ''));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey })));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+});
+
+it('cart page: reads storage and shop again when the page is restored from the back-forward cache', async () => {
+  await fillCart('speed-rope');
+  const { CartView, useCartStore } = shop.site;
+  shop.visit(<CartView />, '/cart');
+  await shop.wakeCart();
+  await screen.findByRole('listitem');
+  const { cartGid } = useCartStore.getState();
+  await act(() => addElsewhere(cartGid ?? ''));
+  act(restorePage);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  const emptied = { state: { ...useCartStore.getInitialState(), codeReasons: {} }, version: 1 };
+  localStorage.setItem(cartStorageKey, JSON.stringify(emptied));
+  act(restorePage);
+  expect(await screen.findByRole('link', { name: 'Go to the shop' })).toBeVisible();
 });
 
 async function addElsewhere(cartGid: string) {

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShopFaultOrder } from '../../../stand-ins/storefront-service/faults/fault-kinds';
 import { openCheckout } from '../../rigs/storefront-service/buy-now';
+import { restorePage } from '../../rigs/dom/restore-page';
 import { soldMerchandise } from '../../rigs/builders/sold-merchandise';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
 import { mountShop } from '../../rigs/cart/mounted-shop';
@@ -292,7 +293,7 @@ it('checkout: keeps typed values over a reload, and only text', async () => {
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
 });
 
-it('checkout: hands over once, however often the button is pressed', async () => {
+it('checkout: hands over once, however often the button is pressed, and again after Back', async () => {
   const { goTo, user } = await openCheckoutWith('cornerwork-membership');
   await fill(user, { 'Email address': 'ada@example.com' });
   const button = screen.getByRole('button', { name: 'Continue to payment' });
@@ -304,9 +305,11 @@ it('checkout: hands over once, however often the button is pressed', async () =>
   expect(goTo).toHaveBeenCalledTimes(1);
   expect(button).toHaveAttribute('aria-disabled', 'true');
   act(() => {
-    window.dispatchEvent(new Event('pageshow'));
+    sessionStorage.setItem('cornerwork-checkout', JSON.stringify({ email: 'ben@example.com' }));
+    restorePage();
   });
   expect(button).toHaveAttribute('aria-disabled', 'false');
+  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('ben@example.com');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
   act(() => {

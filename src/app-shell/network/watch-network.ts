@@ -1,3 +1,4 @@
+import { onPageRestored } from '../../lib/browser/restored-page';
 import { canReach } from './reach-site';
 import { useNetworkStore } from './network-store';
 
@@ -35,6 +36,7 @@ export function watchNetwork(): void {
     };
     void ask();
   }
+  onPageRestored(read);
   window.addEventListener('online', read);
   window.addEventListener('offline', read);
 }

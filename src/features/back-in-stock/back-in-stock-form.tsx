@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { trackCampaignSubscribed } from '../../analytics/track';
 import { identifyPerson } from '../../analytics/user-traits';
 import { routes } from '../../config/routes';
@@ -6,6 +6,7 @@ import { sessionStore } from '../../lib/browser/browser-storage';
 import type { FetchState } from '../../lib/browser/fetch-state';
 import { fetchFailed, fetchPending, notFetched } from '../../lib/browser/fetch-state';
 import { postFields } from '../../lib/browser/post-fields';
+import { onPageRestored } from '../../lib/browser/restored-page';
 import { Button } from '../../ui/controls/button';
 import { EmailCapture } from '../signup/email-capture';
 import * as styles from './back-in-stock-form.module.css';
@@ -28,6 +29,7 @@ export function BackInStockForm({ variantUid, name }: BackInStockFormProps) {
   const titleId = useId();
   const [asked, setAsked] = useState(readAsked);
   const [again, setAgain] = useState<string>();
+  useEffect(() => onPageRestored(() => setAsked(readAsked())), []);
   const { isBusy, error, submit, forgetError } = useRequest(variantUid, () => {
     setAsked(rememberAsked(variantUid));
     setAgain(undefined);

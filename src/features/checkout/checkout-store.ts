@@ -38,7 +38,7 @@ export const useCheckoutStore = create<CheckoutState>()((set, get) => {
   return {
     ...initialCheckoutData,
     open: async () => {
-      set({ edits: { ...readTypedForm(), ...get().edits } });
+      set({ edits: { ...get().edits, ...readTypedForm() } });
       await saver.loadShippingCountries();
     },
     edit: (field, value) => {

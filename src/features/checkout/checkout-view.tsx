@@ -5,6 +5,7 @@ import { trackEvent } from '../../analytics/track';
 import { routes } from '../../config/routes';
 import type { Cart } from '../../domain/cart/cart';
 import { toDollars } from '../../domain/money/money';
+import { onPageRestored } from '../../lib/browser/restored-page';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { ButtonLink } from '../../ui/links/button-link';
@@ -112,11 +113,14 @@ function useCheckoutPage(): void {
     const onOnline = () => void retry();
     window.addEventListener('online', onOnline);
     window.addEventListener('offline', failHandOver);
-    window.addEventListener('pageshow', endPaying);
+    const stopRestored = onPageRestored(() => {
+      endPaying();
+      void open();
+    });
     return () => {
+      stopRestored();
       window.removeEventListener('online', onOnline);
       window.removeEventListener('offline', failHandOver);
-      window.removeEventListener('pageshow', endPaying);
       endPaying();
     };
   }, []);

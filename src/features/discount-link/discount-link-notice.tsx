@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import type { Cart, DiscountCode } from '../../domain/cart/cart';
 import { isSameCode } from '../../domain/cart/discount-code';
+import { onPageRestored } from '../../lib/browser/restored-page';
 import { ownValue } from '../../lib/values/own-value';
 import { Button } from '../../ui/controls/button';
 import * as styles from './discount-link-notice.module.css';
@@ -35,7 +36,12 @@ export function DiscountLinkNotice({ cart }: { cart: LinkedCodeCart }) {
       void navigate(taken.cleanPath, { replace: true, state: { disableScroll: true } });
     };
     take();
-    return globalHistory.listen(take);
+    const stopListening = globalHistory.listen(take);
+    const stopRestored = onPageRestored(take);
+    return () => {
+      stopListening();
+      stopRestored();
+    };
   }, []);
   const status = useCodeStatus(linked?.kind === 'code' ? linked.code : null, cart);
   const sentence = linked?.kind === 'unreadable' ? unreadableMessage : status;

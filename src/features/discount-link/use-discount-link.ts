@@ -1,6 +1,7 @@
 import { globalHistory } from '@reach/router';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
+import { onPageRestored } from '../../lib/browser/restored-page';
 import type { LinkedCodeCart } from './discount-link-notice';
 import { bringsCode } from './stored-code';
 
@@ -21,7 +22,12 @@ export function useDiscountLink(): LoadedNotice {
       );
     };
     look();
-    return globalHistory.listen(look);
+    const stopListening = globalHistory.listen(look);
+    const stopRestored = onPageRestored(look);
+    return () => {
+      stopListening();
+      stopRestored();
+    };
   }, []);
   return loaded;
 }

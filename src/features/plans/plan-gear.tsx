@@ -10,6 +10,7 @@ import type { Product, ProductVariant } from '../../domain/product/product';
 import { toSummary } from '../../domain/product/product-summary';
 import { allowedQuantity } from '../../domain/product/quantity-rule';
 import { asksForSize } from '../../domain/product/variant-choice';
+import { subscribeToStorage } from '../../lib/browser/browser-storage';
 import { counted } from '../../lib/values/counted';
 import { Button } from '../../ui/controls/button';
 import { Checkbox } from '../../ui/controls/checkbox';
@@ -107,7 +108,10 @@ function useLiveProducts(products: readonly Product[]): readonly Product[] {
 
 function useOwnedGear() {
   const { owned, load, setOwned } = useOwnedGearStore();
-  useEffect(load, [load]);
+  useEffect(() => {
+    load();
+    return subscribeToStorage(load);
+  }, [load]);
   return { owned, setOwned };
 }
 

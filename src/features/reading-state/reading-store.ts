@@ -40,9 +40,6 @@ export function syncReadingStore(): void {
   subscribeToStorage((key) => {
     if (key === readingStorageKey || key === null) refresh();
   });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) refresh();
-  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { localStore } from '../../lib/browser/browser-storage';
+import { onPageRestored } from '../../lib/browser/restored-page';
 
 /**
  * Reason why this device is not asked to sign up: its owner has done so, unsubscribed, or wants not to be
@@ -13,19 +14,24 @@ const storageKey = 'signup-refusal';
 let inMemory: string | null = null;
 
 /**
- * Returns false on a device that is not to be asked to sign up. It is read when the page opens, so
- * that no form disappears together with the message in it.
+ * Returns false on a device that is not to be asked to sign up. It is read when the page opens or is shown
+ * again, so that no form disappears together with the message in it.
  */
 export function useAsksToSignUp(): boolean {
-  const [readOnce] = useState(createReader);
-  return useSyncExternalStore(neverChanges, readOnce, () => true);
+  const [{ subscribe, read }] = useState(createReader);
+  return useSyncExternalStore(subscribe, read, () => true);
 }
 
-const neverChanges = () => () => undefined;
-
-function createReader(): () => boolean {
+function createReader() {
   let asks: boolean | undefined;
-  return () => (asks ??= mayAsk());
+  return {
+    read: () => (asks ??= mayAsk()),
+    subscribe: (listener: () => void) =>
+      onPageRestored(() => {
+        asks = undefined;
+        listener();
+      }),
+  };
 }
 
 /** A link to the form (`#newsletter`) is the reader's own wish, so it shows the form. */

@@ -56,9 +56,6 @@ export function syncTrainingLog(): void {
     const stored = localStore.read(trainingLogKey);
     if (!problem && stored !== null && stored !== writeLog(log)) store(log);
   });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) refresh();
-  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { parseJson } from '../values/json';
+import { onPageRestored } from './restored-page';
 
 /**
  * Guarded access to one area of web storage. A browser may refuse storage altogether (private mode,
@@ -68,13 +69,18 @@ export function createBrowserStorage(open: () => Storage): BrowserStorage {
 }
 
 /**
- * Subscribes to changes that other tabs make to web storage. The listener receives the changed key,
- * or `null` after all of it was cleared. Returns a function that unsubscribes.
+ * Subscribes to changes that other pages make to web storage. The listener receives the changed key,
+ * or `null` if any may have changed: all of it was cleared, or the page is shown again from the back-forward
+ * cache, where it had no events. Returns a function that unsubscribes.
  */
 export function subscribeToStorage(listener: (key: string | null) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => listener(key);
+  const stopRestored = onPageRestored(() => listener(null));
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  return () => {
+    stopRestored();
+    window.removeEventListener('storage', onStorage);
+  };
 }
 
 function listKeys(storage: Storage, prefix: string): string[] {

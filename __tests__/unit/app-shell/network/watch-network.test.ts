@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { useNetworkStore } from '../../../../src/app-shell/network/network-store';
 import { watchNetwork } from '../../../../src/app-shell/network/watch-network';
+import { restorePage } from '../../../rigs/dom/restore-page';
 
 test('network: a copy that the service worker sent is offline until the site answers again', async () => {
   jest.useFakeTimers();
@@ -16,4 +17,13 @@ test('network: a copy that the service worker sent is offline until the site ans
   await jest.advanceTimersByTimeAsync(60_000);
   expect(asked).not.toHaveBeenCalled();
   jest.useRealTimers();
+});
+
+test('network: a connection that was lost while the page was in the back-forward cache is missed', () => {
+  document.head.innerHTML = '';
+  useNetworkStore.setState(useNetworkStore.getInitialState(), true);
+  watchNetwork();
+  jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  restorePage();
+  expect(useNetworkStore.getState().status).toBe('offline');
 });

@@ -61,14 +61,6 @@ it('reading store: ignores other keys', () => {
   expect(isSaved('cross')).toBe(false);
 });
 
-it('reading store: reads again when the page returns from the back/forward cache', () => {
-  syncReadingStore();
-  const text = writeStoredState(addBookmark(emptyState, makeBookmark('cross')));
-  localStorage.setItem(readingStorageKey, text);
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(isSaved('cross')).toBe(true);
-});
-
 it('reading store: does not undo a change of another tab', () => {
   syncReadingStore();
   const elsewhere = writeStoredState(addBookmark(emptyState, makeBookmark('cross')));

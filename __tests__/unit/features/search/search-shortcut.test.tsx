@@ -1,10 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { navigate } from 'gatsby';
 import { searchFieldId } from '../../../../src/domain/search/search-field';
 import { useSearchShortcut } from '../../../../src/features/search/search-shortcut';
 import { ShortcutSwitch } from '../../../../src/features/search/view/shortcut-switch';
+import { restorePage } from '../../../rigs/dom/restore-page';
 
 function Page({ hasField = false }: { hasField?: boolean }) {
   useSearchShortcut();
@@ -49,7 +50,7 @@ it('search shortcut: does nothing in a field, with a modifier and over a dialog'
   document.querySelector('dialog')?.remove();
 });
 
-it('search shortcut: can be switched off for good', async () => {
+it('search shortcut: can be switched off for good, and a restored page shows what is stored', async () => {
   const { unmount } = render(<Page />);
   await userEvent.click(screen.getByRole('checkbox', { name: /The \/ key/ }));
   unmount();
@@ -57,4 +58,7 @@ it('search shortcut: can be switched off for good', async () => {
   expect(screen.getByRole('checkbox', { name: /The \/ key/ })).not.toBeChecked();
   fireEvent.keyDown(document.body, { key: '/' });
   expect(navigate).not.toHaveBeenCalled();
+  localStorage.setItem('search-shortcut', 'on');
+  act(restorePage);
+  expect(screen.getByRole('checkbox', { name: /The \/ key/ })).toBeChecked();
 });

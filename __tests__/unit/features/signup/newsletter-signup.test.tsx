@@ -2,6 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAsksToSignUp } from '../../../../src/features/signup/signup-refusal';
+import { restorePage } from '../../../rigs/dom/restore-page';
 import { installSight } from '../../../rigs/dom/sight';
 import { NewsletterSignup } from '../../../../src/features/signup/newsletter-signup';
 
@@ -74,13 +75,12 @@ function Asked() {
 it('newsletter signup: a device with an unsubscribed address is not asked again, nor one that signs up', async () => {
   failWith(409, '{"error":"This address has unsubscribed.","hasUnsubscribed":true}');
   window.location.hash = '#newsletter';
-  const { unmount } = render(<Asked />);
+  const { unmount: leave } = render(<Asked />);
   await userEvent.type(field(), 'mara@example.com{Enter}');
   expect(field()).toHaveAccessibleDescription('This address has unsubscribed.');
   expect(field()).toHaveValue('mara@example.com');
-  unmount();
   window.location.hash = '';
-  const { unmount: leave } = render(<Asked />);
+  act(restorePage);
   expect(screen.getByText('Not asked')).toBeVisible();
   leave();
   window.location.hash = '#newsletter';

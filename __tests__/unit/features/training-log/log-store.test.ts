@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import { act, renderHook } from '@testing-library/react';
 import { emptyLog, putEntry } from '../../../../src/domain/training/training-log';
 import {
   changeEntry,
@@ -13,7 +14,9 @@ import {
 } from '../../../../src/features/training-log/log-store';
 import { writeLog } from '../../../../src/features/training-log/read-log';
 import { trainingLogKey } from '../../../../src/features/training-log/storage-keys';
+import { useTrainingNews } from '../../../../src/features/training-log/today/use-training-news';
 import { makeEntry } from '../../../rigs/builders/plans';
+import { restorePage } from '../../../rigs/dom/restore-page';
 
 const atFirst = useTrainingLog.getInitialState();
 const monday = makeEntry('2026-11-02');
@@ -173,4 +176,13 @@ it('training log store: deletes everything, also what a damaged original held', 
 
 it('training log store: ids are in the order of recording', () => {
   expect([createLogId(2_000), createLogId(1_000)].sort()[0]).toMatch(/^0000000rs-/);
+});
+
+it('training news: a restored page has them for a log that another page has begun', () => {
+  const { result, unmount } = renderHook(useTrainingNews);
+  expect(result.current).toBeUndefined();
+  localStorage.setItem(trainingLogKey, writeLog(putEntry(emptyLog, monday)));
+  act(restorePage);
+  expect(result.current).toBe('Training');
+  unmount();
 });

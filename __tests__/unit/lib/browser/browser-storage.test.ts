@@ -5,6 +5,7 @@ import {
   sessionStore,
   subscribeToStorage,
 } from '../../../../src/lib/browser/browser-storage';
+import { restorePage } from '../../../rigs/dom/restore-page';
 
 const parseNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
@@ -78,12 +79,15 @@ describe('storage that is refused', () => {
   });
 });
 
-it('subscribeToStorage reports the keys that other tabs change until unsubscribed', () => {
+it('subscribeToStorage: reports keys that other tabs change, and a restored page that missed them, until unsubscribed', () => {
   const keys: (string | null)[] = [];
   const unsubscribe = subscribeToStorage((key) => keys.push(key));
   window.dispatchEvent(new StorageEvent('storage', { key: 'a' }));
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  window.dispatchEvent(new Event('pageshow'));
+  restorePage();
   unsubscribe();
   window.dispatchEvent(new StorageEvent('storage', { key: 'b' }));
-  expect(keys).toEqual(['a', null]);
+  restorePage();
+  expect(keys).toEqual(['a', null, null]);
 });

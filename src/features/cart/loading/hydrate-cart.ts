@@ -1,3 +1,5 @@
+import { subscribeToStorage } from '../../../lib/browser/browser-storage';
+import { onPageRestored } from '../../../lib/browser/restored-page';
 import { unreachableMessage } from '../state/cart-messages';
 import { useCartStore } from '../state/cart-store';
 import { cartStorageKey } from '../storage/cart-storage';
@@ -45,7 +47,7 @@ async function resumeOnline(store: typeof useCartStore, isOver: () => boolean): 
 }
 
 type Listeners = {
-  /** Another tab has changed the cart. */
+  /** Another page may have changed the cart. */
   onForeignChange: () => void;
   /** The connection is back. */
   onOnline: () => void;
@@ -57,24 +59,19 @@ type Listeners = {
 
 function listenToBrowser(listeners: Listeners): () => void {
   const { onForeignChange, onOnline, onReturn, onLeave } = listeners;
-  const onStorage = ({ key }: StorageEvent) => {
-    // The key is null when all of the storage was cleared.
+  const stopRestored = onPageRestored(onReturn);
+  const stopFollowing = subscribeToStorage((key) => {
     if (key === cartStorageKey || key === null) onForeignChange();
-  };
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onReturn();
-  };
+  });
   const onVisibility = () => {
     if (document.visibilityState === 'visible') onReturn();
   };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onPageShow);
   window.addEventListener('online', onOnline);
   window.addEventListener('pagehide', onLeave);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onPageShow);
+    stopRestored();
+    stopFollowing();
     window.removeEventListener('online', onOnline);
     window.removeEventListener('pagehide', onLeave);
     document.removeEventListener('visibilitychange', onVisibility);

@@ -1,6 +1,6 @@
 import { globalHistory } from '@reach/router';
 import { routes } from '../../../config/routes';
-import { localStore } from '../../../lib/browser/browser-storage';
+import { localStore, subscribeToStorage } from '../../../lib/browser/browser-storage';
 import { isPageLeft, whenPageStays } from '../../../lib/browser/page-leaving';
 import { bringsCode } from '../../discount-link/stored-code';
 import { loadCartScript } from './load-cart-script';
@@ -28,21 +28,16 @@ export function wakeCart(load: () => Promise<unknown> = loadCartScript): () => v
   const wakeIfNeeded = () => {
     if (isCartNeeded(window.location)) wake();
   };
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key?.startsWith(cartKeyPrefix)) wake();
-  };
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) wakeIfNeeded();
-  };
+  const stopFollowing = subscribeToStorage((key) => {
+    if (key === null) wakeIfNeeded();
+    else if (key.startsWith(cartKeyPrefix)) wake();
+  });
   wakeIfNeeded();
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onPageShow);
   window.addEventListener('online', wakeIfNeeded);
   const stopListening = globalHistory.listen(wake);
   return () => {
     stopListening();
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onPageShow);
+    stopFollowing();
     window.removeEventListener('online', wakeIfNeeded);
   };
 }

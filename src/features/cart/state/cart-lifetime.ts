@@ -15,8 +15,11 @@ export function createCartLifetime(context: CartContext) {
   return {
     /** Reads the browser's storage and loads the cart. Safe to call again. */
     hydrate: () => hydrate(context),
-    /** Loads the cart again, as after a change in another tab. */
-    refresh: () => load('adopted'),
+    /** Loads the cart again, as after a change in another page. Without a cart only the storage is read. */
+    refresh: async () => {
+      context.readStoredCart();
+      if (get().cartGid || needsLoading(get())) await load('adopted');
+    },
     /** Replaces the cart by another one of the shopper's. Returns false if it could not be replaced. */
     switchTo: async (cartGid: string) => {
       await runOnEngine(context, (engine) => engine.switchCart(context, cartGid));
@@ -37,10 +40,14 @@ export function createCartLifetime(context: CartContext) {
       // Once the engine has loaded this takes only microtasks, which a page that is closing has.
       loadEngine().then(({ flushChanges }) => flushChanges(context), ignoreMissingEngine);
     },
-    /** Continues in a page that is shown again, perhaps after paying in another tab. */
+    /**
+     * Continues in a page that is shown again, perhaps after paying in another tab. What was going on when
+     * the page was left ends first: its requests were aborted, and other pages may have changed the cart.
+     */
     comeBack: async () => {
-      const { checkoutOpened, changes, isClosing } = get();
-      if (isClosing) patch({ isClosing: false });
+      if (get().isClosing)
+        await context.exclusively(() => Promise.resolve(patch({ isClosing: false })));
+      const { checkoutOpened, changes } = get();
       if (changes.length > 0) await resume(context);
       else if (checkoutOpened) await load('adopted');
     },

@@ -1,4 +1,5 @@
 import type { BrowserStorage } from '../../../lib/browser/browser-storage';
+import { onPageRestored } from '../../../lib/browser/restored-page';
 import type { RejectedChange } from '../outbox/queued-change';
 import type { Outbox } from '../outbox/outbox';
 import { cartStorageKey } from '../storage/cart-storage';
@@ -8,21 +9,37 @@ import { readRejection } from '../storage/read-stored';
  * Runs a task while no other tab of the site runs one, so that two tabs cannot start two carts.
  * Browsers without Web Locks run it at once, and so do those that refuse one: Firefox does with cookies
  * blocked, where tabs share no storage either.
+ *
+ * A page that is left gives its lock up, or its wait for one until it is shown again: WebKit before July
+ * 2025 keeps the locks of pages in the back-forward cache, for which others would wait in vain.
  */
 export async function exclusiveAcrossTabs<T>(task: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (!locks) return task();
-  const lock = { isHeld: false };
-  const run = () => {
-    lock.isHeld = true;
-    return task();
-  };
+  const lock: { held?: Promise<T> } = {};
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const isLeft = new Promise((resolve) => signal.addEventListener('abort', resolve));
+  const leave = () => leaving.abort();
+  const run = () => Promise.race([(lock.held = task()), isLeft]);
+  window.addEventListener('pagehide', leave);
   try {
-    return await locks.request(cartStorageKey, run);
-  } catch (error) {
-    if (lock.isHeld) throw error;
-    return task();
+    await locks.request(cartStorageKey, { signal }, run);
+  } catch {
+    if (!lock.held && signal.aborted) return await exclusiveOnceRestored(task);
+  } finally {
+    window.removeEventListener('pagehide', leave);
   }
+  return lock.held ?? task();
+}
+
+function exclusiveOnceRestored<T>(task: () => Promise<T>): Promise<T> {
+  return new Promise((resolve) => {
+    const stop = onPageRestored(() => {
+      stop();
+      resolve(exclusiveAcrossTabs(task));
+    });
+  });
 }
 
 /** Milliseconds after which a rejection is dropped: its tab is closed. */

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHydrated } from '../../../hooks/use-hydrated';
+import { subscribeToStorage } from '../../../lib/browser/browser-storage';
 import { Checkbox } from '../../../ui/controls/checkbox';
 import { isShortcutOn, storeShortcutChoice } from '../search-shortcut';
 import * as styles from './search-view.module.css';
@@ -13,6 +14,7 @@ export function ShortcutSwitch() {
 
 function Switch() {
   const [isOn, setOn] = useState(isShortcutOn);
+  useEffect(() => subscribeToStorage(() => setOn(isShortcutOn())), []);
   return (
     <div className={styles.shortcut}>
       <Checkbox

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import { timings } from '../../../config/limits';
-import { localStore } from '../../../lib/browser/browser-storage';
+import { localStore, subscribeToStorage } from '../../../lib/browser/browser-storage';
 import { whenIdle } from '../../../lib/browser/when-idle';
 import { trainingLogKey } from '../storage-keys';
 
@@ -9,13 +9,22 @@ import { trainingLogKey } from '../storage-keys';
 export function LazyToday() {
   const [Bar, setBar] = useState<ComponentType>();
   useEffect(() => {
-    if (!localStore.read(trainingLogKey)) return undefined;
-    return whenIdle(() => {
-      import('./today-bar').then(
+    let cancel: (() => void) | undefined;
+    const load = () =>
+      void import('./today-bar').then(
         ({ TodayBar }) => setBar(() => TodayBar),
         () => undefined,
       );
-    }, timings.hydrationIdleTimeoutMs);
+    const look = () => {
+      if (!localStore.read(trainingLogKey)) return;
+      cancel ??= whenIdle(load, timings.hydrationIdleTimeoutMs);
+    };
+    look();
+    const stopFollowing = subscribeToStorage(look);
+    return () => {
+      stopFollowing();
+      cancel?.();
+    };
   }, []);
   return Bar && <Bar />;
 }

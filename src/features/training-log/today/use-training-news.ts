@@ -1,7 +1,7 @@
 import { globalHistory } from '@reach/router';
 import { useEffect, useState } from 'react';
 import { timings } from '../../../config/limits';
-import { localStore } from '../../../lib/browser/browser-storage';
+import { localStore, subscribeToStorage } from '../../../lib/browser/browser-storage';
 import { whenIdle } from '../../../lib/browser/when-idle';
 import { asRecord } from '../../../lib/values/json';
 import { logChangedEvent, trainingLogKey } from '../storage-keys';
@@ -45,8 +45,10 @@ function useHasLog(): boolean {
     look();
     window.addEventListener(logChangedEvent, look);
     const stopListening = globalHistory.listen(look);
+    const stopFollowing = subscribeToStorage(look);
     return () => {
       window.removeEventListener(logChangedEvent, look);
+      stopFollowing();
       stopListening();
     };
   }, []);

@@ -2,6 +2,7 @@
 import { navigate } from '@reach/router';
 import { act } from '@testing-library/react';
 import { wakeCart } from '../../../../../src/features/cart/loading/wake-cart';
+import { restorePage } from '../../../../rigs/dom/restore-page';
 
 let stop: (() => void) | undefined;
 
@@ -54,12 +55,10 @@ it('wakeCart: loads the script when another tab starts a cart, and for no other 
 
 it('wakeCart: checks again when the page is restored from the back/forward cache', () => {
   const load = open();
-  const comeBack = () =>
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  comeBack();
+  restorePage();
   expect(load).not.toHaveBeenCalled();
   localStorage.setItem('cornerwork-cart', '{}');
-  comeBack();
+  restorePage();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
