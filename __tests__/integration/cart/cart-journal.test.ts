@@ -267,7 +267,10 @@ it('cart: ends what was going on before it continues in a page that is shown aga
   const rope = rehearsal.merchandise('speed-rope');
   await store.getState().add(rope);
   let abort: (reason: Error) => void = () => undefined;
-  browser.network.meet({ held: new Promise((_, reject) => (abort = reject)) });
+  let arrive: () => void = () => undefined;
+  const aborted = new Promise<void>((_, reject) => (abort = reject));
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  browser.network.meet({ held: aborted }, 'pass', { held: arrived });
   const sending = browser.network.nextSent();
   const adding = store.getState().add(rope, 2);
   await sending;
@@ -276,10 +279,12 @@ it('cart: ends what was going on before it continues in a page that is shown aga
   const checking = browser.network.nextSent();
   abort(new TypeError('fetch failed'));
   await checking;
+  await browser.network.nextSent();
   // Only the answer was aborted: the request arrives now.
   const { cartGid } = store.getState();
   const late = [{ merchandiseId: rope.variantGid, quantity: 2 }];
   await addLines(rehearsal.client, cartGid ?? '', late);
+  arrive();
   await Promise.all([adding, continued]);
   expect((await browser.serviceCart(store))?.totalQuantity).toBe(3);
   expect(openChanges(browser)).toBe(0);
