@@ -6,6 +6,9 @@ import type { Menu } from '../../domain/story/layout';
 import { ContentLink } from '../../ui/links/content-link';
 import * as styles from './main-menus.module.css';
 
+/** Name that the menus of wide screens share, of which one is open at a time. */
+const group = 'main-menu';
+
 /** Dropdown menus of wide screens. They open without script, one at a time. */
 export function DesktopMenus({ menus }: { menus: readonly Menu[] }) {
   return (
@@ -32,7 +35,7 @@ function Plain({ menu }: { menu: Menu }) {
 function Dropdown({ menu }: { menu: Menu }) {
   const details = useMenuDetails();
   return (
-    <details ref={details} className={styles.dropdown} name="main-menu">
+    <details ref={details} className={styles.dropdown} name={group}>
       <summary className={styles.label}>{menu.label}</summary>
       <ul role="list" className={styles.panel}>
         {menu.link && (
@@ -117,12 +120,11 @@ function useMenuDetails(): RefObject<HTMLDetailsElement | null> {
       menu.open = false;
       menu.querySelector('summary')?.focus();
     };
-    // Safari before 17.2 does not know the name by which browsers close the other menus.
+    // Browsers close the other menus of a name. Safari does since 17.2.
     const closeOthers = () => {
-      const name = menu.getAttribute('name');
-      if (!menu.open || !name) return;
-      for (const other of document.querySelectorAll(`details[name="${name}"][open]`)) {
-        if (other !== menu) other.removeAttribute('open');
+      if (!menu.open) return;
+      for (const other of document.querySelectorAll<HTMLDetailsElement>(`[name=${group}]`)) {
+        other.open = other === menu;
       }
     };
     menu.addEventListener('keydown', closeOnEscape);
