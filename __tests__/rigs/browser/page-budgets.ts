@@ -21,11 +21,12 @@ const faces = 24 * kilobyte;
  * next in the plan that a reader follows (docs/decisions/172). On the same day those of a product were raised by 1.2 KB
  * and those of home and collection by 0.7: the cart knows quantity rules and attributes of lines
  * (docs/decisions/169). Once all of that day's work was together, what it weighs in common was added, 0.1 to 2.9 KB of
- * scripts and 0.1 or 0.2 of HTML (docs/decisions/102).
+ * scripts and 0.1 or 0.2 of HTML (docs/decisions/102). Those of HTML rose by up to 0.5 KB then: whatever is used while a
+ * page loads is held (docs/decisions/177).
  */
 export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   home: {
-    html: 23.5 * kilobyte,
+    html: 24 * kilobyte,
     styles: 10.5 * kilobyte,
     scripts: 162.5 * kilobyte,
     pictures: 76 * kilobyte,
@@ -33,7 +34,7 @@ export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
     requests: 28,
   },
   category: {
-    html: 21.2 * kilobyte,
+    html: 21.5 * kilobyte,
     styles: 7 * kilobyte,
     scripts: 129.7 * kilobyte,
     pictures: 100 * kilobyte,
@@ -41,7 +42,7 @@ export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
     requests: 23,
   },
   article: {
-    html: 24.4 * kilobyte,
+    html: 24.9 * kilobyte,
     styles: 10.5 * kilobyte,
     scripts: 131.5 * kilobyte,
     pictures: 36 * kilobyte,
@@ -49,7 +50,7 @@ export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
     requests: 23,
   },
   collection: {
-    html: 16.3 * kilobyte,
+    html: 16.8 * kilobyte,
     styles: 7 * kilobyte,
     scripts: 152.5 * kilobyte,
     pictures: 76 * kilobyte,

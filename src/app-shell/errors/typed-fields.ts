@@ -1,6 +1,6 @@
 import { sessionStore } from '../../lib/browser/browser-storage';
+import { setField } from '../../lib/browser/fields';
 import { asRecord } from '../../lib/values/json';
-import { typeText } from '../../lib/browser/type-text';
 
 /** Key of what was typed before a reload: the path of the page and the texts by field. */
 const storageKey = 'typed-fields';
@@ -38,7 +38,7 @@ export function restoreTypedFields(): void {
     const found = texts.length > 0 ? findControls([document.body]) : [];
     texts = texts.filter(([name, text]) => {
       const control = found.find((each) => nameOf(each) === name);
-      if (control?.value === '') typeText(control, text);
+      if (control?.value === '') setField(control, text);
       return !control;
     });
     if (texts.length === 0) observer.disconnect();

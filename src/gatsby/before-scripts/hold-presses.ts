@@ -1,43 +1,58 @@
 import { pressHoldMs, pressedLineKeyPrefix } from '../../config/late-scripts';
-import type { HeldPresses } from '../../lib/browser/held-presses';
+import { isField, readField } from '../../lib/browser/fields';
+import type { HeldPress, HeldPresses } from '../../lib/browser/held-presses';
+
+/** Time after which a script that leaving ended is loaded again, on a page that is still there. */
+const retryMs = 1_000;
 
 /**
- * Holds what is pressed before anything listens: submitted forms, whose buttons are marked busy, and
- * presses of buttons that need scripts. Later it holds for islands that still sleep. What is held
- * is repeated by `repeatPresses` (`lib/browser/held-presses`).
+ * Holds what is pressed, chosen and typed until everything works: buttons, whose presses are marked busy,
+ * submitted forms and changed fields. React hears nothing of it before `end`, after which `repeatPresses`
+ * (`lib/browser/held-presses`) repeats it in order; so nothing depends on how far hydration has come.
+ * Later it holds for islands that still sleep.
  *
  * If a script cannot be loaded, or none is running after `pressHoldMs`, the last form held is submitted
  * plainly, and later ones are not held. Forms that add to the cart are stored then, and when the page is
  * left first, for the cart's script on the next page (`features/cart/loading/add-by-id`).
  *
+ * While a link is followed nothing is submitted: it would take the link's place. Leaving a page ends its
+ * scripts, which Firefox and WebKit report like a failure. If the page is not left after all, as when the
+ * link is a file, they are loaded again.
+ *
  * @param onForm called when a form is held
  */
 export function holdPresses(onForm: () => void): HeldPresses {
-  let held: HTMLElement[] = [];
+  let held: HeldPress[] = [];
+  /** True until something else listens. */
+  let isUnheard = true;
   let isLettingGo = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What nothing else listens to yet. */
-  const unheard = new Set<'click' | 'submit'>(['click', 'submit']);
+  const isLeaving = watchLeaving();
+  let isTimed = false;
 
   const take: HeldPresses['take'] = (isReady = () => true) => {
-    const taken = held.filter(isReady);
-    held = held.filter((pressed) => !taken.includes(pressed));
-    for (const pressed of taken) pressed.removeAttribute('aria-busy');
+    const taken = held.filter(({ element }) => isReady(element));
+    held = held.filter((press) => !taken.includes(press));
+    for (const { element } of taken) element.removeAttribute('aria-busy');
     return taken;
   };
-  const hold: HeldPresses['hold'] = (pressed) => {
+  const keepForms = () => {
+    const forms = take().filter(({ element }) => sendsForm(element));
+    forms.forEach(keep);
+    return forms.pop()?.element;
+  };
+  const hold: HeldPresses['hold'] = (element) => {
     if (isLettingGo) return false;
-    pressed.setAttribute('aria-busy', 'true');
+    element.setAttribute('aria-busy', 'true');
     // A form is sent once, however often its button is pressed.
-    if (!sendsForm(pressed) || !held.includes(pressed)) held.push(pressed);
+    const isHeld = held.some((press) => press.element === element);
+    if (!isHeld || !sendsForm(element)) held.push({ element });
     return true;
   };
   const letGo: HeldPresses['letGo'] = () => {
-    unheard.clear();
-    const forms = take().filter(sendsForm);
-    // The last one too: its address alone does not prove on the next page that it was pressed here.
-    forms.forEach(keep);
-    const last = forms.pop();
+    if (isLeaving()) return true;
+    isUnheard = false;
+    // The last one is kept too: its address alone does not prove on the next page that it was pressed here.
+    const last = keepForms();
     isLettingGo = true;
     if (last instanceof HTMLFormElement) last.submit();
     else last?.click();
@@ -45,55 +60,117 @@ export function holdPresses(onForm: () => void): HeldPresses {
     return last !== undefined;
   };
   const letGoEarly = () => {
-    if (unheard.has('submit')) letGo();
+    if (isUnheard) letGo();
+  };
+  const wait = () => {
+    isTimed = true;
+    setTimeout(() => (isLeaving() ? wait() : letGoEarly()), pressHoldMs);
   };
 
-  const onClick = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest('button');
-    if (!button) return;
-    if (unheard.has('click')) {
-      if (!sendsForm(button)) held.push(button);
-    } else if (unheard.has('submit')) {
-      // React hydrates at once what is pressed. If that renders a page of another release anew, the press is
-      // lost with the button.
-      setTimeout(() => button.isConnected || held.push(button));
-    }
+  const onClick = (event: Event) => {
+    const { target } = event;
+    if (!isUnheard || !(target instanceof Element)) return;
+    const button = target.closest('button');
+    if (button || isField(target)) event.stopImmediatePropagation();
+    // The click of another button sends its form, which is held.
+    if (button && !sendsForm(button) && hold(button)) event.preventDefault();
+  };
+  const onChange = (event: Event) => {
+    const { target } = event;
+    if (!isUnheard || !isField(target)) return;
+    event.stopImmediatePropagation();
+    held = held.filter(({ element }) => element !== target);
+    held.push({ element: target, state: readField(target) });
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
-    if (!unheard.has('submit') || !(form instanceof HTMLFormElement)) return;
+    if (!isUnheard || !(form instanceof HTMLFormElement)) return;
     if (!hold(event.submitter ?? form.querySelector<HTMLElement>('[type=submit]') ?? form)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    timer ??= setTimeout(letGoEarly, pressHoldMs);
+    if (!isTimed) wait();
     onForm();
   };
   window.addEventListener('click', onClick, true);
+  window.addEventListener('input', onChange, true);
+  window.addEventListener('change', onChange, true);
   window.addEventListener('submit', onSubmit, true);
-  const onError = ({ target }: Event) => target instanceof HTMLScriptElement && letGoEarly();
-  window.addEventListener('error', onError, true);
-  window.addEventListener('unhandledrejection', letGoEarly);
-  window.addEventListener('pagehide', () => take().filter(sendsForm).forEach(keep));
+  watchScripts({ onFailure: letGoEarly, isEnded: () => isUnheard && isLeaving() });
+  window.addEventListener('pagehide', keepForms);
 
   return {
     isHolding: () => held.length > 0,
     hold,
     take,
     letGo,
-    end: (type) => {
-      unheard.delete(type);
-      if (type === 'submit') clearTimeout(timer);
-    },
+    end: () => void (isUnheard = false),
   };
 }
 
 function sendsForm(pressed: HTMLElement): boolean {
-  return !pressed.matches('button[type=button]');
+  return pressed.matches('form, button:not([type=button])');
+}
+
+/**
+ * Notes when the page is left: from the click of a link on, for `pressHoldMs` at most since it may lead to a
+ * file, and once it is hidden.
+ *
+ * @returns a function that tells it
+ */
+function watchLeaving(): () => boolean {
+  let followedAt = Number.NEGATIVE_INFINITY;
+  let isLeft = false;
+  window.addEventListener('click', (event) => {
+    if (!event.defaultPrevented && leadsAway(event)) followedAt = performance.now();
+  });
+  window.addEventListener('pagehide', () => {
+    isLeft = true;
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) isLeft = false;
+  });
+  return () => isLeft || performance.now() - followedAt < pressHoldMs;
+}
+
+/** True if a click that nothing has prevented loads another page in this tab. */
+function leadsAway({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.target || link.hasAttribute('download')) return false;
+  if (ctrlKey || metaKey || shiftKey || altKey || !link.protocol.startsWith('http')) return false;
+  const [address, hash] = link.href.split('#');
+  return hash === undefined || address !== window.location.href.split('#')[0];
+}
+
+/**
+ * Reports scripts that fail, and data that do not arrive.
+ *
+ * @param isEnded true if the page is left, which has ended the script: it is loaded again, by a new element,
+ *   since one that failed stays as it is
+ */
+function watchScripts({
+  onFailure,
+  isEnded,
+}: {
+  onFailure: () => void;
+  isEnded: () => boolean;
+}): void {
+  const loadAgain = (failed: HTMLScriptElement) => {
+    const { src } = failed;
+    failed.replaceWith(Object.assign(document.createElement('script'), { src, async: true }));
+  };
+  const onError = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    if (isEnded()) setTimeout(loadAgain, retryMs, target);
+    else onFailure();
+  };
+  window.addEventListener('error', onError, true);
+  window.addEventListener('unhandledrejection', onFailure);
 }
 
 /** Stores the fields of a form that adds to the cart, as it would send them. */
-function keep(pressed: HTMLElement, place: number): void {
-  if (!(pressed instanceof HTMLButtonElement) || !pressed.form) return;
+function keep({ element: pressed }: HeldPress, place: number): void {
+  if (!(pressed instanceof HTMLButtonElement)) return;
+  if (!pressed.form?.elements.namedItem('add')) return;
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(pressed.form)) {
     if (typeof value === 'string') fields.set(name, value);

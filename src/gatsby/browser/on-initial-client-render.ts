@@ -16,9 +16,8 @@ export function onInitialClientRender(): void {
   if (mayBePreview()) void startPreview();
   // Later than the render that follows hydration and applies the address, such as a chosen size.
   setTimeout(() => {
-    window.heldPresses?.end('submit');
-    repeatPresses();
-    performance.mark(interactiveMark);
+    window.heldPresses?.end();
+    void repeatPresses().then(() => performance.mark(interactiveMark));
   });
 }
 

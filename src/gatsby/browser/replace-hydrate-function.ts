@@ -30,7 +30,6 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
         root = hydrateRoot(container, element, { onRecoverableError });
       } else (root = createRoot(container)).render(element);
     };
-    window.heldPresses?.end('click');
     if (window.heldPresses?.isHolding()) hydrate();
     else startTransition(hydrate);
     return () => root?.unmount();

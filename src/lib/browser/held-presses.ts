@@ -1,4 +1,9 @@
+import type { FieldState } from './fields';
+import { isField, setField } from './fields';
 import { replacementOf } from './replacements';
+
+/** A press of a button, of a form sent without one, or a change of a field, with its state after it. */
+export type HeldPress = { element: HTMLElement; state?: FieldState };
 
 /** Presses of what does not work yet, which the program in a page's head holds (`gatsby/before-scripts`). */
 export type HeldPresses = {
@@ -6,11 +11,14 @@ export type HeldPresses = {
   isHolding: () => boolean;
   /** Holds a button, or a form sent without one, and marks it busy. Returns false if it is to act plainly. */
   hold: (pressed: HTMLElement) => boolean;
-  /** Holds no more clicks of buttons, or no more forms, by itself: React listens from now on. */
-  end: (type: 'click' | 'submit') => void;
+  /** Holds nothing more by itself: the page listens from now on. */
+  end: () => void;
   /** Returns what waits, in order, and forgets it. By default all; clicks of a button as often as it was pressed. */
-  take: (isReady?: (pressed: HTMLElement) => unknown) => HTMLElement[];
-  /** Submits the form that was held last plainly, and stores lines of others. Returns false if there is no form. */
+  take: (isReady?: (pressed: HTMLElement) => unknown) => HeldPress[];
+  /**
+   * Submits the form that was held last plainly, and stores lines. Does nothing while the page is left. Returns
+   * false if there is no form.
+   */
   letGo: () => boolean;
 };
 
@@ -22,15 +30,18 @@ declare global {
 }
 
 /**
- * Presses again what was held, in its order.
+ * Presses again what was held, in its order. Each press is answered by what the one before has rendered, as those
+ * of a person are: React renders between two of them, in a microtask.
  *
  * @param isReady tells which of them; by default all
  */
-export function repeatPresses(isReady?: (pressed: HTMLElement) => unknown): void {
-  for (const pressed of window.heldPresses?.take(isReady) ?? []) {
-    const target = pressed.isConnected ? pressed : (replacementOf(pressed) ?? findEqual(pressed));
-    if (target instanceof HTMLFormElement) target.requestSubmit();
+export async function repeatPresses(isReady?: (pressed: HTMLElement) => unknown): Promise<void> {
+  for (const { element, state } of window.heldPresses?.take(isReady) ?? []) {
+    const target = element.isConnected ? element : (replacementOf(element) ?? findEqual(element));
+    if (state !== undefined && isField(target)) setField(target, state);
+    else if (target instanceof HTMLFormElement) target.requestSubmit();
     else if (target instanceof HTMLElement) target.click();
+    await Promise.resolve();
   }
 }
 

@@ -1,14 +1,12 @@
 import { noteReplacement } from '../../lib/browser/replacements';
-import { typeText } from '../../lib/browser/type-text';
+import { isChanged, isField, readField, setField } from '../../lib/browser/fields';
 
 /** Elements that hold the focus or a text. */
 const controls = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
-const textTypes: readonly string[] = ['email', 'search', 'tel', 'text'];
-
 /**
  * Carries what a reader has done from elements of the server's HTML to those that React renders in their
- * place: texts and the focus. Both have the same controls in the same order.
+ * place: the state of fields and the focus. Both have the same controls in the same order.
  */
 export function carryState(served: readonly ChildNode[], rendered: readonly ChildNode[]): void {
   const next = findControls(rendered);
@@ -16,9 +14,9 @@ export function carryState(served: readonly ChildNode[], rendered: readonly Chil
     const other = next[at];
     if (other?.localName !== control.localName) return;
     noteReplacement(control, other);
-    if (control instanceof HTMLInputElement && textTypes.includes(control.type)) {
+    if (isField(control) && isField(other) && isChanged(control)) {
       // Later, because React handles no event while it renders.
-      if (control.value !== control.defaultValue) setTimeout(typeText, 0, other, control.value);
+      setTimeout(setField, 0, other, readField(control));
     }
     if (control === document.activeElement) (other as HTMLElement).focus({ preventScroll: true });
   });

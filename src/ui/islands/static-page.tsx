@@ -184,7 +184,7 @@ function useIslands<Data>(
 function useHeldPresses(wake: (island: HTMLElement) => void) {
   // Islands have replaced the pressed elements by now, and listen to presses.
   useEffect(() => {
-    if (window.heldPresses?.isHolding()) setTimeout(repeatPresses, 0, replacementOf);
+    if (window.heldPresses?.isHolding()) setTimeout(() => void repeatPresses(replacementOf));
   });
   const hold = (event: SyntheticEvent, pressed: Element | null) => {
     const island = pressed && findIsland(pressed);

@@ -27,11 +27,10 @@ function parse() {
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
-/** The page's own scripts run: React listens, then everything works. */
-function listen() {
-  window.heldPresses?.end('click');
-  window.heldPresses?.end('submit');
-  repeatPresses();
+/** The page's own scripts run, and everything works. */
+function listen(): Promise<void> {
+  window.heldPresses?.end();
+  return repeatPresses();
 }
 
 const startedScripts = () =>
@@ -169,7 +168,7 @@ describe('before the scripts: early presses', () => {
     expect(startedScripts()).toEqual(everything);
   });
 
-  it('replays every press once, in order', () => {
+  it('replays every press once, in order', async () => {
     open(`<button type="button">Plus</button>${cartForm}`);
     for (const label of ['Search', 'Plus', 'Add', 'Plus', 'Add']) press(label);
     const replayed: string[] = [];
@@ -177,7 +176,7 @@ describe('before the scripts: early presses', () => {
       button.addEventListener('click', () => replayed.push(button.textContent));
     }
     expect(window.heldPresses?.isHolding()).toBe(true);
-    listen();
+    await listen();
     expect(replayed).toEqual(['Search', 'Plus', 'Add', 'Plus']);
     expect(plainSubmit).toHaveBeenCalledTimes(2);
     expect(document.querySelector('[aria-busy]')).toBeNull();
@@ -185,32 +184,23 @@ describe('before the scripts: early presses', () => {
     expect(plainSubmit).toHaveBeenCalledTimes(3);
   });
 
-  it('replays a press of a button that React has rendered anew, and none of a removed one', () => {
+  it('replays a press of a button that React has rendered anew, and none of a removed one', async () => {
     open(`<button type="button">Plus</button>${cartForm}`);
     for (const label of ['Plus', 'Add']) press(label);
     document.body.innerHTML = cartForm;
-    listen();
+    await listen();
     expect(plainSubmit).toHaveBeenCalledTimes(1);
     expect(plainSubmit.mock.calls[0]?.[0]).toMatchObject({
       submitter: document.querySelector('button'),
     });
   });
 
-  it('replays a form that has no button', () => {
+  it('replays a form that has no button', async () => {
     open('<form action="/search"><input name="q"></form>');
     document.querySelector('form')?.requestSubmit();
     expect(plainSubmit).not.toHaveBeenCalled();
-    listen();
+    await listen();
     expect(plainSubmit).toHaveBeenCalledTimes(1);
-  });
-
-  it('leaves clicks to React once it listens, and goes on holding forms', () => {
-    open(`<button type="button">Plus</button>${cartForm}`);
-    window.heldPresses?.end('click');
-    press('Plus');
-    expect(window.heldPresses?.isHolding()).toBe(false);
-    press('Add');
-    expect(window.heldPresses?.isHolding()).toBe(true);
   });
 });
 
@@ -219,8 +209,7 @@ describe('before the scripts: islands that still sleep', () => {
   function sleep(body: string) {
     open(body);
     parse();
-    window.heldPresses?.end('click');
-    window.heldPresses?.end('submit');
+    window.heldPresses?.end();
     const hold = (event: Event) => {
       const pressed = event instanceof SubmitEvent ? event.submitter : event.target;
       if (pressed instanceof HTMLElement && window.heldPresses?.hold(pressed)) {
@@ -234,14 +223,14 @@ describe('before the scripts: islands that still sleep', () => {
     return () => plus?.removeEventListener('click', hold);
   }
 
-  it('keep their presses, mark what was pressed, and take each when it works', () => {
+  it('keep their presses, mark what was pressed, and take each when it works', async () => {
     const wake = sleep(`<button type="button">Plus</button>${cartForm}`);
     for (const label of ['Plus', 'Add', 'Plus', 'Add']) press(label);
     expect(document.querySelectorAll('[aria-busy]')).toHaveLength(2);
     wake();
     const plus = jest.fn();
     document.querySelector('button')?.addEventListener('click', plus);
-    repeatPresses((pressed) => pressed.textContent === 'Plus');
+    await repeatPresses((pressed) => pressed.textContent === 'Plus');
     expect(plus).toHaveBeenCalledTimes(2);
     expect(window.heldPresses?.isHolding()).toBe(true);
     expect(plainSubmit).not.toHaveBeenCalled();
@@ -293,7 +282,7 @@ describe('before the scripts: a page left before its scripts run', () => {
   const stored = () => Object.values({ ...localStorage });
   const leave = () => window.dispatchEvent(new Event('pagehide'));
 
-  it('stores the forms that add to the cart, as they would have been submitted', () => {
+  it('stores the forms that add to the cart, as they would have been submitted', async () => {
     open(
       `${cartForm}<form action="/cart"><input type="hidden" name="quantity" value="2"><button name="add" value="7">Two</button></form><form id="sized" action="/cart"><button>Sized</button></form><input form="sized" name="add" value="9">`,
     );
@@ -301,15 +290,15 @@ describe('before the scripts: a page left before its scripts run', () => {
     leave();
     expect(stored().sort()).toEqual(['add=1', 'add=9', 'quantity=2&add=7']);
     leave();
-    listen();
+    await listen();
     expect(stored()).toHaveLength(3);
     expect(plainSubmit).not.toHaveBeenCalled();
   });
 
-  it('stores nothing that was replayed', () => {
+  it('stores nothing that was replayed', async () => {
     open(cartForm);
     press('Add');
-    listen();
+    await listen();
     leave();
     expect(stored()).toEqual([]);
   });
@@ -325,6 +314,72 @@ describe('before the scripts: a page left before its scripts run', () => {
   });
 });
 
+describe('before the scripts: a link followed while something is held', () => {
+  const fail = () => document.querySelector('script[src]')?.dispatchEvent(new Event('error'));
+  const link = (attributes: string) => `<a ${attributes}>Away</a>${cartForm}`;
+
+  /** Follows a link, which ends the scripts of the page as Firefox and WebKit do. */
+  const follow = () => {
+    document.querySelector('a')?.click();
+    fail();
+  };
+
+  beforeEach(() => window.addEventListener('click', stayHere));
+  afterEach(() => window.removeEventListener('click', stayHere));
+  /** This environment cannot leave. Runs after the program's own listener. */
+  const stayHere = (event: Event) =>
+    event.target instanceof HTMLAnchorElement && event.preventDefault();
+
+  function holdAndFollow(attributes: string) {
+    window.removeEventListener('click', stayHere);
+    open(link(attributes));
+    window.addEventListener('click', stayHere);
+    parse();
+    press('Add');
+    follow();
+  }
+
+  it('is followed: nothing is submitted, and the line is stored once', () => {
+    holdAndFollow('href="/training"');
+    window.dispatchEvent(new Event('unhandledrejection'));
+    expect(plainSubmit).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pagehide'));
+    fail();
+    jest.advanceTimersByTime(60_000);
+    expect(plainSubmit).not.toHaveBeenCalled();
+    expect(Object.values({ ...localStorage })).toEqual(['add=1']);
+  });
+
+  it('leads to a file: the scripts are loaded again, and the press is repeated', async () => {
+    holdAndFollow('href="/feed"');
+    const [failed] = document.querySelectorAll('script[src]');
+    jest.advanceTimersByTime(1_000);
+    const [again] = document.querySelectorAll<HTMLScriptElement>('script[src]');
+    expect(failed).not.toBeInTheDocument();
+    expect(again?.src).toBe(`http://localhost${everything[0]}`);
+    await listen();
+    expect(plainSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads nowhere, and no script arrives: the form goes plainly', () => {
+    holdAndFollow('href="/nothing"');
+    fail();
+    expect(plainSubmit).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(20_000);
+    expect(plainSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    'href="#round"',
+    'href="/a.ics" download',
+    'href="/a" target="_blank"',
+    'href="mailto:a@b.c"',
+  ])('does not leave the page with %s: a script that fails is a failure', (attributes) => {
+    holdAndFollow(attributes);
+    expect(plainSubmit).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('before the scripts: scripts that do not arrive', () => {
   const failures: [string, () => void][] = [
     [
@@ -335,20 +390,23 @@ describe('before the scripts: scripts that do not arrive', () => {
     ['nothing runs in time', () => jest.advanceTimersByTime(10_000)],
   ];
 
-  it.each(failures)('submits the last form plainly when %s, and holds no more', (_title, fail) => {
-    open(cartForm);
-    parse();
-    press('Search');
-    const add = press('Add');
-    fail();
-    expect(plainSubmit).toHaveBeenCalledTimes(1);
-    expect(plainSubmit.mock.calls[0]?.[0]).toMatchObject({ submitter: add });
-    expect(document.querySelector('[aria-busy]')).toBeNull();
-    press('Search');
-    expect(plainSubmit).toHaveBeenCalledTimes(2);
-    listen();
-    expect(plainSubmit).toHaveBeenCalledTimes(2);
-  });
+  it.each(failures)(
+    'submits the last form plainly when %s, and holds no more',
+    async (_title, fail) => {
+      open(cartForm);
+      parse();
+      press('Search');
+      const add = press('Add');
+      fail();
+      expect(plainSubmit).toHaveBeenCalledTimes(1);
+      expect(plainSubmit.mock.calls[0]?.[0]).toMatchObject({ submitter: add });
+      expect(document.querySelector('[aria-busy]')).toBeNull();
+      press('Search');
+      expect(plainSubmit).toHaveBeenCalledTimes(2);
+      await listen();
+      expect(plainSubmit).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it('goes on holding when a picture fails', () => {
     open(`<img alt="">${cartForm}`);
@@ -379,7 +437,7 @@ it.each([
 
 it('held presses: are none on a page without scripts', () => {
   delete window.heldPresses;
-  expect(repeatPresses).not.toThrow();
+  return expect(repeatPresses()).resolves.toBeUndefined();
 });
 
 it('before the scripts: a page that has its scripts as tags loads none, and holds what is pressed', () => {

@@ -147,8 +147,7 @@ async function hydrate() {
 beforeAll(() => {
   // React listens from the beginning of each test.
   window.heldPresses = holdPresses(() => undefined);
-  window.heldPresses.end('click');
-  window.heldPresses.end('submit');
+  window.heldPresses.end();
 });
 
 beforeEach(() => {
