@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { seededChance } from '../../stand-ins/shared/faults/fault-list';
 import { addToCart, lineOf } from '../rigs/browser/cart-desk';
 import { test } from '../rigs/browser/fixtures';
 import { readInbox } from '../rigs/browser/inbox';
@@ -23,25 +22,6 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   await page.goto(path, { waitUntil: 'commit' });
   return release;
 }
-
-test('early presses: "Add to cart" adds one line at any moment of loading', async ({ page }) => {
-  const chance = seededChance(13);
-  let delayMs = 0;
-  await page.route(scripts, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
-    await route.continue();
-  });
-  for (let press = 1; press <= 8; press += 1) {
-    const moment = chance() * 600;
-    delayMs = chance() * 300;
-    await page.goto(rope, { waitUntil: 'commit' });
-    await page.waitForFunction((from) => performance.now() >= from, moment);
-    await addButton(page).click({ noWaitAfter: true });
-    const line = lineOf(cart(page), 'Speed Rope');
-    await expect(line.getByRole('spinbutton')).toHaveValue(String(press));
-    await expect(page).toHaveURL(new RegExp(`${rope}$`));
-  }
-});
 
 test('early presses: a held form looks busy, and two presses count once', async ({ page }) => {
   const release = await openWithoutScripts(page, rope);

@@ -51,7 +51,8 @@ export async function openLine(): Promise<Line> {
     await Promise.all(
       held.filter(({ addresses }) => addresses.test(url.href)).map((one) => one.released),
     );
-    if (isCut) return void asked.destroy();
+    // Who asked may have left meanwhile.
+    if (isCut || asked.socket.destroyed) return void asked.destroy();
     await carry(asked, response, {
       url,
       scripts: () => [`(${String(watchPage)})(${JSON.stringify(reportPath)})`, ...first],
