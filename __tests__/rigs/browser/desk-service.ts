@@ -32,38 +32,44 @@ export const test = base.extend<object, { desk: DeskService; autosaveSeconds: nu
   /** Most tests save by hand. */
   autosaveSeconds: [0, { scope: 'worker', option: true }],
   desk: [
-    async ({ autosaveSeconds }, use) => {
-      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'desk-under-test-'));
-      const found = await findFreePorts([...ports]);
-      const { PATH, HOME, TMPDIR, SITE_URL } = process.env;
-      const env = {
-        ...{ PATH, HOME, TMPDIR, SITE_URL, ...found },
-        DATA_DIR: dataDir,
-        CONTENT_SERVICE_RATE_LIMITS: '0',
-        DESK_AUTOSAVE_SECONDS: String(autosaveSeconds),
-      };
-      let child: ChildProcess | undefined;
-      const start = async () => {
-        child = await startStandIns(env);
-      };
-      const kill = async () => {
-        if (!child || child.exitCode !== null) return;
-        const ended = once(child, 'exit');
-        child.kill('SIGKILL');
-        await ended;
-      };
-      await start();
-      await use({
-        content: `http://localhost:${found.CONTENT_SERVICE_PORT}`,
-        start,
-        kill,
-      });
-      await kill();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    ({ autosaveSeconds }, use) => useDesk(autosaveSeconds, use),
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+
+/** Starts a desk for as long as tests use it. */
+export async function useDesk(
+  autosaveSeconds: number,
+  use: (desk: DeskService) => Promise<void>,
+): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'desk-under-test-'));
+  const found = await findFreePorts([...ports]);
+  const { PATH, HOME, TMPDIR, SITE_URL } = process.env;
+  const env = {
+    ...{ PATH, HOME, TMPDIR, SITE_URL, ...found },
+    DATA_DIR: dataDir,
+    CONTENT_SERVICE_RATE_LIMITS: '0',
+    DESK_AUTOSAVE_SECONDS: String(autosaveSeconds),
+  };
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    child = await startStandIns(env);
+  };
+  const kill = async () => {
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  await start();
+  await use({
+    content: `http://localhost:${found.CONTENT_SERVICE_PORT}`,
+    start,
+    kill,
+  });
+  await kill();
+  await rm(dataDir, { recursive: true, force: true });
+}
 
 async function startStandIns(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--require', 'tsx/cjs', 'stand-ins/start-stand-ins.ts'], {

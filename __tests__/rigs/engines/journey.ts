@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, test as base } from '@playwright/test';
 import type { Addresses } from '../browser/addresses';
 import { readAddresses } from '../browser/addresses';
@@ -73,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const tab = await started.open();
     await use(visitBy(tab, engine, line, addresses.site));
     if (info.status !== info.expectedStatus) {
-      await info.attach('page', { body: await tab.picture(), contentType: 'image/png' });
+      await writeFile(info.outputPath('page.png'), await tab.picture());
     }
     await tab.close();
     expect(line.reset(), 'noise').toEqual([]);

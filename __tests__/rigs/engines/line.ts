@@ -114,15 +114,9 @@ async function carry(
   response: ServerResponse,
   { url, scripts, onAnswer }: Carried,
 ): Promise<void> {
-  const { headers } = asked;
-  const isDocument = /text\/html/.test(headers.accept ?? '');
-  const sent = request(url, {
-    method: asked.method,
-    // A page is read here, so it must be whole and plain.
-    headers: isDocument
-      ? { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' }
-      : headers,
-  });
+  // Pages are read here, so they must be plain.
+  const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+  const sent = request(url, { method: asked.method, headers });
   response.once('close', () => sent.destroy());
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     sent.once('response', resolve).once('error', reject);

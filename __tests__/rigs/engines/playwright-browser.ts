@@ -77,10 +77,15 @@ function tabOf(page: Page): Tab {
     goto: async (address) => {
       await page.goto(address, { waitUntil: 'commit' });
     },
-    address: async () => page.url(),
+    // Playwright is not told of a page that comes from the back-forward cache.
+    address: () => page.evaluate(() => location.href),
     read: (target) => find(target).evaluateAll(describeElements),
     press: (target) => find(target).first().click({ noWaitAfter: true }),
-    type: (target, text) => find(target).first().fill(text),
+    type: async (target, text) => {
+      await find(target).first().click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+    },
     key: (key) => page.keyboard.press(keys[key]),
     run: (step, given) => page.evaluate(step as never, given),
     picture: () => page.screenshot(),

@@ -93,7 +93,10 @@ export function visitBy(tab: Tab, engine: Engine, line: Line, site: string): Vis
       .toBe(true);
   };
   /** Moves by the page's history, whose pages may come from the back-forward cache without any load. */
-  const move = (by: number) => tab.run((steps) => history.go(steps), by);
+  const move = async (by: number) => {
+    // The page may be gone before it can answer.
+    await tab.run((steps) => void setTimeout(() => history.go(steps)), by);
+  };
   /** A page that is just left has none. */
   const read = (target: Target) => tab.read(target).catch(() => []);
   const sees = async (target: Target, count?: number) => {
@@ -134,7 +137,7 @@ export function visitBy(tab: Tab, engine: Engine, line: Line, site: string): Vis
         .toMatchObject(matching);
     },
     isAt: async (address) => {
-      const path = async () => (await tab.address()).replace(site, '');
+      const path = async () => (await tab.address().catch(() => '')).replace(site, '');
       if (typeof address === 'string') await expect.poll(path).toBe(address);
       else await expect.poll(path).toMatch(address);
     },

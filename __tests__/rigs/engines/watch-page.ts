@@ -14,7 +14,9 @@ export function watchPage(address: string): void {
   }
   addEventListener('error', ({ message, target }) => {
     // A file that fails is a status of the line, or was ended by leaving the page.
-    if (target === window || !(target instanceof Element)) send(`page error: ${message}`);
+    if (target instanceof Element) return;
+    // The browser's own note that it observes on in the next frame.
+    if (!message.startsWith('ResizeObserver loop')) send(`page error: ${message}`);
   });
   addEventListener('unhandledrejection', ({ reason }) => send(`unhandled rejection: ${reason}`));
   document.addEventListener('securitypolicyviolation', (refusal) => {

@@ -72,7 +72,7 @@ export async function startWebkit(line: Line): Promise<EngineBrowser> {
     if (!response.ok) throw new Error(`WebDriver ${method} ${address}: ${JSON.stringify(value)}`);
     return value;
   };
-  await untilReady(() => send('GET', '/status'));
+  await untilDone(() => send('GET', '/status'));
   return {
     open: async () => {
       const { sessionId } = (await send('POST', '/session', {
@@ -115,11 +115,11 @@ async function firstLine(child: ChildProcess, descriptor: number): Promise<strin
   });
 }
 
-/** Asks until there is an answer, for half a minute. */
-async function untilReady(ask: () => Promise<unknown>): Promise<void> {
+/** Tries until it succeeds, for half a minute. */
+async function untilDone(act: () => Promise<unknown>): Promise<void> {
   for (let left = 600; ; left -= 1) {
     try {
-      await ask();
+      await act();
       return;
     } catch (error) {
       if (left === 0) throw error;
@@ -164,14 +164,25 @@ function tabOf(command: Command, handle: string, end: () => Promise<unknown>): T
     return id;
   };
   return {
-    goto: (address) => step(async () => void (await command('POST', 'url', { url: address }))),
+    goto: (address) =>
+      step(async () => {
+        await run(String(markLeft));
+        await command('POST', 'url', { url: address });
+        await untilDone(() => run(String(requireNew)));
+      }),
     address: () => step(() => run('() => location.href')) as Promise<string>,
     read: (target) =>
       step(() =>
         inPage(`(target) => (${String(describeElements)})((${String(findAll)})(target))`, target),
       ) as never,
     press: (target) =>
-      step(async () => void (await command('POST', `element/${await first(target)}/click`))),
+      untilDone(() =>
+        step(async () => {
+          const id = await first(target);
+          await run(String(requireStill), { [elementKey]: id });
+          await command('POST', `element/${id}/click`);
+        }),
+      ),
     type: (target, text) =>
       step(async () => {
         const id = await first(target);
@@ -188,7 +199,10 @@ function tabOf(command: Command, handle: string, end: () => Promise<unknown>): T
       step(async () => Buffer.from((await command('GET', 'screenshot')) as string, 'base64')),
     newTab: () =>
       step(async () => {
-        const made = (await command('POST', 'window/new', { type: 'tab' })) as { handle: string };
+        // A tab would lie behind the first one, where nothing is painted.
+        const made = (await command('POST', 'window/new', { type: 'window' })) as {
+          handle: string;
+        };
         return tabOf(command, made.handle, end);
       }),
     close: async () => void (await end()),
@@ -227,30 +241,25 @@ function queries(): string {
 declare const engineQueries: typeof Queries;
 
 /** Runs in the page: finds the elements of a target, in the document's order. */
-function findAll({ role, name, holding, within }: TargetData): Element[] {
+function findAll(wanted: TargetData): Element[] {
   type Word = NonNullable<TargetData['name']>;
-  const find = (target: TargetData): Element[] => {
-    const roots = target.within ? find(target.within).slice(0, 1) : [document.body];
-    const label =
-      target.name && ('text' in target.name ? target.name.text : toPattern(target.name));
+  const trim = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const isNamed = (text: string, word: Word) =>
+    'text' in word
+      ? trim(text) === word.text
+      : new RegExp(word.source, word.flags).test(trim(text));
+  const holds = (text: string, word: Word) =>
+    'text' in word
+      ? trim(text).toLowerCase().includes(word.text.toLowerCase())
+      : new RegExp(word.source, word.flags).test(trim(text));
+  const find = ({ role, name, holding, within }: TargetData): Element[] => {
+    const roots = within ? find(within).slice(0, 1) : [document.body];
+    const options = name ? { name: (text: string) => isNamed(text, name) } : {};
     return roots
-      .flatMap((root) =>
-        engineQueries.queryAllByRole(
-          root as HTMLElement,
-          target.role,
-          label ? { name: label } : {},
-        ),
-      )
-      .filter((element) => !target.holding || holds(element, target.holding));
+      .flatMap((root) => engineQueries.queryAllByRole(root as HTMLElement, role, options))
+      .filter((element) => !holding || holds(element.textContent, holding));
   };
-  const toPattern = (word: Word) =>
-    'text' in word ? word.text : new RegExp(word.source, word.flags);
-  const holds = (element: Element, word: Word) => {
-    const text = element.textContent.replace(/\s+/g, ' ');
-    if (!('text' in word)) return new RegExp(word.source, word.flags).test(text);
-    return text.toLowerCase().includes(word.text.toLowerCase());
-  };
-  return find({ role, name, holding, within });
+  return find(wanted);
 }
 
 /** Runs in the page: focuses a field and selects its text, which keys then replace. */
@@ -259,4 +268,27 @@ function selectText(element: HTMLElement): void {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
     element.select();
   else document.getSelection()?.selectAllChildren(element);
+}
+
+/** Runs in the page: fails while an element moves or is covered, which a pointer would miss. */
+function requireStill(element: Element & { lastPlace?: string }): void {
+  const read = () => element.getBoundingClientRect();
+  const isInView = () => read().top >= 0 && read().bottom <= window.innerHeight;
+  if (!isInView()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = read();
+  const before = element.lastPlace;
+  element.lastPlace = [left, top, width, height].join();
+  if (before !== element.lastPlace) throw new Error('The element moves.');
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (!hit || !element.contains(hit)) throw new Error('The element is covered.');
+}
+
+/** Runs in a page that is about to be left. */
+function markLeft(): void {
+  Object.assign(window, { isLeft: true });
+}
+
+/** Runs in the page: fails in one that is about to be left. */
+function requireNew(): void {
+  if ('isLeft' in window) throw new Error('The address was not opened yet.');
 }

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { contentOf, refusedFrame } from '../rigs/browser/desk-page';
+import type { DeskService } from '../rigs/browser/desk-service';
+import { useDesk } from '../rigs/browser/desk-service';
+import { test as base } from '../rigs/engines/journey';
+import { role } from '../rigs/engines/visitor';
+import { findStory } from '../rigs/browser/story-desk';
+
+const test = base.extend<object, { desk: DeskService }>({
+  // oxlint-disable-next-line no-empty-pattern
+  desk: [({}, use) => useDesk(0, use), { scope: 'worker', timeout: 120_000 }],
+});
+
+test('journeys: an editor opens a story, types and publishes', async ({ visitor, desk }) => {
+  visitor.line.expectNoise(refusedFrame);
+  visitor.line.expectNoise(/HTTP 502 POST .*\/status\/effects/);
+  const slug = 'blogs/how-to-throw-a-jab';
+  const before = await findStory(desk, slug);
+  const id = before?.id ?? 0;
+  await visitor.open(`${desk.content}/editor/stories/${id}`);
+  const form = role('region', 'Form');
+  await visitor.type(role('textbox', /^Title/, { within: form }), 'Typed in any browser');
+  await visitor.sees(role('banner', undefined, { holding: 'Not saved' }));
+  await visitor.press(role('button', /^Publish/, { within: role('banner') }));
+  const dialog = role('dialog');
+  await visitor.press(role('button', /^Publish/, { within: dialog }));
+  await visitor.seesNone(dialog);
+  const publishedAt = async () => (await findStory(desk, slug))?.published_at;
+  await expect.poll(publishedAt).not.toBe(before?.published_at);
+  expect(await contentOf(desk, id)).toMatchObject({ title: 'Typed in any browser' });
+});
