@@ -21,6 +21,7 @@ import {
   readPlaywrightCounts,
   readPlaywrightFailures,
   readPlaywrightFlakes,
+  readPlaywrightSkips,
 } from './test-reports';
 
 const reports = path.join(__dirname, '..', 'test-results');
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
   const flakes = readPlaywrightFlakes(browserReport);
   if (flakes.length > 0) console.error(describeFailures('FLAKY', flakes));
   if (failures.length > 0) console.error(describeFailures('FAILED', failures));
+  for (const reason of readPlaywrightSkips(browserReport)) console.log(`SKIPPED ${reason}`);
   const hasFailed = failed.length > 0 || isStopped;
   if (hasFailed) process.exitCode = 1;
   // A failure outside the tests (types, lint, a set-up) counts as one if no test failed.

@@ -69,6 +69,22 @@ export function readPlaywrightFlakes(file: string): TestFailure[] {
   return recordsIn(readReport(file), 'suites').flatMap((suite) => findSpecs(suite, isFlaky));
 }
 
+/** Lists why tests of a Playwright report were skipped, with how many were: "14 tests: There is no webkit here." */
+export function readPlaywrightSkips(file: string): string[] {
+  const specs = (suite: Record<string, unknown>): Record<string, unknown>[] => [
+    ...recordsIn(suite, 'specs'),
+    ...recordsIn(suite, 'suites').flatMap(specs),
+  ];
+  const reasons = recordsIn(readReport(file), 'suites')
+    .flatMap(specs)
+    .flatMap((spec) => recordsIn(spec, 'tests'))
+    .filter(({ status }) => status === 'skipped')
+    .map((test) => textIn(recordsIn(test, 'annotations')[0] ?? {}, 'description'));
+  return [...new Set(reasons)].map(
+    (reason) => `${reasons.filter((each) => each === reason).length} tests: ${reason}`,
+  );
+}
+
 function findSpecs(
   suite: Record<string, unknown>,
   isWanted: (spec: Record<string, unknown>) => boolean,

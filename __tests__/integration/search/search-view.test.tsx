@@ -65,6 +65,17 @@ it('search view: a second search shows its own results on a page that the browse
   endTranslation();
 });
 
+it('search view: a new rendering leaves what was typed and is still held', () => {
+  window.history.replaceState(null, '', '/search');
+  const view = <SearchView title="Search" topics={[]} />;
+  const { rerender } = render(view);
+  const input = field();
+  // As `hold-presses` leaves it: typed, and not heard by React.
+  if (input instanceof HTMLInputElement) input.value = 'rope';
+  rerender(<SearchView title="Search" topics={[]} focusField />);
+  expect(field()).toHaveValue('rope');
+});
+
 it('search view: searches for the query of a link', async () => {
   show('/search?q=speed+rope');
   expect(field()).toHaveValue('speed rope');

@@ -43,7 +43,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   isHere: [
     async ({ engine }, use, info) => {
-      info.skip(!process.env[programs[engine]], `There is no ${engine} here.`);
+      info.skip(
+        !process.env[programs[engine]],
+        `There is no ${engine} here, so its journeys were not taken.`,
+      );
       await use(true);
     },
     { auto: true },

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chromium, firefox } from '@playwright/test';
 import type { Line } from './line';
-import { describeElements } from './read-page';
+import { describeElements, pointAt, untilDone } from './read-page';
 import type { Tab, Target } from './visitor';
 
 /** Opens a browser with nothing stored, whose requests take a line. Returns its first tab. */
@@ -73,6 +73,13 @@ function tabOf(page: Page): Tab {
     const found = root.getByRole(role as Parameters<Page['getByRole']>[0], { name, exact: true });
     return holding === undefined ? found : found.filter({ hasText: holding });
   };
+  // Playwright's own click waits for ever on a page that came from Firefox's back-forward cache, as does all
+  // that begins with one element.
+  const press = (target: Locator) =>
+    untilDone(async () => {
+      const { x, y } = await target.evaluateAll(pointAt);
+      await page.mouse.click(x, y);
+    });
   return {
     goto: async (address) => {
       await page.goto(address, { waitUntil: 'commit' });
@@ -80,9 +87,9 @@ function tabOf(page: Page): Tab {
     // Playwright is not told of a page that comes from the back-forward cache.
     address: () => page.evaluate(() => location.href),
     read: (target) => find(target).evaluateAll(describeElements),
-    press: (target) => find(target).first().click({ noWaitAfter: true }),
+    press: (target) => press(find(target)),
     type: async (target, text) => {
-      await find(target).first().click();
+      await press(find(target));
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(text);
     },

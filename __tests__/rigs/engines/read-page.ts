@@ -41,3 +41,38 @@ export function describeElements(elements: Element[]): Seen[] {
     };
   });
 }
+
+/**
+ * Runs in the page: scrolls the first element into view, and returns its middle.
+ *
+ * @throws an Error while it moves, is disabled or is covered, when a pointer would miss
+ */
+export function pointAt([element]: (Element & { lastPlace?: string })[]): { x: number; y: number } {
+  if (!element) throw new Error('The element is gone.');
+  const read = () => element.getBoundingClientRect();
+  const isInView = () => read().top >= 0 && read().bottom <= window.innerHeight;
+  if (!isInView()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = read();
+  const before = element.lastPlace;
+  element.lastPlace = [left, top, width, height].join();
+  if (before !== element.lastPlace) throw new Error('The element moves.');
+  if (element.matches(':disabled, [aria-disabled=true]')) throw new Error('It is disabled.');
+  const [x, y] = [left + width / 2, top + height / 2];
+  const hit = document.elementFromPoint(x, y);
+  const isMet = hit && (element.contains(hit) || hit.closest('label')?.control === element);
+  if (!isMet) throw new Error('The element is covered.');
+  return { x, y };
+}
+
+/** Tries until it succeeds, by default for at least half a minute. */
+export async function untilDone(act: () => Promise<unknown>, tries = 600): Promise<void> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      await act();
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

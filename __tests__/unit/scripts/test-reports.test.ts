@@ -9,6 +9,7 @@ import {
   readPlaywrightCounts,
   readPlaywrightFailures,
   readPlaywrightFlakes,
+  readPlaywrightSkips,
 } from '../../../scripts/test-reports';
 
 let folder: string;
@@ -37,6 +38,16 @@ it('test reports: counts a Jest report, with a file that could not be loaded as 
 it('test reports: counts a Playwright report', () => {
   const file = fileWith({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 } });
   expect(readPlaywrightCounts(file)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+});
+
+it('test reports: say why tests were skipped, with how many', () => {
+  const skipped = (description: string) => ({
+    tests: [{ status: 'skipped', annotations: [{ type: 'skip', description }] }],
+  });
+  const passed = { tests: [{ status: 'expected', annotations: [] }] };
+  const inner = { specs: [skipped('No WebKit.'), passed] };
+  const file = fileWith({ suites: [{ specs: [skipped('No WebKit.')], suites: [inner] }] });
+  expect(readPlaywrightSkips(file)).toEqual(['2 tests: No WebKit.']);
 });
 
 it('test reports: are zero without a report', () => {

@@ -62,13 +62,15 @@ function useFieldText(
   query: string,
   onType: (text: string) => void,
 ): void {
-  const isAlive = useRef(false);
+  /** Query that the field was last compared with. */
+  const compared = useRef<string>(undefined);
   useEffect(() => {
     const input = field.current;
-    const wasAlive = isAlive.current;
-    isAlive.current = true;
-    if (!input || input.value === query) return;
-    if (wasAlive || input.value === '') input.value = query;
-    else onType(input.value);
+    const before = compared.current;
+    compared.current = query;
+    // The same query again is no reason to write: the field may have more, which is held until all works.
+    if (!input || input.value === query || before === query) return;
+    if (before === undefined && input.value !== '') onType(input.value);
+    else input.value = query;
   }, [field, query, onType]);
 }
