@@ -1,6 +1,7 @@
 import { pressHoldMs, pressedLineKeyPrefix } from '../../config/late-scripts';
 import { isField, readField } from '../../lib/browser/fields';
 import type { HeldPress, HeldPresses } from '../../lib/browser/held-presses';
+import { leadsAway } from '../../lib/browser/leads-away';
 
 /** Time after which a script that leaving ended is loaded again, on a page that is still there. */
 const retryMs = 1_000;
@@ -121,7 +122,7 @@ function watchLeaving(): () => boolean {
   let followedAt = Number.NEGATIVE_INFINITY;
   let isLeft = false;
   window.addEventListener('click', (event) => {
-    if (!event.defaultPrevented && leadsAway(event)) followedAt = performance.now();
+    if (leadsAway(event)) followedAt = performance.now();
   });
   window.addEventListener('pagehide', () => {
     isLeft = true;
@@ -130,15 +131,6 @@ function watchLeaving(): () => boolean {
     if (persisted) isLeft = false;
   });
   return () => isLeft || performance.now() - followedAt < pressHoldMs;
-}
-
-/** True if a click that nothing has prevented loads another page in this tab. */
-function leadsAway({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-  if (!link || link.target || link.hasAttribute('download')) return false;
-  if (ctrlKey || metaKey || shiftKey || altKey || !link.protocol.startsWith('http')) return false;
-  const [address, hash] = link.href.split('#');
-  return hash === undefined || address !== window.location.href.split('#')[0];
 }
 
 /**

@@ -1,3 +1,5 @@
+import { leadsAway } from './leads-away';
+
 /*
  * Follows whether the page is being left. Firefox and WebKit end its requests as soon as another page is asked for,
  * long before `pagehide`, and what waits for them hears of it as of a failure: a fetch rejects, a script has an
@@ -62,15 +64,4 @@ function endLeaving(): void {
   clearTimeout(timer);
   leaving?.end();
   leaving = undefined;
-}
-
-/** True for a click that nothing has prevented, on a link that loads another page in this tab. */
-function leadsAway(event: MouseEvent): boolean {
-  const { target, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey } = event;
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-  if (!link || defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return false;
-  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return false;
-  const [address] = link.href.split('#');
-  const isHere = link.href.includes('#') && address === window.location.href.split('#')[0];
-  return link.protocol.startsWith('http') && !isHere;
 }
