@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { contentOf, refusedFrame } from '../rigs/browser/desk-page';
 import type { DeskService } from '../rigs/browser/desk-service';
-import { useDesk } from '../rigs/browser/desk-service';
+import { whileDeskRuns } from '../rigs/browser/desk-service';
 import { test as base } from '../rigs/engines/journey';
 import { role } from '../rigs/engines/visitor';
 import { findStory } from '../rigs/browser/story-desk';
 
 const test = base.extend<object, { desk: DeskService }>({
   // oxlint-disable-next-line no-empty-pattern
-  desk: [({}, use) => useDesk(0, use), { scope: 'worker', timeout: 120_000 }],
+  desk: [({}, use) => whileDeskRuns(0, use), { scope: 'worker', timeout: 120_000 }],
 });
 
 test('journeys: an editor opens a story, types and publishes', async ({ visitor, desk }) => {

@@ -32,15 +32,15 @@ export const test = base.extend<object, { desk: DeskService; autosaveSeconds: nu
   /** Most tests save by hand. */
   autosaveSeconds: [0, { scope: 'worker', option: true }],
   desk: [
-    ({ autosaveSeconds }, use) => useDesk(autosaveSeconds, use),
+    ({ autosaveSeconds }, use) => whileDeskRuns(autosaveSeconds, use),
     { scope: 'worker', timeout: 120_000 },
   ],
 });
 
 /** Starts a desk for as long as tests use it. */
-export async function useDesk(
+export async function whileDeskRuns(
   autosaveSeconds: number,
-  use: (desk: DeskService) => Promise<void>,
+  act: (desk: DeskService) => Promise<void>,
 ): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'desk-under-test-'));
   const found = await findFreePorts([...ports]);
@@ -62,7 +62,7 @@ export async function useDesk(
     await ended;
   };
   await start();
-  await use({
+  await act({
     content: `http://localhost:${found.CONTENT_SERVICE_PORT}`,
     start,
     kill,
