@@ -119,3 +119,12 @@ test('journeys: what was read opens without a connection', async ({ visitor }) =
   await visitor.open(jab.path);
   await visitor.sees(heading(jab.title));
 });
+
+test('journeys: nothing is wider than the page, with the longest words of the style guide', async ({
+  visitor,
+}) => {
+  await visitor.open('/styleguide');
+  const excess = () =>
+    visitor.run(() => document.documentElement.scrollWidth - window.innerWidth, undefined);
+  await expect.poll(excess).toBeLessThanOrEqual(0);
+});

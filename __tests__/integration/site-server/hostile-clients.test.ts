@@ -37,10 +37,14 @@ const run = async (settings: Parameters<typeof createSiteRig>[0] = {}) => {
   await rig.release(release, site);
 };
 const open = () => openConnection(rig.server.port);
-/** On a connection of its own: an idle one may just be closed. */
+// On connections of their own: an idle one may just be closed.
 const home = async () => (await getRaw(rig.server, '/')).body;
-const metrics = async () =>
-  readOpenMetrics(await (await fetch(`${rig.server.monitorUrl}/metrics`)).text());
+const metrics = async () => {
+  const headers = { connection: 'close' };
+  return readOpenMetrics(
+    await (await fetch(`${rig.server.monitorUrl}/metrics`, { headers })).text(),
+  );
+};
 
 afterEach(() => rig.end());
 
