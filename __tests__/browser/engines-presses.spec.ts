@@ -137,7 +137,7 @@ async function useAt(visitor: Visitor, control: Control, { missing, until }: Mom
   // The link of a size is followed plainly then, which ends the page's requests.
   visitor.line.expectNoise(/page resources for .+ not found\. Not rendering React/);
   const release = missing && visitor.line.hold(missing);
-  await visitor.open(control.path, until ?? 'committed');
+  await visitor.open(control.path, until ?? 'painted');
   await control.use(visitor);
   release?.();
   await control.seeEffect(visitor);
@@ -169,7 +169,7 @@ test('presses: one that is held does not take the place of the next link, and is
 }) => {
   // One script: as many as a browser has connections would keep the next page back too.
   const release = visitor.line.hold(/\/app-/);
-  await visitor.open(product, 'committed');
+  await visitor.open(product, 'painted');
   await visitor.press(inMain('button', 'Add to cart'));
   await visitor.press(inMain('link', 'Shop'));
   await visitor.isAt('/products');

@@ -111,9 +111,9 @@ test('journeys: what was read opens without a connection', async ({ visitor }) =
   await expect.poll(isKept).toBe(true);
   await visitor.open('/wellness');
   visitor.line.cut();
-  await visitor.open(jab.path, 'committed');
+  await visitor.open(jab.path, 'painted');
   await visitor.sees(heading(jab.title));
-  await visitor.open('/cart', 'committed');
+  await visitor.open('/cart', 'painted');
   await visitor.sees(heading('This page is not here yet'));
   visitor.line.restore();
   await visitor.open(jab.path);

@@ -70,7 +70,7 @@ test('journeys: a shopper buys a variant with a code, and comes back from paymen
     visitor.run(() => JSON.stringify(window.analytics).includes('Order Completed'), undefined);
   await expect.poll(async () => (await waits()) || (await completed()) > 0).toBe(true);
   // What waits for the analytics library is sent when the page is left.
-  await visitor.open('/', 'committed');
+  await visitor.open('/', 'painted');
   await expect.poll(completed).toBe(1);
 });
 

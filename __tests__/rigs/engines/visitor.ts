@@ -48,8 +48,11 @@ export type Visitor = {
   engine: Engine;
   line: Line;
   tab: Tab;
-  /** Opens an address, by default until the page is interactive; a path is one of the site. */
-  open: (address: string, until?: 'interactive' | 'committed') => Promise<void>;
+  /**
+   * Opens an address, by default until the page is interactive; a path is one of the site. Before it is
+   * painted Chromium drops what is pressed.
+   */
+  open: (address: string, until?: 'interactive' | 'painted') => Promise<void>;
   press: (target: Target) => Promise<void>;
   type: (target: Target, text: string) => Promise<void>;
   key: Tab['key'];
@@ -85,13 +88,10 @@ function describe({ role: name, name: label, within, holding }: Target): string 
 
 /** Makes a visitor of a tab. */
 export function visitBy(tab: Tab, engine: Engine, line: Line, site: string): Visitor {
-  const interactive = async () => {
-    await expect
-      .poll(() => tab.run(isInteractive, undefined).catch(() => false), {
-        message: 'an interactive page',
-      })
-      .toBe(true);
+  const isOnceTrue = async (message: string, check: () => boolean) => {
+    await expect.poll(() => tab.run(check, undefined).catch(() => false), { message }).toBe(true);
   };
+  const interactive = () => isOnceTrue('an interactive page', isInteractive);
   /** Moves by the page's history, whose pages may come from the back-forward cache without any load. */
   const move = async (by: number) => {
     // The page may be gone before it can answer.
@@ -112,6 +112,7 @@ export function visitBy(tab: Tab, engine: Engine, line: Line, site: string): Vis
     open: async (address, until = 'interactive') => {
       await tab.goto(new URL(address, site).href);
       if (until === 'interactive') await interactive();
+      else await isOnceTrue('a painted page', isPainted);
     },
     press: async (target) => {
       await sees(target);
@@ -154,6 +155,11 @@ export function visitBy(tab: Tab, engine: Engine, line: Line, site: string): Vis
     },
     openTab: async () => visitBy(await tab.newTab(), engine, line, site),
   };
+}
+
+/** Runs in the page. */
+function isPainted(): boolean {
+  return performance.getEntriesByType('paint').length > 0;
 }
 
 /** Runs in the page: true where its scripts have started, and on pages that are not the site's. */
