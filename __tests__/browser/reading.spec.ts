@@ -166,7 +166,7 @@ test('type: a page loads a face of common characters, and that of rare ones if i
 });
 
 test.describe('pictures ahead of the viewport', () => {
-  const inView = /home-boxing-glove/;
+  const inView = /boxing-glove-ring-ropes/;
   const pictures = (page: Page) => page.getByRole('main').locator('img[loading="lazy"]');
   const expectLoaded = (picture: Locator) =>
     expect

@@ -8,6 +8,10 @@ const withoutWorkers =
 
 /** Files that use what a supported browser lacks, and look for it first. */
 export const guards: Readonly<Record<string, Guard>> = {
+  'src/lib/http/time-limit.ts': {
+    features: ['api.AbortSignal.any_static'],
+    otherwise: 'Listeners join the signals.',
+  },
   'src/lib/browser/when-idle.ts': {
     features: ['api.Window.requestIdleCallback', 'api.Window.cancelIdleCallback'],
     otherwise: 'Tasks run after 200 ms.',

@@ -28,3 +28,18 @@ it('time limit: the given signal ends the wait earlier, with its reason', async 
   controller.abort('left');
   expect(signal.reason).toBe('left');
 });
+
+it('time limit: holds where signals cannot be joined by the browser', async () => {
+  const any = Object.getOwnPropertyDescriptor(AbortSignal, 'any') ?? {};
+  Reflect.deleteProperty(AbortSignal, 'any');
+  try {
+    const controller = new AbortController();
+    const early = limitTime(controller.signal, 60_000);
+    controller.abort('left');
+    expect(early.reason).toBe('left');
+    const late = limitTime(new AbortController().signal, 50);
+    expect(await reasonOf(late)).toMatchObject({ name: 'TimeoutError' });
+  } finally {
+    Object.defineProperty(AbortSignal, 'any', any);
+  }
+});
