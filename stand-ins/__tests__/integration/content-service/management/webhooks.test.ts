@@ -124,7 +124,8 @@ describe('webhooks', () => {
     const log: string[] = [];
     const service = await startTestService({
       webhook,
-      webhookAnswerTimeoutMs: 300,
+      // Long enough for a busy machine to ask for the health first.
+      webhookAnswerTimeoutMs: 3_000,
       onLog: (line) => log.push(line),
     });
     const { id } = await findManaged(service, 'blogs/the-jab');
