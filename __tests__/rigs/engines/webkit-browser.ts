@@ -26,6 +26,9 @@ const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Space: ' ' } as
 /** A script that runs while its page is left is never answered. */
 const scriptTimeoutMs = 5_000;
 
+/** Time-out of any command. */
+const commandTimeoutMs = 60_000;
+
 /** Errors of WebDriver by which an element was not pressed. */
 const notPressed = /not interactable|intercepted|stale element|no such element/;
 
@@ -69,6 +72,8 @@ export async function startWebkit(line: Line): Promise<EngineBrowser> {
   const send = async (method: string, address: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${base}${address}`, {
       method,
+      // A session may never begin; the repeated test has another driver.
+      signal: AbortSignal.timeout(commandTimeoutMs),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     });
     const { value } = (await response.json()) as { value: unknown };
