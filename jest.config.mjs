@@ -14,7 +14,7 @@ const esmOnlyPackages = [
  * @type {import('jest').Config}
  */
 const config = {
-  testMatch: ['<rootDir>/{,stand-ins/}__tests__/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{,tools/,stand-ins/*/}__tests__/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/browser/'],
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],
   watchPathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],

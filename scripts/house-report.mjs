@@ -17,7 +17,7 @@ const isLong = process.argv.includes('--long');
 const root = path.resolve(folders[0] ?? path.join(import.meta.dirname, '..'));
 const relative = (file) => path.relative(root, file);
 
-const present = ['src', 'stand-ins', 'scripts', '__tests__']
+const present = ['src', 'stand-ins', 'tools', 'scripts', '__tests__']
   .map((name) => path.join(root, name))
   .filter((folder) => existsSync(folder));
 const graph = readModuleGraph(present);
@@ -26,8 +26,8 @@ const modules = [...graph.keys()].filter((file) => /\.tsx?$/.test(file));
 /** True for a module of the product that is not generated. */
 const isOwn = (file) => /^src\/(?!storefront\/generated\/)/.test(relative(file));
 const own = modules.filter(isOwn);
-const isStandIn = (file) => /^stand-ins\/(?!__tests__\/)/.test(relative(file));
-const isTest = (file) => /^(stand-ins\/)?__tests__\//.test(relative(file));
+const isStandIn = (file) => /^stand-ins\/\w+\/(?!__tests__\/)/.test(relative(file));
+const isTest = (file) => /^(tools\/|stand-ins\/\w+\/)?__tests__\//.test(relative(file));
 const standIns = modules.filter(isStandIn);
 
 console.log(`House report of ${path.basename(root)}\n`);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
-import type { CollectedCall } from '../../stand-ins/collector/collected-call';
-import { collectedCallSchema } from '../../stand-ins/collector/collected-call';
-import { findCallFaults } from '../../stand-ins/collector/find-faults';
+import type { CollectedCall } from '../../stand-ins/services/collector/collected-call';
+import { collectedCallSchema } from '../../stand-ins/services/collector/collected-call';
+import { findCallFaults } from '../../stand-ins/services/collector/find-faults';
 import { addToCart, cartSettled, openCartPage } from '../rigs/browser/cart-desk';
 import type { Addresses } from '../rigs/browser/addresses';
 import { test } from '../rigs/browser/fixtures';

@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Status } from '../../src/processes/publisher/http/status';
 import type { ChildMessage } from '../../src/processes/shared/run-as-child';
 import { launchedVariable } from '../../src/processes/shared/run-as-child';
-import { startCollector } from '../../stand-ins/collector/start-collector';
+import { startCollector } from '../../stand-ins/services/collector/start-collector';
 import type { Editors } from '../resident/editors';
 import { openEditors } from '../resident/editors';
 import { copyProject } from '../rigs/project/copy-project';

@@ -1,6 +1,6 @@
 /** Faults of a day, drawn by a seed: which service answers wrongly, how, how often and for how long. */
-import type { ContentFaultOrder as ContentFault } from '../../stand-ins/content-service/faults/fault-kinds';
-import type { ShopFaultOrder as ShopFault } from '../../stand-ins/storefront-service/faults/fault-kinds';
+import type { ContentFaultOrder as ContentFault } from '../../stand-ins/services/content-service/faults/fault-kinds';
+import type { ShopFaultOrder as ShopFault } from '../../stand-ins/services/storefront-service/faults/fault-kinds';
 
 /** A fault, the service it is of, and how long it lasts. */
 export type DrawnFault = {

@@ -20,7 +20,7 @@ import { listen } from '../../src/processes/shared/listen';
 import { releasesIn } from '../../src/processes/shared/releases/release';
 import { checkOutRelease, promoteFolder } from '../rigs/releases/release-folders';
 import { createSiteApp } from '../../src/processes/site-server/site-app';
-import { startContentService } from '../../stand-ins/content-service/start-content-service';
+import { startContentService } from '../../stand-ins/services/content-service/start-content-service';
 import { createContentEditor } from '../rigs/content-service/content-editor';
 import { chooseStrings, hostileStrings } from '../rigs/hostile/hostile-strings';
 import { copyProject } from '../rigs/project/copy-project';

@@ -1,12 +1,12 @@
 /** Services of a fresh demo space and shop, with their editors' APIs. */
 import path from 'node:path';
 import { readEnvironment, serviceKeys } from '../../src/config/env';
-import type { ContentService } from '../../stand-ins/content-service/start-content-service';
-import { startContentService } from '../../stand-ins/content-service/start-content-service';
+import type { ContentService } from '../../stand-ins/services/content-service/start-content-service';
+import { startContentService } from '../../stand-ins/services/content-service/start-content-service';
 import { demoCollections } from '../../stand-ins/demo/shop/collections';
 import { demoProducts } from '../../stand-ins/demo/shop/demo-products';
-import type { DemoShop } from '../../stand-ins/storefront-service/catalogue/build-catalogue';
-import { demoShop } from '../../stand-ins/storefront-service/catalogue/build-catalogue';
+import type { DemoShop } from '../../stand-ins/services/storefront-service/catalogue/build-catalogue';
+import { demoShop } from '../../stand-ins/services/storefront-service/catalogue/build-catalogue';
 import type { ContentEditor } from '../rigs/content-service/content-editor';
 import { createContentEditor } from '../rigs/content-service/content-editor';
 import type { TestShop } from '../rigs/storefront-service/open-test-shop';

@@ -1,4 +1,4 @@
-import { seededChance } from '../../stand-ins/shared/faults/fault-list';
+import { seededChance } from '../../stand-ins/services/shared/faults/fault-list';
 import type { Editors } from './editors';
 import type { DueArticle } from '../../src/processes/publisher/queue/schedule-alarm';
 import { contentEdits } from './content-edits';

@@ -80,8 +80,38 @@ const folders = {
   'processes/site-server': ['processes/shared', 'analytics', 'api', 'functions', ...facts],
 };
 
-/** `styles` and `ui` for the desk, which has the site's design; the catalogue for the collector. */
-const ofStandIns = ['processes/shared', 'content/model', 'styles', 'ui', catalogue, ...facts];
+/** Folders beside `src`. Each may import itself too, and none the site's clients. */
+const houses = {
+  tools: [
+    'processes/shared',
+    'content',
+    'functions/email-marketing',
+    'gatsby/config',
+    'gatsby/node/redirects',
+    'processes/publisher/mirror',
+    'processes/publisher/release',
+    'processes/publisher/standby',
+    'processes/site-server/function-router.ts',
+    ...facts,
+  ],
+  'tools/html-to-rich-text': ['domain/story/link.ts', 'lib'],
+  'stand-ins/services': [
+    'stand-ins/desk',
+    'stand-ins/demo',
+    'processes/shared',
+    'content/model',
+    catalogue,
+    ...facts,
+  ],
+  'stand-ins/desk': [
+    'tools/html-to-rich-text',
+    'processes/shared/atomic-file.ts',
+    'styles',
+    'ui',
+    ...facts,
+  ],
+  'stand-ins/demo': ['config'],
+};
 
 /** A feature reaches another only here: its cards, its store, or one exported button. */
 const featureReaches = {
@@ -139,7 +169,6 @@ const featureReaches = {
 
 /** Single files with a row apart from their folder's. */
 const files = {
-  'stand-ins/start-stand-ins.ts': ['stand-ins', 'processes/shared', 'config'],
   'gatsby-config.ts': ['gatsby/config', 'gatsby/engine/shop-source', 'config'],
   'gatsby-node.ts': ['gatsby/node'],
   'gatsby-browser.tsx': ['gatsby/browser', 'app-shell', 'styles'],
@@ -167,7 +196,7 @@ const shippedFolders = [
 ];
 
 /**
- * Lint rule: an import within `src` and `stand-ins` follows the table. Types, `import()` and re-exports count.
+ * Lint rule: an import within `src`, `tools` and `stand-ins` follows the table. Types, `import()` and re-exports count.
  *
  * @type {import('oxlint/plugins-dev').Rule}
  */
@@ -177,6 +206,8 @@ export const importDirections = {
     const root = context.cwd;
     zones ??= importZones(root);
     const importer = path.relative(root, context.filename);
+    // Tests open whatever they compare.
+    if (importer.includes('__tests__/')) return {};
     const own = zones.filter((zone) => zone.target.some((target) => isIn(target, importer)));
     if (own.length === 0) return {};
     const check = (node) => {
@@ -184,7 +215,7 @@ export const importDirections = {
       const file = typeof specifier === 'string' && resolve(context.filename, specifier);
       if (!file) return;
       const inProject = path.relative(root, file);
-      if (!/^(src|stand-ins)\//.test(inProject)) return;
+      if (!/^(src|tools|stand-ins)\//.test(inProject)) return;
       const imported = inProject.replace(/^src\//, '');
       for (const { allows, message } of own) {
         if (!allows(imported)) context.report({ node, messageId: 'direction', data: { message } });
@@ -229,7 +260,7 @@ function importZones(root) {
   requireFolders(root, Object.keys(featureReaches), 'src/features');
   return [
     ...Object.entries(folders).map(([folder, allowed]) => zone([`src/${folder}`], folder, allowed)),
-    zone(standInTargets(root), 'stand-ins', ofStandIns),
+    ...Object.entries(houses).map(([house, allowed]) => zone([house], house, allowed)),
     ...Object.entries(featureReaches).map(([name, reaches]) => featureZone(name, reaches)),
     ...Object.entries(files).map(([file, allowed]) => zone([file], file, allowed)),
     {
@@ -253,13 +284,6 @@ function zone(target, name, allowed) {
     allows: (imported) => [...itself, ...allowed].some((folder) => isIn(folder, imported)),
     message: `From ${name} only ${[...itself, ...allowed].join(', ')} may be imported (scripts/lint/import-directions.mjs).`,
   };
-}
-
-/** Returns the folders of the stand-ins; the file that starts them has a row of its own. */
-function standInTargets(root) {
-  return readdirSync(`${root}/stand-ins`, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== '__tests__')
-    .map(({ name }) => `stand-ins/${name}`);
 }
 
 /** `articles` has a row apart from `articles/body`, so its own files are meant by pattern. */

@@ -12,7 +12,9 @@ const groups = new Map();
 const kindsOf = (ignoreTypes) => (kind) => !ignoreTypes || kind !== 'type';
 
 function readGraph(root) {
-  const folders = ['src', 'stand-ins', 'scripts', '__tests__'].map((name) => path.join(root, name));
+  const folders = ['src', 'stand-ins', 'tools', 'scripts', '__tests__'].map((name) =>
+    path.join(root, name),
+  );
   return readModuleGraph(folders.filter((folder) => existsSync(folder)));
 }
 

@@ -54,11 +54,17 @@ const statedElsewhere: Readonly<Record<string, string>> = {
   'xmlhttprequest-ssl': 'MIT',
 };
 
-/** Folders of this project: the root, its workspace, and npm's link to that. */
+/** Folders of this project: the root, its workspaces, and npm's links to these. */
 export const ownFolders: ReadonlySet<string> = new Set([
   '',
-  'stand-ins',
+  'tools',
+  'stand-ins/services',
+  'stand-ins/desk',
+  'stand-ins/demo',
+  'node_modules/cornerwork-tools',
   'node_modules/cornerwork-stand-ins',
+  'node_modules/cornerwork-desk',
+  'node_modules/cornerwork-demo',
 ]);
 
 /** Returns one sentence for each entry that breaks a rule, and for each permission that none needs. */

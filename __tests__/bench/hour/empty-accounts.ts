@@ -7,9 +7,9 @@ import path from 'node:path';
 import { readEnvironment } from '../../../src/config/env';
 import { dataFolderFrom } from '../../../src/processes/shared/data-folder';
 import { runAsChild } from '../../../src/processes/shared/run-as-child';
-import { startCollector } from '../../../stand-ins/collector/start-collector';
-import { startContentService } from '../../../stand-ins/content-service/start-content-service';
-import { startStorefrontService } from '../../../stand-ins/storefront-service/start-storefront-service';
+import { startCollector } from '../../../stand-ins/services/collector/start-collector';
+import { startContentService } from '../../../stand-ins/services/content-service/start-content-service';
+import { startStorefrontService } from '../../../stand-ins/services/storefront-service/start-storefront-service';
 import { contentTokens } from './rehearsal-keys';
 
 runAsChild('empty-accounts', async () => {

@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeSpace } from '../../../stand-ins/space-generator/write-space';
+import { writeSpace } from '../../../stand-ins/services/space-generator/write-space';
 import { startTestObjectService } from '../../rigs/releases/object-service';
 import type { Figure } from '../figures';
 import { percentile, toTable } from '../figures';

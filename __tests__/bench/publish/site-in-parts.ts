@@ -25,10 +25,10 @@ import {
   releaseFolder,
 } from '../../../src/processes/shared/releases/folder-store';
 import { nextReleaseId } from '../../../src/processes/shared/releases/release';
-import type { StoredStory } from '../../../stand-ins/content-service/store/stored-space';
-import { generateStories } from '../../../stand-ins/space-generator/generate-stories';
-import { createPicturePool } from '../../../stand-ins/space-generator/picture-pool';
-import { planSpace } from '../../../stand-ins/space-generator/space-plan';
+import type { StoredStory } from '../../../stand-ins/services/content-service/store/stored-space';
+import { generateStories } from '../../../stand-ins/services/space-generator/generate-stories';
+import { createPicturePool } from '../../../stand-ins/services/space-generator/picture-pool';
+import { planSpace } from '../../../stand-ins/services/space-generator/space-plan';
 import type { GatsbyStore } from '../../rigs/gatsby/gatsby-store';
 import { openGatsbyStore } from '../../rigs/gatsby/gatsby-store';
 import { runPlugin } from '../../rigs/gatsby/site-plugins';

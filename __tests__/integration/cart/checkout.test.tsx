@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ShopFaultOrder } from '../../../stand-ins/storefront-service/faults/fault-kinds';
+import type { ShopFaultOrder } from '../../../stand-ins/services/storefront-service/faults/fault-kinds';
 import { openCheckout } from '../../rigs/storefront-service/buy-now';
 import { restorePage } from '../../rigs/dom/restore-page';
 import { soldMerchandise } from '../../rigs/builders/sold-merchandise';

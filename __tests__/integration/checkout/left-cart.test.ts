@@ -1,6 +1,6 @@
 /** A cart that was left at the checkout, from the report of the browser to Cart Abandoned, over real HTTP. */
-import { findCallFaults } from '../../../stand-ins/collector/find-faults';
-import { collectedCallSchema } from '../../../stand-ins/collector/collected-call';
+import { findCallFaults } from '../../../stand-ins/services/collector/find-faults';
+import { collectedCallSchema } from '../../../stand-ins/services/collector/collected-call';
 import * as v from 'valibot';
 import { readReturnFragment } from '../../../src/domain/cart/cart-return';
 import { expectNoise } from '../../rigs/jest/refuse-noise';

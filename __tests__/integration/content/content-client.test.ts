@@ -1,6 +1,6 @@
 import type { ContentClient } from '../../../src/content/content-client';
 import { createContentClient } from '../../../src/content/content-client';
-import type { ContentFaultOrder } from '../../../stand-ins/content-service/faults/fault-kinds';
+import type { ContentFaultOrder } from '../../../stand-ins/services/content-service/faults/fault-kinds';
 import { createHastyClock } from '../../rigs/content-service/hasty-clock';
 import { startTestService, stopServices } from '../../rigs/content-service/start-test-service';
 import { articleFile, smallSpace } from '../../rigs/content-service/write-demo-folder';

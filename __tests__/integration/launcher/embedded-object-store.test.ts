@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '../../../src/config/env';
 import { openObjectStore } from '../../../src/processes/shared/releases/object-store';
-import { writeSpace } from '../../../stand-ins/space-generator/write-space';
+import { writeSpace } from '../../../stand-ins/services/space-generator/write-space';
 import { findLauncherPorts, startLauncher } from '../../rigs/launcher/launched';
 import { until } from '../../rigs/publisher/fake-project';
 
-const standIns = path.join(process.cwd(), 'stand-ins/start-stand-ins.ts');
+const standIns = path.join(process.cwd(), 'stand-ins/services/start-stand-ins.ts');
 
 let dataFolder: string;
 

@@ -6,7 +6,7 @@ import { readEnvironment } from '../../../src/config/env';
 import type { Launched, Ports } from '../../rigs/launcher/launched';
 import { findLauncherPorts, startLauncher, untilPrinted } from '../../rigs/launcher/launched';
 import { buildProductionFolder } from '../../rigs/launcher/production-folder';
-import standIns from '../../../stand-ins/package.json';
+import standIns from '../../../stand-ins/services/package.json';
 import product from '../../../package.json';
 
 const launcher = 'src/processes/launcher/start.ts';
@@ -53,7 +53,7 @@ test('production install: has no package of the stand-ins, and names them when n
 });
 
 test('production install: builds and serves with real keys', async () => {
-  const standIn = start('stand-ins/start-stand-ins.ts', {}, process.cwd());
+  const standIn = start('stand-ins/services/start-stand-ins.ts', {}, process.cwd());
   await untilPrinted(standIn, 'Ready.');
   const origin = (port: string) => `http://localhost:${port}`;
   const content = origin(ports.CONTENT_SERVICE_PORT);

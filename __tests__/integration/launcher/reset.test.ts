@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { readDataIdentity } from '../../../src/processes/shared/data-folder';
-import { writeSpace } from '../../../stand-ins/space-generator/write-space';
+import { writeSpace } from '../../../stand-ins/services/space-generator/write-space';
 import { until } from '../../rigs/publisher/fake-project';
 import { findLauncherPorts, startLauncher } from '../../rigs/launcher/launched';
 
-const standIns = path.join(process.cwd(), 'stand-ins/start-stand-ins.ts');
+const standIns = path.join(process.cwd(), 'stand-ins/services/start-stand-ins.ts');
 
 let dataFolder: string;
 

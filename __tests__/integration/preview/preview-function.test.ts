@@ -5,7 +5,7 @@ import { serviceKeys } from '../../../src/config/env';
 import { emptyContext } from '../../../src/preview/draft/draft-context';
 import type { DraftAnswer, NeedsAnswer } from '../../../src/preview/draft/draft-answer';
 import { toDraftPage } from '../../../src/preview/draft/to-draft-page';
-import type { ContentService } from '../../../stand-ins/content-service/start-content-service';
+import type { ContentService } from '../../../stand-ins/services/content-service/start-content-service';
 import {
   findManaged,
   manage,

@@ -2,7 +2,7 @@ import StoryblokClient from 'storyblok-js-client';
 import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
 import type { Trigger } from '../../../src/processes/publisher/queue/trigger';
 import { storyblokSource } from '../../../src/gatsby/config/storyblok-source';
-import type { ContentFaultOrder } from '../../../stand-ins/content-service/faults/fault-kinds';
+import type { ContentFaultOrder } from '../../../stand-ins/services/content-service/faults/fault-kinds';
 import { sourceNodes } from '../../rigs/content-service/source-nodes';
 import {
   deliver,

@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createReleaseReader } from '../../../src/processes/shared/releases/release';
 import { digestOf } from '../../../src/processes/shared/releases/manifest';
-import { seededChance } from '../../../stand-ins/shared/faults/fault-list';
+import { seededChance } from '../../../stand-ins/services/shared/faults/fault-list';
 import { siteFiles, until } from '../../rigs/publisher/fake-project';
 import { published, sendStoryblok } from '../../rigs/publisher/running-publisher';
 import type { Moment, SharedPublisher } from '../../rigs/publisher/shared-publisher';

@@ -1,5 +1,5 @@
-import { createRandom } from '../../../stand-ins/shared/random';
-import { phrase, sentence } from '../../../stand-ins/space-generator/write-sentences';
+import { createRandom } from '../../../stand-ins/services/shared/random';
+import { phrase, sentence } from '../../../stand-ins/services/space-generator/write-sentences';
 import { buildIndex, readShards, toSources } from '../../rigs/search/built-index';
 import { expectOneIndex } from '../../rigs/search/one-index';
 import { searchableArticle } from '../../rigs/search/small-index';

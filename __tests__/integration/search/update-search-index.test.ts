@@ -5,7 +5,7 @@ import type { SearchTextFile } from '../../../src/domain/search/search-index';
 import { searchFormat } from '../../../src/domain/search/search-index';
 import type { Searchable } from '../../../src/gatsby/node/search-index/searchables';
 import { updateSearchIndex } from '../../../src/gatsby/node/search-index/update-search-index';
-import { createRandom } from '../../../stand-ins/shared/random';
+import { createRandom } from '../../../stand-ins/services/shared/random';
 import type { IndexFiles } from '../../rigs/search/built-index';
 import {
   buildIndex,

@@ -9,7 +9,7 @@ import { askForWeights } from '../../../src/gatsby/engine/shop-source/ask-for-we
 import { retryAdminRequests } from '../../../src/gatsby/engine/shop-source/retry-admin-requests';
 import { fetchShopRules } from '../../../src/gatsby/node/shop-rules/fetch-shop-rules';
 import { sourceShopRules } from '../../../src/gatsby/node/shop-rules/source-shop-rules';
-import { allScopes } from '../../../stand-ins/storefront-service/admin-api/admin-access';
+import { allScopes } from '../../../stand-ins/services/storefront-service/admin-api/admin-access';
 import { demoPolicies } from '../../../stand-ins/demo/shop/content/policies';
 import { variantId } from '../../rigs/storefront-service/cart-under-test';
 import type { TestShop } from '../../rigs/storefront-service/open-test-shop';

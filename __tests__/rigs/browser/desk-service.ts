@@ -72,10 +72,14 @@ export async function whileDeskRuns(
 }
 
 async function startStandIns(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--require', 'tsx/cjs', 'stand-ins/start-stand-ins.ts'], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--require', 'tsx/cjs', 'stand-ins/services/start-stand-ins.ts'],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let said = '';
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {

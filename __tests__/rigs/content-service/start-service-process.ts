@@ -15,7 +15,7 @@ export type ServiceProcess = {
 const packages = path.resolve('node_modules');
 
 /** Folder of the module that finds the demo's pictures by its own place. */
-const loaderFolder = path.resolve('stand-ins/demo/space/load');
+const loaderFolder = path.resolve('stand-ins/services/content-service/demo-space');
 
 /**
  * Bundles the service into one file, which starts three times as fast as its sources, for tests

@@ -1,6 +1,6 @@
 import { productNodes } from '../builders/shop-nodes';
-import type { Random } from '../../../stand-ins/shared/random';
-import { createRandom } from '../../../stand-ins/shared/random';
+import type { Random } from '../../../stand-ins/services/shared/random';
+import { createRandom } from '../../../stand-ins/services/shared/random';
 import * as stories from '../builders/story-entries';
 import type { GatsbyStore } from './gatsby-store';
 

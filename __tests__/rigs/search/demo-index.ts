@@ -15,8 +15,8 @@ import type {
   ShopProductNode,
 } from '../../../src/gatsby/node/search-index/searchables';
 import { productSources, storySources } from '../../../src/gatsby/node/search-index/searchables';
-import type { StoredStory } from '../../../stand-ins/content-service/store/stored-space';
-import { loadDemoSpace } from '../../../stand-ins/demo/space/load/load-demo-space';
+import type { StoredStory } from '../../../stand-ins/services/content-service/store/stored-space';
+import { loadDemoSpace } from '../../../stand-ins/services/content-service/demo-space/load-demo-space';
 import { nodeSource } from '../builders/node-source';
 import { demoCollections } from '../../../stand-ins/demo/shop/collections';
 import { demoProducts } from '../../../stand-ins/demo/shop/demo-products';

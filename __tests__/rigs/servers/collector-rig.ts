@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startCollector } from '../../../stand-ins/collector/start-collector';
+import { startCollector } from '../../../stand-ins/services/collector/start-collector';
 
 export type StoredSignup = { email: string; listId: string; times: number };
 

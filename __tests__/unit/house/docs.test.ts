@@ -36,7 +36,7 @@ function faultsOf(find: (text: string, file: string) => readonly string[]): stri
 }
 
 it('docs: name files that exist', () => {
-  const pattern = /`((?:src|__tests__|scripts|docs|static|stand-ins|deploy)\/[\w./-]+)`/g;
+  const pattern = /`((?:src|__tests__|tools|scripts|docs|static|stand-ins|deploy)\/[\w./-]+)`/g;
   const missing = faultsOf((text) => findAll(text, pattern).filter((file) => !existsAsCode(file)));
   expect(missing).toEqual([]);
 });
@@ -112,7 +112,7 @@ it('index of decisions: lists each once, with its title', () => {
 });
 
 it('code: refers to decisions that exist', () => {
-  const files = ['src', 'stand-ins', 'scripts'].flatMap((folder) =>
+  const files = ['src', 'stand-ins', 'tools', 'scripts'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:tsx?|mjs|cjs)$/.test(file) && !file.includes('node_modules'))
       .map((file) => `${folder}/${file}`),

@@ -16,16 +16,17 @@ function codeFilesIn(folder: string): string[] {
 
 /**
  * Returns the part of the house in which a name must be unique. The content model declares the bloks
- * that `src/content` reads by the same names, and each stand-in is a program of its own.
+ * that `src/content` reads by the same names, and each stand-in and tool is a program of its own.
  */
 function scopeOf(file: string): string {
   if (file.startsWith('src/content/model/')) return 'src/content/model';
-  return file.startsWith('stand-ins/') ? file.split('/', 2).join('/') : 'src';
+  if (file.startsWith('stand-ins/services/')) return file.split('/', 3).join('/');
+  return /^(stand-ins|tools)\//.test(file) ? file.split('/', 2).join('/') : 'src';
 }
 
 it('names: are exported by one module', () => {
   const modules = new Map<string, Set<string>>();
-  const files = [...codeFilesIn('src'), ...codeFilesIn('stand-ins')];
+  const files = ['src', 'tools', 'stand-ins'].flatMap((folder) => codeFilesIn(folder));
   for (const file of files) {
     const text = readFileSync(path.join(process.cwd(), file), 'utf8');
     for (const [, name = ''] of text.matchAll(declared)) {

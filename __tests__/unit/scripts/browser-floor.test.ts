@@ -153,7 +153,7 @@ describe('exceptions', () => {
 
   it('of code are for the files with the fallback: no other of ours uses the feature', async () => {
     const entries = ['stand-ins/desk/app/main.tsx', 'src/gatsby/before-scripts/main.ts'];
-    const asWritten = ['static/service-worker.js', 'scripts/web-pixel/order-completed.js'];
+    const asWritten = ['static/service-worker.js', 'tools/setup/web-pixel/order-completed.js'];
     const found = [...(await findBrowserFiles(root)), ...(await findBrowserFiles(root, entries))];
     const own = found.filter((file) => /^(?:src|stand-ins)\/.*\.tsx?$/.test(file));
     const files = [...new Set([...own, ...asWritten])];

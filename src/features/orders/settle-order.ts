@@ -118,7 +118,7 @@ export async function acceptOrder(
   if (!noteOrderNumber(order.cartGid, orderNumber)) return;
   const lines = order.lines.map(toTrackedLine);
   const tracked = { ...order, orderNumber, paymentMethods, lines };
-  // The pixel of the shop's checkout (`scripts/web-pixel`) sends the same id.
+  // The pixel of the shop's checkout (`tools/setup/web-pixel`) sends the same id.
   const token = /[^/?]+(?=\?|$)/.exec(order.cartGid)?.[0] ?? '';
   trackEvent('Order Completed', toOrderProperties(tracked), `order-completed-${token}`);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createRandom } from '../../../../stand-ins/shared/random';
+import { createRandom } from '../../../../stand-ins/services/shared/random';
 import type { Site } from '../../../rigs/browser/tab-in-trouble';
 import { openTab, pages } from '../../../rigs/browser/tab-in-trouble';
 import type { BrowserLoader } from '../../../rigs/gatsby/browser-loader';

@@ -1,7 +1,7 @@
 import type { WorkerUnderTest } from '../../../rigs/browser/worker-under-test';
 import { releaseOf, startWorker } from '../../../rigs/browser/worker-under-test';
 import { retiredWorker } from '../../../../src/gatsby/node/post-build/retired-worker';
-import { createRandom } from '../../../../stand-ins/shared/random';
+import { createRandom } from '../../../../stand-ins/services/shared/random';
 
 let worker: WorkerUnderTest;
 let copies = 0;

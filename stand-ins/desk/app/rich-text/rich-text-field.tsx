@@ -7,7 +7,7 @@ import type { BlokContent, FieldSchema, Library } from '../wire/management';
 import type { RenderBlok } from './bloks/blok-context';
 import { BlokFormsContext, BlokSettingsContext, useBlokForms } from './bloks/blok-context';
 import { useOpenBloks } from './bloks/use-open-bloks';
-import { describeLeftOut } from './paste/left-out';
+import { describeLeftOut } from '../../../../tools/html-to-rich-text/left-out';
 import type { PasteLoss } from './paste/paste-notice';
 import { PasteNotice } from './paste/paste-notice';
 import { insertTransfer, writeSelection } from './paste/transfer';

@@ -4,7 +4,7 @@ import { LinkDialog } from './toolbar/link-dialog';
 import { pictureAsset, toPictureAttributes } from './toolbar/picture-attributes';
 import { PictureDialog } from './toolbar/picture-dialog';
 import { markAttributes, selectedPicture } from './toolbar/toolbar-state';
-import { textAttribute } from './document/rich-text-json';
+import { textAttribute } from '../../../../tools/html-to-rich-text/rich-text-json';
 
 export type TextDialog = 'link' | 'picture' | 'anchor';
 

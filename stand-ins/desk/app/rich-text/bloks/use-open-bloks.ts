@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { isBlokLike } from '../../../validate/read-schema';
 import { uidsIn } from '../../form/uids-in';
 import type { Library } from '../../wire/management';
-import type { NodeJson } from '../document/rich-text-json';
-import { childrenOf, isNodeJson } from '../document/rich-text-json';
+import type { NodeJson } from '../../../../../tools/html-to-rich-text/rich-text-json';
+import { childrenOf, isNodeJson } from '../../../../../tools/html-to-rich-text/rich-text-json';
 import type { BlokSettings } from './blok-context';
 
 type OpenBloks = { uids: ReadonlySet<string>; focusUid: string | null };

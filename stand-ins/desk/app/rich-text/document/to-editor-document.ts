@@ -1,8 +1,12 @@
 import type { Mark, Node, NodeType, Schema } from '@tiptap/pm/model';
 import { Fragment } from '@tiptap/pm/model';
 import { toEditorAttributes, toEditorName } from './editor-attributes';
-import type { NodeJson } from './rich-text-json';
-import { childrenOf, isNodeJson, marksOf } from './rich-text-json';
+import type { NodeJson } from '../../../../../tools/html-to-rich-text/rich-text-json';
+import {
+  childrenOf,
+  isNodeJson,
+  marksOf,
+} from '../../../../../tools/html-to-rich-text/rich-text-json';
 
 /**
  * Stored form of nodes that were not changed since they were read. The editor's nodes are immutable

@@ -1,8 +1,12 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import { isRecord } from '../../../../../src/lib/values/json';
 import { toStoredAttributes, toStoredName } from './editor-attributes';
-import type { DocumentJson, MarkJson, NodeJson } from './rich-text-json';
-import { isNodeJson } from './rich-text-json';
+import type {
+  DocumentJson,
+  MarkJson,
+  NodeJson,
+} from '../../../../../tools/html-to-rich-text/rich-text-json';
+import { isNodeJson } from '../../../../../tools/html-to-rich-text/rich-text-json';
 import { keepStoredForm, storedForm } from './to-editor-document';
 
 /**

@@ -1,6 +1,10 @@
 /** Nodes whose content the editor does not open: pictures, emoji, and all it does not know. */
 import { Node } from '@tiptap/core';
-import { isNodeJson, nodeText, textAttribute } from '../document/rich-text-json';
+import {
+  isNodeJson,
+  nodeText,
+  textAttribute,
+} from '../../../../../tools/html-to-rich-text/rich-text-json';
 import * as styles from './kept-nodes.module.css';
 
 /** A picture of the library in a line. */

@@ -9,13 +9,13 @@ import { toLink } from '../../../../../src/domain/story/link';
 import { isRecord, parseJson } from '../../../../../src/lib/values/json';
 import { isBlokLike } from '../../../validate/read-schema';
 import { copyBlok } from '../../preview/blok-places';
-import type { NodeJson } from '../document/rich-text-json';
-import { childrenOf, isNodeJson } from '../document/rich-text-json';
+import type { NodeJson } from '../../../../../tools/html-to-rich-text/rich-text-json';
+import { childrenOf, isNodeJson } from '../../../../../tools/html-to-rich-text/rich-text-json';
 import { toBlocks } from '../document/to-editor-document';
 import { toStoredNodes } from '../document/to-stored-document';
-import type { LeftOut } from './left-out';
-import { nothingLeftOut } from './left-out';
-import { readPastedHtml } from './read-pasted-html';
+import type { LeftOut } from '../../../../../tools/html-to-rich-text/left-out';
+import { nothingLeftOut } from '../../../../../tools/html-to-rich-text/left-out';
+import { readPastedHtml } from '../../../../../tools/html-to-rich-text/read-html';
 
 /** Type under which a text's own nodes are on the clipboard, beside HTML for other programs. */
 const nodesType = 'application/x-rich-text-nodes';

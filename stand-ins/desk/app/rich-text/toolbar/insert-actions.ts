@@ -4,7 +4,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { MenuAction } from '../../ui/menu-button';
 import type { BlokContent, Component } from '../../wire/management';
 import { insertBlock, insertBlok } from '../bloks/blok-commands';
-import type { NodeJson } from '../document/rich-text-json';
+import type { NodeJson } from '../../../../../tools/html-to-rich-text/rich-text-json';
 import { toBlocks } from '../document/to-editor-document';
 
 type InsertActionsOptions = {

@@ -1,5 +1,5 @@
 import { toLink } from '../../../../../src/domain/story/link';
-import { textAttribute } from '../document/rich-text-json';
+import { textAttribute } from '../../../../../tools/html-to-rich-text/rich-text-json';
 import type { StoredAttributes } from './toolbar-state';
 
 /** Kinds of links with their names. */

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { NodeSelection } from '@tiptap/pm/state';
 import { isInTable } from '@tiptap/pm/tables';
-import { textAttribute } from '../document/rich-text-json';
+import { textAttribute } from '../../../../../tools/html-to-rich-text/rich-text-json';
 
 /** State of the selection for the toolbar. All values are primitives, so that typing renders nothing. */
 export type ToolbarState = {

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { checkSvg } from './rigs/svg-check';
+import { loadDemoSpace } from '../../services/content-service/demo-space/load-demo-space';
+import {
+  pictureNames,
+  picturesFolder,
+  readPictureFile,
+} from '../../services/content-service/demo-space/picture-files';
+import {
+  buildCatalogue,
+  demoShop,
+} from '../../services/storefront-service/catalogue/build-catalogue';
+
+/** Bytes of the largest picture. */
+const maxLength = 60_000;
+
+const names = pictureNames();
+const sizes: Readonly<Record<string, readonly string[]>> = {
+  diagrams: ['1600x900'],
+  portraits: ['800x800'],
+  products: ['1600x1600'],
+};
+
+it.each([...new Set(names.map((name) => path.dirname(name)))])(
+  'pictures: the files of %s are small, sound and of their size, without live text',
+  (folder) => {
+    for (const name of names.filter((each) => path.dirname(each) === folder)) {
+      const svg = readFileSync(path.join(picturesFolder, `${name}.svg`), 'utf8');
+      const { width, height, viewBox, tags } = checkSvg(svg.trimEnd());
+      expect(sizes[folder] ?? ['1600x1000', '1600x900']).toContain(`${width}x${height}`);
+      expect(viewBox).toBe(`0 0 ${width} ${height}`);
+      expect(tags).not.toContain('text');
+      expect(svg.length).toBeLessThan(maxLength);
+    }
+  },
+);
+
+it('pictures: each file is shown by a story or a product, and each text describes a file', async () => {
+  const folder = path.join(picturesFolder, '../space');
+  const { assets } = await loadDemoSpace({ folder, assetBaseUrl: 'http://localhost:4401' });
+  const ofStories = assets.flatMap(({ source }) =>
+    source.folder === 'demo-pictures' ? [source.file] : [],
+  );
+  const ofProducts = buildCatalogue(demoShop, 'http://localhost:4402').pictureFiles.values();
+  const shown = [
+    ...ofStories,
+    ...[...ofProducts].map((file) => path.relative(picturesFolder, file)),
+  ];
+  expect(shown.sort()).toEqual(names.map((name) => `${name}.svg`).sort());
+
+  const texts = readFileSync(path.join(picturesFolder, 'descriptions.yaml'), 'utf8');
+  const described = new Set([...names, ...names.map((name) => path.dirname(name))]);
+  expect(Object.keys(parse(texts)).filter((key) => !described.has(key))).toEqual([]);
+});
+
+it('pictures: a file without a description is refused, and a path that leaves the folder is none', () => {
+  expect(() => readPictureFile('products/gloves-red-0')).toThrow(
+    'Describe the picture "products/gloves-red-0" in stand-ins/demo/pictures/descriptions.yaml.',
+  );
+  expect(readPictureFile('../pictures/bell/sunburst')).toBeUndefined();
+});

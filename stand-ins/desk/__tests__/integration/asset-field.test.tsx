@@ -1,0 +1,167 @@
+/** @jest-environment jest-fixed-jsdom */
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import sharp from 'sharp';
+import { AssetField, AssetsField } from '../../app/assets/asset-field';
+import { deskSettings } from '../../app/wire/desk-settings';
+import type { Desk } from '../rigs/open-desk';
+import { openDesk } from '../rigs/open-desk';
+import { installNativeDialog } from '../../../../__tests__/rigs/dom/native-dialog';
+import { installRequestByFetch } from '../../../../__tests__/rigs/dom/request-by-fetch';
+
+let desk: Desk;
+let picture: Buffer;
+
+beforeAll(async () => {
+  installNativeDialog();
+  desk = await openDesk();
+  installRequestByFetch(new URL(deskSettings().managementUrl).origin);
+  picture = await sharp({
+    create: { width: 200, height: 100, channels: 3, background: '#1c3f94' },
+  })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => desk.close());
+afterEach(() => {
+  desk.network.isDown = false;
+});
+
+const file = (name: string, bytes: Uint8Array = picture) => new File([new Uint8Array(bytes)], name);
+
+const schema = { type: 'asset', filetypes: ['images'] };
+const frame = { schema, labelledBy: 'label', describedBy: undefined, isInvalid: false };
+
+function Field({
+  isMultiple,
+  onValue,
+}: {
+  isMultiple: boolean;
+  onValue: (value: unknown) => void;
+}) {
+  const [value, setValue] = useState<unknown>(isMultiple ? [] : null);
+  const change = (changed: unknown) => {
+    setValue(changed);
+    onValue(changed);
+  };
+  return (
+    <>
+      <span id="label">Cover</span>
+      {isMultiple ? (
+        <AssetsField {...frame} value={value} onChange={change} />
+      ) : (
+        <AssetField {...frame} value={value} onChange={change} />
+      )}
+    </>
+  );
+}
+
+/** Shows a field. `value` returns what a story would keep. */
+function showField(isMultiple = false) {
+  const onValue = jest.fn();
+  render(<Field isMultiple={isMultiple} onValue={onValue} />);
+  // The browser's file chooser offers fitting files first, but lets people choose others.
+  return { user: userEvent.setup({ applyAccept: false }), value: () => onValue.mock.lastCall?.[0] };
+}
+
+const group = () => within(screen.getByRole('group', { name: 'Cover' }));
+
+it('asset field: uploads a picture, and keeps its texts and focus point', async () => {
+  const { user, value } = showField();
+  await user.upload(group().getByLabelText('Upload a picture'), file('The Jab.JPG'));
+  const alt = await group().findByRole('textbox', { name: 'Alternative text' });
+  expect(value().filename).toMatch(/\/f\/104200\/200x100\/\w+\/the-jab\.jpg$/);
+  expect(alt).toHaveAccessibleDescription(/for people who cannot see it/);
+
+  await user.type(alt, 'A jab');
+  expect(alt).not.toHaveAccessibleDescription();
+  expect(value()).toMatchObject({ alt: 'A jab', meta_data: { alt: 'A jab' }, fieldtype: 'asset' });
+
+  await user.click(group().getByRole('button', { name: 'Focus point…' }));
+  screen.getByRole('button', { name: 'Focus point: none yet' }).focus();
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+  expect(screen.getByText('51% from the left, 40% from the top')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Use this point' }));
+  expect(value().focus).toBe('102x40:103x41');
+  expect(group().getByRole('button', { name: 'Focus point…' })).toHaveFocus();
+
+  await user.click(group().getByRole('button', { name: 'Remove' }));
+  expect(value()).toBeNull();
+  expect(group().getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
+});
+
+it('asset field: refuses what is no picture, damaged, empty or too large, each in a sentence', async () => {
+  const { user, value } = showField(true);
+  const large = file('large.jpg');
+  Object.defineProperty(large, 'size', { value: 60 * 1024 * 1024 });
+  await user.upload(group().getByLabelText('Upload pictures'), [
+    file('words.jpg', Buffer.from('no picture')),
+    file('cut.jpg', picture.subarray(0, -20)),
+    file('empty.png', Buffer.alloc(0)),
+    large,
+    file('film.mp4'),
+    file('right.jpg'),
+  ]);
+  await group().findByRole('textbox', { name: 'Alternative text' });
+  expect(value()).toMatchObject([{ filename: expect.stringContaining('right.jpg') }]);
+  expect(
+    group()
+      .getAllByRole('alert')
+      .map((alert) => alert.textContent),
+  ).toEqual([
+    expect.stringMatching(/“words.jpg” is not a picture/),
+    expect.stringMatching(/“cut.jpg” is damaged/),
+    expect.stringMatching(/“empty.png” is empty/),
+    expect.stringMatching(/“large.jpg” has 60 MB; the limit is 50 MB/),
+    expect.stringMatching(/“film.mp4” does not fit here: the field takes jpeg, png and gif/),
+  ]);
+});
+
+it('asset field: an upload that the service did not answer can be tried again', async () => {
+  const { user, value } = showField();
+  desk.network.isDown = true;
+  await user.upload(group().getByLabelText('Upload a picture'), file('again.jpg'));
+  expect(await group().findByRole('alert')).toHaveTextContent(/“again.jpg” is not uploaded/);
+  desk.network.isDown = false;
+  await user.click(group().getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(value()?.filename).toMatch(/again\.jpg$/));
+  expect(group().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('asset field: chooses several from the library, orders them by keyboard, replaces one', async () => {
+  const { user, value } = showField(true);
+  await user.upload(group().getByLabelText('Upload pictures'), [file('one.jpg'), file('two.jpg')]);
+  await waitFor(() => expect(value()).toHaveLength(2));
+  const names = () =>
+    (value() as { filename: string }[]).map(({ filename }) => filename.split('/').at(-1));
+
+  group().getByRole('button', { name: 'Move one.jpg later' }).focus();
+  await user.keyboard('{Enter}');
+  expect(names()).toEqual(['two.jpg', 'one.jpg']);
+  await waitFor(() =>
+    expect(group().getByRole('button', { name: 'Move one.jpg earlier' })).toHaveFocus(),
+  );
+
+  await user.click(group().getByRole('button', { name: 'Choose from the library' }));
+  const library = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
+  await user.type(library.getByRole('searchbox'), 'one.jpg');
+  await waitFor(() => expect(library.getAllByRole('listitem')).toHaveLength(1));
+  await user.click(library.getByRole('button', { name: /one\.jpg/, pressed: false }));
+  await user.click(library.getByRole('button', { name: 'Add 1 picture' }));
+  expect(names()).toEqual(['two.jpg', 'one.jpg', 'one.jpg']);
+
+  const [replace] = group().getAllByRole('button', { name: 'Replace…' });
+  await user.click(replace as Element);
+  await user.click(await screen.findByRole('button', { name: /^one\.jpg/ }));
+  expect(names()).toEqual(['one.jpg', 'one.jpg', 'one.jpg']);
+});
+
+it('asset field: takes a pasted screenshot', async () => {
+  const { value } = showField();
+  const files = [file('image.png', await sharp(picture).png().toBuffer())];
+  fireEvent.paste(group().getByRole('button', { name: 'Upload a picture' }), {
+    clipboardData: { files },
+  });
+  await waitFor(() => expect(value()?.filename).toMatch(/200x100\/\w+\/image\.png$/));
+});

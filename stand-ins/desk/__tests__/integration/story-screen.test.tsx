@@ -1,0 +1,260 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formatDate } from '../../../../src/lib/values/dates';
+import { StoryScreen } from '../../app/story/story-screen';
+import { Toasts } from '../../app/ui/toasts';
+import type { Desk } from '../rigs/open-desk';
+import { openDesk } from '../rigs/open-desk';
+import { expectNoise } from '../../../../__tests__/rigs/jest/refuse-noise';
+import { installNativeDialog } from '../../../../__tests__/rigs/dom/native-dialog';
+
+let desk: Desk;
+
+/** jsdom has no layout, so the frame of the page is never resized. */
+class StillObserver {
+  observe: (target?: Element) => undefined = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+/** Fails for the frame of the page alone. */
+class FrameRefuser extends StillObserver {
+  override observe = (target?: Element) => {
+    if (target?.querySelector('iframe')) throw new Error('The page has an error');
+    return undefined;
+  };
+}
+
+/** jsdom has no server-sent events; the publisher stays silent. */
+class SilentSource extends EventTarget {
+  close = () => undefined;
+}
+
+beforeAll(async () => {
+  installNativeDialog();
+  Object.assign(window, { ResizeObserver: StillObserver, EventSource: SilentSource });
+  desk = await openDesk();
+});
+
+afterAll(() => desk.close());
+
+async function show(storyId: number) {
+  const user = userEvent.setup();
+  render(
+    <>
+      <StoryScreen storyId={storyId} campaignId={null} focus={null} />
+      <Toasts />
+    </>,
+  );
+  const title = await screen.findByRole('textbox', { name: 'Title (required)' });
+  const retype = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  const openMenu = async (action: RegExp) => {
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: action }));
+    return within(await screen.findByRole('dialog'));
+  };
+  return { user, title, retype, openMenu, bar: within(screen.getByRole('banner')) };
+}
+
+test('story screen: saves by Ctrl+S and says when', async () => {
+  const { id } = await desk.addStory();
+  const { user, title, retype, bar } = await show(id);
+  expect(bar.getByRole('heading', { level: 1 })).toHaveTextContent('Story');
+  await retype(title, 'A title of today');
+  expect(bar.getByText('Not saved')).toBeVisible();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await bar.findByText(/^Saved \d\d:\d\d:\d\d$/)).toBeVisible();
+  expect(bar.queryByText('Not saved')).toBeNull();
+  expect((await desk.other.read(id)).content.title).toBe('A title of today');
+});
+
+test('story screen: focuses the slug that another page has, and says what to do', async () => {
+  const [{ slug }, { id }] = [await desk.addStory(), await desk.addStory()];
+  const { user, title, retype } = await show(id);
+  await retype(screen.getByLabelText(/^Slug/), slug);
+  await user.click(title);
+  await user.keyboard('{Control>}s{/Control}');
+  const field = screen.getByLabelText(/^Slug/);
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription(/Another story in this folder has this slug/);
+});
+
+test('story screen: shows both versions of a field that two editors changed, and saves the chosen', async () => {
+  const { id } = await desk.addStory();
+  const { user, title, retype, bar } = await show(id);
+  await retype(title, 'Mine');
+  await desk.other.save(id, { title: 'Theirs', description: 'Their words.' });
+  await user.keyboard('{Control>}s{/Control}');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('1 field changed by you');
+  const field = within(dialog.getByRole('group', { name: 'Title' }));
+  expect(field.getByText('Mine')).toBeVisible();
+  expect(field.getByText('Theirs', { selector: 'ins' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save with these' }));
+  expect((await desk.other.read(id)).content.title).toBe('Theirs');
+
+  await user.click(field.getByRole('radio', { name: /Keep mine/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save with these' }));
+  expect(await bar.findByText(/^Saved/)).toBeVisible();
+  const { content } = await desk.other.read(id);
+  expect([content.title, content.description]).toEqual(['Mine', 'Their words.']);
+  expect(screen.getByText(/New here from them: Description/)).toBeVisible();
+});
+
+test('story screen: refuses a schedule in the past at its field, and cancels a schedule', async () => {
+  const { id } = await desk.addStory();
+  const { user, openMenu, bar } = await show(id);
+  const dialog = await openMenu(/^Schedule/);
+  const field = dialog.getByLabelText('Date and time');
+  await user.clear(field);
+  await user.type(field, '2020-01-01T10:00');
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(field).toHaveAccessibleDescription(/This time is in the past/);
+  expect((await desk.other.read(id)).publish_at).toBeNull();
+  await user.clear(field);
+  await user.type(field, '2031-01-01T10:00');
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(bar.getByText(/^Scheduled for Jan 1, 2031/)).toBeVisible());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await openMenu(/^Change the schedule/);
+  await user.click(again.getByRole('button', { name: 'Cancel the schedule' }));
+  await waitFor(() => expect(bar.queryByText(/^Scheduled for/)).toBeNull());
+});
+
+test('story screen: says before a schedule that a live article leaves by its later date', async () => {
+  const { id } = await desk.addStory({ publish: 1 });
+  await desk.other.save(id, { schedule: '2031-03-01 09:00' });
+  const coming = { articles: [], more: 0, campaigns: [] };
+  desk.network.publisher = { path: '/training/it', appearsAt: null, coming, receipts: [] };
+  const { user, openMenu } = await show(id);
+  const dialog = await openMenu(/^Schedule/);
+  const field = dialog.getByLabelText('Date and time');
+  await user.clear(field);
+  await user.type(field, '2031-02-01T10:00');
+  expect(await dialog.findByText(/^Leaves the site then, returns Mar 1, 2031/)).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '2031-04-01T10:00');
+  await waitFor(() => expect(dialog.queryByText(/Leaves the site/)).toBeNull());
+  desk.network.publisher = null;
+});
+
+test('story screen: restores an earlier version as the draft, and takes that back', async () => {
+  const { id } = await desk.addStory();
+  await desk.other.save(id, { title: 'Second version' });
+  const { user, title, openMenu } = await show(id);
+  const dialog = await openMenu(/^History/);
+  await user.click(await dialog.findByRole('button', { name: /Oldest version kept/ }));
+  await user.click(dialog.getByRole('button', { name: 'Restore this version as the draft' }));
+  await waitFor(async () => expect((await desk.other.read(id)).content.title).toBe('The jab'));
+  expect(title).toHaveValue('The jab');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () =>
+    expect((await desk.other.read(id)).content.title).toBe('Second version'),
+  );
+});
+
+test('story screen: a minor change keeps the date of the last update for one publication', async () => {
+  const { id } = await desk.addStory();
+  const first = await show(id);
+  const openPublish = async () => {
+    await first.user.click(first.bar.getByRole('button', { name: 'Publish…' }));
+    return within(await screen.findByRole('dialog', { name: /^Publish “/ }));
+  };
+  const publishNow = async () => {
+    const before = (await desk.other.read(id)).published_at;
+    await first.user.click(screen.getByRole('button', { name: 'Publish now' }));
+    await waitFor(async () => expect((await desk.other.read(id)).published_at).not.toBe(before));
+    return desk.other.read(id);
+  };
+  const minor = { name: /^A minor change/ };
+  const never = await openPublish();
+  expect(never.queryByRole('checkbox', minor)).toBeNull();
+  const published = await publishNow();
+
+  await first.retype(first.title, 'A typo less');
+  const again = await openPublish();
+  const date = formatDate(published.published_at ?? '');
+  expect(
+    await again.findByText(new RegExp(`go on seeing ${date} as the last update`)),
+  ).toBeVisible();
+  await first.user.click(again.getByRole('checkbox', minor));
+  const kept = (await publishNow()).content;
+  expect(kept.title).toBe('A typo less');
+  expect(kept.updated_on).toBe(published.published_at?.slice(0, 16).replace('T', ' '));
+
+  await first.retype(first.title, 'Another typo less');
+  const twice = await openPublish();
+  expect(await twice.findByRole('checkbox', minor)).not.toBeChecked();
+  await first.user.click(twice.getByRole('checkbox', minor));
+  expect((await publishNow()).content.updated_on).toBe(kept.updated_on);
+
+  await first.retype(first.title, 'Written anew');
+  const greater = await openPublish();
+  expect(await greater.findByRole('checkbox', minor)).not.toBeChecked();
+  expect((await publishNow()).content.updated_on).toBe('');
+});
+
+test('story screen: a date of the last update that an editor has set is published', async () => {
+  const { id } = await desk.addStory({ publish: 1 });
+  const setByHand = '2026-03-05 10:00';
+  await desk.other.save(id, { updated_on: setByHand });
+  const { user, bar } = await show(id);
+  await user.click(bar.getByRole('button', { name: 'Publish…' }));
+  const keep = { name: 'Keep the date in “Last update”: readers see March 5, 2026' };
+  expect(await screen.findByRole('checkbox', keep)).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Publish now' }));
+  await waitFor(async () =>
+    expect(await desk.other.read(id)).toMatchObject({
+      unpublished_changes: false,
+      content: { updated_on: setByHand },
+    }),
+  );
+});
+
+test('story screen: adds a tag where tags are chosen', async () => {
+  const datasource = { name: 'Article tags', slug: 'article-tags' };
+  await desk.other.request('/datasources', 'POST', { datasource });
+  const { id } = await desk.addStory();
+  const { user } = await show(id);
+  await user.click(screen.getByRole('tab', { name: /^Topic and people/ }));
+  const tags = within(screen.getByRole('group', { name: 'Tags' }));
+  await user.click(tags.getByRole('button', { name: 'Add a new one…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New in “Tags”' }));
+  expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+  await user.keyboard('Shadow work{Enter}');
+  expect(await tags.findByText('Shadow work')).toBeVisible();
+  const entries = await desk.other.request<{ datasource_entries: { value: string }[] }>(
+    '/datasource_entries?datasource_slug=article-tags',
+  );
+  expect(entries.datasource_entries).toContainEqual(
+    expect.objectContaining({ name: 'Shadow work', value: 'shadow-work' }),
+  );
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(async () =>
+    expect((await desk.other.read(id)).content.tags).toContain('shadow-work'),
+  );
+});
+
+test('story screen: says that a story does not exist, with a way to the list', async () => {
+  render(<StoryScreen storyId={123_456} campaignId={null} focus={null} />);
+  expect(await screen.findByText('This story does not exist')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All stories' })).toHaveAttribute('href', '/editor');
+});
+
+test('story screen: an error of one pane leaves the other, and the work can be saved', async () => {
+  expectNoise(/The page has an error|error occurred in|error boundary/);
+  const { id } = await desk.addStory();
+  Object.assign(window, { ResizeObserver: FrameRefuser });
+  const { user, title, retype, bar } = await show(id);
+  Object.assign(window, { ResizeObserver: StillObserver });
+  expect(screen.getByRole('alert')).toHaveTextContent('The page stopped at an error of the desk.');
+  await retype(title, 'Saved all the same');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(bar.getByText(/^Saved/)).toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Open it again' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,468 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { StoryForm } from '../../../app/form/story-form';
+import { Toasts } from '../../../app/ui/toasts';
+import type {
+  BlokContent,
+  Component,
+  FieldRef,
+  Library,
+  ManagedStory,
+} from '../../../app/wire/management';
+import { settingsElementId } from '../../../app/wire/desk-settings';
+import { findFieldFaults } from '../../../validate/find-faults';
+import {
+  findManaged,
+  startTestService,
+  stopServices,
+} from '../../../../../__tests__/rigs/content-service/start-test-service';
+import { modelLibrary } from '../../rigs/model-library';
+import { installNativeDialog } from '../../../../../__tests__/rigs/dom/native-dialog';
+
+const model = modelLibrary();
+
+let service: Awaited<ReturnType<typeof startTestService>>;
+
+beforeAll(async () => {
+  installNativeDialog();
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+  service = await startTestService();
+  const settings = document.createElement('script');
+  settings.id = settingsElementId;
+  settings.type = 'application/json';
+  settings.textContent = JSON.stringify({
+    managementUrl: `${service.url}/v1/spaces/104200`,
+    managementToken: 'management',
+    spaceId: 104200,
+    siteUrl: 'http://localhost:9000',
+  });
+  document.head.append(settings);
+});
+
+afterAll(stopServices);
+
+const story = { id: 1, name: 'A story' } as ManagedStory;
+
+/** Shows the form of a content as the story's screen does, with its faults. */
+function openForm(first: BlokContent, library: Library = model) {
+  const state = { content: first, focused: [] as FieldRef[] };
+  const requests: { ask?: (at: FieldRef) => void } = {};
+  const Screen = () => {
+    const [content, setContent] = useState(first);
+    const [focus, setFocus] = useState<FieldRef | null>(null);
+    useEffect(() => {
+      requests.ask = setFocus;
+    }, []);
+    return (
+      <>
+        <StoryForm
+          {...{ story, content, library, focus }}
+          faults={findFieldFaults(content, library)}
+          onChange={(changed) => {
+            state.content = changed;
+            setContent(changed);
+          }}
+          onFocusField={(at) => state.focused.push(at)}
+        />
+        <Toasts />
+      </>
+    );
+  };
+  render(<Screen />);
+  return { state, user: userEvent.setup(), goTo: (at: FieldRef) => act(() => requests.ask?.(at)) };
+}
+
+function quote(uid: string, words: string) {
+  return { _uid: uid, component: 'quote', text: words, cite: '' };
+}
+
+function pageOf(...body: unknown[]): BlokContent {
+  return { _uid: 'page', component: 'page', title: 'Home', body };
+}
+
+function rows(name = 'Sections'): string[] {
+  const list = screen.getByRole('list', { name });
+  return within(list)
+    .queryAllByRole('button', { expanded: false })
+    .filter((button) => button.getAttribute('aria-haspopup') === null)
+    .map(({ textContent }) => textContent);
+}
+
+test('bloks: opened in place, moved by buttons, duplicated, removed and put back', async () => {
+  const { state, user } = openForm(pageOf(quote('a', 'Hands up'), quote('b', 'Chin down')));
+
+  await user.click(screen.getByRole('button', { name: 'Quote Hands up' }));
+  await user.type(screen.getByRole('textbox', { name: 'Words (required)' }), '!');
+  expect(state.content.body).toEqual([quote('a', 'Hands up!'), quote('b', 'Chin down')]);
+
+  const up = screen.getByRole('button', { name: 'Move up Quote: Chin down' });
+  await user.click(up);
+  expect(state.content.body).toEqual([quote('b', 'Chin down'), quote('a', 'Hands up!')]);
+  expect(up).toHaveFocus();
+  expect(screen.getByText('Moved to place 1 of 2.')).toBeInTheDocument();
+  await user.click(up);
+  expect(state.content.body).toHaveLength(2);
+
+  await user.click(screen.getByRole('button', { name: 'Actions for Quote: Chin down' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+  const [first, copy] = state.content.body as BlokContent[];
+  expect(copy).toEqual({ ...first, _uid: expect.not.stringMatching(/^b$/) as string });
+
+  await user.click(screen.getByRole('button', { name: 'Actions for Quote: Hands up!' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
+  expect(rows()).toEqual(['QuoteChin down']);
+  // The row after the removed one has the focus.
+  expect(screen.getByRole('list', { name: 'Sections' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Title (required)' }), ' again');
+  await user.click(screen.getByRole('button', { name: 'Put back' }));
+  expect(state.content.title).toBe('Home again');
+  expect((state.content.body as BlokContent[]).map(({ text }) => text)).toEqual([
+    'Chin down',
+    'Chin down',
+    'Hands up!',
+  ]);
+});
+
+test('bloks: an announcement behind an active one says that it is not shown', async () => {
+  const announcement = (uid: string, headline: string, active: boolean) => ({
+    ...{ _uid: uid, component: 'announcement', theme: 'red', headline, active },
+  });
+  const announcements = [announcement('a', 'Ladder', true), announcement('b', 'Bags', true)];
+  const { user } = openForm({ _uid: 'global', component: 'global', announcements });
+  const behind = 'Announcement (not shown, an active one is above)Bags';
+  expect(rows('Announcements')).toEqual(['AnnouncementLadder', behind]);
+  await user.click(screen.getByRole('button', { name: 'Move up Announcement: Bags' }));
+  expect(rows('Announcements')).toEqual(['AnnouncementBags', behind.replace('Bags', 'Ladder')]);
+});
+
+test('bloks: chosen in a dialog by search, with presets, and pasted into another list', async () => {
+  const { state, user } = openForm(pageOf());
+
+  await user.click(screen.getByRole('button', { name: 'Add to Sections' }));
+  const dialog = screen.getByRole('dialog', { name: 'Add to Sections' });
+  await user.type(within(dialog).getByRole('searchbox', { name: 'Search bloks' }), 'interval');
+  await user.click(within(dialog).getByRole('button', { name: 'Workout: Short intervals' }));
+
+  expect(state.content.body).toEqual([
+    expect.objectContaining({ component: 'workout', rounds: '10', work_seconds: '40' }),
+  ]);
+  expect(screen.getByDisplayValue('Short intervals')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Add Exercise' }));
+  await user.type(screen.getByRole('textbox', { name: 'Exercise (required)' }), 'Jab');
+  await user.click(screen.getByRole('button', { name: 'Actions for Workout: Short intervals' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Copy' }));
+  await user.click(screen.getByRole('button', { name: 'Paste Workout' }));
+
+  const [one, other] = state.content.body as { _uid: string; steps: BlokContent[] }[];
+  expect(other?.steps[0]?.name).toBe('Jab');
+  expect(other?._uid).not.toBe(one?._uid);
+  expect(other?.steps[0]?._uid).not.toBe(one?.steps[0]?._uid);
+  // A list of exercises takes no workout.
+  expect(screen.getAllByRole('button', { name: 'Paste Workout' })).toHaveLength(1);
+});
+
+test('faults: under their field, counted on what is closed, and opened by going there', async () => {
+  const { state, user, goTo } = openForm(
+    pageOf(quote('q', 'Hands up'), {
+      _uid: 'w',
+      component: 'workout',
+      title: 'Ladder',
+      level: 'beginner',
+      rounds: '3',
+      work_seconds: '180',
+      rest_seconds: '60',
+      steps: [
+        { _uid: 's1', component: 'workout_step', name: 'Jab' },
+        { _uid: 's2', component: 'workout_step', name: '' },
+      ],
+    }),
+  );
+
+  expect(rows()).toEqual(['QuoteHands up', 'WorkoutLadder1 to mend']);
+  goTo({ blokUid: 's2', field: 'name' });
+  const field = await screen.findByRole('textbox', { name: 'Exercise (required)' });
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(
+    'Called out at the start of its round. Write something here. This field must be filled.',
+  );
+  expect(state.focused.at(-1)).toEqual({ blokUid: 's2', field: 'name' });
+
+  await user.type(field, 'Cross');
+  expect(field).toBeValid();
+  expect(screen.queryByText('1 to mend')).not.toBeInTheDocument();
+});
+
+test('relations and links: found by typing, by keyboard alone, and kept in order', async () => {
+  const author = await findManaged(service, 'authors/dolores-quan');
+  const jab = await findManaged(service, 'blogs/the-jab');
+  const { state, user } = openForm({
+    _uid: 'article',
+    component: 'article',
+    title: 'A title',
+    contributors: ['00000000-0000-4000-8000-000000000404', author.uuid],
+  });
+  await user.click(screen.getByRole('tab', { name: /^Topic and people/ }));
+
+  expect(
+    await screen.findByText('A story that was deleted (00000000-0000-4000-8000-000000000404)'),
+  ).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: `Move ${author.name} up` }));
+  expect(state.content.contributors).toEqual([author.uuid, '00000000-0000-4000-8000-000000000404']);
+
+  const related = screen.getByRole('combobox', { name: 'Add to Read next' });
+  await user.type(related, 'the-jab');
+  await screen.findByRole('option', { name: new RegExp(jab.full_slug) });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(state.content.related).toEqual([jab.uuid]);
+
+  const topic = screen.getByRole('combobox', { name: 'Topic (required)' });
+  await user.type(topic, 'jab');
+  expect(
+    await screen.findByText('Nothing is named like “jab”.', { selector: 'div' }),
+  ).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(state.content).not.toHaveProperty('topic');
+});
+
+test('a link: keeps what it does not show, and leads to a story, an address or an email address', async () => {
+  const { state, user } = openForm(
+    pageOf({ _uid: 'c', component: 'call_to_action', headline: 'Come in', link: { rel: 'me' } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Call to action Come in' }));
+  const link = within(screen.getByRole('group', { name: 'Link' }));
+  const stored = () => (state.content.body as BlokContent[])[0]?.link;
+
+  await user.type(link.getByRole('combobox', { name: 'Page' }), 'jab');
+  await user.click(await link.findByRole('option', { name: /blogs\/the-jab/ }));
+  expect(stored()).toMatchObject({ linktype: 'story', cached_url: 'blogs/the-jab', rel: 'me' });
+
+  await user.selectOptions(link.getByRole('combobox', { name: 'Leads to' }), 'Another address');
+  await user.type(link.getByRole('textbox', { name: 'Address' }), 'javascript:alert(1)');
+  expect(
+    screen.getByText(
+      '“javascript:alert(1)” leads nowhere. Begin the address with https://, / or #.',
+    ),
+  ).toBeInTheDocument();
+  await user.click(link.getByRole('checkbox', { name: 'Opens in a new tab' }));
+  expect(stored()).toMatchObject({ linktype: 'url', target: '_blank' });
+});
+
+test('a table: filled, grown and pasted into by keyboard', async () => {
+  const { state, user } = openForm(pageOf({ _uid: 't', component: 'table' }));
+  await user.click(screen.getByRole('button', { name: /^Table/ }));
+  const cell = (name: string) => screen.getByRole('textbox', { name });
+  const cells = () => {
+    const { thead, tbody } = (state.content.body as { table: TableValue }[])[0]?.table ?? {};
+    return [thead ?? [], ...(tbody ?? []).map(({ body }) => body)].map((line) =>
+      line.map(({ value }) => value),
+    );
+  };
+
+  await user.click(screen.getByRole('button', { name: 'Begin a table' }));
+  expect(cell('Heading, column 1')).toHaveFocus();
+  await user.keyboard('Round{Tab}Work{ArrowDown}3:00{Enter}2:00');
+  expect(cells()).toEqual([
+    ['Round', 'Work'],
+    ['', '3:00'],
+    ['', '2:00'],
+  ]);
+
+  fireEvent.paste(cell('Row 1, column 1'), {
+    clipboardData: { getData: () => '1\t3:00\t1:00\r\n2\t2:00\t0:45\r\n' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Column 3' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Move left' }));
+  await user.click(screen.getByRole('button', { name: 'Row 2' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Move up' }));
+  expect(cells()).toEqual([
+    ['Round', '', 'Work'],
+    ['2', '0:45', '2:00'],
+    ['1', '1:00', '3:00'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Column 1' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Remove this column' }));
+  await user.click(screen.getByRole('button', { name: 'Put back' }));
+  expect(cells()[1]).toEqual(['2', '0:45', '2:00']);
+});
+
+test('a date without a time: is a day in every time zone', () => {
+  const { state } = openForm({
+    _uid: 'p',
+    component: 'plan',
+    announced_day: '2026-11-30 00:00',
+    weeks: [],
+  });
+  const field = screen.getByLabelText('Announced first day');
+  expect(field).toHaveValue('2026-11-30');
+  fireEvent.change(field, { target: { value: '2026-12-01' } });
+  expect(state.content).toMatchObject({ announced_day: '2026-12-01 00:00' });
+});
+
+type TableValue = { thead: { value: string }[]; tbody: { body: { value: string }[] }[] };
+
+/** A content type with a field of each kind, as old and strange as a space may have them. */
+const probe = {
+  ...model.components['article'],
+  name: 'probe',
+  display_name: 'Probe',
+  schema: {
+    words: { type: 'text', display_name: 'Words', max_length: 10, pos: 0 },
+    when: { type: 'datetime', display_name: 'When', pos: 1 },
+    sizes: {
+      type: 'options',
+      display_name: 'Sizes',
+      options: [
+        { name: 'Small', value: 's' },
+        { name: 'Large', value: 'l' },
+      ],
+      pos: 2,
+    },
+    colour: {
+      type: 'option',
+      display_name: 'Colour',
+      options: [{ name: 'Red', value: 'red' }],
+      pos: 3,
+    },
+    gone: { type: 'bloks', display_name: 'Parts', pos: 4 },
+    rare: { type: 'commerce', display_name: 'Rare', pos: 5 },
+    loud: { type: 'boolean', display_name: 'Loud', pos: 6 },
+    times: { type: 'section', display_name: 'Times', keys: ['when'], pos: 7 },
+    more: { type: 'tab', display_name: 'More', keys: ['colour'], pos: 8 },
+  },
+} as unknown as Component;
+
+test('old values: shown as they are, kept until replaced, and put back', async () => {
+  const old = {
+    _uid: 'p',
+    component: 'probe',
+    words: ['<script>alert(1)</script>'],
+    when: '4 March',
+    sizes: 's',
+    colour: 'green',
+    gone: [{ _uid: 'x', component: 'deleted_one', text: 'Kept' }, null],
+    rare: { sku: 12 },
+    subtitle: 'From before',
+    loud: '',
+  };
+  const { state, user } = openForm(old, {
+    ...model,
+    components: { ...model.components, probe },
+  });
+
+  expect(screen.getByRole('group', { name: 'Old value of Words' })).toHaveTextContent('<script>');
+  expect(screen.getByRole('group', { name: 'Value of Rare' })).toHaveTextContent('"sku": 12');
+  expect(
+    within(screen.getByRole('region', { name: 'Times' })).getByText(/Stored is “4 March”/),
+  ).toBeInTheDocument();
+  expect(rows('Parts')).toEqual(['deleted_one1 to mend', 'Not a blok']);
+  await user.click(screen.getByRole('button', { name: /^deleted_one/ }));
+  expect(screen.getByRole('group', { name: 'Values of deleted_one' })).toHaveTextContent('Kept');
+  expect(state.content).toBe(old);
+
+  await user.click(screen.getByRole('button', { name: 'Remove it and fill in “Words”' }));
+  await user.type(screen.getByRole('textbox', { name: 'Words' }), 'A new text');
+  expect(screen.getByText('10 of 10 characters')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Put back' }));
+  expect(state.content).toEqual(old);
+
+  await user.click(screen.getByRole('button', { name: 'Remove it and fill in “Sizes”' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Large' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Loud' }));
+  fireEvent.change(screen.getByLabelText('When'), { target: { value: '2026-03-04T09:00' } });
+  expect(state.content).toEqual({ ...old, sizes: ['l'], loud: true, when: '2026-03-04 09:00' });
+
+  await user.click(screen.getByRole('tab', { name: 'More 1 to mend' }));
+  const colour = screen.getByRole('combobox', { name: 'Colour' });
+  expect(colour).toHaveDisplayValue('green (not in the list any more)');
+  await user.selectOptions(colour, 'Red');
+  expect(screen.getByRole('tab', { name: 'More' })).toBeInTheDocument();
+});
+
+test('an empty library: says that the content type is missing, and shows the values', () => {
+  openForm(pageOf(quote('a', 'Hands up')), { components: {}, groups: [], datasources: {} });
+
+  expect(screen.getByText(/has no “page” any more/)).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Values of page' })).toHaveTextContent('Hands up');
+});
+
+test('a keystroke: leaves the other bloks as they are, and does not render them', async () => {
+  let reads = 0;
+  const watched = (index: number) =>
+    Object.defineProperty(quote(`q${index}`, ''), 'text', {
+      get: () => ((reads += 1), `Words ${index}`),
+      enumerable: true,
+    });
+  const bloks = [quote('own', 'Mine'), ...Array.from({ length: 50 }, (_, index) => watched(index))];
+  const state = { content: pageOf(...bloks) };
+  const Screen = () => {
+    const [content, setContent] = useState(state.content);
+    return (
+      <StoryForm
+        {...{ story, content, library: model }}
+        faults={[]}
+        focus={null}
+        onChange={(changed) => {
+          state.content = changed;
+          setContent(changed);
+        }}
+        onFocusField={() => undefined}
+      />
+    );
+  };
+  render(<Screen />);
+  expect(reads).toBeGreaterThan(0);
+  fireEvent.click(screen.getByText('Mine'));
+  const field = screen.getByDisplayValue('Mine');
+  reads = 0;
+  await userEvent.type(field, '!');
+
+  expect(field).toHaveValue('Mine!');
+  expect(reads).toBe(0);
+  const [own, ...others] = state.content.body as BlokContent[];
+  expect(own?.text).toBe('Mine!');
+  expect(others.every((blok, index) => blok === bloks[index + 1])).toBe(true);
+});
+
+test('200 bloks inside each other: the innermost is opened with a way back, and keeps its focus while one types', async () => {
+  const nest = (level: number): BlokContent => ({
+    _uid: `n${level}`,
+    component: 'nest',
+    words: `Level ${level}`,
+    inside: level < 200 ? [nest(level + 1)] : [],
+  });
+  const component = {
+    ...probe,
+    name: 'nest',
+    is_nestable: true,
+    preview_field: 'words',
+    schema: {
+      words: { type: 'text', display_name: 'Words' },
+      inside: { type: 'bloks', display_name: 'Inside' },
+    },
+  } as unknown as Component;
+  const { state, user, goTo } = openForm(nest(1), {
+    ...model,
+    components: { nest: component },
+  });
+  goTo({ blokUid: 'n200', field: 'words' });
+  const field = await screen.findByDisplayValue('Level 200');
+  await user.type(field, '!');
+
+  expect(field).toHaveFocus();
+  let inner: BlokContent | undefined = state.content;
+  while (inner && (inner.inside as BlokContent[]).length > 0)
+    [inner] = inner.inside as BlokContent[];
+  expect(inner?.words).toBe('Level 200!');
+
+  const way = () => within(screen.getByRole('navigation', { name: 'Bloks around this one' }));
+  await user.click(way().getByRole('button', { name: 'Probe: Level 195' }));
+  expect(screen.getByRole('heading', { name: 'Probe: Level 195' })).toHaveFocus();
+  await user.click(way().getByRole('button', { name: 'A story' }));
+  expect(screen.getByDisplayValue('Level 1')).toBeInTheDocument();
+});

@@ -1,0 +1,161 @@
+/** @jest-environment jest-fixed-jsdom */
+import path from 'node:path';
+import { getSchema } from '@tiptap/core';
+import { Fragment, Node, Slice } from '@tiptap/pm/model';
+import type { StoredStory } from '../../../../services/content-service/store/stored-space';
+import { currentVersion } from '../../../../services/content-service/store/stored-space';
+import { loadDemoSpace } from '../../../../services/content-service/demo-space/load-demo-space';
+import { toEditorDocument } from '../../../app/rich-text/document/to-editor-document';
+import { toStoredDocument } from '../../../app/rich-text/document/to-stored-document';
+import { deskExtensions } from '../../../app/rich-text/nodes/desk-extensions';
+import { generateStories } from '../../../../services/space-generator/generate-stories';
+import { createPicturePool } from '../../../../services/space-generator/picture-pool';
+import { planSpace } from '../../../../services/space-generator/space-plan';
+import { visit } from '../../../../demo/__tests__/rigs/story-prose';
+
+const assetBaseUrl = 'http://localhost:4401';
+const schema = getSchema(
+  deskExtensions({
+    onOpenBlok: () => undefined,
+    onToolbar: () => undefined,
+    onLink: () => undefined,
+    onTransfer: () => false,
+    onCopy: () => false,
+  }),
+);
+
+let demoTexts: unknown[] = [];
+
+beforeAll(async () => {
+  const folder = path.join(process.cwd(), 'stand-ins', 'demo', 'space');
+  demoTexts = textsOf((await loadDemoSpace({ folder, assetBaseUrl })).stories);
+});
+
+/** Returns every rich text of stories and of their bloks. */
+function textsOf(stories: Iterable<StoredStory>): unknown[] {
+  const texts: unknown[] = [];
+  for (const story of stories) {
+    if (story.isFolder) continue;
+    visit(currentVersion(story).content, (found) => {
+      if (found.type === 'doc') texts.push(found);
+    });
+  }
+  return texts;
+}
+
+/** Sorts the marks of each text by type. Their order has no meaning. */
+function sortMarks(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (key, inner) =>
+      key === 'marks' ? [...inner].sort((one, other) => (one.type < other.type ? -1 : 1)) : inner,
+    ),
+  );
+}
+
+/** Converts as if every node had been edited: no stored form is known of copies. */
+function rewrite(value: unknown): unknown {
+  const copy = Node.fromJSON(schema, toEditorDocument(schema, value).toJSON());
+  return toStoredDocument(copy, { type: 'doc' });
+}
+
+it('a rich text of the demo stories: goes through the editor unchanged, as the same objects', () => {
+  expect(demoTexts.length).toBeGreaterThan(350);
+  for (const text of demoTexts) {
+    const document = toEditorDocument(schema, text);
+    expect(() => document.check()).not.toThrow();
+    expect(toStoredDocument(document, text)).toBe(text);
+    expect(toStoredDocument(document, { type: 'doc' })).toEqual(text);
+  }
+});
+
+it('a rich text of the demo stories: is written again as it was, attributes and ids included', () => {
+  for (const text of demoTexts) expect(sortMarks(rewrite(text))).toEqual(sortMarks(text));
+});
+
+it('every node and mark of the generated space: is written again as it was', () => {
+  const stories = generateStories(planSpace(60, 'seed'), createPicturePool(assetBaseUrl));
+  const texts = textsOf(stories);
+  expect(texts.length).toBeGreaterThan(60);
+  for (const text of texts) expect(rewrite(text)).toEqual(text);
+});
+
+const words = (text: string) => ({ type: 'text', text });
+
+it.each<[string, unknown]>([
+  [
+    'a block of another editor',
+    { type: 'callout', attrs: { tone: 'warm' }, content: [words('Hi')] },
+  ],
+  ['a list without items of a list', { type: 'bullet_list', content: [words('loose')] }],
+  ['a code block with a picture', { type: 'code_block', content: [{ type: 'image', attrs: {} }] }],
+  ['a node with the name of an own one', { type: 'unknownBlock', attrs: { source: 1 } }],
+  [
+    'unknown nodes and marks in a line',
+    {
+      type: 'paragraph',
+      attrs: { textAlign: null, tone: 'quiet' },
+      content: [
+        {
+          type: 'text',
+          text: 'Six',
+          marks: [{ type: 'wavy', attrs: { height: 2 } }, { type: 'bold' }],
+        },
+        { type: 'mention', attrs: { id: 7 } },
+        { type: 'text', text: ' rounds', marks: [{ type: 'bold', attrs: { weight: 800 } }] },
+      ],
+    },
+  ],
+])('%s: is kept', (_name, node) => {
+  const text = { type: 'doc', content: [node, { type: 'paragraph' }] };
+  const document = toEditorDocument(schema, text);
+  expect(() => document.check()).not.toThrow();
+  expect(toStoredDocument(document, { type: 'doc' })).toEqual(text);
+});
+
+it.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['the empty text of a field never edited', ''],
+  ['a document without content', { type: 'doc' }],
+  ['an empty document', { type: 'doc', content: [] }],
+  ['content that is no list', { type: 'doc', content: 'text' }],
+  ['words without a paragraph', { type: 'doc', content: [words('Loose '), words('words')] }],
+])('%s: is an editable document, and stays as it is without an edit', (_name, value) => {
+  const document = toEditorDocument(schema, value);
+  expect(() => document.check()).not.toThrow();
+  expect(toStoredDocument(document, value)).toEqual(value);
+});
+
+it('a heading that becomes a paragraph: leaves its level and keeps its alignment', () => {
+  const attrs = { level: 3, textAlign: 'center', tone: 'loud' };
+  const heading = { type: 'heading', attrs, content: [words('Jab')] };
+  const document = toEditorDocument(schema, { type: 'doc', content: [heading] });
+  const node = document.child(0);
+  const paragraph = schema.node('paragraph', { ...node.attrs, level: undefined }, node.content);
+  expect(toStoredDocument(document.copy(Fragment.from(paragraph)), heading)).toEqual({
+    type: 'doc',
+    content: [{ ...heading, type: 'paragraph', attrs: { textAlign: 'center' } }],
+  });
+});
+
+it('an edit: writes its block again and keeps the others as they are', () => {
+  const loose = [words('Loose '), { type: 'image', attrs: { src: '//a.jpg', id: 3 } }];
+  const second = {
+    type: 'paragraph',
+    attrs: { textAlign: null, dir: null },
+    content: [words('Jab'), { type: 'text', text: ' twice', marks: [{ type: 'bold' }] }],
+  };
+  const text = { type: 'doc', content: [...loose, second], version: 2 };
+  const document = toEditorDocument(schema, text);
+  const from = document.child(0).nodeSize + 1;
+  const edited = document.replace(from, from + 3, Slice.empty);
+  expect(toStoredDocument(edited, text)).toEqual({
+    ...text,
+    content: [
+      ...loose,
+      {
+        ...second,
+        content: [{ type: 'text', text: ' twice', marks: [{ type: 'bold' }] }],
+      },
+    ],
+  });
+});

@@ -1,0 +1,296 @@
+/** The collector's stand-in of the email-marketing service. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { RunningServer } from '../../../../../src/processes/shared/listen';
+import { startCollector } from '../../../collector/start-collector';
+
+let dataDir: string;
+let logged: string[];
+let collector: RunningServer;
+
+const start = () =>
+  startCollector({ host: '127.0.0.1', port: 0, dataDir, onLog: (line) => void logged.push(line) });
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'email-marketing-'));
+  logged = [];
+  collector = await start();
+});
+afterEach(async () => {
+  await collector.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const headers = {
+  authorization: 'Klaviyo-API-Key pk_anykeyoftherightform',
+  revision: '2026-07-15',
+  'content-type': 'application/vnd.api+json',
+};
+const emailPlace = '/data/attributes/profiles/data/0/attributes/email';
+
+const job = (email: unknown = 'ada@example.com', attributes: object = {}, listId = 'AbC123') => ({
+  data: {
+    type: 'profile-subscription-bulk-create-job',
+    attributes: {
+      profiles: {
+        data: [
+          {
+            type: 'profile',
+            attributes: {
+              email,
+              subscriptions: { email: { marketing: { consent: 'SUBSCRIBED' } } },
+              ...attributes,
+            },
+          },
+        ],
+      },
+    },
+    relationships: { list: { data: { type: 'list', id: listId } } },
+  },
+});
+
+function post(body: unknown, changes: Record<string, string> = {}) {
+  return fetch(`${collector.url}/api/profile-subscription-bulk-create-jobs`, {
+    method: 'POST',
+    headers: { ...headers, ...changes },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+async function signups(): Promise<Record<string, unknown>[]> {
+  const response = await fetch(`${collector.url}/inbox.json`);
+  return ((await response.json()) as { signups: Record<string, unknown>[] }).signups;
+}
+
+it('email marketing: accepts a job and answers without a body', async () => {
+  const response = await post(job('Ada@Example.com'));
+  expect(response.status).toBe(202);
+  expect(await response.text()).toBe('');
+  expect(await signups()).toEqual([
+    {
+      email: 'ada@example.com',
+      listId: 'AbC123',
+      source: '',
+      subscribedAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+      times: 1,
+    },
+  ]);
+});
+
+it('email marketing: keeps an address once on each list', async () => {
+  await post(job());
+  await post(job('ben@example.com'));
+  await post(job());
+  await post(job('ada@example.com', {}, 'Other1'));
+  expect(await signups()).toMatchObject([
+    { email: 'ada@example.com', listId: 'Other1', times: 1 },
+    { email: 'ada@example.com', listId: 'AbC123', times: 2 },
+    { email: 'ben@example.com', times: 1 },
+  ]);
+});
+
+it.each([
+  ['no key', { authorization: '' }, 401, 'not_authenticated'],
+  ['a public key', { authorization: 'Klaviyo-API-Key AbC123' }, 401, 'not_authenticated'],
+  ['another scheme', { authorization: 'Bearer pk_anykeyoftherightform' }, 401, 'not_authenticated'],
+  ['no revision', { revision: '' }, 400, 'invalid'],
+  ['another type', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
+])('email marketing: refuses a request with %s', async (_case, changes, status, code) => {
+  const response = await post(job(), changes);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toContain('application/vnd.api+json');
+  expect(await response.json()).toEqual({
+    errors: [
+      {
+        id: expect.any(String),
+        status,
+        code,
+        title: expect.any(String),
+        detail: expect.any(String),
+        source: { pointer: '/data/' },
+      },
+    ],
+  });
+  expect(await signups()).toEqual([]);
+});
+
+it.each([
+  ['text that is not JSON', '{', '/data/'],
+  ['an address that is none', job('ada'), emailPlace],
+  ['no address', job(null), emailPlace],
+  [
+    'a field the service does not take here',
+    job('ada@example.com', { first_name: 'Ada' }),
+    '/data/attributes/profiles/data/0/attributes/first_name',
+  ],
+  ['a list that is none', job('ada@example.com', {}, ''), '/data/relationships/list/data/id'],
+  ['no data', {}, '/data'],
+])('email marketing: names the field of %s', async (_case, body, pointer) => {
+  const response = await post(body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    errors: [{ code: 'invalid', source: { pointer } }],
+  });
+  expect(logged.join('\n')).toContain(pointer);
+  expect(logged.join('\n')).not.toContain('@');
+});
+
+it('email marketing: answers for its account and list, and 404 elsewhere', async () => {
+  const account = await fetch(`${collector.url}/api/accounts/AbC123`, { headers });
+  expect(await account.json()).toEqual({ data: { type: 'account', id: 'AbC123' } });
+  const list = await fetch(`${collector.url}/api/lists/RNDS01`, { headers });
+  expect(await list.json()).toEqual({ data: { type: 'list', id: 'RNDS01' } });
+  for (const place of ['/api/accounts/nobody-at-all', '/api/lists', '/api/lists/no-list']) {
+    const response = await fetch(collector.url + place, { headers });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ errors: [{ code: 'not_found' }] });
+  }
+});
+
+it('email marketing: lists signups as escaped text', async () => {
+  expect(await (await fetch(`${collector.url}/inbox`)).text()).toContain(
+    'Nobody has signed up yet.',
+  );
+  await post(job('a&b@example.com'));
+  const html = await (await fetch(`${collector.url}/inbox`)).text();
+  expect(html).toContain('<td>a&amp;b@example.com</td>');
+});
+
+it('email marketing: finds a profile by its address, with consent if the request names it', async () => {
+  await post(job());
+  const find = async (query: string) => {
+    const response = await fetch(`${collector.url}/api/profiles?${query}`, { headers });
+    return [response.status, await response.json()];
+  };
+  const byEmail = 'filter=equals(email,"ada@example.com")';
+  const marketing = {
+    can_receive_email_marketing: true,
+    consent: 'NEVER_SUBSCRIBED',
+    consent_timestamp: null,
+    suppression: [],
+    list_suppressions: [],
+  };
+  const profile = (attributes: object) => ({
+    data: [{ type: 'profile', id: expect.any(String), attributes }],
+    links: { self: null, next: null, prev: null },
+  });
+  expect(await find(byEmail)).toEqual([200, profile({ email: 'ada@example.com' })]);
+  expect(await find(`${byEmail}&additional-fields[profile]=subscriptions`)).toEqual([
+    200,
+    profile({ email: 'ada@example.com', subscriptions: { email: { marketing } } }),
+  ]);
+  expect(await find('filter=equals(email,"ben@example.com")')).toMatchObject([200, { data: [] }]);
+  expect(await find('filter=any(email,[])')).toMatchObject([
+    400,
+    { errors: [{ code: 'invalid', source: { pointer: 'filter' } }] },
+  ]);
+});
+
+const stockRequest = (changes: { email?: unknown; channels?: unknown; id?: unknown } = {}) => {
+  const {
+    email = 'ada@example.com',
+    channels = ['EMAIL'],
+    id = '$shopify:::$default:::41',
+  } = changes;
+  return {
+    data: {
+      type: 'back-in-stock-subscription',
+      attributes: { channels, profile: { data: { type: 'profile', attributes: { email } } } },
+      relationships: { variant: { data: { type: 'catalog-variant', id } } },
+    },
+  };
+};
+
+it.each([
+  [
+    'an address that is none',
+    { email: 'ada' },
+    400,
+    '/data/attributes/profile/data/attributes/email',
+  ],
+  ['another channel', { channels: ['PIGEON'] }, 400, '/data/attributes/channels/0'],
+  ['no channel', { channels: [] }, 400, '/data/attributes/channels'],
+  ['a bare id', { id: '41' }, 400, '/data/relationships/variant/data/id'],
+  ['a variant the shop does not have', {}, 404, '/data/'],
+])('email marketing: refuses a stock request with %s', async (_case, changes, status, pointer) => {
+  const response = await fetch(`${collector.url}/api/back-in-stock-subscriptions`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(stockRequest(changes)),
+  });
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ errors: [{ source: { pointer } }] });
+});
+
+it('email marketing: shows emails and states, has buttons to rehearse what mailboxes do, and keeps it all', async () => {
+  await post(job());
+  const page = async () => (await fetch(`${collector.url}/inbox`)).text();
+  expect(await page()).toContain('Confirm your address for Cornerwork');
+  expect(await page()).toContain('<td>not confirmed yet</td>');
+  const suppress = (fields: Record<string, string>) =>
+    fetch(`${collector.url}/email/suppress`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    });
+  expect((await suppress({ email: 'ada@example.com', reason: 'BORED' })).status).toBe(422);
+  await suppress({ email: 'ada@example.com', reason: 'SPAM_REPORT' });
+  await collector.close();
+  collector = await start();
+  expect(await page()).toContain('<td>marked as spam</td>');
+  expect((await fetch(`${collector.url}/email/confirm/nobody`)).status).toBe(404);
+  expect((await fetch(`${collector.url}/email/unsubscribe/nobody`)).status).toBe(404);
+});
+
+it('email marketing: keeps signups across a restart, and refuses a file of another kind', async () => {
+  await post(job());
+  await collector.close();
+  collector = await start();
+  expect(await signups()).toMatchObject([{ email: 'ada@example.com' }]);
+  await collector.close();
+  await writeFile(path.join(dataDir, 'signups.json'), '{}');
+  await expect(start()).rejects.toThrow("does not hold the collector's signups");
+  await rm(path.join(dataDir, 'signups.json'));
+  collector = await start();
+});
+
+describe('faults', () => {
+  const control = (method: string, body?: object) =>
+    fetch(`${collector.url}/control/faults`, {
+      method,
+      ...(body && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+
+  it('apply in order, to the next requests only', async () => {
+    await control('POST', { kind: 'server-error', count: 2 });
+    await control('POST', { kind: 'rate-limit', retryAfter: 7 });
+    const answers = [await post(job()), await post(job()), await post(job()), await post(job())];
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 429, 202]);
+    expect(answers[2]?.headers.get('retry-after')).toBe('7');
+  });
+
+  it('can break the connection', async () => {
+    await control('POST', { kind: 'reset' });
+    await expect(post(job())).rejects.toThrow('fetch failed');
+    expect((await post(job())).status).toBe(202);
+  });
+
+  it('can be listed and cleared', async () => {
+    await control('POST', { kind: 'delay', milliseconds: 60_000 });
+    expect(await (await control('GET')).json()).toEqual({
+      faults: [{ kind: 'delay', milliseconds: 60_000, count: 1 }],
+    });
+    await control('DELETE');
+    expect((await post(job())).status).toBe(202);
+  });
+
+  it('are refused for an unknown kind', async () => {
+    const response = await control('POST', { kind: 'earthquake' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('"kind"') });
+  });
+});

@@ -1,0 +1,277 @@
+import http from 'node:http';
+import type { AnsweredStory } from '../../../../../../__tests__/rigs/content-service/start-test-service';
+import {
+  deliver,
+  startTestService,
+  stopServices,
+} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+
+afterEach(stopServices);
+
+describe('access', () => {
+  test.each([
+    ['no token', 'stories?token='],
+    ['an unknown token', 'stories?token=guess'],
+    ['drafts with the public token', 'stories?token=public&version=draft'],
+    ['one draft with the public token', 'stories/blogs/the-hook?token=public&version=draft'],
+  ])('%s is refused', async (_case, path) => {
+    const answer = await deliver(await startTestService(), path);
+
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({ error: 'Unauthorized' });
+  });
+
+  test('tokens can be configured', async () => {
+    const tokens = { public: 'p', preview: 'q', management: 'm' };
+    const service = await startTestService({ tokens });
+
+    expect((await deliver(service, 'spaces/me?token=p')).status).toBe(200);
+    expect((await deliver(service, 'spaces/me')).status).toBe(401);
+  });
+});
+
+describe('errors', () => {
+  test.each(['stories/blogs/nothing', 'stories/blogs', 'stories/0', 'nonsense', 'links/none'])(
+    'answers 404 for %s',
+    async (path) => {
+      const answer = await deliver(await startTestService(), path);
+
+      expect(answer.status).toBe(404);
+      expect(answer.body).toEqual(['This record could not be found']);
+    },
+  );
+
+  test('refuses list parameters for one story', async () => {
+    const path = 'stories/blogs/the-jab?filter_query[topic][in]=x&starts_with=blogs/';
+
+    const answer = await deliver(await startTestService(), path);
+
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ error: 'Parameter(s) filter_query, starts_with not allowed' });
+  });
+
+  test('refuses unknown parameters for stories and ignores them elsewhere', async () => {
+    const service = await startTestService();
+
+    const refused = await deliver(service, 'stories?startswith=blogs/');
+    expect(refused.status).toBe(422);
+    expect(refused.body).toEqual({ error: 'Parameter(s) startswith not allowed' });
+    for (const path of ['links', 'tags', 'datasources', 'spaces/me']) {
+      expect((await deliver(service, `${path}?resolve_links=url&version=published`)).status).toBe(
+        200,
+      );
+    }
+  });
+
+  test.each([
+    ['an unknown version', 'stories?version=newest'],
+    ['an unknown filter operator', 'stories?filter_query[topic][equals]=x'],
+    ['a malformed filter', 'stories?filter_query[topic]=x'],
+    ['a NUL character', 'stories?starts_with=%00'],
+    ['broken encoding', 'stories/%E0%A4%A'],
+    ['an unknown way to resolve links', 'stories?resolve_links=everything'],
+    ['a NUL character in a lenient place', 'links?starts_with=%00'],
+  ])('%s is malformed', async (_case, path) => {
+    const answer = await deliver<{ error: string }>(await startTestService(), path);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).not.toBe('');
+  });
+});
+
+describe('requests as clients make them', () => {
+  test('allows any origin to read the paging headers', async () => {
+    const service = await startTestService();
+    const preflight = await fetch(`${service.url}/v2/cdn/stories`, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:9000', 'access-control-request-headers': 'sb-agent' },
+    });
+    const { headers } = await deliver(service, 'stories?per_page=2');
+
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('sb-agent-version');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-expose-headers')).toBe('total, per-page');
+  });
+
+  test('ignores a cv that is text, and doubled or trailing slashes', async () => {
+    const service = await startTestService();
+
+    expect((await deliver(service, 'spaces/me?cv=undefined')).status).toBe(200);
+    expect((await deliver(service, 'spaces/me?version=draft')).status).toBe(200);
+    expect((await deliver(service, '/stories/?per_page=1')).status).toBe(200);
+  });
+
+  test.each(['spaces/me?', 'stories?', 'stories/global?', 'links?'])(
+    '%s: the answer does not depend on cv',
+    async (path) => {
+      const service = await startTestService();
+      const { body } = await deliver(service, path);
+
+      for (const cv of ['1', '9999999999', 'undefined', '']) {
+        const { status, body: again } = await deliver(service, `${path}cv=${cv}`);
+        expect([status, again]).toEqual([200, body]);
+      }
+    },
+  );
+
+  test('answers 304 to a conditional request for unchanged content', async () => {
+    const service = await startTestService();
+    const { headers } = await deliver(service, 'stories/global');
+    const again = await askAgain(
+      `${service.url}/v2/cdn/stories/global?token=public`,
+      headers.get('etag') ?? '',
+    );
+
+    expect(headers.get('cache-control')).toBe('max-age=0, must-revalidate');
+    expect(again).toBe(304);
+  });
+
+  test('finds a story by full slug, by id and, with find_by, by uuid', async () => {
+    const service = await startTestService();
+    const path = 'stories/blogs/the-jab';
+    const { story } = (await deliver<{ story: AnsweredStory }>(service, path)).body;
+
+    const byId = await deliver(service, `stories/${story.id}`);
+    const byUuid = await deliver(service, `stories/${story.uuid}?find_by=uuid`);
+    expect(byId.body.story).toEqual(story);
+    expect(byUuid.body.story).toEqual(story);
+    expect((await deliver(service, 'stories/blogs%2Fthe-jab')).body.story).toEqual(story);
+  });
+});
+
+/** Returns the status of a conditional request. `fetch` would add headers that prevent a 304. */
+function askAgain(url: string, etag: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    http
+      .get(url, { headers: { 'if-none-match': etag } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+      .on('error', reject);
+  });
+}
+
+describe('wire form of a story', () => {
+  test('has the real keys, dates and ids', async () => {
+    const { body } = await deliver<{ story: Record<string, unknown>; cv: number }>(
+      await startTestService(),
+      'stories/blogs/the-jab',
+    );
+
+    expect(Object.keys(body.story)).toEqual([
+      ...['name', 'created_at', 'published_at', 'updated_at', 'id', 'uuid', 'content', 'slug'],
+      ...['full_slug', 'sort_by_date', 'position', 'tag_list', 'is_startpage', 'parent_id'],
+      ...['meta_data', 'group_id', 'first_published_at', 'release_id', 'lang', 'path'],
+      ...['alternates', 'default_full_slug', 'translated_slugs'],
+    ]);
+    expect(body.story).toMatchObject({
+      published_at: '2026-05-01T10:00:00.000Z',
+      first_published_at: '2026-03-04T09:00:00.000Z',
+      tag_list: ['jab'],
+      lang: 'default',
+      uuid: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-/),
+    });
+    expect(body.story.id).toBeLessThan(2 ** 31);
+    expect(JSON.stringify(body)).not.toContain('_editable');
+    expect(Object.keys(body)).toEqual(['story', 'cv', 'rels', 'links']);
+    expect(Number.isInteger(body.cv)).toBe(true);
+  });
+
+  test('repeats the requested language', async () => {
+    const service = await startTestService();
+    const { body } = await deliver<{ stories: AnsweredStory[] }>(service, 'stories?language=de');
+
+    expect(new Set(body.stories.map((story) => story.lang))).toEqual(new Set(['de']));
+  });
+
+  test('omits excluded fields', async () => {
+    const { body } = await deliver<{ story: AnsweredStory }>(
+      await startTestService(),
+      'stories/blogs/the-jab?excluding_fields=body,faqs',
+    );
+
+    expect(body.story.content.title).toBe('The jab');
+    expect(body.story.content).not.toHaveProperty('body');
+  });
+
+  test('marks every blok of a draft', async () => {
+    const { body } = await deliver<{ story: AnsweredStory }>(
+      await startTestService(),
+      'stories/pages/home?version=draft&token=preview',
+    );
+
+    const [hero] = body.story.content.body as { _uid: string; _editable: string }[];
+    expect(hero?._editable).toBe(
+      `<!--#storyblok#{"name": "hero", "space": "104200", "uid": "${hero?._uid}", "id": "${body.story.id}"}-->`,
+    );
+  });
+});
+
+describe('other endpoints', () => {
+  test('spaces/me has the space and its cache version', async () => {
+    const service = await startTestService({ siteUrl: 'http://localhost:9123' });
+    const stories = await deliver<{ cv: number }>(service, 'stories?per_page=1');
+
+    expect((await deliver(service, 'spaces/me')).body).toEqual({
+      space: {
+        id: 104200,
+        name: 'Cornerwork',
+        domain: 'http://localhost:9123/',
+        version: stories.body.cv,
+        language_codes: [],
+      },
+    });
+  });
+
+  test('links have stories and folders by uuid, drafts only on request', async () => {
+    const service = await startTestService();
+    type Links = { links: Record<string, { uuid: string; slug: string; is_folder: boolean }> };
+    const published = (await deliver<Links>(service, 'links?starts_with=blogs')).body.links;
+    const draft = await deliver<Links>(
+      service,
+      'links?starts_with=blogs&version=draft&token=preview',
+    );
+
+    const slugs = (links: Links['links']) => Object.values(links).map((link) => link.slug);
+    expect(slugs(published)).toEqual(['blogs', 'blogs/the-cross', 'blogs/the-jab']);
+    expect(slugs(draft.body.links)).toContain('blogs/the-hook');
+    const [folder] = Object.values(published);
+    expect(folder).toMatchObject({ is_folder: true, parent_id: null, real_path: '/blogs' });
+    const one = await deliver(service, `links/${folder?.uuid}?include_dates=1`);
+    expect(one.body.link).toMatchObject({ slug: 'blogs', published_at: null });
+  });
+
+  test('links are paged and limited to a folder', async () => {
+    const service = await startTestService();
+    const { headers, body } = await deliver<{ links: object }>(
+      service,
+      'links?with_parent=0&per_page=4&page=2',
+    );
+
+    // Five folders and the global story are at the root.
+    expect(headers.get('total')).toBe('6');
+    expect(headers.get('per-page')).toBe('4');
+    expect(Object.keys(body.links)).toHaveLength(2);
+  });
+
+  test('tags have the number of stories of a version', async () => {
+    const service = await startTestService();
+
+    const published = await deliver(service, 'tags');
+    const draft = await deliver(service, 'tags?version=draft&token=preview');
+    expect(published.body).toEqual({ tags: [{ name: 'jab', taggings_count: 2 }] });
+    expect(draft.body).toEqual({ tags: [{ name: 'jab', taggings_count: 3 }] });
+  });
+
+  test('datasources are empty in a space without any', async () => {
+    const service = await startTestService();
+    const { headers, body } = await deliver(service, 'datasources?per_page=100');
+    const entries = await deliver(service, 'datasource_entries');
+
+    expect(body).toMatchObject({ datasources: [] });
+    expect(headers.get('total')).toBe('0');
+    expect(entries.body).toMatchObject({ datasource_entries: [] });
+    expect((await deliver(service, 'datasource_entries?datasource=none')).status).toBe(404);
+  });
+});

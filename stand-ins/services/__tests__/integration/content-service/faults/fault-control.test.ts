@@ -1,0 +1,143 @@
+import type { ContentService } from '../../../../content-service/start-content-service';
+import {
+  deliver,
+  startTestService,
+  stopServices,
+} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+
+let service: ContentService;
+
+beforeEach(async () => {
+  service = await startTestService();
+});
+afterEach(stopServices);
+
+type Answer = { faults?: unknown[]; kinds?: object; error?: string };
+
+async function control(method: 'GET' | 'POST' | 'DELETE', body?: unknown) {
+  const response = await fetch(`${service.url}/control/faults`, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  });
+  return { status: response.status, body: (await response.json()) as Answer };
+}
+
+test('fault control: adds, lists and clears faults', async () => {
+  const added = await control('POST', { kind: 'server-error', status: 502, count: 1 });
+  expect(added.status).toBe(201);
+  expect((await deliver(service, 'tags')).status).toBe(502);
+  expect((await deliver(service, 'tags')).status).toBe(200);
+
+  const shown = await control('GET');
+  expect(shown.body.faults).toEqual([
+    {
+      kind: 'server-error',
+      path: '/v2/cdn/',
+      query: {},
+      nth: 1,
+      count: 1,
+      probability: 1,
+      seed: 1,
+      status: 502,
+      body: 'json',
+      matched: 2,
+      hits: 1,
+    },
+  ]);
+  expect(Object.keys(shown.body.kinds ?? {})).toHaveLength(12);
+
+  expect(await control('DELETE')).toEqual({ status: 200, body: { faults: [] } });
+  expect((await control('GET')).body.faults).toEqual([]);
+});
+
+test('fault control: adds a list of faults completely or not at all', async () => {
+  const refused = await control('POST', [{ kind: 'empty-200' }, { kind: 'fire' }]);
+
+  expect(refused.status).toBe(422);
+  expect((await control('GET')).body.faults).toEqual([]);
+});
+
+test.each([
+  ['no kind', {}, 'There is no fault of kind undefined. Kinds: rate-limit, server-error,'],
+  ['an unknown kind', { kind: 'fire' }, 'There is no fault of kind "fire". Kinds: rate-limit,'],
+  ['no object', 'null', 'A fault is an object with a kind, one of rate-limit,'],
+  [
+    'an unknown setting',
+    { kind: 'delay', milliseconds: 5, secnods: 5 },
+    'secnods of the delay fault is not a setting it has. GET /control/faults lists the settings of each kind.',
+  ],
+  [
+    'a setting of another kind',
+    { kind: 'reset', status: 500 },
+    'status of the reset fault is not a setting it has.',
+  ],
+  ['a missing setting', { kind: 'delay' }, 'milliseconds of the delay fault is missing.'],
+  [
+    'a number out of range',
+    { kind: 'server-error', status: 200 },
+    'status of the server-error fault is 200, but must be a status from 400 to 599.',
+  ],
+  [
+    'no whole number',
+    { kind: 'reset', nth: 0 },
+    'nth of the reset fault is 0, but must be a whole number from 1 on.',
+  ],
+  [
+    'no chance',
+    { kind: 'reset', probability: 2 },
+    'probability of the reset fault is 2, but must lie between 0 and 1.',
+  ],
+  [
+    'no path',
+    { kind: 'reset', path: 'stories' },
+    'path of the reset fault is "stories", but must begin with a slash, such as /v2/cdn/stories.',
+  ],
+  [
+    'an unknown choice',
+    { kind: 'reset', when: 'later' },
+    'when of the reset fault is "later", but must be ("before-answer" | "in-body").',
+  ],
+  [
+    'an edit that happens twice',
+    { kind: 'edit-in-mid-listing', count: 2 },
+    'count of the edit-in-mid-listing fault is 2, but must be 1: the edit happens once.',
+  ],
+])('fault control: refuses %s', async (_case, order, sentence) => {
+  const { status, body } = await control('POST', order);
+
+  expect(status).toBe(422);
+  expect(body.error).toContain(sentence);
+});
+
+test('fault control: refuses a body that is not JSON', async () => {
+  const broken = await control('POST', '{"kind":');
+  expect(broken.status).toBe(400);
+  expect(broken.body.error).toMatch(/^The body is not JSON: .+\.$/);
+
+  const form = await fetch(`${service.url}/control/faults`, { method: 'POST', body: 'kind=reset' });
+  expect(form.status).toBe(415);
+});
+
+test('fault control: has no CORS headers, and faults never hit it', async () => {
+  const preflight = await fetch(`${service.url}/control/faults`, { method: 'OPTIONS' });
+  expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+
+  await control('POST', { kind: 'reset', path: '/' });
+  expect((await control('DELETE')).status).toBe(200);
+});
+
+test('fault control: is listed in the index', async () => {
+  const index = await fetch(service.url);
+
+  expect(await index.json()).toHaveProperty('faults', '/control/faults');
+});
+
+test('fault control: in-process callers get an error for an invalid fault', () => {
+  expect(() => service.faults.add({ kind: 'delay', milliseconds: -1 })).toThrow(
+    'milliseconds of the delay fault is -1, but must be a whole number from 0 on.',
+  );
+  expect(service.faults.list()).toEqual([]);
+});

@@ -1,0 +1,310 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { AnsweredStory } from '../../../../../__tests__/rigs/content-service/start-test-service';
+import {
+  deliver,
+  startTestService,
+  stopServices,
+} from '../../../../../__tests__/rigs/content-service/start-test-service';
+import {
+  articleFile,
+  smallSpace,
+  writeDemoFolder,
+} from '../../../../../__tests__/rigs/content-service/write-demo-folder';
+
+let service: Awaited<ReturnType<typeof startTestService>>;
+/** Cover of 1600 by 1000 pixels. */
+let cover = '';
+
+beforeAll(async () => {
+  service = await startTestService();
+  const { body } = await deliver<{ story: AnsweredStory }>(service, 'stories/blogs/the-jab');
+  cover = (body.story.content.cover_image as { filename: string }).filename;
+});
+afterAll(stopServices);
+
+async function fetchImage(url: string, accept = 'image/*') {
+  const response = await fetch(url, { headers: { accept } });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { response, bytes };
+}
+
+async function describeImage(url: string, accept?: string) {
+  const { response, bytes } = await fetchImage(url, accept);
+  expect(response.status).toBe(200);
+  const { format, width, height } = await sharp(bytes).metadata();
+  return { type: response.headers.get('content-type'), format, size: `${width}x${height}` };
+}
+
+async function pixel(url: string, left: number, top: number): Promise<number[]> {
+  const { bytes } = await fetchImage(url);
+  const { data } = await sharp(bytes)
+    .ensureAlpha()
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data];
+}
+
+/** Kernel that keeps edges only. */
+const laplace = { width: 3, height: 3, kernel: [-1, -1, -1, -1, 8, -1, -1, -1, -1] };
+
+describe('the original', () => {
+  test('is a JPEG of the size its address names', async () => {
+    expect(await describeImage(cover, 'image/webp')).toEqual({
+      type: 'image/jpeg',
+      format: 'jpeg',
+      size: '1600x1000',
+    });
+  });
+
+  test('is cached for a year', async () => {
+    const { response } = await fetchImage(cover);
+
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+});
+
+describe('sizes', () => {
+  test.each([
+    ['/m/1250x625/smart', '1250x625'],
+    ['/m/400x0', '400x250'],
+    ['/m/0x500', '800x500'],
+    ['/m/0x0', '1600x1000'],
+    ['/m', '1600x1000'],
+    ['/m/', '1600x1000'],
+    ['/m/100x100', '100x100'],
+    ['/m/fit-in/400x400', '400x250'],
+    ['/m/fit-in/400x400/filters:fill(ffffff)', '400x400'],
+    ['/m/100x50:500x450', '400x400'],
+    ['/m/100x50:500x450/200x100', '200x100'],
+    ['/m/9000x0', '4000x2500'],
+    ['/m/9000x4500', '4000x2000'],
+    ['/m/3200x2000', '3200x2000'],
+    ['/m/3200x2000/filters:no_upscale()', '1600x1000'],
+    ['/m/400x200/filters:rotate(90)', '200x400'],
+    ['/m/400x200/filters:focal(0x0:10x10)', '400x200'],
+    ['/m/filters:blur(3)', '1600x1000'],
+    ['/m/-0x0', '1600x1000'],
+    ['/m/999999999x1', '4000x1'],
+    ['/m/fit-in/4000x4000/filters:fill(000)', '4000x4000'],
+    ['/m/100x50:500x450/fit-in/100x50/smart/filters:quality(50):no_upscale()', '50x50'],
+  ])('%s gives %s', async (suffix, size) => {
+    expect((await describeImage(`${cover}${suffix}`)).size).toBe(size);
+  });
+});
+
+describe('formats', () => {
+  test.each([
+    ['/m/100x100', 'image/avif,image/webp,*/*', 'webp'],
+    ['/m/100x100', 'image/png', 'jpeg'],
+    ['/m/100x100/filters:format(png)', 'image/webp', 'png'],
+    ['/m/100x100/filters:format(jpeg)', 'image/webp', 'jpeg'],
+    ['/m/100x100/filters:quality(40):format(webp)', 'image/png', 'webp'],
+    ['/m/100x100/filters:format(avif)', 'image/png', 'heif'],
+  ])('%s for %s is %s', async (suffix, accept, format) => {
+    expect((await describeImage(`${cover}${suffix}`, accept)).format).toBe(format);
+  });
+
+  test('a negotiated answer has a Vary header', async () => {
+    const negotiated = await fetchImage(`${cover}/m/100x100`);
+    const named = await fetchImage(`${cover}/m/100x100/filters:format(webp)`);
+
+    expect(negotiated.response.headers.get('vary')).toMatch(/accept/i);
+    expect(named.response.headers.get('vary') ?? '').not.toMatch(/accept/i);
+  });
+
+  test('quality is 80 by default', async () => {
+    const [asIs, eighty, twenty] = await Promise.all(
+      ['', ':quality(80)', ':quality(20)'].map((quality) =>
+        fetchImage(`${cover}/m/800x500/filters:format(jpeg)${quality}`),
+      ),
+    );
+
+    expect(asIs?.bytes.equals(eighty?.bytes ?? Buffer.alloc(0))).toBe(true);
+    expect(twenty?.bytes.length).toBeLessThan(asIs?.bytes.length ?? 0);
+  });
+});
+
+describe('filters', () => {
+  test('fill colours the rest of the box', async () => {
+    const url = `${cover}/m/fit-in/400x400/filters:fill(00ff00):format(png)`;
+
+    expect(await pixel(url, 200, 5)).toEqual([0, 255, 0, 255]);
+  });
+
+  test('a transparent fill stays transparent', async () => {
+    const url = `${cover}/m/fit-in/400x400/filters:fill(transparent):format(png)`;
+
+    expect((await pixel(url, 200, 5))[3]).toBe(0);
+  });
+
+  test('grayscale removes colour', async () => {
+    const [red, green, blue] = await pixel(
+      `${cover}/m/40x25/filters:grayscale():format(png)`,
+      30,
+      10,
+    );
+
+    expect(new Set([red, green, blue]).size).toBe(1);
+  });
+
+  test('brightness lightens and darkens', async () => {
+    const at = (value: number) =>
+      pixel(`${cover}/m/40x25/filters:brightness(${value}):format(png)`, 30, 10);
+    const sum = (channels: number[]) => channels.slice(0, 3).reduce((all, one) => all + one, 0);
+
+    expect(sum(await at(60))).toBeGreaterThan(sum(await at(0)));
+    expect(sum(await at(-60))).toBeLessThan(sum(await at(0)));
+  });
+
+  test('round corners are filled with a colour or transparent', async () => {
+    const url = `${cover}/m/100x100/filters:format(png):round_corner(50,0,0,255`;
+
+    expect(await pixel(`${url})`, 0, 0)).toEqual([0, 0, 255, 255]);
+    const flat = `${cover}/m/100x100/filters:format(png):round_corner(50|1,0,0,255)`;
+    expect(await pixel(flat, 1, 2)).not.toEqual([0, 0, 255, 255]);
+    expect((await pixel(`${url},transparent)`, 0, 0))[3]).toBe(0);
+  });
+
+  test('a minus sign mirrors', async () => {
+    const left = await pixel(`${cover}/m/160x100/filters:format(png)`, 40, 50);
+    const mirrored = await pixel(`${cover}/m/-160x100/filters:format(png)`, 119, 50);
+
+    expect(mirrored).toEqual(left);
+    const top = await pixel(`${cover}/m/0x0/filters:format(png)`, 40, 10);
+    const turned = await pixel(`${cover}/m/-0x-0/filters:format(png)`, 1559, 989);
+    expect(turned).toEqual(top);
+  });
+
+  test('a crop cuts a region out of the original', async () => {
+    const whole = await pixel(`${cover}/m/1600x1000/filters:format(png)`, 110, 60);
+
+    expect(await pixel(`${cover}/m/100x50:500x450/filters:format(png)`, 10, 10)).toEqual(whole);
+  });
+
+  test('a quarter turn goes clockwise', async () => {
+    const before = await pixel(`${cover}/m/400x200/filters:format(png)`, 30, 150);
+
+    expect(await pixel(`${cover}/m/400x200/filters:format(png):rotate(90)`, 49, 30)).toEqual(
+      before,
+    );
+  });
+
+  test('the focal box remains in view', async () => {
+    const whole = `${cover}/m/1600x1000/filters:format(png)`;
+    const left = `${cover}/m/100x1000/filters:focal(0x400:20x420):format(png)`;
+
+    expect(await pixel(left, 3, 500)).toEqual(await pixel(whole, 3, 500));
+  });
+
+  test('blur removes sharp edges', async () => {
+    const edges = async (filters: string) => {
+      const { bytes } = await fetchImage(`${cover}/m/400x250/filters:format(png)${filters}`);
+      // Statistics are those of the input, so the edges have to be written first.
+      const { channels } = await sharp(await sharp(bytes).convolve(laplace).toBuffer()).stats();
+      return channels.reduce((sum, channel) => sum + channel.stdev, 0);
+    };
+
+    expect(await edges(':blur(20,5)')).toBeLessThan((await edges('')) / 2);
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    '/m/filters:sepia()',
+    '/m/filters:quality(101)',
+    '/m/filters:format(gif)',
+    '/m/filters:rotate(45)',
+    '/m/filters:fill(red)',
+    '/m/filters:focal(middle)',
+    '/m/smart/100x100',
+    '/m/100',
+    '/m/50x50:10x10',
+    '/m/9999999999999999x1',
+    '/m/100x100/100x100',
+    '/m/filters:blur(151)',
+    '/m/filters:brightness(dark)',
+    '/m/filters:round_corner(10,256,0,0)',
+    '/m/filters:format(webp',
+  ])('refuses %s', async (suffix) => {
+    const { response, bytes } = await fetchImage(`${cover}${suffix}`);
+
+    expect(response.status).toBe(400);
+    expect(JSON.parse(bytes.toString()).error).not.toBe('');
+  });
+
+  test.each([
+    '/f/104200/1600x1000/0000000000/nothing.jpg',
+    '/f/104200/1600x1000/0000000000/nothing.jpg/m/10x10',
+    '/f/1/other.jpg',
+    '/f/104200/demo-round.mp4',
+    '/f/104200/..%2F..%2Fpackage.json',
+  ])('answers 404 for %s', async (address) => {
+    const answer = await fetch(`${service.url}${address}`);
+
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/^There is no asset at /) });
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'])('refuses the method %s', async (method) => {
+    expect((await fetch(cover, { method })).status).toBe(404);
+  });
+});
+
+describe('the cache', () => {
+  test('simultaneous requests render once, and the result is kept', async () => {
+    const before = await countFiles(service.dataDir);
+    const url = `${cover}/m/333x111/filters:format(webp)`;
+
+    const images = await Promise.all(Array.from({ length: 6 }, () => fetchImage(url)));
+
+    expect(new Set(images.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+    expect(await countFiles(service.dataDir)).toBe(before + 1);
+  });
+
+  test('many sizes at once are all answered', async () => {
+    const widths = Array.from({ length: 24 }, (_, index) => 200 + index);
+
+    const sizes = await Promise.all(widths.map((width) => describeImage(`${cover}/m/${width}x50`)));
+
+    expect(sizes.map(({ size }) => size)).toEqual(widths.map((width) => `${width}x50`));
+  });
+});
+
+describe('a video', () => {
+  const video = '```blok video\nfile: demo-round\ntitle: A round\n```';
+  const files = {
+    ...smallSpace,
+    'blogs/film.md': articleFile('Film', '2026-01-01T00:00:00.000Z', '', video),
+  };
+
+  test('is served in ranges', async () => {
+    const demoFolder = await writeDemoFolder(files);
+    await mkdir(path.join(demoFolder, 'media'));
+    await writeFile(path.join(demoFolder, 'media', 'demo-round.mp4'), 'not really a film');
+    const { url } = await startTestService({ demoFolder });
+
+    const response = await fetch(`${url}/f/104200/demo-round.mp4`, {
+      headers: { range: 'bytes=4-9' },
+    });
+
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-type')).toBe('video/mp4');
+    expect(response.headers.get('content-range')).toBe('bytes 4-9/17');
+    expect(await response.text()).toBe('really');
+  });
+
+  test('answers 404 if its file is missing', async () => {
+    const { url } = await startTestService({ files });
+
+    expect((await fetch(`${url}/f/104200/demo-round.mp4`)).status).toBe(404);
+  });
+});
+
+async function countFiles(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+}

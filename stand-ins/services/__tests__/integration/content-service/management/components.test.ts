@@ -1,0 +1,150 @@
+import { createManagementApiClient } from '@storyblok/management-api-client';
+import { pushPresets } from '../../../../../../tools/push-schema/push-presets';
+import { embeddedAccess } from '../../../../../../tools/push-schema/read-management-access';
+import { presets } from '../../../../../../src/content/model/presets';
+import { schema } from '../../../../../../src/content/model/schema';
+import { createHastyClock } from '../../../../../../__tests__/rigs/content-service/hasty-clock';
+import {
+  startTestService,
+  stopServices,
+} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+
+afterEach(stopServices);
+
+/** Client of the management API, which throws the service's answer for every error. */
+function clientOf({ url }: { url: string }) {
+  return createManagementApiClient({
+    baseUrl: url,
+    spaceId: 104200,
+    personalAccessToken: 'management',
+    throwOnError: true,
+    rateLimit: false,
+  });
+}
+
+type Client = ReturnType<typeof clientOf>;
+
+async function componentsOf(client: Client) {
+  const { data } = await client.components.list({ throwOnError: true });
+  return data.components;
+}
+
+function namesOf(entries: readonly { name?: string }[]): string[] {
+  return entries.map(({ name }) => name ?? '').sort();
+}
+
+const teaser = {
+  name: 'teaser',
+  display_name: 'Teaser',
+  is_root: false,
+  is_nestable: true,
+  schema: { headline: { type: 'text' as const, pos: 0, required: true } },
+};
+
+test('components: a demo space has the components, groups and presets of the model', async () => {
+  const client = clientOf(await startTestService());
+
+  const components = await componentsOf(client);
+  const groups = await client.componentFolders.list({ throwOnError: true });
+  const stored = await client.presets.list({ throwOnError: true });
+
+  expect(namesOf(components)).toEqual(Object.keys(schema.blocks).sort());
+  expect(namesOf(groups.data.component_groups)).toEqual(namesOf(Object.values(schema.folders)));
+  expect(namesOf(stored.data.presets)).toEqual(namesOf(presets));
+  const page = components.find(({ name }) => name === 'page');
+  expect(page?.schema.body).toMatchObject({
+    type: 'bloks',
+    restrict_components: true,
+    component_whitelist: expect.arrayContaining(['hero', 'text_section']),
+  });
+});
+
+test('components: are created, changed and deleted, and survive a restart', async () => {
+  const service = await startTestService({ startsEmpty: true });
+  const client = clientOf(service);
+  expect(await componentsOf(client)).toEqual([]);
+
+  const folder = await client.componentFolders.create({
+    body: { component_group: { name: 'Layout', parent_id: null } },
+    throwOnError: true,
+  });
+  const group = folder.data.component_group;
+  const created = await client.components.create({
+    body: { component: { ...teaser, component_group_uuid: group.uuid } },
+    throwOnError: true,
+  });
+  const id = created.data.component.id;
+  await client.components.update(id, {
+    body: { component: { name: 'teaser', display_name: 'Big teaser' } },
+    throwOnError: true,
+  });
+  await stopServices();
+  const again = clientOf(await startTestService({ dataDir: service.dataDir }));
+
+  expect(await componentsOf(again)).toMatchObject([
+    {
+      id,
+      display_name: 'Big teaser',
+      schema: teaser.schema,
+      component_group_uuid: group.uuid,
+    },
+  ]);
+  await again.componentFolders.delete(group.id, { throwOnError: true });
+  expect(await componentsOf(again)).toMatchObject([{ component_group_uuid: null }]);
+  await again.components.delete(id, { throwOnError: true });
+  expect(await componentsOf(again)).toEqual([]);
+});
+
+test('components: a name is needed and unique, and an unknown one is not found', async () => {
+  const client = clientOf(await startTestService());
+  const create = (name: string) =>
+    client.components.create({ body: { component: { ...teaser, name } }, throwOnError: true });
+
+  await expect(create('article')).rejects.toMatchObject({
+    response: { status: 422, data: { name: ['has already been taken'] } },
+  });
+  await expect(create('')).rejects.toMatchObject({
+    response: { status: 422, data: { name: ["can't be blank"] } },
+  });
+  await expect(client.components.get(1, { throwOnError: true })).rejects.toMatchObject({
+    response: { status: 404, data: ['This record could not be found'] },
+  });
+});
+
+test('push-schema: creates the presets of the model once', async () => {
+  const service = await startTestService();
+  const client = clientOf(service);
+  const stored = await client.presets.list({ throwOnError: true });
+  const [first] = stored.data.presets;
+  await client.presets.delete(first?.id ?? 0, { throwOnError: true });
+  const access = { ...embeddedAccess, origin: service.url };
+
+  expect(await pushPresets(access)).toBe('Pushed 1 presets.');
+  expect(await pushPresets(access)).toBe('Presets are up to date.');
+  const after = await client.presets.list({ throwOnError: true });
+  expect(namesOf(after.data.presets)).toEqual(namesOf(presets));
+});
+
+test('push-schema: sends three requests in any second, and waits after status 429', async () => {
+  const service = await startTestService();
+  const client = clientOf(service);
+  const stored = await client.presets.list({ throwOnError: true });
+  for (const { id } of stored.data.presets) {
+    await client.presets.delete(id, { throwOnError: true });
+  }
+  service.faults.add({ kind: 'rate-limit', path: '/v1/', count: 1 });
+  const clock = createHastyClock();
+
+  const report = await pushPresets({ ...embeddedAccess, origin: service.url }, clock);
+
+  expect(report).toBe(`Pushed ${presets.length} presets.`);
+  // The refused request, then two lists and the presets, three a second.
+  const seconds = Math.ceil((2 + presets.length) / 3);
+  expect(clock.waits).toEqual(Array(seconds).fill(1_000));
+});
+
+test('push-schema: a refused preset is an error with the reason of the service', async () => {
+  const { url } = await startTestService({ startsEmpty: true });
+  const push = pushPresets({ ...embeddedAccess, origin: url });
+  await expect(push).rejects.toThrow(/presets, answered with status 422: .*component/);
+});

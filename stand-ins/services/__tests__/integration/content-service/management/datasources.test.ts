@@ -1,0 +1,175 @@
+import {
+  deliver,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+import { smallSpace } from '../../../../../../__tests__/rigs/content-service/write-demo-folder';
+
+afterEach(stopServices);
+
+type Service = { url: string };
+type Entry = { id: number; name: string; value: string; dimension_value: string | null };
+
+const withLevels = {
+  ...smallSpace,
+  'datasources.yaml': `
+- name: Levels
+  slug: levels
+  dimensions: [{ name: German, value: de }]
+  entries:
+    - { name: Easy, value: easy }
+    - { name: Hard, value: hard, dimensions: { de: schwer } }
+`,
+};
+
+/** Sends a request whose answer has no body. */
+function change(service: Service, method: string, path: string, body?: object): Promise<Response> {
+  return fetch(`${service.url}/v1/spaces/104200/${path}`, {
+    method,
+    headers: { authorization: 'management' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+async function entriesOf(service: Service, query: string): Promise<Entry[]> {
+  const path = `datasource_entries?${query}`;
+  return (await manage<{ datasource_entries: Entry[] }>(service, 'GET', path)).body
+    .datasource_entries;
+}
+
+async function findLevels(service: Service) {
+  const { body } = await manage<{
+    datasources: { id: number; dimensions: { id: number; entry_value: string }[] }[];
+  }>(service, 'GET', 'datasources?search=level');
+  const [levels] = body.datasources;
+  if (!levels) throw new Error('There is no datasource of levels.');
+  return levels;
+}
+
+describe('datasources of the demo', () => {
+  test('are available to editors and readers', async () => {
+    const service = await startTestService({ files: withLevels });
+    const { id, dimensions } = await findLevels(service);
+
+    expect(dimensions).toMatchObject([{ entry_value: 'de', datasource_id: id }]);
+    expect(
+      await entriesOf(service, `datasource_id=${id}&dimension=${dimensions[0]?.id}`),
+    ).toMatchObject([
+      { name: 'Easy', value: 'easy', dimension_value: null },
+      { name: 'Hard', value: 'hard', dimension_value: 'schwer' },
+    ]);
+    const path = 'datasource_entries?datasource=levels&dimension=de&per_page=1&page=2';
+    const delivered = await deliver(service, path);
+    expect(delivered.headers.get('total')).toBe('2');
+    expect(delivered.body.datasource_entries).toMatchObject([{ dimension_value: 'schwer' }]);
+    expect((await deliver(service, 'datasources/levels')).status).toBe(200);
+  });
+
+  test('of an invalid form fail the start, which names all of them', async () => {
+    const files = { ...smallSpace, 'datasources.yaml': '- name: ""\n  entries: [{ name: a }]\n' };
+
+    await expect(startTestService({ files })).rejects.toThrow(
+      /datasources\.yaml, datasources: 0\.name: .*\n.*0\.slug: [\s\S]*0\.entries\.0\.value: /,
+    );
+  });
+});
+
+describe('editing datasources', () => {
+  test('creates, changes and deletes them, visibly to readers', async () => {
+    const service = await startTestService();
+    const { status, body } = await manage<{ datasource: { id: number } }>(
+      service,
+      'POST',
+      'datasources',
+      {
+        datasource: {
+          name: 'Colors',
+          slug: 'colors',
+          dimensions_attributes: [{ name: 'French', entry_value: 'fr' }],
+        },
+      },
+    );
+    const { id } = body.datasource;
+    expect(status).toBe(201);
+
+    const changed = await change(service, 'PUT', `datasources/${id}`, {
+      datasource: { name: 'Colours' },
+    });
+    expect(changed.status).toBe(204);
+    const { body: delivered } = await deliver<{ datasource: object }>(
+      service,
+      'datasources/colors',
+    );
+    expect(delivered.datasource).toMatchObject({
+      name: 'Colours',
+      dimensions: [{ name: 'French', entry_value: 'fr' }],
+    });
+
+    expect((await change(service, 'DELETE', `datasources/${id}`)).status).toBe(204);
+    expect((await manage(service, 'GET', `datasources/${id}`)).status).toBe(404);
+    expect((await deliver(service, 'datasources/colors')).status).toBe(404);
+  });
+
+  test('changes their entries and their order', async () => {
+    const service = await startTestService({ files: withLevels });
+    const { id, dimensions } = await findLevels(service);
+    const [easy, hard] = await entriesOf(service, `datasource_id=${id}`);
+    const created = await manage<{ datasource_entry: Entry }>(
+      service,
+      'POST',
+      'datasource_entries',
+      { datasource_entry: { name: 'Harder', value: 'harder', datasource_id: id, position: 1 } },
+    );
+    expect(created.status).toBe(201);
+
+    const renamed = await change(service, 'PUT', `datasource_entries/${easy?.id}`, {
+      datasource_entry: { value: 'gentle', dimension_value: 'sanft' },
+      dimension_id: dimensions[0]?.id,
+    });
+    const deleted = await change(service, 'DELETE', `datasource_entries/${hard?.id}`);
+
+    expect([renamed.status, deleted.status]).toEqual([204, 204]);
+    const query = `datasource_slug=levels&dimension=${dimensions[0]?.id}`;
+    expect(await entriesOf(service, query)).toMatchObject([
+      { name: 'Harder', dimension_value: null },
+      { name: 'Easy', value: 'gentle', dimension_value: 'sanft' },
+    ]);
+    const one = await manage<{ datasource_entry: Entry }>(
+      service,
+      'GET',
+      `datasource_entries/${easy?.id}`,
+    );
+    expect(one.body.datasource_entry).toMatchObject({ name: 'Easy', dimension_value: null });
+    expect((await manage(service, 'GET', `datasource_entries/${hard?.id}`)).status).toBe(404);
+  });
+
+  test('refuses invalid edits', async () => {
+    const service = await startTestService({ files: withLevels });
+    const { id } = await findLevels(service);
+    const post = async (path: string, body: object) => {
+      const answer = await manage<unknown>(service, 'POST', path, body);
+      return [answer.status, answer.body];
+    };
+
+    expect(await post('datasources', { datasource: { name: 'x', slug: 'levels' } })).toEqual([
+      422,
+      { slug: ['has already been taken'] },
+    ]);
+    expect(await post('datasources', { datasource: { name: '' } })).toEqual([
+      422,
+      { name: ["can't be blank"], slug: ['must not be blank or contain spaces or slashes'] },
+    ]);
+    const entry = (fields: object) => post('datasource_entries', { datasource_entry: fields });
+    expect(await entry({ name: 'Easy', value: 'x', datasource_id: id })).toEqual([
+      422,
+      { name: ['has already been taken'] },
+    ]);
+    expect(await entry({ name: 'x', value: 'x' })).toEqual([
+      422,
+      { datasource_id: ["can't be blank"] },
+    ]);
+    expect((await entry({ name: 'x', value: 'x', datasource_id: 1 }))[0]).toBe(404);
+    expect((await post('datasources', {}))[0]).toBe(400);
+  });
+});

@@ -1,0 +1,294 @@
+import { createManagementApiClient } from '@storyblok/management-api-client';
+import StoryblokClient from 'storyblok-js-client';
+import {
+  startReceiver,
+  stopReceivers,
+} from '../../../../../../__tests__/rigs/content-service/start-receiver';
+import type { AnsweredStory } from '../../../../../../__tests__/rigs/content-service/start-test-service';
+import {
+  deliver,
+  findManaged,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+
+afterEach(async () => {
+  await stopServices();
+  await stopReceivers();
+});
+
+type Service = { url: string };
+
+type Release = {
+  id: number;
+  name: string;
+  release_at: string | null;
+  released: boolean;
+  problem: string | null;
+};
+
+/** Works with releases as programs with Storyblok's own clients do; neither has methods for releases. */
+function clientsOf({ url }: Service) {
+  const stories = createManagementApiClient({
+    baseUrl: url,
+    spaceId: 104200,
+    personalAccessToken: 'management',
+    throwOnError: true,
+    rateLimit: false,
+  }).stories;
+  const client = new StoryblokClient({ oauthToken: 'management', endpoint: `${url}/v1` });
+  const path = 'spaces/104200/releases';
+  // Its types know only bodies about stories.
+  const bodyOf = (body: object): object => body;
+  const one = ({ data }: { data: unknown }) => (data as { release: Release }).release;
+  return {
+    stories,
+    create: async (release: object) => one(await client.post(`${path}/`, bodyOf({ release }))),
+    change: async (id: number, release: object, options = {}) =>
+      one(await client.put(`${path}/${id}`, bodyOf({ release, ...options }))),
+    read: async (id: number) => one(await client.get(`${path}/${id}`)),
+    hasConflicts: async (id: number) => {
+      const { data } = (await client.get(`${path}/${id}/check_conflicts`)) as { data: unknown };
+      return (data as { has_conflicts: boolean }).has_conflicts;
+    },
+    list: async () => {
+      const { data } = (await client.get(path)) as { data: unknown };
+      return (data as { releases: Release[] }).releases;
+    },
+    remove: (id: number) => client.delete(`${path}/${id}`, {}),
+  };
+}
+
+const nextYear = `${new Date().getUTCFullYear() + 1}-03-04 09:30`;
+
+async function readTitle(service: Service, query: string): Promise<unknown> {
+  const { body } = await deliver<{ story: AnsweredStory }>(service, `stories/${query}`);
+  return body.story.content.title;
+}
+
+/** Saves another title of a story in a release. */
+async function retitle(service: Service, fullSlug: string, releaseId: number, title: string) {
+  const { id, content } = await findManaged(service, fullSlug);
+  const body = { story: { content: { ...content, title } }, release_id: releaseId };
+  const saved = await manage(service, 'PUT', `stories/${id}`, body);
+  expect(saved.status).toBe(200);
+  return saved.body.story;
+}
+
+test('releases: are created, listed, planned, renamed and deleted by the real client', async () => {
+  const service = await startTestService();
+  const client = clientsOf(service);
+  const created = await client.create({ name: 'Summer', release_at: nextYear });
+  const plannedFor = `${nextYear.replace(' ', 'T')}:00.000Z`;
+  expect(created).toMatchObject({ name: 'Summer', release_at: plannedFor, released: false });
+  expect(await client.change(created.id, { name: 'Spring' })).toMatchObject({
+    name: 'Spring',
+    release_at: plannedFor,
+  });
+  expect(await client.change(created.id, { release_at: null })).toMatchObject({ release_at: null });
+  expect(await client.list()).toEqual([expect.objectContaining({ id: created.id })]);
+  await client.remove(created.id);
+  await expect(client.read(created.id)).rejects.toMatchObject({ status: 404 });
+});
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ name: 'Summer', release_at: '2020-01-01 10:00' }, 'release_at'],
+  [{ name: 'Summer', release_at: 'soon' }, 'release_at'],
+  [{ name: 7 }, 'name'],
+])('releases: refuses %j', async (release, field) => {
+  const service = await startTestService();
+  const refused = await manage<Record<string, unknown>>(service, 'POST', 'releases', { release });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toHaveProperty(field);
+});
+
+test('release: a story saved into it changes only there, for readers of drafts with its id', async () => {
+  const service = await startTestService();
+  const { create } = clientsOf(service);
+  const { id } = await create({ name: 'Summer' });
+  const before = await deliver<{ cv: number }>(service, 'stories/blogs/the-jab');
+  const own = await readTitle(service, 'blogs/the-jab');
+  await retitle(service, 'blogs/the-jab', id, 'A summer jab');
+
+  expect(await readTitle(service, 'blogs/the-jab')).toBe(own);
+  expect(await readTitle(service, 'blogs/the-jab?token=preview&version=draft')).toBe(own);
+  for (const version of ['draft', 'published']) {
+    const query = `token=preview&version=${version}&from_release=${id}`;
+    expect(await readTitle(service, `blogs/the-jab?${query}`)).toBe('A summer jab');
+    const { body } = await deliver<{ stories: Record<string, unknown>[]; cv: number }>(
+      service,
+      `stories?${query}`,
+    );
+    const marked = body.stories.filter((story) => story.release_id === id);
+    expect(marked.map((story) => story.full_slug)).toEqual(['blogs/the-jab']);
+    expect(body.cv).toBe(before.body.cv);
+  }
+  const unknown = `blogs/the-jab?token=preview&version=draft&from_release=`;
+  expect(await readTitle(service, `${unknown}999`)).toBe(own);
+  expect(await readTitle(service, `${unknown}undefined`)).toBe(own);
+  const refused = await deliver(service, `stories/blogs/the-jab?from_release=${id}`);
+  expect(refused.status).toBe(401);
+});
+
+test('release: the management client reads and lists its stories, and a conflict', async () => {
+  const service = await startTestService();
+  const { create, stories, hasConflicts } = clientsOf(service);
+  const { id: releaseId } = await create({ name: 'Summer' });
+  const saved = await retitle(service, 'blogs/the-jab', releaseId, 'A summer jab');
+  const query = { release_id: releaseId };
+  const read = await stories.get(saved.id, { query });
+  expect(read.data.story).toMatchObject({
+    content: { title: 'A summer jab' },
+    release_ids: [releaseId],
+  });
+  const listed = await stories.list({ query: { in_release: releaseId, ...query } });
+  expect(listed.data.stories?.map((story) => story.full_slug)).toEqual(['blogs/the-jab']);
+  expect(await hasConflicts(releaseId)).toBe(false);
+
+  const story = { name: 'Jab, changed meanwhile' };
+  await manage(service, 'PUT', `stories/${saved.id}`, { story });
+  expect(await hasConflicts(releaseId)).toBe(true);
+  expect(await findManaged(service, 'blogs/the-jab')).toMatchObject({
+    name: 'Jab, changed meanwhile',
+    release_conflict: false,
+  });
+  const list = await manage<{ stories: object[] }>(
+    service,
+    'GET',
+    `stories?in_release=${releaseId}&release_scope_id=${releaseId}`,
+  );
+  expect(list.body.stories).toEqual([expect.objectContaining({ release_conflict: true })]);
+});
+
+test('release: a merge publishes all its stories at one cache version and sends webhooks', async () => {
+  const receiver = await startReceiver(200);
+  const service = await startTestService({ webhook: { url: receiver.url, secret: 'secret' } });
+  const client = clientsOf(service);
+  const { id } = await client.create({ name: 'Summer' });
+  await retitle(service, 'blogs/the-jab', id, 'A summer jab');
+  const { id: folderId } = await findManaged(service, 'blogs');
+  const draft = await findManaged(service, 'blogs/the-hook');
+  const created = await client.stories.create({
+    body: {
+      story: { name: 'New', slug: 'new', parent_id: folderId, content: draft.content },
+      release_id: id,
+    } as never,
+  });
+  const storyId = created.data.story?.id ?? 0;
+  expect((await manage(service, 'GET', `stories/${storyId}`)).status).toBe(404);
+  const asItWillBe = 'token=preview&version=published&per_page=100';
+  const expected = await deliver(service, `stories?${asItWillBe}&from_release=${id}`);
+
+  expect(await client.change(id, {}, { do_release: true })).toMatchObject({ released: true });
+  await service.webhooksSettled();
+  const live = await deliver(service, `stories?${asItWillBe}`);
+  const contents = ({ body }: typeof live) =>
+    (body.stories as AnsweredStory[]).map(({ full_slug, content }) => ({ full_slug, content }));
+  expect(contents(live)).toEqual(contents(expected));
+  expect(contents(live).map(({ full_slug }) => full_slug)).toContain('blogs/new');
+  expect(
+    receiver.deliveries.map(({ headers, body }) => [
+      headers['x-storyblok-topic'],
+      JSON.parse(body),
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['story.published', expect.objectContaining({ full_slug: 'blogs/the-jab' })],
+      ['story.published', expect.objectContaining({ full_slug: 'blogs/new' })],
+      [
+        'release.merged',
+        {
+          text: 'The release Summer has been merged.',
+          action: 'release_merged',
+          space_id: 104200,
+          release_id: id,
+        },
+      ],
+    ]),
+  );
+  const again = await manage(service, 'PUT', `stories/${storyId}`, {
+    story: { name: 'Late' },
+    release_id: id,
+  });
+  expect(again.status).toBe(422);
+});
+
+test('release: a merge that one of its stories prevents publishes none of them', async () => {
+  const service = await startTestService();
+  const client = clientsOf(service);
+  const { id } = await client.create({ name: 'Summer' });
+  await retitle(service, 'blogs/the-jab', id, 'A summer jab');
+  const { content, parent_id: parentId } = await findManaged(service, 'blogs/the-hook');
+  const story = { name: 'New', slug: 'new', parent_id: parentId, content };
+  await manage(service, 'POST', 'stories', { story, release_id: id });
+  // Somebody takes the address meanwhile.
+  await manage(service, 'POST', 'stories', { story });
+  const own = await readTitle(service, 'blogs/the-jab');
+  const refused = await manage(service, 'PUT', `releases/${id}`, { release: {}, do_release: true });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { base: ['"New" cannot be published: slug has already been taken'] },
+  });
+  expect(await readTitle(service, 'blogs/the-jab')).toBe(own);
+  expect(await client.read(id)).toMatchObject({ released: false });
+});
+
+test('release: replaces what was published of a story since, and leaves another release alone', async () => {
+  const service = await startTestService();
+  const client = clientsOf(service);
+  const summer = await client.create({ name: 'Summer' });
+  const winter = await client.create({ name: 'Winter' });
+  await retitle(service, 'blogs/the-jab', summer.id, 'A summer jab');
+  const { id: storyId } = await retitle(service, 'blogs/the-jab', winter.id, 'A winter jab');
+  const { content } = await findManaged(service, 'blogs/the-jab');
+  const hotfix = { story: { content: { ...content, title: 'Mended' } }, publish: 1 };
+  await manage(service, 'PUT', `stories/${storyId}`, hotfix);
+  await client.change(summer.id, {}, { do_release: true });
+  expect(await readTitle(service, 'blogs/the-jab')).toBe('A summer jab');
+  const winterQuery = `token=preview&version=published&from_release=${winter.id}`;
+  expect(await readTitle(service, `blogs/the-jab?${winterQuery}`)).toBe('A winter jab');
+  expect(await findManaged(service, 'blogs/the-jab')).toMatchObject({ release_ids: [winter.id] });
+});
+
+test('release: a save with the revision of an older version is refused, and a story can be removed', async () => {
+  const service = await startTestService();
+  const { create } = clientsOf(service);
+  const { id } = await create({ name: 'Summer' });
+  const own = await findManaged(service, 'blogs/the-jab');
+  const inRelease = `stories/${own.id}?release_id=${id}`;
+  const save = (title: string, tag: string) =>
+    manage(
+      service,
+      'PUT',
+      inRelease,
+      { story: { content: { ...own.content, title } } },
+      { 'if-match': tag },
+    );
+  const read = async () => (await manage(service, 'GET', inRelease)).headers.get('etag') ?? '';
+  const first = await read();
+  expect((await save('First', first)).status).toBe(200);
+  expect((await save('Second', first)).status).toBe(412);
+  const second = await read();
+  // What happens to the story itself is no change of its version in the release.
+  await manage(service, 'PUT', `stories/${own.id}`, { story: { name: 'Other' }, publish: 1 });
+  expect(await read()).toBe(second);
+
+  expect((await manage(service, 'DELETE', inRelease)).status).toBe(200);
+  expect((await manage(service, 'DELETE', inRelease)).status).toBe(404);
+  expect(await findManaged(service, 'blogs/the-jab')).toMatchObject({ release_ids: [] });
+});
+
+test('release: its versions survive a restart', async () => {
+  const first = await startTestService();
+  const { id } = await clientsOf(first).create({ name: 'Summer', release_at: nextYear });
+  await retitle(first, 'blogs/the-jab', id, 'A summer jab');
+  await stopServices();
+  const service = await startTestService({ dataDir: first.dataDir });
+  expect(await clientsOf(service).read(id)).toMatchObject({ name: 'Summer', released: false });
+  const query = `token=preview&version=draft&from_release=${id}`;
+  expect(await readTitle(service, `blogs/the-jab?${query}`)).toBe('A summer jab');
+  await clientsOf(service).change(id, {}, { do_release: true });
+  expect(await readTitle(service, 'blogs/the-jab')).toBe('A summer jab');
+});

@@ -1,0 +1,231 @@
+import { ClientError, createManagementApiClient } from '@storyblok/management-api-client';
+import {
+  startReceiver,
+  stopReceivers,
+} from '../../../../../../__tests__/rigs/content-service/start-receiver';
+import {
+  deliver,
+  findManaged,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+
+afterEach(async () => {
+  await stopServices();
+  await stopReceivers();
+});
+
+type Service = { url: string };
+
+type Scheduling = {
+  id: number;
+  story_id: number;
+  publish_at: string;
+  status: string;
+  problem: string | null;
+};
+
+/** Plans as a program with Storyblok's own client does; the client has no method for plans. */
+function clientOf({ url }: Service) {
+  const client = createManagementApiClient({
+    baseUrl: url,
+    spaceId: 104200,
+    personalAccessToken: 'management',
+    throwOnError: true,
+    rateLimit: false,
+  });
+  const path = '/v1/spaces/104200/story_schedulings';
+  const one = (answer: unknown) =>
+    (answer as { data: { story_scheduling: Scheduling } }).data.story_scheduling;
+  return {
+    plan: async (storyId: number, publishAt: string) => {
+      const body = { story_scheduling: { story_id: storyId, publish_at: publishAt } };
+      return one(await client.post(path, { body }));
+    },
+    postpone: async (id: number, publishAt: string) => {
+      const body = { story_scheduling: { publish_at: publishAt } };
+      return one(await client.put(`${path}/${id}`, { body }));
+    },
+    cancel: async (id: number) => one(await client.delete(`${path}/${id}`)),
+    read: async (id: number) => one(await client.get(`${path}/${id}`)),
+    list: async (query = '') =>
+      (
+        (await client.get(`${path}${query}`)) as {
+          data: { story_schedulings: Scheduling[] };
+        }
+      ).data.story_schedulings,
+  };
+}
+
+/**
+ * Asks for a time that is about to come. On a busy machine it may have passed when the request arrives, which
+ * the service refuses: then a later one is asked for.
+ */
+async function soon<Answer>(
+  ask: (publishAt: string) => Promise<Answer>,
+  firstMs = 100,
+): Promise<Answer> {
+  for (let ms = firstMs; ms < 10_000; ms *= 4) {
+    try {
+      return await ask(new Date(Date.now() + ms).toISOString());
+    } catch (error) {
+      if (!(error instanceof ClientError) || error.response.status !== 422) throw error;
+    }
+  }
+  throw new Error('Every time had passed before the service read it.');
+}
+const nextYear = () => `${new Date().getUTCFullYear() + 1}-03-04T09:30:00.000Z`;
+
+/** Resolves once the condition holds. Jest's own time-out ends a wait in vain. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+async function isLive(service: Service, fullSlug: string): Promise<boolean> {
+  return (await deliver(service, `stories/${fullSlug}`)).status === 200;
+}
+
+test('schedulings: are created, listed, changed and deleted by the real client', async () => {
+  const service = await startTestService();
+  const client = clientOf(service);
+  const { id } = await findManaged(service, 'blogs/the-hook');
+
+  const planned = await client.plan(id, nextYear());
+  expect(planned).toMatchObject({ story_id: id, publish_at: nextYear(), status: 'scheduled' });
+  expect(await findManaged(service, 'blogs/the-hook')).toMatchObject({
+    publish_at: nextYear(),
+    is_scheduled: true,
+    scheduled_dates: nextYear(),
+  });
+  const later = nextYear().replace('09:30', '10:00');
+  expect(await client.postpone(planned.id, later)).toMatchObject({ publish_at: later });
+  expect(await client.read(planned.id)).toMatchObject({ publish_at: later });
+  expect(await client.list('?by_status=scheduled')).toHaveLength(1);
+  expect(await client.list('?by_status=published_before_schedule')).toEqual([]);
+  await client.cancel(planned.id);
+  expect(await client.list()).toEqual([]);
+  await expect(client.read(planned.id)).rejects.toMatchObject({ response: { status: 404 } });
+});
+
+test('schedulings: publish the story at their time, with its webhook and its version', async () => {
+  const receiver = await startReceiver(200);
+  const service = await startTestService({
+    webhook: { url: receiver.url, secret: 'secret' },
+  });
+  const { id } = await findManaged(service, 'blogs/the-hook');
+  expect(await isLive(service, 'blogs/the-hook')).toBe(false);
+
+  await soon((at) => clientOf(service).plan(id, at));
+  await until(() => isLive(service, 'blogs/the-hook'));
+  await until(() => Promise.resolve(receiver.deliveries.length > 0));
+
+  expect(receiver.deliveries[0]?.headers['x-storyblok-topic']).toBe('story.published');
+  expect(JSON.parse(receiver.deliveries[0]?.body ?? '')).toMatchObject({
+    action: 'published',
+    full_slug: 'blogs/the-hook',
+  });
+  expect(await findManaged(service, 'blogs/the-hook')).toMatchObject({
+    published: true,
+    is_scheduled: false,
+  });
+  expect(await clientOf(service).list()).toEqual([]);
+  const history = await manage<{ story_versions: { status: string }[] }>(
+    service,
+    'GET',
+    `story_versions?by_story_id=${id}`,
+  );
+  expect(history.body.story_versions[0]?.status).toBe('published');
+});
+
+test('schedulings: survive a restart, and one that came due meanwhile is carried out', async () => {
+  const service = await startTestService();
+  const { id } = await findManaged(service, 'blogs/the-hook');
+  const { id: crossId } = await findManaged(service, 'blogs/the-cross');
+  const { publish_at: dueAt } = await soon((at) => clientOf(service).plan(id, at), 1_000);
+  await clientOf(service).plan(crossId, nextYear());
+  await stopServices();
+  await until(() => Promise.resolve(Date.now() > Date.parse(dueAt)));
+
+  const again = await startTestService({ dataDir: service.dataDir });
+
+  await until(() => isLive(again, 'blogs/the-hook'));
+  const rest = await clientOf(again).list();
+  expect(rest.map(({ story_id }) => story_id)).toEqual([crossId]);
+});
+
+test('schedulings: become void when an editor publishes, and vanish with a deleted story', async () => {
+  const service = await startTestService();
+  const client = clientOf(service);
+  const { id } = await findManaged(service, 'blogs/the-hook');
+  await client.plan(id, nextYear());
+
+  await manage(service, 'GET', `stories/${id}/publish`);
+
+  const [plan] = await client.list('?by_status=published_before_schedule');
+  expect(plan).toMatchObject({ story_id: id });
+  expect(await findManaged(service, 'blogs/the-hook')).toMatchObject({ is_scheduled: false });
+  await client.postpone(plan?.id ?? 0, nextYear());
+  expect(await client.list('?by_status=scheduled')).toHaveLength(1);
+  await manage(service, 'DELETE', `stories/${id}`);
+  expect(await client.list()).toEqual([]);
+});
+
+test('schedulings: a story with faults is kept, and its plan says why until it is planned anew', async () => {
+  const service = await startTestService();
+  const client = clientOf(service);
+  const { id, content } = await findManaged(service, 'blogs/the-hook');
+  const save = (title: string) =>
+    manage(service, 'PUT', `stories/${id}`, { story: { content: { ...content, title } } });
+  await save('');
+  const listed = await manage<{ stories: { id: number }[] }>(
+    service,
+    'GET',
+    'stories?has_faults=1&story_only=1',
+  );
+  expect(listed.body.stories.map((story) => story.id)).toEqual([id]);
+
+  const plan = await soon((at) => client.plan(id, at));
+  await until(async () => (await client.read(plan.id)).problem !== null);
+
+  const { problem, status } = await client.read(plan.id);
+  expect(problem).toMatch(/^The story has a fault\. .*Title/);
+  expect(await findManaged(service, 'blogs/the-hook')).toMatchObject({
+    schedule_problem: problem,
+  });
+  expect(status).toBe('scheduled');
+  expect(await isLive(service, 'blogs/the-hook')).toBe(false);
+  await save('The hook');
+  await soon((at) => client.postpone(plan.id, at));
+  await until(() => isLive(service, 'blogs/the-hook'));
+});
+
+test.each([
+  ['a time in the past', { publish_at: '2020-01-01T09:00:00Z' }, 'publish_at', /in the future/],
+  ['a date that is none', { publish_at: 'tomorrow' }, 'publish_at', /date and time/],
+  ['no date', { publish_at: undefined }, 'publish_at', /can't be blank/],
+  ['an unknown story', { story_id: 99_999 }, 'story_id', /not a story of this space/],
+  ['a folder', { folder: true }, 'story_id', /folder, which cannot be published/],
+])('schedulings: %s is refused in a sentence', async (_case, fields, name, sentence) => {
+  const service = await startTestService();
+  const { id } = await findManaged(service, 'folder' in fields ? 'blogs' : 'blogs/the-hook');
+
+  const answer = await manage<Record<string, string[]>>(service, 'POST', 'story_schedulings', {
+    story_scheduling: { story_id: id, publish_at: nextYear(), ...fields },
+  });
+
+  expect(answer.status).toBe(422);
+  expect(answer.body[name]?.[0]).toMatch(sentence);
+});
+
+test('schedulings: a second plan for a story is refused with the time of the first', async () => {
+  const service = await startTestService();
+  const { id } = await findManaged(service, 'blogs/the-hook');
+  const plan = { story_scheduling: { story_id: id, publish_at: nextYear() } };
+  await manage(service, 'POST', 'story_schedulings', plan);
+
+  const second = await manage<{ story_id: string[] }>(service, 'POST', 'story_schedulings', plan);
+
+  expect(second.status).toBe(422);
+  expect(second.body.story_id[0]).toMatch(/scheduled already, for \d{4}-03-04 09:30 UTC/);
+});

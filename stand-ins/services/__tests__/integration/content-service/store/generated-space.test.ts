@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { writeSpace } from '../../../../space-generator/write-space';
+import {
+  deliver,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+import type { AnsweredStory } from '../../../../../../__tests__/rigs/content-service/start-test-service';
+import { temporaryFolder } from '../../../../../../__tests__/rigs/content-service/temporary-folder';
+
+afterEach(stopServices);
+
+async function makeSpace(articles = 60, seed = 'seed') {
+  const folder = await temporaryFolder('generated-space-');
+  const stories = await writeSpace(folder, { articles, seed });
+  return { folder, stories };
+}
+
+async function snapshotOf(folder: string): Promise<string> {
+  return readFile(path.join(folder, 'content-space.json'), 'utf8');
+}
+
+test('generated space: the content service starts on it and serves it', async () => {
+  const { folder, stories } = await makeSpace();
+  const service = await startTestService({ dataDir: folder });
+
+  const { headers, body } = await deliver<{ stories: AnsweredStory[] }>(
+    service,
+    'stories?starts_with=blogs/&per_page=100&sort_by=first_published_at:desc',
+  );
+  const all = await deliver(service, 'stories?version=draft&token=preview');
+
+  // Of 60 articles number 50 is a draft; the five folders are not stories.
+  expect(headers.get('total')).toBe('59');
+  expect(Number(all.headers.get('total'))).toBe(stories - 5);
+  const cover = body.stories
+    .map(({ content }) => (content.cover_image as { filename: string }).filename)
+    .find(Boolean);
+  expect(cover).toContain(`${service.url}/f/`);
+  const picture = await fetch(`${cover}/m/120x0`);
+  expect(picture.status).toBe(200);
+  await picture.arrayBuffer();
+});
+
+test('generated space: relations of an article are resolved', async () => {
+  const { folder } = await makeSpace();
+  const service = await startTestService({ dataDir: folder });
+
+  const { body } = await deliver<{ stories: AnsweredStory[]; rels: AnsweredStory[] }>(
+    service,
+    'stories?starts_with=blogs/&per_page=10&resolve_level=2&resolve_relations=' +
+      'article.author,article.topic,topic.category',
+  );
+
+  const uuids = body.rels.map(({ uuid }) => uuid);
+  for (const { content } of body.stories) {
+    expect(uuids).toContain(content.author);
+    expect(uuids).toContain(content.topic);
+    expect(uuids).toContain(content.category);
+  }
+});
+
+test('generated space: can be edited, and another generation discards the edits', async () => {
+  const { folder } = await makeSpace(20);
+  const first = await startTestService({ dataDir: folder });
+  const { body } = await manage<{ stories: AnsweredStory[] }>(
+    first,
+    'GET',
+    'stories?with_slug=global',
+  );
+  const [layout] = body.stories;
+  await manage(first, 'PUT', `stories/${layout?.id}`, { story: { name: 'Edited' }, publish: 1 });
+  await stopServices();
+
+  await writeSpace(folder, { articles: 20, seed: 'seed' });
+
+  const second = await startTestService({ dataDir: folder });
+  const answer = await deliver<{ story: AnsweredStory }>(second, 'stories/global');
+  expect(answer.body.story.name).toBe('Global');
+});
+
+test('generated space: the same seed gives the same bytes and no other files', async () => {
+  const one = await makeSpace(30);
+  const two = await makeSpace(30);
+  const other = await makeSpace(30, 'another');
+
+  expect(await snapshotOf(two.folder)).toBe(await snapshotOf(one.folder));
+  expect(await snapshotOf(other.folder)).not.toBe(await snapshotOf(one.folder));
+  expect(await readdir(one.folder)).toEqual(['content-space.json']);
+});

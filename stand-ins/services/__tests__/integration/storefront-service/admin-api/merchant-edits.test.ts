@@ -1,0 +1,198 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { RunningServer } from '../../../../../../src/processes/shared/listen';
+import { listen } from '../../../../../../src/processes/shared/listen';
+import type { AdminProduct } from '../../../../../../__tests__/rigs/storefront-service/admin-under-test';
+import {
+  adminProduct,
+  askAdmin,
+  locationId,
+} from '../../../../../../__tests__/rigs/storefront-service/admin-under-test';
+import {
+  change,
+  variantId,
+} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+
+const secret = 'shopify-secret';
+let told: { headers: IncomingHttpHeaders; body: string }[];
+let receiver: RunningServer;
+let shop: TestShop;
+beforeEach(async () => {
+  told = [];
+  receiver = await listen(
+    (request, response) => {
+      void text(request).then((body) => {
+        told.push({ headers: request.headers, body });
+        response.writeHead(200).end();
+      });
+    },
+    { name: 'receiver', host: '127.0.0.1', port: 0, portVariable: 'NONE' },
+  );
+  shop = await openTestShop({ webhook: { url: receiver.url, secret } });
+});
+afterEach(async () => {
+  await shop.close();
+  await receiver.close();
+});
+
+async function webhooks() {
+  await shop.server.webhooksSettled();
+  return told.map(({ headers, body }) => {
+    const signature = createHmac('sha256', secret).update(body).digest('base64');
+    expect(headers['x-shopify-hmac-sha256']).toBe(signature);
+    return [headers['x-shopify-topic'], JSON.parse(body) as unknown];
+  });
+}
+
+const shownPrice = async (handle: string): Promise<unknown> =>
+  shop.ask(
+    `query ($handle: String) { product(handle: $handle) { title
+      priceRange { minVariantPrice { amount } } } }`,
+    { handle },
+  );
+
+const setPrice = `mutation ($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
+  productVariantsBulkUpdate(productId: $productId, variants: $variants) {
+    product { id } productVariants { price compareAtPrice } userErrors { code field message } } }`;
+
+const firstVariant = ({ variants }: AdminProduct) => {
+  const [variant] = variants.nodes;
+  if (!variant) throw new Error('The product has no variant.');
+  return variant;
+};
+
+describe('a price', () => {
+  it('changes in both APIs, is kept across a restart and sends a webhook', async () => {
+    const product = await adminProduct(shop, 'round-timer');
+    const variants = product.variants.nodes.map(({ id }) => ({
+      id,
+      price: '49.50',
+      compareAtPrice: '54.00',
+    }));
+    const answer = await askAdmin(shop, setPrice, { productId: product.id, variants });
+    expect(answer).toMatchObject({
+      productVariantsBulkUpdate: {
+        productVariants: [
+          { price: '49.50', compareAtPrice: '54.00' },
+          { price: '49.50', compareAtPrice: '54.00' },
+        ],
+        userErrors: [],
+      },
+    });
+    expect(await shownPrice('round-timer')).toMatchObject({
+      product: { priceRange: { minVariantPrice: { amount: '49.5' } } },
+    });
+    expect(await webhooks()).toEqual([
+      [
+        'products/update',
+        expect.objectContaining({
+          handle: 'round-timer',
+          variants: expect.arrayContaining([
+            expect.objectContaining({ price: '49.50', compare_at_price: '54.00' }),
+          ]) as unknown[],
+        }),
+      ],
+    ]);
+    await shop.restart();
+    expect(firstVariant(await adminProduct(shop, 'round-timer')).price).toBe('49.50');
+  });
+
+  it('applies to carts that already have the product', async () => {
+    const merchandiseId = await variantId(shop, 'speed-rope', '9 ft', 'Red');
+    const cart = await change(shop, 'cartCreate', { input: { lines: [{ merchandiseId }] } });
+    const product = await adminProduct(shop, 'speed-rope');
+    const variants = [{ id: merchandiseId, price: '12.00' }];
+    await askAdmin(shop, setPrice, { productId: product.id, variants });
+    const later = await change(shop, 'cartNoteUpdate', { cartId: cart.id, note: 'again' });
+    expect(later.cost.subtotalAmount.amount).toBe('12.0');
+  });
+
+  it('is refused if invalid or for another product', async () => {
+    const product = await adminProduct(shop, 'round-timer');
+    const other = firstVariant(await adminProduct(shop, 'mouthguard'));
+    const variant = firstVariant(product);
+    const refusal = async (variants: object[]) => {
+      const answer = await askAdmin<{ productVariantsBulkUpdate: { userErrors: unknown[] } }>(
+        shop,
+        setPrice,
+        { productId: product.id, variants },
+      );
+      return answer.productVariantsBulkUpdate.userErrors;
+    };
+    expect(await refusal([{ id: variant.id, price: '-1' }])).toMatchObject([
+      { code: 'INVALID', field: ['variants', '0', 'price'] },
+    ]);
+    expect(await refusal([{ id: other.id, price: '1.00' }])).toMatchObject([
+      { code: 'PRODUCT_VARIANT_DOES_NOT_EXIST', field: ['variants', '0', 'id'] },
+    ]);
+    expect(await webhooks()).toEqual([]);
+  });
+});
+
+it('merchant edits: a title changes, and an empty one is refused', async () => {
+  const { id } = await adminProduct(shop, 'round-timer');
+  const rename = `mutation ($product: ProductUpdateInput) { productUpdate(product: $product) {
+    product { title } userErrors { field message } } }`;
+  await askAdmin(shop, rename, { product: { id, title: 'Round Timer, second edition' } });
+  expect(await shownPrice('round-timer')).toMatchObject({
+    product: { title: 'Round Timer, second edition' },
+  });
+  expect(await askAdmin(shop, rename, { product: { id, title: ' ' } })).toMatchObject({
+    productUpdate: { userErrors: [{ field: ['title'] }] },
+  });
+});
+
+it('merchant edits: stock is set, sells out and sends a webhook', async () => {
+  const product = await adminProduct(shop, 'focus-mitts');
+  const { inventoryItem } = firstVariant(product);
+  const set = `mutation ($input: InventorySetQuantitiesInput!) { inventorySetQuantities(input: $input) {
+    inventoryAdjustmentGroup { reason } userErrors { code field message } } }`;
+  const entry = { inventoryItemId: inventoryItem.id, locationId: await locationId(shop) };
+  const input = (quantity: number) => ({
+    input: { name: 'available', reason: 'correction', quantities: [{ ...entry, quantity }] },
+  });
+  await askAdmin(shop, set, input(0));
+  const { product: shown } = await shop.ask<{ product: object }>(
+    `{ product(handle: "focus-mitts") { variants(first: 1) { nodes { availableForSale } } } }`,
+  );
+  expect(shown).toEqual({ variants: { nodes: [{ availableForSale: false }] } });
+  expect(await webhooks()).toEqual([
+    ['inventory_levels/update', expect.objectContaining({ available: 0 })],
+  ]);
+  expect(await askAdmin(shop, set, input(-1))).toMatchObject({
+    inventorySetQuantities: { userErrors: [{ code: 'INVALID_QUANTITY_NEGATIVE' }] },
+  });
+});
+
+it('merchant edits: a deleted product disappears from collections and carts and sends a webhook', async () => {
+  const merchandiseId = await variantId(shop, 'hanging-bag', '70 lb', 'Red');
+  const cart = await change(shop, 'cartCreate', { input: { lines: [{ merchandiseId }] } });
+  const { id } = await adminProduct(shop, 'hanging-bag');
+  const remove = `mutation ($input: ProductDeleteInput!) { productDelete(input: $input) {
+    deletedProductId userErrors { field message } } }`;
+  expect(await askAdmin(shop, remove, { input: { id } })).toEqual({
+    productDelete: { deletedProductId: id, userErrors: [] },
+  });
+  const after = await shop.ask<{ collection: { products: { nodes: { handle: string }[] } } }>(
+    `{ product(handle: "hanging-bag") { id }
+      collection(handle: "bags") { products(first: 10) { nodes { handle } } } }`,
+  );
+  expect(after).toMatchObject({ product: null });
+  expect(after.collection.products.nodes.map(({ handle }) => handle)).not.toContain('hanging-bag');
+  const later = await change(shop, 'cartNoteUpdate', { cartId: cart.id, note: 'again' });
+  expect(later.lines.nodes).toEqual([]);
+  const number = Number(id.split('/').at(-1));
+  expect(await webhooks()).toEqual([['products/delete', { id: number }]]);
+  const events = await fetch(`${shop.server.url}/admin/api/2026-10/events.json?verb=destroy`, {
+    headers: { 'X-Shopify-Access-Token': 'admin' },
+  });
+  expect(await events.json()).toMatchObject({
+    events: [{ subject_type: 'Product', subject_id: number }],
+  });
+  expect(await askAdmin(shop, remove, { input: { id } })).toMatchObject({
+    productDelete: { deletedProductId: null, userErrors: [{ field: ['id'] }] },
+  });
+});

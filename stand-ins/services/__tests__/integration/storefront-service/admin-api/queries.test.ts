@@ -1,0 +1,269 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  CANCEL_OPERATION,
+  OPERATION_BY_ID,
+  OPERATION_STATUS_QUERY,
+} from 'gatsby-source-shopify/static-queries';
+import { demoProducts } from '../../../../../demo/shop/demo-products';
+import { askAdmin } from '../../../../../../__tests__/rigs/storefront-service/admin-under-test';
+import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+
+type Operation = {
+  id: string;
+  status: string;
+  objectCount: string;
+  fileSize: string | null;
+  url: string | null;
+  completedAt: string | null;
+  errorCode: string | null;
+};
+type Started = {
+  bulkOperationRunQuery: {
+    bulkOperation: Operation | null;
+    userErrors: { code: string; field: string[]; message: string }[];
+  };
+};
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+const admin = async <T>(query: string, variables: object = {}): Promise<T> =>
+  askAdmin<T>(shop, query, variables);
+
+const startBulk = (query: string) =>
+  admin<Started>(
+    `mutation ($query: String!) { bulkOperationRunQuery(query: $query) {
+      bulkOperation { id status objectCount url } userErrors { code field message } } }`,
+    { query },
+  );
+
+/** Polls an operation until it has ended, as the source plugin does. */
+async function untilEnded(id: string | undefined): Promise<Operation> {
+  for (;;) {
+    const { node } = await admin<{ node: Operation }>(OPERATION_BY_ID, { id });
+    if (node.status !== 'CREATED' && node.status !== 'RUNNING') return node;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+async function runBulk(query: string): Promise<{ operation: Operation; lines: string[] }> {
+  const { bulkOperationRunQuery } = await startBulk(query);
+  const id = bulkOperationRunQuery.bulkOperation?.id;
+  const node = await untilEnded(id);
+  const text = node.url ? await (await fetch(node.url)).text() : '';
+  return { operation: node, lines: text.split('\n').slice(0, -1) };
+}
+
+/** Number of lines of `productTitles`: every product and every variant. */
+const objects = demoProducts.reduce((count, { variants }) => count + 1 + variants.length, 0);
+
+const productTitles =
+  '{ products { edges { node { id title variants { edges { node { id } } } } } } }';
+
+describe('a bulk operation', () => {
+  it('is created first and completed later, with counts as strings', async () => {
+    expect(await admin(OPERATION_STATUS_QUERY)).toEqual({ currentBulkOperation: null });
+    const { bulkOperationRunQuery } = await startBulk(productTitles);
+    expect(bulkOperationRunQuery).toMatchObject({
+      bulkOperation: { status: 'CREATED', objectCount: '0', url: null },
+      userErrors: [],
+    });
+    const id = bulkOperationRunQuery.bulkOperation?.id ?? '';
+    expect(id).toMatch(/^gid:\/\/shopify\/BulkOperation\/\d+$/);
+    const node = await untilEnded(id);
+    expect(node).toMatchObject({
+      id,
+      status: 'COMPLETED',
+      objectCount: String(objects),
+      errorCode: null,
+      query: productTitles,
+      url: expect.stringMatching(new RegExp(`^${shop.server.url}/bulk/\\d+\\.jsonl$`)) as string,
+    });
+    expect(await admin(OPERATION_STATUS_QUERY)).toEqual({ currentBulkOperation: node });
+    expect(await admin(CANCEL_OPERATION, { id })).toMatchObject({
+      bulkOperationCancel: {
+        bulkOperation: { status: 'COMPLETED' },
+        userErrors: [{ field: ['id'] }],
+      },
+    });
+  });
+
+  it('writes parents before their children, one object a line, with escaped slashes', async () => {
+    const { operation, lines } = await runBulk(productTitles);
+    expect(lines).toHaveLength(objects);
+    expect(lines[0]).toContain('"gid:\\/\\/shopify\\/Product\\/');
+    const seen = new Set<string>();
+    for (const line of lines) {
+      const object = JSON.parse(line) as { id: string; __parentId?: string };
+      if (object.__parentId) expect(seen).toContain(object.__parentId);
+      seen.add(object.id);
+    }
+    const file = await fetch(operation.url ?? '');
+    expect(file.headers.get('Content-Type')).toContain('application/jsonl');
+    expect(Number(operation.fileSize)).toBe((await file.arrayBuffer()).byteLength);
+  });
+
+  it('has no file without results', async () => {
+    const since = new Date(Date.now() + 60_000).toISOString();
+    const { operation, lines } = await runBulk(
+      `{ products(query: "(status:active) AND (published_status:published) AND (created_at:>='${since}' OR updated_at:>='${since}')") { edges { node { id } } } }`,
+    );
+    expect(operation).toMatchObject({ status: 'COMPLETED', objectCount: '0', url: null });
+    expect(lines).toEqual([]);
+  });
+
+  it.each([
+    ['syntax', '{ products {', 'Syntax Error'],
+    ['a field', '{ products { edges { node { flavour } } } }', 'flavour'],
+    ['its kind', 'mutation { bulkOperationCancel(id: "x") { userErrors { message } } }', 'query'],
+  ])('is refused for bad %s', async (_name, query, expected) => {
+    const { bulkOperationRunQuery } = await startBulk(query);
+    expect(bulkOperationRunQuery).toEqual({
+      bulkOperation: null,
+      userErrors: [
+        { code: 'INVALID', field: ['query'], message: expect.stringContaining(expected) as string },
+      ],
+    });
+  });
+
+  it('cannot be cancelled if there is none', async () => {
+    expect(await admin(CANCEL_OPERATION, { id: 'gid://shopify/BulkOperation/1' })).toEqual({
+      bulkOperationCancel: {
+        bulkOperation: null,
+        userErrors: [{ field: ['id'], message: 'Bulk operation does not exist' }],
+      },
+    });
+  });
+
+  it('is failed at the start if a crash left it unfinished', async () => {
+    await runBulk(productTitles);
+    await shop.stop();
+    const file = path.join(shop.dataDir, 'shop-state.json');
+    const state = await readFile(file, 'utf8');
+    await writeFile(file, state.replace('"status":"COMPLETED"', '"status":"CREATED"'));
+    await shop.restart();
+    expect(await admin(OPERATION_STATUS_QUERY)).toMatchObject({
+      currentBulkOperation: { status: 'FAILED', errorCode: 'INTERNAL_SERVER_ERROR', url: null },
+    });
+  });
+});
+
+it('Admin API: direct queries have pages and metafields of every type', async () => {
+  const result = await admin(`{
+    products(first: 1, query: "title:'Cornerwork Membership'") { nodes { handle
+      metafields(first: 20) { nodes { namespace key type value ownerType } }
+      variants(first: 1) { nodes { price compareAtPrice inventoryItem { requiresShipping tracked } }
+        pageInfo { hasNextPage } } } }
+  }`);
+  expect(result).toMatchObject({
+    products: {
+      nodes: [
+        {
+          handle: 'cornerwork-membership',
+          metafields: {
+            nodes: expect.arrayContaining([
+              expect.objectContaining({ key: 'supplier_code', namespace: 'custom' }),
+              expect.objectContaining({ key: 'trial_days', type: 'number_integer', value: '14' }),
+            ]) as unknown[],
+          },
+          variants: {
+            nodes: [
+              {
+                price: '19.00',
+                compareAtPrice: null,
+                inventoryItem: { requiresShipping: false, tracked: false },
+              },
+            ],
+            pageInfo: { hasNextPage: true },
+          },
+        },
+      ],
+    },
+  });
+});
+
+it('Admin API: names the shop, the scopes of the token and the versions', async () => {
+  const answer = await admin(`{
+    shop { name currencyCode myshopifyDomain }
+    currentAppInstallation { accessScopes { handle } }
+    publicApiVersions { handle supported }
+  }`);
+  expect(answer).toMatchObject({
+    shop: { name: 'Cornerwork', currencyCode: 'USD' },
+    currentAppInstallation: {
+      accessScopes: expect.arrayContaining([{ handle: 'write_products' }]) as unknown,
+    },
+    publicApiVersions: expect.arrayContaining([
+      { handle: 'unstable', supported: false },
+    ]) as unknown,
+  });
+});
+
+describe('access', () => {
+  it.each(['graphql.json', 'events.json'])('%s requires the Admin token', async (file) => {
+    const response = await fetch(`${shop.server.url}/admin/api/2026-10/${file}`, {
+      method: file === 'graphql.json' ? 'POST' : 'GET',
+      headers: { 'X-Shopify-Access-Token': 'public' },
+    });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
+      errors: expect.stringContaining('X-Shopify-Access-Token') as string,
+    });
+  });
+
+  it('serves no file outside the bulk folder', async () => {
+    const { url } = shop.server;
+    expect((await fetch(`${url}/bulk/..%2Fshop-state.json`)).status).toBe(404);
+    expect((await fetch(`${url}/bulk/1.jsonl`)).status).toBe(404);
+  });
+});
+
+describe('events', () => {
+  const events = async (query: string) => {
+    const response = await fetch(`${shop.server.url}/admin/api/2026-10/events.json?${query}`, {
+      headers: { 'X-Shopify-Access-Token': 'admin' },
+    });
+    const body = (await response.json()) as {
+      events: { subject_id: number; subject_type: string }[];
+    };
+    return { ...body, link: response.headers.get('Link') };
+  };
+
+  it('are empty in an unchanged shop', async () => {
+    expect(await events('limit=250&verb=destroy&created_at_min=2020-01-01T00:00:00.000Z')).toEqual({
+      events: [],
+      link: null,
+    });
+  });
+
+  it('list deleted objects page by page', async () => {
+    await shop.stop();
+    const file = path.join(shop.dataDir, 'shop-state.json');
+    const state = JSON.parse(await readFile(file, 'utf8')) as {
+      revisions: Record<string, unknown>;
+    };
+    const revision = { digest: 'gone', updatedAt: '2026-01-01T00:00:00.000Z' };
+    for (const gid of ['Product/8000000000001', 'Collection/8000000000002', 'ProductVariant/3']) {
+      state.revisions[`gid://shopify/${gid}`] = revision;
+    }
+    await writeFile(file, JSON.stringify(state));
+    await shop.restart();
+    const all = await events('verb=destroy&limit=250&created_at_min=2020-01-01T00:00:00.000Z');
+    expect(all.events.map(({ subject_type, subject_id }) => [subject_type, subject_id])).toEqual([
+      ['Product', 8000000000001],
+      ['Collection', 8000000000002],
+    ]);
+    const first = await events('verb=destroy&limit=1');
+    expect(first.events).toHaveLength(1);
+    const next = /page_info=(\d+)>; rel="next"$/.exec(first.link ?? '')?.[1];
+    expect((await events(`verb=destroy&limit=1&page_info=${next}`)).events).toEqual([
+      all.events[1],
+    ]);
+    expect((await events('verb=destroy&created_at_min=2999-01-01T00:00:00Z')).events).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  change,
+  mutate,
+  readCart,
+} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+describe('note, attributes and buyer', () => {
+  it('replaces note and attributes', async () => {
+    const cart = await change(shop, 'cartCreate', {
+      input: { note: 'first', attributes: [{ key: 'a', value: '1' }] },
+    });
+    expect(cart).toMatchObject({ note: 'first', attributes: [{ key: 'a', value: '1' }] });
+    await change(shop, 'cartNoteUpdate', { cartId: cart.id, note: '' });
+    await change(shop, 'cartAttributesUpdate', {
+      cartId: cart.id,
+      attributes: [
+        { key: 'b', value: '2' },
+        { key: 'b', value: '3' },
+      ],
+    });
+    expect(await readCart(shop, cart.id)).toMatchObject({
+      note: '',
+      attributes: [{ key: 'b', value: '3' }],
+    });
+  });
+
+  it('refuses a note of more than 5000 characters without returning the cart', async () => {
+    const cart = await change(shop, 'cartCreate', { input: { note: 'short' } });
+    const payload = await mutate(shop, 'cartNoteUpdate', {
+      cartId: cart.id,
+      note: 'x'.repeat(5001),
+    });
+    expect(payload).toMatchObject({
+      cart: null,
+      userErrors: [{ code: 'NOTE_TOO_LONG', field: ['note'] }],
+    });
+    expect((await readCart(shop, cart.id))?.note).toBe('short');
+  });
+
+  it('keeps the omitted fields of an identity', async () => {
+    const cart = await change(shop, 'cartCreate', {
+      input: { buyerIdentity: { email: 'ada@example.com', countryCode: 'US' } },
+    });
+    const updated = await change(shop, 'cartBuyerIdentityUpdate', {
+      cartId: cart.id,
+      buyerIdentity: { phone: '+1 206 555 0100' },
+    });
+    expect(updated.buyerIdentity).toEqual({
+      email: 'ada@example.com',
+      countryCode: 'US',
+      phone: '+1 206 555 0100',
+    });
+  });
+
+  it.each([
+    [
+      'a customer token',
+      { customerAccessToken: 'any' },
+      'INVALID',
+      'customerAccessToken',
+      'Customer is invalid',
+    ],
+    ['an email', { email: 'ada at home' }, 'INVALID', 'email', 'Email is invalid'],
+    ['a phone number', { phone: 'ring me' }, 'INVALID', 'phone', 'Phone is invalid'],
+    [
+      'a company',
+      { companyLocationId: 'gid://shopify/CompanyLocation/1' },
+      'MISSING_CUSTOMER_ACCESS_TOKEN',
+      'companyLocationId',
+      'A customer access token is required with a company location',
+    ],
+  ])('refuses %s and returns the unchanged cart', async (_name, given, code, field, message) => {
+    const cart = await change(shop, 'cartCreate', {
+      input: { buyerIdentity: { email: 'ada@example.com' } },
+    });
+    const payload = await mutate(shop, 'cartBuyerIdentityUpdate', {
+      cartId: cart.id,
+      buyerIdentity: given,
+    });
+    expect(payload.userErrors).toEqual([{ code, field: ['buyerIdentity', field], message }]);
+    expect(payload.cart).toEqual(cart);
+  });
+});

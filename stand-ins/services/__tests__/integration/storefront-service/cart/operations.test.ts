@@ -1,0 +1,258 @@
+import type { TestCart } from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
+import {
+  change,
+  mutate,
+  readCart,
+  variantId,
+  washington,
+} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import {
+  openTestShop,
+  post,
+} from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+
+let shop: TestShop;
+let rope: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  rope = await variantId(shop, 'speed-rope', '9 ft', 'Black');
+});
+afterAll(() => shop.close());
+
+const cartWith = (input: object): Promise<TestCart> => change(shop, 'cartCreate', { input });
+
+describe('metafields', () => {
+  const set = `mutation ($metafields: [CartMetafieldsSetInput!]!) {
+    cartMetafieldsSet(metafields: $metafields) {
+      metafields { id namespace key type value }
+      userErrors { code elementIndex field message }
+    }
+  }`;
+  type SetPayload = {
+    cartMetafieldsSet: {
+      metafields: { id: string; value: string }[] | null;
+      userErrors: { code: string; elementIndex: number | null; field: string[] }[];
+    };
+  };
+  const setAll = async (metafields: object[]) =>
+    (await shop.ask<SetPayload>(set, { metafields })).cartMetafieldsSet;
+  const text = { type: 'single_line_text_field' };
+  const read = async (id: string) =>
+    (
+      await shop.ask<{ cart: { metafields: ({ value: string } | null)[] } }>(
+        `query ($id: ID!) { cart(id: $id) { metafields(identifiers: [
+          { namespace: "custom", key: "gift_note" }, { key: "wrap" }]) { value } } }`,
+        { id },
+      )
+    ).cart.metafields;
+
+  it('are set with a new cart, changed, and deleted', async () => {
+    const cart = await cartWith({
+      metafields: [{ ...text, key: 'custom.gift_note', value: 'For Ada' }],
+    });
+    expect(await read(cart.id)).toEqual([{ value: 'For Ada' }, null]);
+    const { metafields, userErrors } = await setAll([
+      { ...text, ownerId: cart.id, key: 'custom.gift_note', value: 'For Grace' },
+      { ownerId: cart.id, key: 'wrap', type: 'boolean', value: 'true' },
+    ]);
+    expect(userErrors).toEqual([]);
+    expect(metafields?.map(({ value }) => value)).toEqual(['For Grace', 'true']);
+    expect(await read(cart.id)).toEqual([{ value: 'For Grace' }, { value: 'true' }]);
+    const remove = `mutation ($input: CartMetafieldDeleteInput!) {
+      cartMetafieldDelete(input: $input) { deletedId userErrors { code field } } }`;
+    const input = { ownerId: cart.id, key: 'wrap' };
+    expect(await shop.ask(remove, { input })).toEqual({
+      cartMetafieldDelete: { deletedId: metafields?.[1]?.id, userErrors: [] },
+    });
+    expect(await shop.ask(remove, { input })).toMatchObject({
+      cartMetafieldDelete: {
+        deletedId: null,
+        userErrors: [{ code: 'METAFIELD_DOES_NOT_EXIST', field: ['input', 'key'] }],
+      },
+    });
+    expect(await read(cart.id)).toEqual([{ value: 'For Grace' }, null]);
+  });
+
+  it.each([
+    ['a stranger as owner', { ownerId: 'gid://shopify/Cart/x?key=y' }, 'INVALID_OWNER', 'ownerId'],
+    ['an unknown type', { type: 'poem' }, 'INVALID_TYPE', 'type'],
+    ['a value of another type', { type: 'number_integer', value: 'one' }, 'INVALID_VALUE', 'value'],
+    ['a list that is none', { type: 'list.color', value: '#000000' }, 'INVALID_VALUE', 'value'],
+    ['no value', { value: '' }, 'BLANK', 'value'],
+    ['a short key', { key: 'custom.a' }, 'TOO_SHORT', 'key'],
+    ['a long key', { key: 'k'.repeat(65) }, 'TOO_LONG', 'key'],
+  ])('are all refused for %s', async (_name, wrong, code, field) => {
+    const cart = await cartWith({});
+    const right = { ...text, ownerId: cart.id, key: 'custom.gift_note', value: 'kept?' };
+    const { metafields, userErrors } = await setAll([right, { ...right, key: 'wrap', ...wrong }]);
+    expect(metafields).toBeNull();
+    expect(userErrors).toMatchObject([
+      { code, elementIndex: 1, field: ['metafields', '1', field] },
+    ]);
+    expect(await read(cart.id)).toEqual([null, null]);
+  });
+
+  it('are limited to 25 in a request, and refuse a new cart if invalid', async () => {
+    const many = Array.from({ length: 26 }, (_entry, index) => ({
+      ...text,
+      ownerId: 'x',
+      key: `note_${index}`,
+      value: 'v',
+    }));
+    expect((await setAll(many)).userErrors).toMatchObject([{ code: 'LESS_THAN_OR_EQUAL_TO' }]);
+    expect(
+      await mutate(shop, 'cartCreate', {
+        input: { metafields: [{ key: 'wrap', type: 'boolean', value: 'perhaps' }] },
+      }),
+    ).toMatchObject({
+      cart: null,
+      userErrors: [{ code: 'INVALID_METAFIELDS', field: ['input', 'metafields', '0', 'value'] }],
+    });
+  });
+});
+
+describe('the buyer', () => {
+  it('keeps preferences until they are replaced', async () => {
+    const preferences = {
+      delivery: {
+        deliveryMethod: ['SHIPPING'],
+        pickupHandle: [],
+        coordinates: { countryCode: 'US', latitude: 47.6, longitude: -122.3 },
+      },
+      wallet: ['shop_pay'],
+    };
+    const { id: cartId } = await cartWith({
+      buyerIdentity: { email: 'ada@example.com', preferences },
+    });
+    const read = () =>
+      shop.ask<object>(
+        `query ($id: ID!) { cart(id: $id) { buyerIdentity { email preferences { wallet delivery {
+          deliveryMethod pickupHandle coordinates { countryCode latitude longitude } } } } } }`,
+        { id: cartId },
+      );
+    await change(shop, 'cartBuyerIdentityUpdate', {
+      cartId,
+      buyerIdentity: { phone: '+12065550100' },
+    });
+    expect(await read()).toEqual({
+      cart: { buyerIdentity: { email: 'ada@example.com', preferences } },
+    });
+    await change(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { preferences: null } });
+    expect(await read()).toMatchObject({ cart: { buyerIdentity: { preferences: null } } });
+  });
+
+  it.each([
+    ['CA', undefined, 'CA'],
+    ['ZZ', undefined, null],
+    ['CA', { countryCode: 'GB' }, 'GB'],
+  ])(
+    'in the context of %s with the identity %j has the country %s',
+    async (country, identity, expected) => {
+      const { cartCreate } = await shop.ask<{
+        cartCreate: { cart: { buyerIdentity: { countryCode: string | null } } };
+      }>(
+        `mutation ($country: CountryCode, $identity: CartBuyerIdentityInput) @inContext(country: $country) {
+        cartCreate(input: { buyerIdentity: $identity }) { cart { buyerIdentity { countryCode } } } }`,
+        { country, identity },
+      );
+      expect(cartCreate.cart.buyerIdentity.countryCode).toBe(expected);
+    },
+  );
+});
+
+describe('carrier rates', () => {
+  const ask = async (selection: string) => {
+    const cart = await cartWith({
+      lines: [{ merchandiseId: rope }],
+      delivery: { addresses: [{ address: { deliveryAddress: washington }, selected: true }] },
+    });
+    const query = `query ($id: ID!) { cart(id: $id) { id ${selection} } }
+      fragment Rates on Cart { deliveryGroups(first: 1, withCarrierRates: true) { nodes { id } } }`;
+    return (await post(shop, { query, variables: { id: cart.id } })).json();
+  };
+
+  it.each(['... Rates @defer', '... @defer(label: "rates") { ...Rates }'])(
+    'are complete in one answer with %s',
+    async (selection) => {
+      const answer = (await ask(selection)) as { data: { cart: { deliveryGroups: object } } };
+      expect(answer).not.toHaveProperty('errors');
+      expect(answer.data.cart.deliveryGroups).toMatchObject({ nodes: [{}] });
+    },
+  );
+
+  it('are refused without @defer', async () => {
+    expect(await ask('... Rates')).toMatchObject({
+      errors: [{ message: 'withCarrierRates requires the @defer directive' }],
+    });
+  });
+});
+
+it('cart: expires ten days after its last change', async () => {
+  const cart = await cartWith({ lines: [{ merchandiseId: rope }] });
+  const later = Date.now() + 10 * 24 * 60 * 60 * 1000 + 60_000;
+  jest.useFakeTimers({
+    now: later,
+    doNotFake: [
+      'nextTick',
+      'setImmediate',
+      'setTimeout',
+      'queueMicrotask',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'clearImmediate',
+      'hrtime',
+      'performance',
+    ],
+  });
+  const read = await readCart(shop, cart.id);
+  jest.useRealTimers();
+  expect(read).toBeNull();
+});
+
+it('cart: refuses more than 500 lines', async () => {
+  const lines = (from: number) =>
+    Array.from({ length: 250 }, (_entry, index) => ({
+      merchandiseId: rope,
+      attributes: [{ key: 'number', value: String(from + index) }],
+    }));
+  const { id: cartId } = await cartWith({ lines: lines(0) });
+  await change(shop, 'cartLinesAdd', { cartId, lines: lines(250) });
+  expect(
+    await mutate(shop, 'cartLinesAdd', { cartId, lines: lines(500).slice(0, 1) }),
+  ).toMatchObject({ userErrors: [{ code: 'CART_TOO_LARGE', field: ['lines'] }] });
+});
+
+describe('strict addresses', () => {
+  const canada = {
+    firstName: 'Ada',
+    lastName: 'Quill',
+    address1: '1 Main Street',
+    city: 'Toronto',
+    provinceCode: 'ON',
+    zip: 'M5V 2T6',
+    countryCode: 'CA',
+  };
+  it.each([
+    ['a right one in Canada', canada, []],
+    ['a province of elsewhere', { ...canada, provinceCode: 'WA' }, ['PROVINCE_NOT_FOUND']],
+    ['a postal code of elsewhere', { ...canada, zip: '98101' }, ['INVALID_ZIP_CODE_FOR_COUNTRY']],
+    ['a postal code of Quebec', { ...canada, zip: 'H2X 1Y4' }, ['INVALID_ZIP_CODE_FOR_PROVINCE']],
+    ['nothing but Canada', { countryCode: 'CA' }, Array(5).fill('ADDRESS_FIELD_IS_REQUIRED')],
+    ['nothing but Singapore', { countryCode: 'SG' }, Array(3).fill('ADDRESS_FIELD_IS_REQUIRED')],
+    ['nothing but Ghana', { countryCode: 'GH' }, Array(3).fill('ADDRESS_FIELD_IS_REQUIRED')],
+    ['an unsupported country', { countryCode: 'HM' }, ['UNSPECIFIED_ADDRESS_ERROR']],
+    ['a tag', { ...canada, company: '<b>Us</b>' }, ['ADDRESS_FIELD_CONTAINS_HTML_TAGS']],
+    ['a URL', { ...canada, address2: 'https://x.test' }, ['ADDRESS_FIELD_CONTAINS_URL']],
+    ['an emoji', { ...canada, firstName: 'Ada 🥊' }, ['ADDRESS_FIELD_CONTAINS_EMOJIS']],
+    ['a long street', { ...canada, address1: 'x'.repeat(256) }, ['ADDRESS_FIELD_IS_TOO_LONG']],
+  ])('are checked: %s', async (_name, deliveryAddress, codes) => {
+    const cart = await cartWith({});
+    const { userErrors } = await mutate(shop, 'cartDeliveryAddressesAdd', {
+      cartId: cart.id,
+      addresses: [{ address: { deliveryAddress }, validationStrategy: 'STRICT' }],
+    });
+    expect(userErrors.map(({ code }) => code)).toEqual(codes);
+  });
+});

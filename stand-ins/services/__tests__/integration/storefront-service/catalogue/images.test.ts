@@ -1,0 +1,112 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { getShopifyImage } from 'gatsby-source-shopify';
+import sharp from 'sharp';
+import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function image(file: string, accept = '*/*') {
+  const response = await fetch(`${shop.server.url}/images/${file}`, {
+    headers: { Accept: accept },
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { width, height, format } = response.ok ? await sharp(bytes).metadata() : {};
+  return { status: response.status, headers: response.headers, width, height, format };
+}
+
+it('images: serves the original', async () => {
+  const { headers, ...original } = await image('corner-gloves-red-0.jpg?v=1');
+  expect(original).toEqual({ status: 200, width: 1600, height: 1600, format: 'jpeg' });
+  expect(headers.get('Content-Type')).toBe('image/jpeg');
+  expect(headers.get('Cache-Control')).toContain('immutable');
+});
+
+it.each([
+  ['corner-gloves-red-0_400x267_crop_center.jpg?v=1', 400, 267, 'jpeg'],
+  ['corner-gloves-red-0_400x267_crop_center.jpg.webp?v=1', 400, 267, 'webp'],
+  ['corner-gloves-red-0_300x.jpg?v=1', 300, 300, 'jpeg'],
+  ['corner-gloves-red-0_20x20_crop_center.jpg?v=1', 20, 20, 'jpeg'],
+  ['corner-gloves-red-0_100x100@2x.png.png', 200, 200, 'png'],
+  ['corner-gloves-red-0.jpg?v=1&width=640&height=320&crop=center', 640, 320, 'jpeg'],
+  ['corner-gloves-red-0.jpg?v=1&width=640&height=320', 320, 320, 'jpeg'],
+  ['corner-gloves-red-0.jpg?v=1&width=333&format=webp', 333, 333, 'webp'],
+  ['corner-gloves-red-0.jpg?width=3000', 1600, 1600, 'jpeg'],
+])('images: resizes %s', async (file, width, height, format) => {
+  expect(await image(file)).toMatchObject({ status: 200, width, height, format });
+});
+
+it('images: sends WebP to a browser that accepts it, with a Vary header', async () => {
+  const { format, headers } = await image(
+    'speed-rope-black-0.jpg?width=50',
+    'image/avif,image/webp,*/*',
+  );
+  expect(format).toBe('webp');
+  expect(headers.get('Vary')).toContain('Accept');
+});
+
+it.each([
+  'corner-gloves-pink-0.jpg',
+  'corner-gloves-red-9.jpg',
+  'corner-gloves-red-0.gif',
+  'corner-gloves-red-0.jpg?width=0',
+  'corner-gloves-red-0.jpg?width=99999',
+  'corner-gloves-red-0.jpg?width=abc',
+  'corner-gloves-red-0.jpg?crop=sideways',
+  '..%2F..%2Fshop-state.json',
+])('images: answers 404 for %s', async (file) => {
+  expect((await image(file)).status).toBe(404);
+});
+
+it('images: serves every address gatsby-source-shopify makes of a product picture', async () => {
+  const data = getShopifyImage({
+    image: {
+      width: 1600,
+      height: 1600,
+      originalSrc: `${shop.server.url}/images/round-timer-black-0.jpg?v=1`,
+    },
+    layout: 'constrained',
+    width: 300,
+    height: 200,
+    formats: ['auto', 'webp'],
+  });
+  const sets = [
+    data.images.fallback?.srcSet,
+    ...(data.images.sources ?? []).map(({ srcSet }) => srcSet),
+  ];
+  const urls = sets.join(',').match(/http[^\s,]+/g) ?? [];
+  expect(urls.length).toBeGreaterThan(2);
+  for (const url of urls) {
+    const size = /_(\d+)x(\d+)_crop_center/.exec(url);
+    const answer = await image(path.basename(url));
+    expect([answer.width, answer.height]).toEqual([Number(size?.[1]), Number(size?.[2])]);
+  }
+});
+
+it('images: renders a picture once for simultaneous requests', async () => {
+  const files = async (): Promise<string[]> => readdir(path.join(shop.dataDir, 'images'));
+  const before = await files();
+  const file = 'mouthguard-blue-0.jpg?width=120';
+  const answers = await Promise.all([image(file), image(file)]);
+  await image(file);
+  expect(answers.map(({ width }) => width)).toEqual([120, 120]);
+  expect(await files()).toHaveLength(before.length + 1);
+});
+
+it('images: serves every address of the catalogue', async () => {
+  const { products } = await shop.ask<{
+    products: { nodes: { images: { nodes: { url: string; altText: string }[] } }[] };
+  }>('{ products(first: 50) { nodes { images(first: 10) { nodes { url altText } } } } }');
+  const images = products.nodes.flatMap((product) => product.images.nodes);
+  expect(new Set(images.map(({ altText }) => altText)).size).toBe(images.length);
+  for (const { url } of images) {
+    expect(await image(`${path.basename(new URL(url).pathname)}?width=16`)).toMatchObject({
+      width: 16,
+    });
+  }
+});

@@ -1,0 +1,86 @@
+import {
+  filledCart,
+  openCheckout,
+} from '../../../../../../__tests__/rigs/storefront-service/buy-now';
+import {
+  change,
+  washington,
+} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+describe('checkout page', () => {
+  it('is marked as a test, with one heading and the content of the cart', async () => {
+    const cart = await filledCart(shop, 'corner-gloves', '12oz', 'Red');
+    const { status, html, fields } = await openCheckout(cart.checkoutUrl);
+    expect(status).toBe(200);
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+    expect(html).toContain('<h1>Test checkout</h1>');
+    expect(html).toContain('No money moves here');
+    expect(html).toContain('Corner Gloves<br>12oz / Red');
+    expect(html).toMatch(/<dt>Total<\/dt><dd>\$94\.00<\/dd>/);
+    expect(fields).toMatchObject({
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: 'Quill',
+      address1: '12 Pine Street',
+      city: 'Seattle',
+      provinceCode: 'WA',
+      zip: '98101',
+      card: '',
+    });
+    expect(fields.delivery).toBe(cart.deliveryGroups.nodes[0]?.deliveryOptions[0]?.handle);
+  });
+
+  it('labels every field and runs no script', async () => {
+    const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
+    const response = await fetch(cart.checkoutUrl);
+    const html = await response.text();
+    for (const [, id] of html.matchAll(
+      /<(?:input type="(?:text|email|tel)"|select) id="([^"]+)"/g,
+    )) {
+      expect(html).toContain(`<label for="${id}">`);
+    }
+    expect(html).not.toContain('<script');
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('escapes text of the cart', async () => {
+    const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
+    await change(shop, 'cartDeliveryAddressesReplace', {
+      cartId: cart.id,
+      addresses: [
+        {
+          selected: true,
+          address: { deliveryAddress: { ...washington, city: '"><script>alert(1)</script>' } },
+        },
+      ],
+    });
+    const { html } = await openCheckout(cart.checkoutUrl);
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;');
+    expect(html).not.toContain('<script');
+  });
+
+  it('answers 404 for a wrong key, an unknown cart or none', async () => {
+    const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
+    const wrong = [
+      cart.checkoutUrl.replace(/key=.*/, 'key=wrong'),
+      cart.checkoutUrl.replace(/\?.*/, ''),
+      `${shop.server.url}/cart/c/nothing?key=x`,
+      `${shop.server.url}/cart/c/constructor?key=x`,
+      `${cart.checkoutUrl.replace('?', '/thank-you?')}`,
+    ];
+    for (const url of wrong) {
+      const { status, html } = await openCheckout(url);
+      expect(status).toBe(404);
+      expect(html).toContain('This checkout does not exist');
+    }
+  });
+});

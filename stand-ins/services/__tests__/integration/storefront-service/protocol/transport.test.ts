@@ -1,0 +1,376 @@
+import { allowedHeaders } from '../../../../storefront-service/storefront-api/storefront-router';
+import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import {
+  openTestShop,
+  post,
+} from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const shopName = { query: '{ shop { name } }' };
+
+describe('tokens', () => {
+  it.each(['X-Shopify-Storefront-Access-Token', 'Shopify-Storefront-Private-Token'])(
+    'accepts %s',
+    async (header) => {
+      const response = await fetch(`${shop.server.url}/api/2026-10/graphql.json`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', [header]: 'public' },
+        body: JSON.stringify(shopName),
+      });
+      expect(await response.json()).toMatchObject({ data: { shop: { name: 'Cornerwork' } } });
+    },
+  );
+
+  it('refuses a wrong token with a code and a remedy', async () => {
+    const response = await post(shop, shopName, { 'X-Shopify-Storefront-Access-Token': 'stolen' });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
+      errors: [
+        {
+          message: expect.stringContaining('X-Shopify-Storefront-Access-Token') as string,
+          extensions: { code: 'UNAUTHORIZED' },
+        },
+      ],
+    });
+  });
+
+  it('refuses the Admin token in the Storefront API', async () => {
+    const response = await post(shop, shopName, { 'X-Shopify-Storefront-Access-Token': 'admin' });
+    expect(response.status).toBe(401);
+  });
+});
+
+/** Returns what the error of a refused field says. */
+const refusal = (field: string, scope: string) => ({
+  message: `Access denied for ${field} field. Required access: \`${scope}\` access scope.`,
+  extensions: {
+    code: 'ACCESS_DENIED',
+    documentation: 'https://shopify.dev/api/usage/access-scopes',
+    requiredAccess: `\`${scope}\` access scope.`,
+  },
+});
+
+describe('without a token', () => {
+  const tokenless = async (query: string, variables: object = {}) => {
+    const response = await fetch(`${shop.server.url}/api/2026-10/graphql.json`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    expect(response.status).toBe(200);
+    return (await response.json()) as { data?: unknown; errors?: unknown[] };
+  };
+
+  it('serves the catalogue, search and content', async () => {
+    const result = await tokenless(`{
+      shop { name privacyPolicy { title } }
+      products(first: 1) { nodes { title variants(first: 1) { nodes { price { amount } } } } }
+      collection(handle: "gloves-and-wraps") { products(first: 1) { nodes { id } } }
+      search(query: "gloves", first: 1) { totalCount }
+      pages(first: 1) { nodes { title } }
+      blogs(first: 1) { nodes { articles(first: 1) { nodes { title } } } }
+    }`);
+    expect(result).not.toHaveProperty('errors');
+    expect(result.data).toMatchObject({
+      products: { nodes: [{ title: expect.any(String) as string }] },
+      shop: { privacyPolicy: { title: 'Privacy policy' } },
+      blogs: { nodes: [{ articles: { nodes: [{ title: expect.any(String) as string }] } }] },
+    });
+  });
+
+  it('changes and reads a cart', async () => {
+    const result = await tokenless('mutation { cartCreate { cart { id } userErrors { code } } }');
+    const { cart } = (result.data as { cartCreate: { cart: { id: string } } }).cartCreate;
+    const read = 'query ($id: ID!) { cart(id: $id) { id totalQuantity } }';
+    expect(await tokenless(read, { id: cart.id })).toMatchObject({
+      data: { cart: { id: cart.id, totalQuantity: 0 } },
+    });
+  });
+
+  it.each([
+    ['{ menu(handle: "main-menu") { title } }', 'menu', 'unauthenticated_read_content'],
+    [
+      '{ metaobject(handle: { type: "size_chart", handle: "boxing-shoes" }) { handle } }',
+      'metaobject',
+      'unauthenticated_read_metaobjects',
+    ],
+  ])('refuses %s with null and the missing scope', async (query, field, scope) => {
+    const result = await tokenless(query);
+    expect(result.data).toEqual({ [field]: null });
+    expect(result.errors).toMatchObject([{ path: [field], ...refusal(field, scope) }]);
+  });
+
+  it('refuses metafields, tags and stock beside the fields that are open', async () => {
+    const result = await tokenless(`{ product(handle: "corner-gloves") {
+      title
+      metafield(namespace: "custom", key: "short_description") { value }
+      selectedOrFirstAvailableVariant { title quantityAvailable }
+    } }`);
+    expect(result.data).toMatchObject({
+      product: {
+        title: expect.any(String) as string,
+        metafield: null,
+        selectedOrFirstAvailableVariant: { quantityAvailable: null },
+      },
+    });
+    expect(result.errors).toMatchObject([
+      { message: 'Access denied for metafield field.', path: ['product', 'metafield'] },
+      refusal('quantityAvailable', 'unauthenticated_read_product_inventory'),
+    ]);
+    expect(await tokenless('{ product(handle: "corner-gloves") { tags } }')).toMatchObject({
+      data: { product: null },
+      errors: [refusal('tags', 'unauthenticated_read_product_tags')],
+    });
+  });
+
+  it('limits the cost of a query to 1,000, whether fragments and variables hold it or not', async () => {
+    const query = `query ($first: Int!) { products(first: $first) { ...Cards } }
+      fragment Cards on ProductConnection {
+        nodes { seo { title } priceRange { minVariantPrice { amount } } } }`;
+    expect(await tokenless(query, { first: 250 })).toMatchObject({
+      errors: [
+        {
+          message: 'Query has complexity of 1001, which exceeds max complexity of 1000',
+          extensions: { code: 'MAX_COST_EXCEEDED', cost: 1001, maxCost: 1000 },
+        },
+      ],
+    });
+    expect(
+      await (await post(shop, { query, variables: { first: 250 } })).json(),
+    ).not.toHaveProperty('errors');
+  });
+});
+
+describe('versions', () => {
+  it.each([
+    ['2026-10', '2026-10'],
+    ['2026-04', '2026-04'],
+    ['unstable', 'unstable'],
+  ])('serves %s as %s', async (asked, served) => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), doNotFake: realClocks });
+    const response = await post(shop, shopName, {}, asked);
+    jest.useRealTimers();
+    expect(response.headers.get('X-Shopify-API-Version')).toBe(served);
+    expect(response.status).toBe(200);
+  });
+
+  it('serves a retired version as the oldest supported one, with its name in the answer', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), doNotFake: realClocks });
+    const response = await post(shop, shopName, {}, '2025-04');
+    jest.useRealTimers();
+    expect(response.headers.get('X-Shopify-API-Version')).toBe('2026-01');
+    expect(await response.json()).toHaveProperty('data.shop.name');
+  });
+
+  it.each([
+    ['2026-01', '{ shop { legalNotice { id } } }', 'Shop', 'legalNotice'],
+    ['2025-07', '{ shop { legalNotice { id } } }', 'Shop', 'legalNotice'],
+    [
+      '2026-04',
+      '{ cart(id: "x") { discountApplications { targetType } } }',
+      'Cart',
+      'discountApplications',
+    ],
+  ])('refuse in %s what a later one added: %s', async (version, query, typeName, fieldName) => {
+    const refused = await post(shop, { query }, {}, version);
+    expect(await refused.json()).toMatchObject({
+      errors: [
+        {
+          message: `Field '${fieldName}' doesn't exist on type '${typeName}'`,
+          extensions: { code: 'undefinedField', typeName, fieldName },
+        },
+      ],
+    });
+    expect(await (await post(shop, { query })).json()).not.toHaveProperty('errors');
+  });
+
+  it.each(['2999-01', '2026-11', 'latest'])('refuses the unknown version %s', async (version) => {
+    expect((await post(shop, shopName, {}, version)).status).toBe(404);
+  });
+});
+
+/** Only the date is faked: sockets need their timers. */
+const realClocks: FakeableAPI[] = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+];
+
+describe('requests', () => {
+  it('accepts a bare document as application/graphql', async () => {
+    const response = await post(shop, '{ shop { name } }', {
+      'Content-Type': 'application/graphql',
+    });
+    expect(await response.json()).toHaveProperty('data.shop.name', 'Cornerwork');
+  });
+
+  it('adds the query cost and a request id', async () => {
+    const response = await post(shop, {
+      query: '{ products(first: 3) { nodes { seo { title } } } }',
+    });
+    expect(await response.json()).toHaveProperty('extensions.cost.requestedQueryCost', 7);
+    expect(response.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  });
+
+  it.each([
+    ['broken JSON', '{'],
+    ['a body without a query', '{"variables": {}}'],
+    ['an empty body', ''],
+  ])('answers 400 to %s', async (_name, body) => {
+    const response = await post(shop, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toHaveProperty('errors');
+  });
+
+  it('allows every header of a Shopify client in the preflight', async () => {
+    const response = await fetch(`${shop.server.url}/api/2026-10/graphql.json`, {
+      method: 'OPTIONS',
+      headers: { Origin: 'http://localhost:9000', 'Access-Control-Request-Method': 'POST' },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    const allowed = (response.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase();
+    for (const header of [
+      'Content-Type',
+      'X-SDK-Variant',
+      'X-SDK-Version',
+      'X-SDK-Variant-Source',
+      'X-Shopify-Client-IP',
+      'Custom-Storefront-Request-Group-ID',
+      'X-Shopify-UniqueToken',
+      'X-Shopify-VisitToken',
+      'Shopify-Storefront-Id',
+      'Shopify-Storefront-Y',
+      'Shopify-Storefront-S',
+      'X-Shopify-Storefront-Access-Token',
+    ]) {
+      expect(allowed.split(', ')).toContain(header.toLowerCase());
+    }
+    expect(allowed.split(', ')).toHaveLength(allowedHeaders.length);
+  });
+
+  it('allows pages of other origins to read the answer', async () => {
+    const response = await post(shop, shopName, { Origin: 'http://localhost:9000' });
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Access-Control-Expose-Headers')).toContain('X-Request-Id');
+  });
+});
+
+describe('documents', () => {
+  type Answer = { data?: unknown; errors: { message: string; extensions: { code: string } }[] };
+  const answer = async (body: unknown): Promise<Answer> =>
+    (await (await post(shop, body)).json()) as Answer;
+
+  it('reports an unknown field at the top level, without data', async () => {
+    const result = await answer({ query: '{ shop { nickname } }' });
+    expect(result).not.toHaveProperty('data');
+    expect(result.errors).toEqual([
+      expect.objectContaining({
+        message: "Field 'nickname' doesn't exist on type 'Shop'",
+        extensions: { code: 'undefinedField', typeName: 'Shop', fieldName: 'nickname' },
+      }),
+    ]);
+  });
+
+  it.each([
+    ['a syntax error', { query: '{ shop {' }, 'PARSE_ERROR'],
+    ['a missing argument', { query: '{ node { id } }' }, 'missingRequiredArguments'],
+    [
+      'a wrong literal',
+      { query: '{ products(first: "3") { nodes { id } } }' },
+      'argumentLiteralsIncompatible',
+    ],
+    [
+      'a missing variable',
+      { query: 'query ($id: ID!) { node(id: $id) { id } }' },
+      'INVALID_VARIABLE',
+    ],
+    ['a missing page size', { query: '{ products { nodes { id } } }' }, 'BAD_REQUEST'],
+    ['a page too large', { query: '{ products(first: 251) { nodes { id } } }' }, 'BAD_REQUEST'],
+  ])('names %s', async (_name, body, code) => {
+    expect((await answer(body)).errors[0]?.extensions.code).toBe(code);
+  });
+
+  it('refuses the mutations of customer accounts, which the shop does not have', async () => {
+    const result = await answer({
+      query: `mutation { customerRecover(email: "ada@example.com") { customerUserErrors { code } } }`,
+    });
+    expect(result.data).toEqual({ customerRecover: null });
+    expect(result.errors).toMatchObject([
+      {
+        path: ['customerRecover'],
+        ...refusal('customerRecover', 'unauthenticated_write_customers'),
+      },
+    ]);
+  });
+
+  const tooMany = Array.from({ length: 251 }, (_entry, index) => String(index));
+  it.each([
+    [
+      'an argument',
+      'mutation ($ids: [ID!]!) { cartLinesRemove(cartId: "x", lineIds: $ids) { cart { id } } }',
+      { ids: tooMany },
+      ['cartLinesRemove', 'lineIds'],
+    ],
+    [
+      'an input object',
+      'mutation ($input: CartInput) { made: cartCreate(input: $input) { cart { id } } }',
+      { input: { discountCodes: tooMany } },
+      ['made', 'input', 'discountCodes'],
+    ],
+    ['a literal', `{ nodes(ids: ${JSON.stringify(tooMany)}) { id } }`, {}, ['nodes', 'ids']],
+  ])(
+    'refuses more than 250 entries in %s before execution',
+    async (_name, query, variables, at) => {
+      const result = await answer({ query, variables });
+      expect(result).not.toHaveProperty('data');
+      expect(result.errors).toEqual([
+        expect.objectContaining({ path: at, extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' } }),
+      ]);
+    },
+  );
+
+  it('accepts @inContext without a country, and @defer inline', async () => {
+    const result = await answer({
+      query: `query ($country: CountryCode = ZZ) @inContext(country: $country) {
+        shop { name ... @defer(label: "later") { description } } }`,
+    });
+    expect(result).toHaveProperty('data.shop.description');
+    expect(result).not.toHaveProperty('errors');
+  });
+});
+
+it("answers a deferred document completely to the stream of Shopify's own client", async () => {
+  const stream = await shop.client.requestStream<{ shop: { name: string; description: string } }>(
+    '{ shop { name ... @defer(label: "later") { description } } }',
+  );
+  const parts = [];
+  for await (const part of stream) parts.push(part);
+  expect(parts).toMatchObject([
+    {
+      data: {
+        shop: { name: 'Cornerwork', description: expect.stringContaining('gear') as string },
+      },
+      hasNext: false,
+    },
+  ]);
+});
+
+it('lists its addresses in a 404', async () => {
+  const response = await fetch(`${shop.server.url}/nowhere`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('/cart/c/{token}');
+});

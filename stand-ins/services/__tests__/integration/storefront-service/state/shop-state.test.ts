@@ -1,0 +1,117 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startStorefrontService } from '../../../../storefront-service/start-storefront-service';
+import {
+  buyNow,
+  filledCart,
+  openCheckout,
+} from '../../../../../../__tests__/rigs/storefront-service/buy-now';
+import {
+  change,
+  readCart,
+} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+const stateFile = (): string => path.join(shop.dataDir, 'shop-state.json');
+const headgearStock = async (): Promise<unknown> =>
+  shop.ask(
+    '{ product(handle: "sparring-headgear") { variants(first: 5) { nodes { title quantityAvailable } } } }',
+  );
+
+it('service: keeps carts, orders and stock across a restart', async () => {
+  const cart = await filledCart(shop, 'corner-gloves', '12oz', 'Red');
+  const { thanks } = await buyNow(shop, 'sparring-headgear', 'M');
+  const stock = await headgearStock();
+  expect(stock).toMatchObject({
+    product: { variants: { nodes: [{}, { title: 'M', quantityAvailable: 1 }, {}] } },
+  });
+  await shop.restart();
+  expect(await readCart(shop, cart.id)).toEqual(cart);
+  expect(await headgearStock()).toEqual(stock);
+  expect((await openCheckout(thanks)).html).toContain('Order #1001');
+  await change(shop, 'cartNoteUpdate', { cartId: cart.id, note: 'still here' });
+  expect((await buyNow(shop, 'sparring-headgear', 'M')).thanks).toContain('/thank-you');
+});
+
+it('service: starts with a new shop after a reset', async () => {
+  const cart = await filledCart(shop, 'corner-gloves', '12oz', 'Red');
+  await buyNow(shop, 'sparring-headgear', 'M');
+  await shop.restart({ reset: true });
+  expect(await readCart(shop, cart.id)).toBeNull();
+  expect(await headgearStock()).toMatchObject({
+    product: { variants: { nodes: [{}, { quantityAvailable: 2 }, {}] } },
+  });
+  expect(await (await fetch(`${shop.server.url}/orders.json`)).json()).toEqual({ orders: [] });
+});
+
+it.each([
+  ['is not JSON', '{ "format": 1, ', 'is not valid JSON'],
+  ['holds something else', '"a note"', 'does not hold the state of the demo shop (the whole file'],
+  [
+    'misses a part',
+    '{"format":1,"stock":{"a":"many"}}',
+    'does not hold the state of the demo shop (stock.a',
+  ],
+])(
+  'service: refuses to start on a state file that %s, and names it',
+  async (_name, content, reason) => {
+    await shop.stop();
+    await writeFile(stateFile(), content);
+    const start = startStorefrontService({
+      host: '127.0.0.1',
+      port: 0,
+      dataDir: shop.dataDir,
+      siteUrl: 'http://localhost:9000',
+    });
+    await expect(start).rejects.toThrow(`${stateFile()} ${reason}`);
+  },
+);
+
+it('service: names a port in use and the variable that changes it', async () => {
+  const { port } = shop.server;
+  const start = startStorefrontService({
+    host: '127.0.0.1',
+    port,
+    dataDir: path.join(shop.dataDir, 'other'),
+    siteUrl: 'http://localhost:9000',
+  });
+  await expect(start).rejects.toThrow(`Port ${port} is already in use`);
+  await expect(start).rejects.toThrow('STOREFRONT_SERVICE_PORT');
+});
+
+it('service: marks what changed in code between two starts as updated, and nothing else', async () => {
+  type Revisions = { revisions: Record<string, { digest: string; updatedAt: string }> };
+  const read = async (): Promise<Revisions> =>
+    JSON.parse(await readFile(stateFile(), 'utf8')) as Revisions;
+  await shop.stop();
+  const before = await read();
+  const [changed = ''] = Object.keys(before.revisions);
+  before.revisions[changed] = { digest: 'older', updatedAt: '2026-01-01T00:00:00.000Z' };
+  await writeFile(stateFile(), JSON.stringify(before));
+  await shop.restart();
+  await shop.stop();
+  const after = await read();
+  const moved = Object.keys(after.revisions).filter(
+    (gid) => after.revisions[gid]?.updatedAt !== before.revisions[gid]?.updatedAt,
+  );
+  expect(moved).toEqual([changed]);
+});
+
+it('service: uses a configured public address', async () => {
+  await shop.restart({ publicUrl: 'http://shop.example:4402/' });
+  const { product } = await shop.ask<{ product: { featuredImage: { url: string } } }>(
+    '{ product(handle: "speed-rope") { featuredImage { url } } }',
+  );
+  expect(product.featuredImage.url).toBe(
+    'http://shop.example:4402/images/speed-rope-black-0.jpg?v=1',
+  );
+  const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Black');
+  expect(cart.checkoutUrl).toMatch(/^http:\/\/shop\.example:4402\/cart\/c\//);
+});

@@ -1,0 +1,564 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Diagnosis } from '../../../doctor/examine';
+import { examineProduct, examineSite } from '../../../doctor/examine';
+import type { Finding } from '../../../doctor/finding';
+import { checkEdges } from '../../../doctor/areas/edges';
+import { createSiteReader } from '../../../doctor/site-reader';
+import type { EdgeCache } from '../../../../src/config/edge-cache';
+import { readEnvironment } from '../../../../src/config/env';
+import { listen } from '../../../../src/processes/shared/listen';
+import {
+  findManaged,
+  manage,
+  startTestService,
+} from '../../../../__tests__/rigs/content-service/start-test-service';
+import type { Change } from '../../rigs/doctor/altering-proxy';
+import { startAlteringProxy, startTlsProxy } from '../../rigs/doctor/altering-proxy';
+import type { ExaminedProduct } from '../../rigs/doctor/examined-product';
+import { openExaminedProduct, scriptName, siteFilesOf } from '../../rigs/doctor/examined-product';
+import { expiredCertificate, validCertificate } from '../../rigs/doctor/test-certificates';
+import { startTestObjectService } from '../../../../__tests__/rigs/releases/object-service';
+import { findFreePorts } from '../../../../__tests__/rigs/servers/free-ports';
+import { createSiteRig } from '../../../../__tests__/rigs/servers/site-rig';
+import { startEdge } from '../../../../__tests__/rigs/servers/start-edge';
+
+let product: ExaminedProduct;
+
+beforeAll(async () => {
+  product = await openExaminedProduct();
+});
+afterEach(() => product.restore());
+afterAll(() => product.end());
+
+const examine = (variables: Record<string, string> = {}) =>
+  examineProduct({ ...product.variables, ...variables });
+
+/** Returns the lines that ask for something to be done, as `state area: subject finding`. */
+const problemsOf = ({ findings }: Pick<Diagnosis, 'findings'>) =>
+  findings.filter(({ state }) => state === 'broken' || state === 'warning').map(toLine);
+
+const toLine = ({ state, area, subject, finding }: Finding) =>
+  `${state} ${area}: ${subject} ${finding}`;
+
+/** Runs the command as npm does, without service keys of the machine. */
+function runDoctor(
+  words: readonly string[],
+  variables: Record<string, string> = {},
+): Promise<{ code: number; output: string; errors: string }> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--require', 'tsx/cjs', 'tools/doctor/doctor.ts', ...words],
+      { env: { PATH, HOME, TMPDIR, NODE_ENV: 'test', ...variables } },
+      (error, output, errors) => resolve({ code: Number(error?.code ?? 0), output, errors }),
+    );
+  });
+}
+
+test('a healthy product: every line is ok, from inside and from outside', async () => {
+  const inside = await examine();
+  expect(problemsOf(inside)).toEqual([]);
+  expect(inside.isBroken).toBe(false);
+  const areas = [...new Set(inside.findings.map(({ area }) => area))];
+  expect(areas).toEqual([
+    ...['keys', 'webhooks', 'content', 'products', 'releases', 'machine'],
+    ...['address', 'site', 'files', 'functions', 'access', 'preview', 'edges'],
+  ]);
+  const outside = await examineSite(product.front.url);
+  expect(problemsOf(outside)).toEqual([]);
+  expect(outside.findings.length).toBeGreaterThan(15);
+});
+
+test('deliveries: a test delivery builds nothing', async () => {
+  await examine();
+  const { PUBLISHER_PORT: port } = product.variables;
+  const status = await (await fetch(`http://localhost:${port}/status`)).json();
+  expect(status).toMatchObject({ state: 'idle' });
+  expect(status.receipts).toHaveLength(1);
+});
+
+describe('a proxy that does wrong is found', () => {
+  const onPages =
+    (change: Change): Change =>
+    (request, answer) =>
+      request.path.startsWith('/webhooks/') ? {} : change(request, answer);
+
+  const faults: [name: string, change: Change, line: RegExp][] = [
+    [
+      'missing security policy',
+      () => ({ headers: { 'content-security-policy': undefined } }),
+      /^broken site: security headers lack Content-Security-Policy$/,
+    ],
+    [
+      'webhooks that are not forwarded',
+      ({ path: to }) => (to.startsWith('/webhooks/') ? { status: 405, body: 'Pages' } : {}),
+      /^broken webhooks: delivery of Shopify .*\/webhooks\/shopify does not lead to the publisher \(status 405\)$/,
+    ],
+    [
+      'webhooks that anyone may send',
+      ({ path: to }) => (to.startsWith('/webhooks/') ? { status: 202, body: '{}' } : {}),
+      /^broken webhooks: delivery of Storyblok .* accepts a forged delivery$/,
+    ],
+    [
+      'webhooks whose secret is another',
+      ({ path: to }, { body }) =>
+        to.startsWith('/webhooks/')
+          ? { status: 401, body: body.replace(/^{"accepted.*/, '{}') }
+          : {},
+      /^broken webhooks: delivery of Storyblok a signed one is refused \(status 401\)$/,
+    ],
+    [
+      'a clock that is ahead',
+      onPages(() => ({ headers: { date: new Date(Date.now() + 600_000).toUTCString() } })),
+      /^broken site: clock of the site is (?:599|600|601) seconds ahead of that of this machine/,
+    ],
+    [
+      'pages that browsers keep',
+      onPages(() => ({ headers: { 'cache-control': 'max-age=3600' } })),
+      /^broken site: caching browsers keep pages for 3600 seconds/,
+    ],
+    [
+      'an unknown page with status 200',
+      ({ path: to }) => (to.startsWith('/doctor-') ? { status: 200 } : {}),
+      /^broken site: missing page is answered with status 200$/,
+    ],
+    [
+      'a status page that is open',
+      ({ path: to }) => (to === '/status' ? { status: 200, body: '{"state":"idle"}' } : {}),
+      /^broken access: pages of operators are open to everyone: \/status$/,
+    ],
+    [
+      'functions that do not run',
+      ({ path: to }) => (to.startsWith('/api/') ? { status: 404, body: '<h1>Not found</h1>' } : {}),
+      /^broken functions: functions do not run: back-in-stock \(404\), /,
+    ],
+    [
+      'a function that fails',
+      ({ path: to }) => (to === '/api/signup' ? { status: 502, body: 'Bad gateway' } : {}),
+      /^broken functions: functions fail on a text they cannot read: signup \(502\)$/,
+    ],
+    [
+      'drafts for everyone',
+      ({ path: to }) => (to === '/api/preview' ? { status: 200, body: '{}' } : {}),
+      /^broken preview: forged preview is answered$/,
+    ],
+    [
+      'an editor that is kept out',
+      ({ path: to }) =>
+        to.includes('_storyblok') ? { headers: { 'x-frame-options': 'SAMEORIGIN' } } : {},
+      /^warning preview: frame of the editor addresses with _storyblok keep http:\/\/localhost:\d+ out$/,
+    ],
+    [
+      'pages that anyone may frame',
+      (_request, { headers }) => ({
+        headers: {
+          'content-security-policy': headers['content-security-policy']
+            ?.toString()
+            .replace("frame-ancestors 'self'", 'frame-ancestors https://evil.example'),
+        },
+      }),
+      /^broken preview: frame of the editor pages may be framed by https:\/\/evil\.example$/,
+    ],
+    [
+      'a private key in a script',
+      ({ path: to }) =>
+        to === `/${scriptName}` ? { body: `const key = "pk_${'0a'.repeat(17)}";` } : {},
+      /^broken files: secrets are served: a private key of Klaviyo in \/app-/,
+    ],
+    [
+      'a key of IndexNow that is not served',
+      ({ path: to }) => (to.startsWith('/key-of-') ? { status: 404, body: '' } : {}),
+      /^broken files: key of IndexNow its file has status 404$/,
+    ],
+    [
+      'source maps',
+      ({ path: to }) => (to.endsWith('.js.map') ? { status: 200, body: '{}' } : {}),
+      /^warning files: source maps are served: \/app-0123456789abcdef0123\.js\.map$/,
+    ],
+    [
+      'the file .env',
+      ({ path: to }) => (to === '/.env' ? { status: 200, body: '{}' } : {}),
+      /^broken files: private files are served: \/\.env$/,
+    ],
+    [
+      'robots.txt of the host',
+      ({ path: to }) => (to === '/robots.txt' ? { body: 'User-agent: *\nDisallow: /\n' } : {}),
+      /^broken files: robots\.txt keeps search engines out of the whole site$/,
+    ],
+    [
+      'a page of the sitemap that fails',
+      ({ path: to }) => (to === '/training/the-jab' ? { status: 500 } : {}),
+      /^broken files: sitemap lists pages that do not answer: \/training\/the-jab \(500\)$/,
+    ],
+    [
+      'an edge that nothing purges',
+      onPages(() => ({ headers: { age: '12' } })),
+      /^broken edges: copies of pages edges keep them \(age: 12\), and nothing purges them$/,
+    ],
+  ];
+
+  test.each(faults)('%s', async (_name, change, line) => {
+    product.front.change(change);
+    const diagnosis = await examine();
+    expect(problemsOf(diagnosis)).toContainEqual(expect.stringMatching(line));
+    const named = diagnosis.findings.filter((finding) => line.test(toLine(finding)));
+    expect(named[0]?.advice).toMatch(/^[A-Z].+\.$/);
+    expect(diagnosis.isBroken).toBe(line.source.startsWith('^broken'));
+  });
+});
+
+describe('services that refuse or miss something are found', () => {
+  const refuse: Change = () => ({ status: 401, body: '{"errors":"refused"}' });
+
+  test('tokens and keys that are refused', async () => {
+    for (const service of [product.content, product.shop, product.collector]) {
+      service.change(refuse);
+    }
+    const problems = problemsOf(await examine());
+    for (const line of [
+      /^broken keys: Storyblok, public STORYBLOK_PUBLIC_TOKEN is refused \(status 401\)/,
+      /^broken keys: Storyblok, preview STORYBLOK_PREVIEW_TOKEN cannot read drafts/,
+      /^broken keys: Storyblok, management STORYBLOK_MANAGEMENT_TOKEN is refused/,
+      /^broken keys: Shopify, Admin SHOPIFY_ADMIN_TOKEN is refused \(status 401\), so builds fail/,
+      /^broken keys: Shopify, Storefront SHOPIFY_STOREFRONT_TOKEN is refused \(status 401\)/,
+      /^broken keys: Segment SEGMENT_WRITE_KEY is refused/,
+      /^broken keys: Klaviyo The email service refuses EMAIL_MARKETING_KEY/,
+      /^broken content: the check itself The check ended early: .*answered with status 401/,
+    ]) {
+      expect(problems).toContainEqual(expect.stringMatching(line));
+    }
+  });
+
+  test('a shop with other scopes, an old version and another currency', async () => {
+    product.shop.change(({ body }, answer) => {
+      if (!body.includes('accessScopes')) return {};
+      const { data } = JSON.parse(answer.body);
+      data.shop.currencyCode = 'EUR';
+      data.currentAppInstallation.accessScopes = [{ handle: 'read_orders' }];
+      return {
+        headers: { 'x-shopify-api-version': '2027-01' },
+        body: JSON.stringify({ data }),
+      };
+    });
+    expect(problemsOf(await examine())).toEqual([
+      'broken keys: Shopify, Admin the token lacks read_products, so builds fail',
+      'broken keys: Shopify, API version 2026-10 is not supported, 2027-01 answers in its place',
+      'broken keys: Shopify, currency the shop sells in EUR, but the site writes USD',
+    ]);
+  });
+
+  test('webhooks of the shop that lead elsewhere', async () => {
+    const nodes = [{ topic: 'PRODUCTS_UPDATE', uri: 'https://old.example/webhooks/shopify' }];
+    product.shop.change(({ body }) =>
+      body.includes('webhookSubscriptions')
+        ? { status: 200, body: JSON.stringify({ data: { webhookSubscriptions: { nodes } } }) }
+        : {},
+    );
+    expect(problemsOf(await examine())).toEqual([
+      expect.stringMatching(/^warning webhooks: webhooks of Shopify the app has none to /),
+    ]);
+    nodes[0] = { topic: 'PRODUCTS_UPDATE', uri: `${product.front.url}/webhooks/shopify` };
+    expect(problemsOf(await examine())).toEqual([
+      expect.stringMatching(
+        /^broken webhooks: webhooks of Shopify lack PRODUCTS_CREATE, PRODUCTS_DELETE/,
+      ),
+    ]);
+  });
+
+  test('products without alternative text, publication, price or open metafields', async () => {
+    product.shop.change(({ body, path: to }, answer) => {
+      if (body.includes('identifiers') && to.startsWith('/api/')) {
+        return { body: answer.body.replaceAll('"key":"short_description"', '"key":"other"') };
+      }
+      if (!body.includes('publishedAt') || !body.includes('"after":null')) return {};
+      const { data } = JSON.parse(answer.body);
+      const [first, second, third] = data.products.nodes;
+      first.media.nodes[0].alt = ' ';
+      second.publishedAt = null;
+      third.priceRangeV2.minVariantPrice.amount = '0.00';
+      return { body: JSON.stringify({ data }) };
+    });
+    expect(problemsOf(await examine())).toEqual([
+      expect.stringMatching(/^warning products: publication 1 product active, but not published/),
+      expect.stringMatching(/^warning products: prices 1 product without a price above 0: /),
+      expect.stringMatching(
+        /^warning products: alternative texts 1 product with a picture without/,
+      ),
+      'broken products: metafields storefronts may not read custom.short_description',
+    ]);
+  });
+
+  test('a shop that is busy is asked again', async () => {
+    let refusals = 1;
+    product.shop.change(({ body }) => {
+      if (!body.includes('publishedAt') || refusals === 0) return {};
+      refusals -= 1;
+      const errors = [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }];
+      return { body: JSON.stringify({ errors }) };
+    });
+    expect(problemsOf(await examine())).toEqual([]);
+    expect(refusals).toBe(0);
+  });
+
+  test('processes that are behind, not ready or ask for a password', async () => {
+    const health = { ready: false, behind: [{ what: 'No release yet.', since: '2027-01-01' }] };
+    const other = await listen(
+      (_request, response) => response.writeHead(503).end(JSON.stringify(health)),
+      { name: 'monitor', host: '127.0.0.1', port: 0, portVariable: 'SITE_MONITOR_PORT' },
+    );
+    const variables = { SITE_MONITOR_PORT: String(other.port) };
+    expect(problemsOf(await examine(variables))).toEqual([
+      'broken machine: site server is not ready: No release yet. (since 2027-01-01)',
+    ]);
+    health.ready = true;
+    expect(problemsOf(await examine(variables))).toEqual([
+      'warning machine: site server is behind: No release yet. (since 2027-01-01)',
+    ]);
+    Object.assign(health, { error: 'The publisher asks for a password.', behind: undefined });
+    expect(problemsOf(await examine(variables))).toEqual([
+      expect.stringMatching(
+        /^warning machine: site server .*\/health answers, but not with its health$/,
+      ),
+    ]);
+    await other.close();
+  });
+
+  test('the clock of this machine', async () => {
+    const late: Change = () => ({
+      headers: { date: new Date(Date.now() + 900_000).toUTCString() },
+    });
+    for (const { change } of [product.content, product.shop, product.collector]) change(late);
+    expect(problemsOf(await examine())).toEqual([
+      expect.stringMatching(
+        /^broken machine: clock is (?:899|900|901) seconds behind those of the services/,
+      ),
+    ]);
+  });
+});
+
+describe('content', () => {
+  test('stories that cannot be read, redirects that loop or lead nowhere, no webhook', async () => {
+    const service = await startTestService({ siteUrl: product.front.url });
+    const jab = await findManaged(service, 'blogs/the-jab');
+    const content = { ...jab.content, title: '' };
+    await manage(service, 'PUT', `stories/${jab.id}`, { story: { content }, publish: 1 });
+    const redirect = (from: string, to: string) => ({
+      component: 'redirect',
+      _uid: from,
+      old_address: from,
+      new_address: { linktype: 'url', url: to },
+    });
+    const list = [
+      redirect('/one', '/two'),
+      redirect('/two', '/one'),
+      redirect('/lost', '/nowhere'),
+      redirect('/old-jab', '/training/the-jab'),
+    ];
+    await manage(service, 'POST', 'stories', {
+      story: {
+        name: 'Redirects',
+        slug: 'redirects',
+        content: { component: 'redirects', redirects: list },
+      },
+      publish: 1,
+    });
+    const port = new URL(service.url).port;
+    const diagnosis = await examine({ CONTENT_SERVICE_PORT: port });
+    const problems = problemsOf(diagnosis);
+    for (const line of [
+      /^broken webhooks: webhook of Storyblok none leads to .*\/webhooks\/storyblok, so no publish is built/,
+      /^broken content: story of type article cannot be read, .*Story "blogs\/the-jab": field "title"/,
+      /^broken content: redirects The redirect of "\/one" .* leads back to an address on its way/,
+      /^broken content: redirects The redirect of "\/lost" .* the site has no page \/nowhere/,
+    ]) {
+      expect(problems).toContainEqual(expect.stringMatching(line));
+    }
+    expect(problems.join('\n')).not.toContain('/old-jab');
+  });
+});
+
+describe('releases and edges', () => {
+  test('a store that ignores conditions', async () => {
+    const service = await startTestObjectService();
+    const healthy = await examine(service.variables);
+    expect(problemsOf(healthy)).toEqual([]);
+    service.faults.add({ kind: 'ignored-conditions', count: 100 });
+    expect(problemsOf(await examine(service.variables))).toEqual([
+      expect.stringMatching(/^broken releases: release store .*ignores "If-None-Match: \*"/),
+    ]);
+    await service.close();
+  });
+
+  test('an edge with an old page, and a key that may not purge', async () => {
+    const site = await createSiteRig({ siteUrl: product.front.url, edge: 'fastly' });
+    const files = siteFilesOf(product.variables);
+    await site.release('2027-01-01T00-00-00-000Z', files);
+    const edge = await startEdge('fastly', site.server.url);
+    const { settings } = edge;
+    const before = await startAlteringProxy(() => settings.endpoint);
+    // Real edges name the age of a copy; this one names where the answer comes from.
+    before.change((_request, { headers }) =>
+      headers['x-edge'] === 'edge' ? { headers: { age: '7' } } : {},
+    );
+    const check = async (edgeCache?: EdgeCache) => {
+      const environment = { ...readEnvironment(product.variables), edgeCache };
+      const context = { site: createSiteReader(before.url), environment };
+      return (await checkEdges(context)).map(toLine);
+    };
+    await edge.get('/', { 'accept-encoding': 'br, gzip' });
+    expect(await check(settings)).toEqual([
+      'ok edges: copies of pages edges keep them (age: 7)',
+      'ok edges: age of copies the copy of the home page is the newest page',
+      'ok edges: purge fastly accepts one of no page',
+    ]);
+    await site.release('2027-01-02T00-00-00-000Z', {
+      ...files,
+      'index.html': files['index.html']?.replace('corner', 'ring') ?? '',
+    });
+    expect(await check({ ...settings, provider: 'fastly', token: 'other' })).toEqual([
+      'ok edges: copies of pages edges keep them (age: 7)',
+      'broken edges: age of copies edges show an older home page than the site server has',
+      expect.stringMatching(/^broken edges: purge .* answers "403 "$/),
+    ]);
+    expect(await check()).toContain(
+      'broken edges: copies of pages edges keep them (age: 7), and nothing purges them',
+    );
+    before.restore();
+    edge.age(100_000);
+    expect(await check(settings)).toContainEqual(
+      expect.stringMatching(/^warning edges: copies of pages edges keep none/),
+    );
+    await Promise.all([before.close(), edge.close(), site.end()]);
+  });
+});
+
+describe('addresses', () => {
+  test('SITE_URL that is not the address of the pages', async () => {
+    const other = product.front.url.replace('localhost', '127.0.0.1');
+    const problems = problemsOf(await examine({ SITE_URL: other }));
+    expect(problems).toContain(
+      `broken address: SITE_URL pages name ${product.front.url} as their address, not ${other}`,
+    );
+    expect(problems).toContainEqual(
+      expect.stringMatching(/^broken files: sitemap lists 2 addresses of another/),
+    );
+  });
+
+  test('a certificate that has ended, and one that browsers do not know', async () => {
+    for (const [certificate, line] of [
+      [
+        expiredCertificate,
+        'broken address: certificate ended on 2020-04-01, so browsers refuse it',
+      ],
+      [validCertificate, 'broken address: certificate is signed by itself, so browsers refuse it'],
+    ] as const) {
+      const proxy = await startTlsProxy(certificate, product.site.server.url);
+      expect(problemsOf(await examineSite(proxy.url))).toContain(line);
+      await proxy.close();
+    }
+  });
+
+  test('nothing answers: says so line by line', async () => {
+    const names = ['SITE_PORT', 'SITE_MONITOR_PORT', 'PUBLISHER_PORT'] as const;
+    const services = ['CONTENT_SERVICE_PORT', 'STOREFRONT_SERVICE_PORT', 'COLLECTOR_PORT'] as const;
+    const diagnosis = await examineProduct(await findFreePorts([...names, ...services]));
+    expect(diagnosis.isBroken).toBe(true);
+    const problems = problemsOf(diagnosis);
+    expect(problems).toContainEqual(
+      expect.stringMatching(
+        /^broken site: home page http:\/\/localhost:\d+: nothing listens there$/,
+      ),
+    );
+    expect(problems).toContain('broken keys: Storyblok, public nothing listens there');
+    expect(problems).toContainEqual(
+      expect.stringMatching(
+        /^broken content: the check itself .*The content service at .* does not answer/,
+      ),
+    );
+    expect(problems.join('\n')).not.toMatch(/undefined|\[object|Error/);
+  });
+
+  test('a name that is not in the DNS', async () => {
+    const diagnosis = await examineSite('https://shop.invalid');
+    expect(diagnosis.findings.map(toLine)).toEqual([
+      expect.stringMatching(
+        /^broken address: shop\.invalid its name (?:is not in the DNS|cannot be)/,
+      ),
+      expect.stringMatching(/^broken site: home page https:\/\/shop\.invalid: its name /),
+    ]);
+  });
+
+  test('another web site: says so, and asks nothing further of it', async () => {
+    const asked: string[] = [];
+    const other = await listen(
+      (request, response) => {
+        asked.push(`${request.method} ${request.url}`);
+        response.setHeader('content-type', 'text/html');
+        response.end('<title>My holidays</title><p>Sun!</p>');
+      },
+      { name: 'other site', host: '127.0.0.1', port: 0, portVariable: 'OTHER_PORT' },
+    );
+    const diagnosis = await examineSite(other.url);
+    await other.close();
+    expect(problemsOf(diagnosis)).toEqual([
+      'broken site: home page is no page of this site: status 200, titled "My holidays"',
+    ]);
+    expect(asked).toEqual(['GET /']);
+  });
+});
+
+describe('npm run doctor', () => {
+  test('prints JSON for monitors and exits with 0, over TLS and HTTP/2', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'doctor-'));
+    const file = path.join(folder, 'authority.pem');
+    await writeFile(file, validCertificate.cert);
+    const proxy = await startTlsProxy(validCertificate, product.site.server.url);
+    const { port } = new URL(proxy.url);
+    await product.site.release(
+      '2027-01-03T00-00-00-000Z',
+      siteFilesOf({ ...product.variables, SITE_URL: proxy.url }),
+    );
+    const { code, output } = await runDoctor([proxy.url, '--json'], { NODE_EXTRA_CA_CERTS: file });
+    const diagnosis = JSON.parse(output) as Diagnosis;
+    await product.site.release('2027-01-04T00-00-00-000Z', siteFilesOf(product.variables));
+    await Promise.all([proxy.close(), rm(folder, { recursive: true })]);
+    expect(diagnosis.address).toBe(`https://localhost:${port}`);
+    expect(diagnosis.findings.map(toLine)).toContain('ok address: HTTP/2 is spoken');
+    expect(diagnosis.findings.map(toLine)).toContainEqual(
+      expect.stringMatching(/^ok address: certificate is valid for [\d,]+ more days/),
+    );
+    // Without a publisher behind the proxy, which only a host with a build hook goes without.
+    expect(problemsOf(diagnosis)).toEqual([
+      expect.stringMatching(
+        /^warning webhooks: delivery of Storyblok .*does not lead to the publisher/,
+      ),
+      expect.stringMatching(/^warning webhooks: delivery of Shopify/),
+    ]);
+    expect(code).toBe(0);
+  });
+
+  test('prints a table, without secrets, and exits with 1 if something is broken', async () => {
+    const secret = 'member-link-key-that-nobody-may-see-0001';
+    product.front.change(({ path: to }) => (to === `/${scriptName}` ? { body: secret } : {}));
+    const { code, output } = await runDoctor([], { ...product.variables, MEMBER_LINK_KEY: secret });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^BROKEN +files +secrets +are served: the setting memberLinkKey in \/app-/m,
+    );
+    expect(output).toMatch(/\n1 broken, 0 warnings, \d+ ok, \d+ not looked at\n$/);
+    expect(output).not.toContain(secret);
+  });
+
+  test('names variables that are missing, and an address that is none', async () => {
+    const missing = await runDoctor([], { SHOPIFY_STORE_DOMAIN: 'shop.myshopify.com' });
+    expect(missing.code).toBe(1);
+    expect(missing.output.replaceAll(/\s+/g, ' ')).toContain('STORYBLOK_PUBLIC_TOKEN is missing');
+    const wrong = await runDoctor(['http://']);
+    expect(wrong).toMatchObject({ code: 2, output: '' });
+    expect(wrong.errors).toContain('"http://" is no address');
+  });
+});

@@ -1,0 +1,476 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { planShopify, undoShopify } from '../../../setup/plan-shopify';
+import type { SetupPlan, UndoRecord } from '../../../setup/setup-plan';
+import { readShopifyAccess } from '../../../setup/shopify-admin';
+import { isSignedBody } from '../../../../src/lib/http/same-secret';
+import { demoProducts } from '../../../../stand-ins/demo/shop/demo-products';
+import {
+  startReceiver,
+  stopReceivers,
+} from '../../../../__tests__/rigs/content-service/start-receiver';
+import {
+  adminProduct,
+  askAdmin,
+} from '../../../../__tests__/rigs/storefront-service/admin-under-test';
+import type { TestShop } from '../../../../__tests__/rigs/storefront-service/open-test-shop';
+import {
+  loopbackClient,
+  openTestShop,
+} from '../../../../__tests__/rigs/storefront-service/open-test-shop';
+
+const clientSecret = 'shopify-client-secret';
+const wishes = { siteUrl: 'http://localhost:9640', clientSecret };
+
+let shop: TestShop;
+let closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing) await close();
+  closing = [];
+  await stopReceivers();
+});
+
+async function openShop(options: Parameters<typeof openTestShop>[0] = {}): Promise<void> {
+  shop = await openTestShop({ startsBeforeSetup: true, ...options });
+  closing.push(shop.close);
+}
+
+const accessTo = (origin: string, token = 'admin') => ({ origin, apiVersion: '2026-10', token });
+const access = () => accessTo(shop.server.url);
+const plan = () => planShopify(access(), wishes);
+const namesOf = ({ changes }: SetupPlan) => changes.map(({ name }) => name);
+
+async function applyAll({ changes }: SetupPlan): Promise<UndoRecord[]> {
+  const records: UndoRecord[] = [];
+  for (const change of changes) {
+    const record = await change.apply();
+    if (record) records.push(record);
+  }
+  return records;
+}
+
+type Listed = { nodes: { id: string }[] };
+
+/** Everything that a set-up creates, as the Admin API lists it. */
+async function listSetup(): Promise<Record<string, string[]>> {
+  const lists = await askAdmin<
+    Record<string, Listed> & { shop: { tokens: Listed }; reviews: Listed['nodes'][number] | null }
+  >(
+    shop,
+    `{ products: metafieldDefinitions(first: 100, ownerType: PRODUCT) { nodes { id } }
+       ofShop: metafieldDefinitions(first: 100, ownerType: SHOP) { nodes { id } }
+       webhooks: webhookSubscriptions(first: 100) { nodes { id } }
+       reviews: metaobjectDefinitionByType(type: "site_review") { id }
+       shop { tokens: storefrontAccessTokens(first: 100) { nodes { id } } } }`,
+  );
+  const { shop: ofShop, reviews, ...rest } = lists;
+  const all = {
+    ...rest,
+    tokens: ofShop.tokens,
+    reviews: { nodes: reviews ? [reviews] : [] },
+  };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, { nodes }]) => [name, nodes.map(({ id }) => id).sort()]),
+  );
+}
+
+const productDocument = `query ($handle: String!) {
+  product(handle: $handle) {
+    title
+    metafields(identifiers: [
+      { namespace: "custom", key: "short_description" }
+      { namespace: "custom", key: "product_filter" }
+      { namespace: "custom", key: "supplier_code" }
+    ]) { key value }
+  }
+  products(first: 250) { nodes { id } }
+  collections(first: 1) { nodes { id } }
+  shop { metafield(namespace: "custom", key: "free_shipping_from_us") { value } }
+}`;
+
+async function askStorefront(token: string) {
+  const client = loopbackClient(shop.server.url, token);
+  return client.request<Record<string, Listed | undefined>>(productDocument, {
+    variables: { handle: 'focus-mitts' },
+  });
+}
+
+describe('setup of a shop', () => {
+  it('makes a new shop ready, and a second time finds nothing to change', async () => {
+    await openShop();
+    const first = await plan();
+    expect(namesOf(first)).toEqual(
+      expect.arrayContaining([
+        'shopify metafield custom.trial_days',
+        'shopify metafield custom.bundle_products',
+        'shopify metafield shop custom.free_shipping_from_us',
+        'shopify publish products',
+        'shopify publish collections',
+        'shopify reviews',
+        'shopify storefront token',
+        'shopify webhooks products/update',
+        'shopify webhooks metaobjects/update',
+        'shopify webhooks orders/create',
+        'shopify webhooks inventory_levels/update',
+      ]),
+    );
+    expect(first.variables()).toEqual({
+      SHOPIFY_STORE_DOMAIN: 'cornerwork-stand-in.myshopify.com',
+      SHOPIFY_ADMIN_TOKEN: 'admin',
+      SHOPIFY_WEBHOOK_SECRET: clientSecret,
+    });
+    expect((await askStorefront('public')).errors?.networkStatusCode).toBe(401);
+
+    await applyAll(first);
+
+    const second = await plan();
+    expect(namesOf(second)).toEqual([]);
+    expect(second.left.join()).not.toContain('SHOPIFY_WEBHOOK_SECRET');
+    const token = first.variables().SHOPIFY_STOREFRONT_TOKEN ?? '';
+    const { data, errors } = await askStorefront(token);
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({
+      product: {
+        title: 'Focus Mitts',
+        metafields: [
+          { key: 'short_description', value: expect.any(String) as string },
+          { key: 'product_filter', value: expect.any(String) as string },
+          // Not the site's, so it stays closed.
+          null,
+        ],
+      },
+      shop: { metafield: { value: expect.stringContaining('"USD"') as string } },
+    });
+    expect(data?.products?.nodes).toHaveLength(demoProducts.length);
+    expect(data?.collections?.nodes).toHaveLength(1);
+  });
+
+  it('asks a shop that is ready for its token and webhooks only', async () => {
+    await openShop({ startsBeforeSetup: false });
+    const kinds = namesOf(await plan()).map((name) => name.split(' ')[1]);
+    expect([...new Set(kinds)]).toEqual(['storefront', 'webhooks']);
+  });
+
+  it('lets a change of a product arrive as a webhook that the publisher accepts', async () => {
+    await openShop();
+    const receiver = await startReceiver(202);
+    await applyAll(await planShopify(access(), { siteUrl: receiver.url, clientSecret }));
+    const { id } = await adminProduct(shop, 'focus-mitts');
+    await askAdmin(
+      shop,
+      'mutation ($product: ProductUpdateInput!) { productUpdate(product: $product) { userErrors { message } } }',
+      { product: { id, title: 'Focus Mitts, new' } },
+    );
+    await shop.server.webhooksSettled();
+
+    expect(receiver.deliveries).toHaveLength(1);
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.deliveries;
+    expect(headers['x-shopify-topic']).toBe('products/update');
+    const signature = headers['x-shopify-hmac-sha256'] as string;
+    expect(isSignedBody(Buffer.from(body), signature, [clientSecret])).toBe(true);
+    expect(JSON.parse(body)).toMatchObject({ title: 'Focus Mitts, new' });
+  });
+
+  it('opens a definition that is closed, and leaves one of another type to a person', async () => {
+    await openShop();
+    await define('trial_days', 'number_integer');
+    await define('coupon', 'json');
+    const { changes, left } = await plan();
+
+    const opening = changes.find(({ name }) => name === 'shopify metafield custom.trial_days');
+    expect(opening?.difference).toContain('closed to storefronts');
+    expect(changes.map(({ name }) => name)).not.toContain('shopify metafield custom.coupon');
+    expect(left.join('\n')).toMatch(/custom\.coupon has the type json.*\/settings\/custom_data/);
+
+    const record = await opening?.apply();
+    expect(await storefrontAccessOf('trial_days')).toBe('PUBLIC_READ');
+    if (record) await undoShopify(access(), record);
+    expect(await storefrontAccessOf('trial_days')).toBe('NONE');
+  });
+
+  it('leaves a webhook that is not sent as JSON to a person', async () => {
+    await openShop();
+    await askAdmin(
+      shop,
+      `mutation ($uri: String!) { webhookSubscriptionCreate(topic: PRODUCTS_UPDATE,
+        webhookSubscription: { uri: $uri, format: XML }) { userErrors { message } } }`,
+      { uri: `${wishes.siteUrl}/webhooks/shopify` },
+    );
+    const planned = await plan();
+    expect(namesOf(planned)).not.toContain('shopify webhooks products/update');
+    expect(planned.left.join()).toContain('already sends products/update to http://localhost:9640');
+  });
+
+  it('names what only a person can do, with addresses, and no secret', async () => {
+    await openShop();
+    const { left, changes } = await planShopify(access(), { siteUrl: wishes.siteUrl });
+    const told = left.join('\n');
+    expect(told).toMatch(/Set SHOPIFY_WEBHOOK_SECRET to the client secret of the app "Cornerwork/);
+    expect(told).toMatch(/order-completed\.js.*cornerwork-stand-in\/settings\/customer_events/);
+    expect(told).toMatch(
+      /http:\/\/localhost:9640\/thanks\?order=NUMBER&return=VALUE.*\/settings\/checkout/,
+    );
+    expect(told).toContain('valid for 24 hours');
+    const known = (await plan()).left.join('\n');
+    expect(known).toContain('Check that SHOPIFY_WEBHOOK_SECRET is the client secret');
+    expect(known + changes.map(({ difference }) => difference).join()).not.toContain(clientSecret);
+  });
+
+  it('states a version of the API that the shop does not serve any more', async () => {
+    await openShop();
+    const old = await planShopify({ ...access(), apiVersion: '2023-01' }, wishes);
+    expect(old.left.join('\n')).toMatch(/answered with version \d{4}-\d\d .* instead of 2023-01/);
+  });
+});
+
+async function define(key: string, type: string): Promise<void> {
+  await askAdmin(
+    shop,
+    `mutation ($definition: MetafieldDefinitionInput!) {
+      metafieldDefinitionCreate(definition: $definition) { userErrors { message } } }`,
+    { definition: { ownerType: 'PRODUCT', namespace: 'custom', key, type, name: key } },
+  );
+}
+
+async function storefrontAccessOf(key: string): Promise<string | undefined> {
+  const { definitions } = await askAdmin<{
+    definitions: { nodes: { access: { storefront: string } }[] };
+  }>(
+    shop,
+    `query ($key: String) { definitions: metafieldDefinitions(
+      first: 1, ownerType: PRODUCT, namespace: "custom", key: $key) { nodes { access { storefront } } } }`,
+    { key },
+  );
+  return definitions.nodes[0]?.access.storefront;
+}
+
+async function deleteMitts(): Promise<{ id: string; title: string }> {
+  const product = await adminProduct(shop, 'focus-mitts');
+  await askAdmin(
+    shop,
+    'mutation ($id: ID!) { productDelete(input: { id: $id }) { userErrors { message } } }',
+    { id: product.id },
+  );
+  return product;
+}
+
+describe('undo of a set-up', () => {
+  it('takes back what was created and nothing else, and does so once', async () => {
+    await openShop();
+    await define('supplier_code', 'single_line_text_field');
+    await askAdmin(
+      shop,
+      `mutation { webhookSubscriptionCreate(topic: PRODUCTS_UPDATE,
+        webhookSubscription: { uri: "https://other.example/hook" }) { userErrors { message } }
+        storefrontAccessTokenCreate(input: { title: "Other" }) { userErrors { message } } }`,
+    );
+    const before = await listSetup();
+    const records = await applyAll(await plan());
+    expect(await listSetup()).not.toEqual(before);
+
+    const isBundle = ({ sentence }: UndoRecord) => sentence.includes('bundle_products');
+    for (const record of records.filter((one) => !isBundle(one)).reverse()) {
+      await undoShopify(access(), record);
+    }
+    const { products = [], ...rest } = await listSetup();
+    const { products: productsBefore = [], ...restBefore } = before;
+    expect(rest).toEqual(restBefore);
+    expect(products).toHaveLength(productsBefore.length + 1);
+    expect(namesOf(await plan())).toContain('shopify publish products');
+
+    // Its definition is in use, and Shopify would delete the values with it.
+    const bundle = records.find(isBundle);
+    await expect(bundle && undoShopify(access(), bundle)).rejects.toThrow(
+      /custom\.bundle_products stays: Shopify would also delete \d+ value/,
+    );
+    for (const record of records.filter((one) => !isBundle(one))) {
+      await undoShopify(access(), record);
+    }
+    expect((await listSetup()).webhooks).toEqual(before.webhooks);
+  });
+
+  it('passes over a product that was deleted since', async () => {
+    await openShop();
+    const change = (await plan()).changes.find(({ name }) => name === 'shopify publish products');
+    const record = await change?.apply();
+    await deleteMitts();
+    if (record) await undoShopify(access(), record);
+    const again = (await plan()).changes.find(({ name }) => name === 'shopify publish products');
+    expect(again?.difference).toContain(`${demoProducts.length - 1} of the`);
+  });
+
+  it('refuses a change of another shop', async () => {
+    await openShop();
+    const id = 'other.myshopify.com gid://shopify/WebhookSubscription/1';
+    const record = { service: 'shopify', kind: 'webhook', id, sentence: 'Delete it.' } as const;
+    await expect(undoShopify(access(), record)).rejects.toThrow(
+      /is about other\.myshopify\.com, but .* is cornerwork-stand-in/,
+    );
+  });
+});
+
+describe('setup beside others', () => {
+  it('two at once make each thing once', async () => {
+    await openShop();
+    const plans = [await plan(), await plan()];
+    const records = (await Promise.all(plans.map(applyAll))).flat();
+
+    expect(namesOf(await plan())).toEqual([]);
+    const { tokens, ...once } = await listSetup();
+    expect(tokens?.length).toBeGreaterThan(0);
+    const created = Object.values(once).flat();
+    const ofKind = (kind: string) => records.filter((record) => record.kind === kind);
+    const kinds = ['webhook', 'metafield definition', 'metaobject definition'];
+    expect(kinds.flatMap(ofKind)).toHaveLength(created.length);
+    const used = plans.map(({ variables }) => variables().SHOPIFY_STOREFRONT_TOKEN ?? '');
+    for (const token of used) expect((await askStorefront(token)).errors).toBeUndefined();
+  });
+
+  it('publishes the rest when a product is refused, and says which', async () => {
+    await openShop();
+    const planned = await plan();
+    const { id, title } = await deleteMitts();
+    const record = await planned.changes
+      .find(({ name }) => name === 'shopify publish products')
+      ?.apply();
+
+    expect(planned.left.join('\n')).toContain(`Shopify refused to publish "${title}"`);
+    expect(record?.id).not.toContain(id);
+    expect(record?.sentence).toContain(`${demoProducts.length - 1} products`);
+    expect(namesOf(await plan())).not.toContain('shopify publish products');
+  });
+});
+
+describe('address of a shop', () => {
+  it.each([
+    'my-store.myshopify.com',
+    ' https://My-Store.myshopify.com/ ',
+    'https://admin.shopify.com/store/my-store/settings/domains',
+  ])('is read from "%s"', (domain) => {
+    const variables = { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_ADMIN_TOKEN: 'shpat_1' };
+    expect(readShopifyAccess(variables)).toEqual({
+      origin: 'https://my-store.myshopify.com',
+      apiVersion: '2026-10',
+      token: 'shpat_1',
+    });
+  });
+
+  it.each(['', 'www.my-store.com', 'my-store', 'evil.example/x.myshopify.com'])(
+    'is not read from "%s"',
+    (domain) => {
+      const read = () => readShopifyAccess({ SHOPIFY_STORE_DOMAIN: domain });
+      expect(read).toThrow(/must be the permanent domain of the shop/);
+    },
+  );
+});
+
+describe('setup without rights', () => {
+  it('names the access scopes that are missing, and plans the rest', async () => {
+    await openShop({ adminScopes: ['read_products'] });
+    const { changes, left, variables } = await plan();
+    expect(changes.map(({ name }) => name.split('/')[0])).toEqual([
+      ...Array.from({ length: 3 }, () => 'shopify webhooks products'),
+      ...Array.from({ length: 3 }, () => 'shopify webhooks collections'),
+    ]);
+    expect(left[0]).toMatch(
+      /lacks the access scopes .*write_products.*unauthenticated_read_selling_plans/,
+    );
+    expect(left[0]).not.toMatch(/ read_products/);
+    expect(variables()).not.toHaveProperty('SHOPIFY_STOREFRONT_TOKEN');
+  });
+
+  it.each([
+    ['wrong', /does not accept the Admin token.*24 hours/],
+    ['shpss_0123', /begins with shpss_, so it is the client secret/],
+    ['ad\nmin', /has characters that no token has/],
+    ['', /is empty/],
+  ])('refuses the token "%s"', async (token, sentence) => {
+    await openShop();
+    const asked = planShopify(accessTo(shop.server.url, token), wishes);
+    await expect(asked).rejects.toThrow(sentence);
+    await expect(asked).rejects.toHaveProperty('name', 'SetupError');
+  });
+
+  it('refuses an Admin token as the client secret', async () => {
+    await openShop();
+    const asked = planShopify(access(), { ...wishes, clientSecret: 'shpat_0123' });
+    await expect(asked).rejects.toThrow('The client secret is an Admin token.');
+  });
+});
+
+type Reply = { status: number; body: string; headers?: http.OutgoingHttpHeaders };
+
+/** Starts a host that gives the same answer to everything. */
+async function startHost({ status, body, headers = {} }: Reply): Promise<string> {
+  const server = http.createServer((_request, response) => {
+    response.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('setup of a shop that fails', () => {
+  it.each<[string, Reply, RegExp]>([
+    ['is none', { status: 404, body: 'Not Found' }, /Enter the permanent domain of the shop/],
+    ['moved', { status: 301, body: '', headers: { location: '/' } }, /Enter the permanent domain/],
+    ['is frozen', { status: 402, body: '{}' }, /is frozen or locked/],
+    ['forbids', { status: 403, body: '{}' }, /Install its app in this shop/],
+    ['is a web page', { status: 200, body: '<html></html>' }, /something other than JSON/],
+    ['answers half', { status: 200, body: '{"data": {"shop"' }, /or with half of it/],
+    ['lacks fields', { status: 200, body: '{"data": {"shop": null}}' }, /without a readable "/],
+    ['has no data', { status: 200, body: '[]' }, /without a readable "data"/],
+    [
+      'does not know a field',
+      { status: 200, body: '{"errors": [{"message": "Field \'x\' doesn\'t exist."}]}' },
+      /refused a request: Field 'x' doesn't exist\. Check SHOPIFY_API_VERSION/,
+    ],
+    [
+      'stays throttled',
+      { status: 429, body: '', headers: { 'Retry-After': '0' } },
+      /too many requests .* What is done stays done\./,
+    ],
+    [
+      'stays broken',
+      { status: 502, body: '', headers: { 'Retry-After': '0' } },
+      /status 502\. Run setup again when Shopify has recovered/,
+    ],
+  ])('says what to do when the host %s', async (_name, reply, sentence) => {
+    const origin = await startHost(reply);
+    await expect(planShopify(accessTo(origin), wishes)).rejects.toThrow(sentence);
+  });
+
+  it('says what to do when nothing answers', async () => {
+    await openShop();
+    await shop.stop();
+    await expect(plan()).rejects.toThrow(/does not answer \(.*ECONNREFUSED.*SHOPIFY_STORE_DOMAIN/);
+  });
+
+  it('waits while the shop is throttled, and repeats a query that failed', async () => {
+    await openShop();
+    shop.server.faults.add([
+      { kind: 'throttled', path: '/admin/', count: 1 },
+      { kind: 'server-error', path: '/admin/', count: 1 },
+    ]);
+    expect((await plan()).changes.length).toBeGreaterThan(0);
+  });
+
+  it('does not repeat a mutation that failed, and goes on in the next run', async () => {
+    await openShop();
+    const { changes } = await plan();
+    const webhook = changes.find(({ name }) => name === 'shopify webhooks products/update');
+    shop.server.faults.add([{ kind: 'server-error', path: '/admin/', count: 1 }]);
+    await expect(webhook?.apply()).rejects.toThrow(/status 500.*What is done stays done/);
+    expect((await listSetup()).webhooks).toEqual([]);
+    expect(await webhook?.apply()).toMatchObject({ kind: 'webhook' });
+  });
+
+  it('passes on why Shopify refuses a change', async () => {
+    await openShop();
+    const { changes } = await planShopify(access(), { siteUrl: 'http://shop.example' });
+    const webhook = changes.find(({ name }) => name === 'shopify webhooks products/update');
+    await expect(webhook?.apply()).rejects.toThrow(
+      /refused the webhook products\/update .*protocol http:\/\/ is not supported\. SITE_URL must/,
+    );
+  });
+});

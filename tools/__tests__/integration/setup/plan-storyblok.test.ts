@@ -1,0 +1,354 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { planStoryblok, undoStoryblok } from '../../../setup/plan-storyblok';
+import type { SetupChange, SetupWishes, UndoRecord } from '../../../setup/setup-plan';
+import { SetupError } from '../../../setup/setup-plan';
+import { embeddedAccess } from '../../../push-schema/read-management-access';
+import { createHastyClock } from '../../../../__tests__/rigs/content-service/hasty-clock';
+import {
+  manage,
+  startTestService,
+  stopServices,
+} from '../../../../__tests__/rigs/content-service/start-test-service';
+import { temporaryFolder } from '../../../../__tests__/rigs/content-service/temporary-folder';
+
+afterEach(stopServices);
+
+const siteUrl = 'https://www.example.com';
+const clock = createHastyClock();
+
+async function wishesFor(known: SetupWishes['known'] = {}): Promise<SetupWishes> {
+  const stateFolder = await temporaryFolder('setup-state-');
+  return { siteUrl, localUrl: 'http://localhost:9000', known, stateFolder };
+}
+
+async function plan(service: { url: string }, known: SetupWishes['known'] = {}) {
+  return planStoryblok({ ...embeddedAccess, origin: service.url }, await wishesFor(known), clock);
+}
+
+const undo = (service: { url: string }, record: UndoRecord) =>
+  undoStoryblok({ ...embeddedAccess, origin: service.url }, record, clock);
+
+/** Carries out the changes whose names begin so, and returns their undo records. */
+async function apply(changes: readonly SetupChange[], beginning: string): Promise<UndoRecord[]> {
+  const records: UndoRecord[] = [];
+  for (const change of changes.filter(({ name }) => name.startsWith(beginning))) {
+    const record = await change.apply();
+    if (record) records.push(record);
+  }
+  return records;
+}
+
+type Space = { domain: string; environments: { name: string; location: string }[] };
+const readSpace = async (service: { url: string }) =>
+  (await manage<{ space: Space }>(service, 'GET', '')).body.space;
+
+describe('setup: a space with a content model', () => {
+  test('lacks what that does not have', async () => {
+    const { changes } = await plan(await startTestService());
+
+    expect(changes.map(({ name }) => name)).toEqual([
+      'storyblok model',
+      'storyblok folder plans',
+      'storyblok preview',
+      'storyblok token public',
+      'storyblok webhook',
+    ]);
+    expect(changes[0]?.difference).toMatch(
+      /^The content model differs: datasources are missing \(article-tags, products\)\. /,
+    );
+  });
+});
+
+describe('setup: bloks', () => {
+  test('that lack a field or have one of another type are named', async () => {
+    const service = await startTestService();
+    const { body } = await manage<{ components: { id: number; name: string; schema: object }[] }>(
+      service,
+      'GET',
+      'components?search=quote',
+    );
+    const [quote] = body.components.filter(({ name }) => name === 'quote');
+    await manage(service, 'PUT', `components/${quote?.id}`, {
+      component: { name: 'quote', schema: { text: { type: 'number' } } },
+    });
+
+    const [model] = (await plan(service)).changes;
+
+    expect(model?.difference).toMatch(/^The content model differs: fields differ in quote; /);
+  });
+});
+
+describe('setup: preview addresses', () => {
+  const former = 'https://former.example.com/api/preview?secret=not-to-be-shown';
+
+  test('keep the former one as an environment, and an undo restores it', async () => {
+    const service = await startTestService();
+    const staging = { name: 'Staging', location: 'https://staging.example.com/' };
+    await manage(service, 'PUT', '', { space: { domain: former, environments: [staging] } });
+    const { changes } = await plan(service);
+    const [change] = changes.filter(({ name }) => name === 'storyblok preview');
+    expect(change?.difference).not.toContain('not-to-be-shown');
+
+    const [record] = await apply(changes, 'storyblok preview');
+    expect(await readSpace(service)).toMatchObject({
+      domain: `${siteUrl}/`,
+      environments: [
+        staging,
+        { name: 'Local', location: 'http://localhost:9000/' },
+        { name: 'Before setup', location: former },
+      ],
+    });
+    expect(JSON.stringify(record)).not.toContain('not-to-be-shown');
+    if (record) await undo(service, record);
+
+    expect(await readSpace(service)).toMatchObject({ domain: former, environments: [staging] });
+  });
+
+  test('that were right before are not taken back', async () => {
+    const service = await startTestService();
+    await manage(service, 'PUT', '', { space: { domain: `${siteUrl}/` } });
+
+    const [record] = await apply((await plan(service)).changes, 'storyblok preview');
+    expect((await readSpace(service)).environments).toHaveLength(1);
+    if (record) await undo(service, record);
+
+    expect(await readSpace(service)).toMatchObject({ domain: `${siteUrl}/`, environments: [] });
+  });
+
+  test('that a person has set since are left by an undo', async () => {
+    const service = await startTestService();
+    const [record] = await apply((await plan(service)).changes, 'storyblok preview');
+    await manage(service, 'PUT', '', { space: { domain: 'https://later.example.com/' } });
+
+    if (record) await undo(service, record);
+
+    expect(await readSpace(service)).toMatchObject({
+      domain: 'https://later.example.com/',
+      environments: [],
+    });
+  });
+});
+
+describe('setup: access tokens', () => {
+  test('of an earlier run are found without .env, and those in .env are kept', async () => {
+    const service = await startTestService();
+    const first = await plan(service);
+    expect(first.variables()).not.toHaveProperty('STORYBLOK_PUBLIC_TOKEN');
+    await apply(first.changes, 'storyblok token');
+    const { STORYBLOK_PUBLIC_TOKEN: made } = first.variables();
+
+    const again = await plan(service);
+    const kept = await plan(service, { STORYBLOK_PUBLIC_TOKEN: 'public' });
+    const foreign = await plan(service, { STORYBLOK_PUBLIC_TOKEN: 'of-another-space' });
+
+    expect(made).toMatch(/^\w{20,}$/);
+    expect(again.variables().STORYBLOK_PUBLIC_TOKEN).toBe(made);
+    expect(kept.variables().STORYBLOK_PUBLIC_TOKEN).toBe('public');
+    expect(foreign.variables().STORYBLOK_PUBLIC_TOKEN).toBe(made);
+  });
+});
+
+describe('setup: the webhook', () => {
+  const endpoint = `${siteUrl}/webhooks/storyblok`;
+  type Hook = { id: number; activated: boolean; actions: string[] };
+  const readHooks = async (service: { url: string }) =>
+    (await manage<{ webhook_endpoints: Hook[] }>(service, 'GET', 'webhook_endpoints')).body
+      .webhook_endpoints;
+
+  test('that is off and whose secret is unknown is repaired, not doubled', async () => {
+    const service = await startTestService();
+    await manage(service, 'POST', 'webhook_endpoints', {
+      webhook_endpoint: { endpoint, actions: ['asset.deleted'], activated: false, secret: 'lost' },
+    });
+    const first = await plan(service);
+    const [change] = first.changes.filter(({ name }) => name === 'storyblok webhook');
+    expect(change?.difference).toContain(
+      'is off or leaves out changes of stories, and has a secret',
+    );
+
+    expect(await apply(first.changes, 'storyblok webhook')).toEqual([]);
+
+    const [hook, ...others] = await readHooks(service);
+    expect(others).toEqual([]);
+    expect(hook).toMatchObject({ activated: true });
+    expect(hook?.actions).toEqual(expect.arrayContaining(['asset.deleted', 'story.published']));
+    const again = await plan(service, first.variables());
+    expect(again.changes.map(({ name }) => name)).not.toContain('storyblok webhook');
+  });
+
+  test('that is refused leaves the other changes, and is made by the next run', async () => {
+    const service = await startTestService();
+    service.faults.add({
+      kind: 'server-error',
+      path: '/v1/spaces/104200/webhook_endpoints',
+      nth: 2,
+      count: 1,
+    });
+    const { changes, variables } = await plan(service);
+    await apply(changes, 'storyblok token');
+    const refused = apply(changes, 'storyblok webhook');
+
+    await expect(refused).rejects.toThrow(SetupError);
+    await expect(refused).rejects.toThrow(/^Storyblok could not make a webhook\. .*status 5/);
+    expect(variables()).toHaveProperty('STORYBLOK_PUBLIC_TOKEN');
+    expect(variables()).not.toHaveProperty('STORYBLOK_WEBHOOK_SECRET');
+    const next = await plan(service, variables());
+    await apply(next.changes, 'storyblok webhook');
+    expect(await readHooks(service)).toHaveLength(1);
+  });
+});
+
+describe('setup: datasources', () => {
+  test('are left for a person until they have entries', async () => {
+    const service = await startTestService();
+    const { body } = await manage<{ datasource: { id: number } }>(service, 'POST', 'datasources', {
+      datasource: { name: 'Article tags', slug: 'article-tags' },
+    });
+    await manage(service, 'POST', 'datasource_entries', {
+      datasource_entry: { name: 'Jab', value: 'jab', datasource_id: body.datasource.id },
+    });
+
+    const { left } = await plan(service);
+
+    expect(left.filter((sentence) => sentence.startsWith('Fill the datasource'))).toEqual([
+      'Fill the datasource "Products", which editors choose from (name and handle of each product): https://app.storyblok.com/#/me/spaces/104200/datasources',
+    ]);
+  });
+});
+
+describe('setup: places', () => {
+  test('a first article is left for a person until one is published', async () => {
+    const isAsked = async (service: { url: string }) =>
+      (await plan(service)).left.some((sentence) => sentence.startsWith('Publish a first article'));
+    expect(await isAsked(await startTestService({ startsEmpty: true }))).toBe(true);
+    expect(await isAsked(await startTestService())).toBe(false);
+  });
+
+  test('whose address a story has are left for a person', async () => {
+    const service = await startTestService({ startsEmpty: true });
+    await manage(service, 'POST', 'stories', {
+      story: { name: 'Blogs', slug: 'blogs', content: { component: 'page' } },
+    });
+
+    const { changes, left } = await plan(service);
+
+    expect(changes.map(({ name }) => name)).not.toContain('storyblok folder blogs');
+    expect(left).toContainEqual(expect.stringMatching(/^Move or rename the story "blogs"/));
+  });
+
+  test('that depend on a declined folder say which one', async () => {
+    const { changes } = await plan(await startTestService({ startsEmpty: true }));
+
+    await expect(apply(changes, 'storyblok story pages/home')).rejects.toThrow(
+      'The folder "pages" must be made first. Run setup again and accept it.',
+    );
+  });
+});
+
+describe('setup: an undo', () => {
+  test('of what is gone already, or of another space, does no harm', async () => {
+    const service = await startTestService({ startsEmpty: true });
+    const { changes } = await plan(service);
+    const records = [
+      ...(await apply(changes, 'storyblok folder')),
+      ...(await apply(changes, 'storyblok token')),
+    ];
+    for (const record of records) {
+      await undo(service, record);
+      await undo(service, record);
+    }
+
+    const [record] = records;
+    const other = record && { ...record, id: record.id.replace('104200', '7') };
+    await expect(other && undo(service, other)).rejects.toThrow(
+      'This was made in the space 7. Set STORYBLOK_SPACE_ID to it, then undo again.',
+    );
+  });
+});
+
+/** Starts a server that answers every request so. */
+async function answerAlways(status: number, body: string | object) {
+  const server = createServer((_request, response) => {
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+describe('setup: failures', () => {
+  const access = { ...embeddedAccess, isEmbedded: false };
+
+  async function failureOf(changed: Partial<typeof access> & { origin: string }): Promise<string> {
+    const failed = planStoryblok({ ...access, ...changed }, await wishesFor(), clock);
+    return failed.then(
+      () => 'none',
+      (error: unknown) => {
+        expect(error).toBeInstanceOf(SetupError);
+        return String((error as Error).message);
+      },
+    );
+  }
+
+  test('of the token, the number of the space and the network name the remedy', async () => {
+    const { url: origin } = await startTestService();
+
+    expect(await failureOf({ origin, token: 'a-wrong-token' })).toMatch(
+      /^Storyblok does not accept the personal access token\. Make one under https:/,
+    );
+    expect(await failureOf({ origin, spaceId: 7 })).toMatch(
+      /no such thing in the space 7 of the region eu\. Check STORYBLOK_SPACE_ID and STORYBLOK_REGION\.$/,
+    );
+    await stopServices();
+    expect(await failureOf({ origin })).toMatch(
+      /^Storyblok could not read the space\. .* does not answer\. Check the connection/,
+    );
+  });
+
+  test.each([
+    ['403', 403, { error: 'Forbidden' }, /^The token may not read the space\. .* role Admin/],
+    ['a page', 200, '<html>Sign in</html>', /could not read the space.*other than JSON/],
+    [
+      'another form',
+      200,
+      { space: { id: 'x' } },
+      /could not read the space: its answer has another/,
+    ],
+  ])('an answer with %s is refused', async (_case, status, body, message) => {
+    const { origin, stop } = await answerAlways(status, body);
+    try {
+      expect(await failureOf({ origin })).toMatch(message);
+    } finally {
+      await stop();
+    }
+  });
+
+  test('a token that would add a line to .env is never taken', async () => {
+    const lists = ['components', 'component_groups', 'datasources', 'presets', 'stories'];
+    const { origin, stop } = await answerAlways(200, {
+      space: { id: 104200, first_token: 'token\nSITE_URL=https://evil.example' },
+      ...Object.fromEntries([...lists, 'webhook_endpoints'].map((name) => [name, []])),
+      datasource_entries: [],
+      api_keys: ['public', 'private'].map((level, index) => ({
+        id: index,
+        access: level,
+        name: 'Site',
+        token: 'token\nSITE_URL=https://evil.example',
+      })),
+      api_key: { id: 3, token: 'token\nSITE_URL=https://evil.example' },
+    });
+    try {
+      const { changes, variables } = await plan({ url: origin });
+      await expect(apply(changes, 'storyblok token')).rejects.toThrow(/has another form/);
+      expect(variables()).toEqual({ STORYBLOK_SPACE_ID: '104200' });
+    } finally {
+      await stop();
+    }
+  });
+});

@@ -1,0 +1,317 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { readEnvironment } from '../../../../src/config/env';
+import { schema } from '../../../../src/content/model/schema';
+import { isStoryblokSignature } from '../../../../src/processes/publisher/webhook/read-webhook';
+import { createContentEditor } from '../../../../__tests__/rigs/content-service/content-editor';
+import type { Receiver } from '../../../../__tests__/rigs/content-service/start-receiver';
+import {
+  startReceiver,
+  stopReceivers,
+} from '../../../../__tests__/rigs/content-service/start-receiver';
+import {
+  deliver,
+  startTestService,
+  stopServices,
+} from '../../../../__tests__/rigs/content-service/start-test-service';
+import { smallSpace } from '../../../../__tests__/rigs/content-service/write-demo-folder';
+import type { SetupFolder } from '../../rigs/setup/setup-under-test';
+import { makeSetupFolder, managementToken, runSetup } from '../../rigs/setup/setup-under-test';
+
+const handWritten = [
+  '# ours',
+  'SHOPIFY_STORE_DOMAIN=my-store.myshopify.com',
+  'STORYBLOK_PUBLIC_TOKEN=',
+  'PUBLISHER_PASSWORD="a password # of 12"',
+  '',
+].join('\n');
+
+let service: Awaited<ReturnType<typeof startTestService>>;
+let site: Receiver;
+let place: SetupFolder;
+
+const setUp = (...words: string[]) =>
+  runSetup(place, service, ['storyblok', ...words], { SITE_URL: site.url });
+const readEnv = async () =>
+  parseEnv(await readFile(place.envFile, 'utf8')) as Record<string, string>;
+
+async function manage<Body = Record<string, unknown>>(
+  method: string,
+  resource: string,
+  body?: object,
+): Promise<Body> {
+  const response = await fetch(`${service.url}/v1/spaces/104200/${resource}`, {
+    method,
+    headers: { authorization: managementToken, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(response.ok).toBe(true);
+  return (response.status === 204 ? undefined : await response.json()) as Body;
+}
+
+/** Returns what a space has that setup may change. */
+async function readAccount(): Promise<string[]> {
+  const lists = ['components', 'component_groups', 'presets', 'datasources', 'api_keys'];
+  const resources = ['', 'stories?per_page=100', ...lists, 'webhook_endpoints'];
+  const answers = await Promise.all(resources.map((each) => manage('GET', each)));
+  // Signed for the present moment.
+  const withoutProof = (name: string, value: unknown) =>
+    name === 'preview_token' ? undefined : value;
+  return answers.map((answer) => JSON.stringify(answer, withoutProof));
+}
+
+beforeAll(async () => {
+  site = await startReceiver(200);
+  const tokens = { public: 'public', preview: 'first-preview-token', management: managementToken };
+  service = await startTestService({ startsEmpty: true, tokens });
+  place = await makeSetupFolder();
+  await writeFile(place.envFile, handWritten);
+});
+
+afterAll(async () => {
+  await stopServices();
+  await stopReceivers();
+});
+
+// The tests are one story of a space, in order.
+describe('setup: an empty space', () => {
+  let before: string[];
+  let secrets: string[];
+
+  test('a dry run shows what differs and changes nothing', async () => {
+    before = await readAccount();
+
+    const { code, output } = await setUp('--dry-run');
+
+    expect(output).toContain(
+      `The content model differs: ${Object.keys(schema.blocks).length} content types and bloks are missing`,
+    );
+    expect(output).toContain('The folder "blogs" is missing.');
+    expect(output).toContain(`No webhook tells ${site.url}/webhooks/storyblok`);
+    expect(code).toBe(0);
+    expect(await readAccount()).toEqual(before);
+    expect(await readFile(place.envFile, 'utf8')).toBe(handWritten);
+    expect(existsSync(place.dataFolder)).toBe(false);
+  });
+
+  test('without a terminal nothing is changed unless every change is accepted', async () => {
+    const { code, output } = await setUp();
+
+    expect(output.trim()).toBe(
+      'There is no terminal to ask in. Add --dry-run to see what differs, or --yes to make every change.',
+    );
+    expect(code).toBe(1);
+    expect(await readAccount()).toEqual(before);
+  });
+
+  test('is made ready, and .env works', async () => {
+    const { code, output } = await setUp('--yes');
+
+    expect(output).toContain('Left for a person:');
+    expect(output).not.toContain('! ');
+    expect(code).toBe(0);
+    const text = await readFile(place.envFile, 'utf8');
+    expect(text.split('\n').slice(0, 2)).toEqual(handWritten.split('\n').slice(0, 2));
+    expect((await stat(place.envFile)).mode & 0o777).toBe(0o600);
+    const env = await readEnv();
+    expect(env).toMatchObject({
+      SITE_URL: site.url,
+      STORYBLOK_SPACE_ID: '104200',
+      STORYBLOK_PREVIEW_TOKEN: 'first-preview-token',
+      PUBLISHER_PASSWORD: 'a password # of 12',
+    });
+    expect(env).not.toHaveProperty('STORYBLOK_MANAGEMENT_TOKEN');
+    const { STORYBLOK_PUBLIC_TOKEN: publicToken = '', STORYBLOK_WEBHOOK_SECRET: secret = '' } = env;
+    secrets = [publicToken, secret, managementToken, 'first-preview-token'];
+
+    const draft = await deliver(service, `stories?version=draft&token=first-preview-token`);
+    const slugs = (draft.body.stories as { full_slug: string }[]).map((story) => story.full_slug);
+    expect(slugs.sort()).toEqual(['global', 'pages/home']);
+    expect((await deliver(service, `stories?token=${publicToken}`)).body.stories).toEqual([]);
+    expect((await deliver(service, `stories?version=draft&token=${publicToken}`)).status).toBe(401);
+    const me = await deliver<{ space: { domain: string } }>(service, 'spaces/me');
+    expect(me.body.space.domain).toBe(`${site.url}/`);
+
+    const journal = await readFile(path.join(place.dataFolder, 'setup.json'), 'utf8');
+    for (const hidden of secrets) {
+      expect(output).not.toContain(hidden);
+      expect(journal).not.toContain(hidden);
+    }
+    expect((await stat(path.join(place.dataFolder, 'setup.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('tells the site of a published story, signed with the secret in .env', async () => {
+    const { STORYBLOK_WEBHOOK_SECRET: secret = '' } = await readEnv();
+    const { stories } = await manage<{ stories: { id: number }[] }>(
+      'GET',
+      'stories?by_slugs=global',
+    );
+
+    await manage('GET', `stories/${stories[0]?.id}/publish`);
+    await service.webhooksSettled();
+
+    const [delivery] = site.deliveries;
+    expect(JSON.parse(delivery?.body ?? '')).toMatchObject({ full_slug: 'global' });
+    const signature = String(delivery?.headers['webhook-signature']);
+    expect(isStoryblokSignature(Buffer.from(delivery?.body ?? ''), signature, [secret])).toBe(true);
+  });
+
+  test('the names in .env are those that the site reads', async () => {
+    const env = await readEnv();
+    const others = {
+      SHOPIFY_ADMIN_TOKEN: 'a',
+      SHOPIFY_STOREFRONT_TOKEN: 'b',
+      SHOPIFY_WEBHOOK_SECRET: 'c',
+      SEGMENT_WRITE_KEY: 'd',
+      EMAIL_MARKETING_ACCOUNT_ID: 'AbCdEf',
+      EMAIL_MARKETING_KEY: 'pk_0123456789abcdef0123456789abcdef01',
+      EMAIL_MARKETING_LIST_ID: 'AbCdEf',
+    };
+
+    const { content, services } = readEnvironment({ ...env, ...others });
+
+    expect(services).toBe('remote');
+    expect(content).toMatchObject({
+      publicToken: env.STORYBLOK_PUBLIC_TOKEN,
+      webhookSecret: env.STORYBLOK_WEBHOOK_SECRET,
+      preview: { token: 'first-preview-token', spaceId: '104200' },
+    });
+  });
+
+  test('a second run changes nothing', async () => {
+    const account = await readAccount();
+    const text = await readFile(place.envFile, 'utf8');
+
+    const { code, output } = await setUp('--yes', 'storyblok');
+
+    expect(output).toContain('storyblok: nothing to change.');
+    expect(code).toBe(0);
+    expect(await readAccount()).toEqual(account);
+    expect(await readFile(place.envFile, 'utf8')).toBe(text);
+  });
+
+  test('an undo keeps what editors have made, and what it stands on', async () => {
+    const folder = await manage<{ stories: { id: number }[] }>('GET', 'stories?by_slugs=blogs');
+    const editor = createContentEditor(service.url, managementToken);
+    await editor.create({
+      name: 'The jab',
+      slug: 'the-jab',
+      parent_id: folder.stories[0]?.id ?? 0,
+      content: { component: 'article', title: 'The jab' },
+    });
+    const own = { name: 'Ours', endpoint: `${site.url}/ours`, actions: [] };
+    await manage('POST', 'webhook_endpoints', { webhook_endpoint: own });
+
+    const { code, output } = await setUp('--undo', '--yes');
+
+    expect(output).toContain('The folder "blogs" stays, because it is no longer empty.');
+    expect(output).toContain('The story "global" stays, because an editor has worked on it.');
+    expect(output).toContain('The content model stays, because stories use it');
+    expect(code).toBe(1);
+    const slugs = (await manage<{ stories: { full_slug: string }[] }>('GET', 'stories')).stories;
+    expect(slugs.map(({ full_slug: slug }) => slug).sort()).toEqual([
+      'blogs',
+      'blogs/the-jab',
+      'global',
+    ]);
+    const hooks = await manage<{ webhook_endpoints: { name: string }[] }>(
+      'GET',
+      'webhook_endpoints',
+    );
+    expect(hooks.webhook_endpoints.map(({ name }) => name)).toEqual(['Ours']);
+    expect((await deliver(service, `stories?token=${secrets[0]}`)).status).toBe(401);
+  });
+
+  test('an undo after that takes back the rest, and empties .env of it', async () => {
+    const { stories } = await manage<{ stories: { id: number; full_slug: string }[] }>(
+      'GET',
+      'stories?by_slugs=global,blogs/the-jab',
+    );
+    for (const { id, full_slug: slug } of stories) {
+      if (slug === 'global') await manage('GET', `stories/${id}/unpublish`);
+      else await manage('DELETE', `stories/${id}`);
+    }
+    const hooks = await manage<{ webhook_endpoints: { id: number }[] }>('GET', 'webhook_endpoints');
+    await manage('DELETE', `webhook_endpoints/${hooks.webhook_endpoints[0]?.id}`);
+
+    const { code, output } = await setUp('--undo', '--yes');
+
+    expect(output).not.toContain('! ');
+    expect(code).toBe(0);
+    expect(await readAccount()).toEqual(before);
+    const env = await readEnv();
+    expect(env).toMatchObject({
+      SHOPIFY_STORE_DOMAIN: 'my-store.myshopify.com',
+      STORYBLOK_PUBLIC_TOKEN: '',
+      STORYBLOK_WEBHOOK_SECRET: '',
+      PUBLISHER_PASSWORD: 'a password # of 12',
+    });
+    expect((await setUp('--undo', '--yes')).output).toContain('Setup has created nothing');
+  });
+});
+
+/** With these the small space has the whole content model. */
+const lists = [
+  '- { name: Article tags, slug: article-tags, entries: [] }',
+  '- { name: Products, slug: products, entries: [] }',
+].join('\n');
+
+describe('setup: failures', () => {
+  test.each([
+    ['an unknown word', ['--force'], {}, /^"--force" is unknown\. Known: storyblok, /],
+    [
+      'no token',
+      ['--yes'],
+      { STORYBLOK_MANAGEMENT_TOKEN: '' },
+      /^! STORYBLOK_MANAGEMENT_TOKEN is missing/m,
+    ],
+    [
+      'a wrong token',
+      ['--yes'],
+      { STORYBLOK_MANAGEMENT_TOKEN: 'mistyped-token' },
+      /^! Storyblok does not accept/m,
+    ],
+  ])(
+    '%s is answered with a sentence, and changes nothing',
+    async (_case, words, changed, sentence) => {
+      const folder = await makeSetupFolder();
+      const variables = { SITE_URL: site.url, ...changed };
+
+      const { code, output } = await runSetup(folder, service, words, variables);
+
+      expect(output).toMatch(sentence);
+      expect(output).not.toContain('mistyped-token');
+      expect(code).toBe(1);
+      expect(existsSync(folder.envFile)).toBe(false);
+    },
+  );
+
+  test('a refused change leaves the others, and the next run makes it', async () => {
+    const folder = await makeSetupFolder();
+    const tokens = {
+      public: 'public',
+      preview: 'first-preview-token',
+      management: managementToken,
+    };
+    const files = { ...smallSpace, 'datasources.yaml': lists };
+    const other = await startTestService({ tokens, files });
+    const path = '/v1/spaces/104200/api_keys';
+    other.faults.add({ kind: 'server-error', path, nth: 2, count: 1 });
+    const variables = { SITE_URL: site.url };
+
+    const first = await runSetup(folder, other, ['storyblok', '--yes'], variables);
+    expect(first.output).toContain('! Storyblok could not make an access token.');
+    expect(first.code).toBe(1);
+    const half = parseEnv(await readFile(folder.envFile, 'utf8'));
+    expect(half).toHaveProperty('STORYBLOK_WEBHOOK_SECRET');
+    expect(half).not.toHaveProperty('STORYBLOK_PUBLIC_TOKEN');
+
+    const second = await runSetup(folder, other, ['storyblok', '--yes'], variables);
+    expect(second.output).toContain('storyblok: 1 difference.');
+    expect(second.code).toBe(0);
+    const whole = parseEnv(await readFile(folder.envFile, 'utf8'));
+    expect(whole).toMatchObject({ ...half, STORYBLOK_PUBLIC_TOKEN: expect.stringMatching(/tt$/) });
+  });
+});

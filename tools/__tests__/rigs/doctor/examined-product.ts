@@ -1,0 +1,124 @@
+import { readEnvironment } from '../../../../src/config/env';
+import { noticeKeyPath } from '../../../../src/config/search-notices';
+import { releaseHeaders } from '../../../../src/config/security-headers';
+import { robotsText } from '../../../../src/gatsby/node/on-post-build';
+import { headersFileName, toHeadersFile } from '../../../../src/lib/http/headers-file';
+import {
+  startTestService,
+  stopServices,
+} from '../../../../__tests__/rigs/content-service/start-test-service';
+import type { RunningPublisher } from '../../../../__tests__/rigs/publisher/running-publisher';
+import { runPublisher } from '../../../../__tests__/rigs/publisher/running-publisher';
+import { until } from '../../../../__tests__/rigs/publisher/fake-project';
+import type { CollectorRig } from '../../../../__tests__/rigs/servers/collector-rig';
+import { openCollector } from '../../../../__tests__/rigs/servers/collector-rig';
+import type { SiteRig } from '../../../../__tests__/rigs/servers/site-rig';
+import { createSiteRig } from '../../../../__tests__/rigs/servers/site-rig';
+import type { TestShop } from '../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../../../__tests__/rigs/storefront-service/open-test-shop';
+import type { AlteringProxy } from './altering-proxy';
+import { startAlteringProxy } from './altering-proxy';
+
+/** Paths that the proxy before the site forwards to the publisher. */
+const publisherPaths = /^\/webhooks\//;
+
+/** A healthy product, with a proxy before the site and each service whose answers a test changes. */
+export type ExaminedProduct = {
+  variables: Record<string, string>;
+  /** The proxy at `SITE_URL`; forwards webhooks to the publisher. */
+  front: AlteringProxy;
+  content: AlteringProxy;
+  shop: AlteringProxy;
+  collector: AlteringProxy;
+  site: SiteRig;
+  /** Ends all changes. */
+  restore: () => void;
+  end: () => Promise<void>;
+};
+
+export async function openExaminedProduct(): Promise<ExaminedProduct> {
+  let publisherUrl = '';
+  let siteServerUrl = '';
+  const front = await startAlteringProxy((path) =>
+    publisherPaths.test(path) ? publisherUrl : siteServerUrl,
+  );
+  const publisher = await startReadyPublisher();
+  publisherUrl = publisher.publisher.url;
+  const service = await startTestService({
+    siteUrl: front.url,
+    webhook: { url: `${front.url}/webhooks/storyblok`, secret: 'storyblok-secret' },
+  });
+  const testShop: TestShop = await openTestShop({ siteUrl: front.url });
+  const rig: CollectorRig = await openCollector({ siteUrl: front.url });
+  const content = await startAlteringProxy(() => service.url);
+  const shop = await startAlteringProxy(() => testShop.server.url);
+  const collector = await startAlteringProxy(() => rig.url);
+  const services = {
+    SITE_URL: front.url,
+    CONTENT_SERVICE_PORT: content.port,
+    STOREFRONT_SERVICE_PORT: shop.port,
+    COLLECTOR_PORT: collector.port,
+    PUBLISHER_PORT: String(publisher.publisher.port),
+    INDEXNOW_KEY: 'key-of-the-shop',
+  };
+  const site = await createSiteRig({
+    siteUrl: front.url,
+    editorOrigins: [`http://localhost:${content.port}`],
+  });
+  siteServerUrl = site.server.url;
+  await site.release('2027-01-01T00-00-00-000Z', siteFilesOf(services));
+  const proxies = [front, content, shop, collector];
+  return {
+    ...{ front, content, shop, collector, site },
+    variables: {
+      ...services,
+      SITE_PORT: String(site.server.port),
+      SITE_MONITOR_PORT: new URL(site.server.monitorUrl).port,
+      DATA_DIR: site.dataFolder,
+    },
+    restore: () => proxies.forEach(({ restore }) => restore()),
+    end: async () => {
+      await Promise.all(proxies.map(({ close }) => close()));
+      await Promise.all([publisher.end(), testShop.close(), rig.end(), site.end(), stopServices()]);
+    },
+  };
+}
+
+async function startReadyPublisher(): Promise<RunningPublisher> {
+  const running = await runPublisher(undefined, undefined, undefined, undefined, {
+    secrets: { storyblok: ['storyblok-secret'], shopify: ['shopify-secret'] },
+  });
+  await until(async () => (await fetch(`${running.publisher.url}/health`)).ok);
+  return running;
+}
+
+export const scriptName = 'app-0123456789abcdef0123.js';
+
+/** Returns the files of a small release, as a build for an environment writes them. */
+export function siteFilesOf(variables: Record<string, string>): Record<string, string> {
+  const environment = readEnvironment(variables);
+  const { site, searchNotices } = environment;
+  const { url } = site;
+  const headers = releaseHeaders(environment, { code: 'c1', scriptSources: undefined });
+  return {
+    'index.html': pageAt(`${url}/`),
+    '404.html': '<h1>This page could not be found</h1>',
+    'training/the-jab/index.html': pageAt(`${url}/training/the-jab`),
+    [scriptName]: 'start();'.repeat(500),
+    [headersFileName]: toHeadersFile(headers),
+    'robots.txt': robotsText(url),
+    ...(searchNotices && { [noticeKeyPath(searchNotices.key).slice(1)]: searchNotices.key }),
+    'rss.xml': '<rss version="2.0"><channel><item><title>The jab</title></item></channel></rss>',
+    'merchant-feed.xml':
+      '<rss version="2.0"><channel><item><title>Gloves</title></item></channel></rss>',
+    'sitemap-index.xml': `<sitemapindex><sitemap><loc>${url}/sitemap-0.xml</loc></sitemap></sitemapindex>`,
+    'sitemap-0.xml': `<urlset><url><loc>${url}/</loc></url><url><loc>${url}/training/the-jab</loc></url></urlset>`,
+  };
+}
+
+function pageAt(address: string): string {
+  const head = `<title>Boxing at home</title><link rel="canonical" href="${address}"/>`;
+  const text = '<p>Somebody in your corner.</p>'.repeat(200);
+  const script = `<script src="/${scriptName}" async=""></script>`;
+  return `<!doctype html><html lang="en-US"><head>${head}</head><body><div id="___gatsby"><h1>Cornerwork</h1>${text}</div>${script}</body></html>`;
+}

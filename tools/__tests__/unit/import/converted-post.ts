@@ -1,0 +1,94 @@
+/** Converts a post, and reads the result as the site does. */
+import { convertHtml } from '../../../import/convert/convert-html';
+import type { ConvertedBody, RichTextNode } from '../../../import/converted-body';
+import type { SourceIndex } from '../../../import/source';
+import { parseStory } from '../../../../src/content/parse-story';
+import { isRecord } from '../../../../src/lib/values/json';
+import { articleContent, storyEntry } from '../../../../__tests__/rigs/builders/story-entries';
+
+export const postAddress = 'https://old.example/2019/jab/';
+
+export function convert(html: string, pictures: SourceIndex['pictures'] = new Map()) {
+  return convertHtml(html, { key: 'post 12', address: postAddress, pictures });
+}
+
+/** Parses a converted body as the article that it becomes; throws for what the site refuses. */
+export function articleOf({ document, faqs }: Pick<ConvertedBody, 'document' | 'faqs'>) {
+  const content = articleContent({ body: withUploads(document), faqs });
+  const story = parseStory(storyEntry(content));
+  if (story?.type !== 'article') throw new Error('Not an article');
+  return story;
+}
+
+/** Gives pictures the addresses that they have after their upload. */
+function withUploads(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUploads);
+  if (!isRecord(value)) return value;
+  if (value.fieldtype === 'asset' && value.filename && value.is_external_url === false) {
+    return { ...value, filename: 'https://a.storyblok.com/f/1/800x600/abc/uploaded.jpg' };
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withUploads(each)]));
+}
+
+/** Converts a post, checks that the site reads it, and returns it as short lines. */
+export function read(html: string, pictures?: SourceIndex['pictures']) {
+  const body = convert(html, pictures);
+  articleOf(body);
+  return {
+    lines: outline(body.document.content ?? []),
+    losses: body.losses.map(({ kind, what, detail }) => `${kind}: ${what}: ${detail}`),
+    body,
+  };
+}
+
+export function outline(nodes: readonly RichTextNode[], indent = ''): string[] {
+  return nodes.flatMap((node) => {
+    const words = node.content ?? [];
+    if (node.type === 'paragraph') return [`${indent}p${layout(node)}: ${line(words)}`];
+    if (node.type === 'code_block') return [`${indent}code: ${line(words)}`];
+    if (node.type === 'heading')
+      return [`${indent}h${String(node.attrs?.level)}${layout(node)}: ${line(words)}`];
+    if (node.type === 'blok') return [`${indent}${blokLine(node.attrs?.body)}`];
+    return [`${indent}${node.type}`, ...outline(words, `${indent}  `)];
+  });
+}
+
+function layout({ attrs }: RichTextNode): string {
+  const { textAlign, dir } = attrs ?? {};
+  return [textAlign, dir]
+    .filter((each) => typeof each === 'string')
+    .map((each) => ` ${each}`)
+    .join('');
+}
+
+function line(words: readonly RichTextNode[]): string {
+  return words
+    .map(({ type, text, marks }) => {
+      const names = (marks ?? []).map((mark) => {
+        const { href, id } = mark.attrs ?? {};
+        return `${mark.type}${[href, id]
+          .filter((each) => typeof each === 'string')
+          .map((each) => ` ${each}`)
+          .join('')}`;
+      });
+      const word = type === 'hard_break' ? '⏎' : (text ?? type);
+      return names.length > 0 ? `[${word}|${names.join('|')}]` : word;
+    })
+    .join('');
+}
+
+const silentFields: ReadonlySet<string> = new Set(['_uid', 'view']);
+
+/** Writes a blok as its component and its words. */
+function blokLine(value: unknown): string {
+  if (Array.isArray(value)) return value.map(blokLine).join(' + ');
+  if (!isRecord(value)) return String(value);
+  if (value.fieldtype === 'asset') return `${String(value.filename)} (${String(value.alt)})`;
+  const { component, ...fields } = value;
+  const words = Object.entries(fields).flatMap(([name, each]) =>
+    each === '' || silentFields.has(name)
+      ? []
+      : [`${name} ${Array.isArray(each) ? `[${blokLine(each)}]` : blokLine(each)}`],
+  );
+  return `${String(component)} {${words.join(', ')}}`;
+}

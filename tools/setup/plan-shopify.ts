@@ -1,0 +1,273 @@
+/**
+ * The Shopify half of `npm run setup`: metafield definitions, what is published to the site's channel,
+ * the Storefront token, the definition of reviews and the webhooks to publisher and site.
+ */
+import * as v from 'valibot';
+import { routes } from '../../src/config/routes';
+import type { SetupChange, SetupPlan, UndoRecord } from './setup-plan';
+import { SetupError } from './setup-plan';
+import type { ShopifyAccess } from './shopify-admin';
+import { askShopify, hostOf } from './shopify-admin';
+import { closeDefinition, deleteDefinition, planMetafields } from './shopify-metafields';
+import { deleteReviewDefinition, planReviewDefinition } from './shopify-reviews';
+import { findPublication, planPublication, unpublish } from './shopify-publication';
+import {
+  deleteStorefrontToken,
+  deleteWebhook,
+  orderTopics,
+  planStorefrontToken,
+  planWebhooks,
+  storefrontTokenScopes,
+  webhookTopics,
+} from './shopify-webhooks';
+
+type ShopifyWishes = {
+  /** Public origin of the site, without a slash at its end. */
+  siteUrl: string;
+  /** Secret of the app whose Admin token is used. */
+  clientSecret?: string | undefined;
+};
+
+/** Access scopes of the Admin token: what the build and the functions use, and what a set-up writes. */
+const adminScopes = [
+  'read_products',
+  'read_product_listings',
+  'read_inventory',
+  'read_shipping',
+  'write_products',
+  'write_publications',
+  'read_orders',
+  'write_metaobject_definitions',
+  'write_metaobjects',
+];
+
+const shopShape = v.object({
+  currentAppInstallation: v.object({
+    accessScopes: v.array(v.object({ handle: v.string() })),
+    app: v.object({ id: v.string(), title: v.string() }),
+  }),
+  shop: v.object({
+    myshopifyDomain: v.string(),
+    shopAddress: v.object({ countryCodeV2: v.nullish(v.string()) }),
+    metafields: v.object({ nodes: v.array(v.object({ key: v.string() })) }),
+  }),
+});
+
+const shopDocument = `query SetupShop {
+  currentAppInstallation { accessScopes { handle } app { id title } }
+  shop {
+    myshopifyDomain
+    shopAddress { countryCodeV2 }
+    metafields(first: 250, namespace: "custom") { nodes { key } }
+  }
+}`;
+
+type Shop = {
+  domain: string;
+  appGid: string;
+  appTitle: string;
+  /** Address of its admin, without a slash at its end. */
+  admin: string;
+  has: (scope: string) => boolean;
+  country: string | null;
+  filledKeys: string[];
+  /** Version of the API that answered. */
+  apiVersion: string | null;
+};
+
+type Part = { changes: readonly SetupChange[]; left: readonly string[] };
+
+/**
+ * Compares a shop with what the site needs. What the token may not read is left out of the plan, and
+ * the missing access scopes are named.
+ *
+ * @throws SetupError if the shop cannot be read
+ */
+export async function planShopify(
+  access: ShopifyAccess,
+  wishes: ShopifyWishes,
+): Promise<SetupPlan> {
+  checkSecrets(access, wishes);
+  const shop = await readShop(access);
+  const lacksStorefrontScopes = storefrontTokenScopes.some((scope) => !shop.has(scope));
+  const token = lacksStorefrontScopes ? undefined : await planStorefrontToken(access);
+  const parts: Part[] = [
+    shop.has('write_products') ? await planMetafields(access, shop) : nothing,
+    shop.has('write_metaobject_definitions') ? await planReviewDefinition(access) : nothing,
+    await planChannel(access, shop),
+    token ? { changes: token.changes, left: [] } : nothing,
+  ];
+  const webhooks = await planPublisher(access, shop, wishes);
+  parts.push(webhooks);
+  const forPeople = [
+    ...describeSecret(shop, wishes, webhooks.changes.length > 0),
+    ...leftForPeople(access, shop, wishes),
+  ];
+  return {
+    changes: parts.flatMap(({ changes }) => changes).map((change) => ofShop(shop, change)),
+    variables: () => ({
+      SHOPIFY_STORE_DOMAIN: shop.domain,
+      SHOPIFY_ADMIN_TOKEN: access.token,
+      ...present('SHOPIFY_STOREFRONT_TOKEN', token?.token()),
+      ...present('SHOPIFY_WEBHOOK_SECRET', wishes.clientSecret),
+    }),
+    // Grows while changes are carried out: with what the shop refuses of a list.
+    get left() {
+      const ofParts = parts.flatMap(({ left }) => left);
+      return [...missingScopes(shop), ...ofParts, ...forPeople];
+    },
+  };
+}
+
+const nothing: Part = { changes: [], left: [] };
+
+function present(name: string, value: string | undefined): Record<string, string> {
+  return value ? { [name]: value } : {};
+}
+
+/** A character that HTTP refuses would come back in an error, and so on the screen. */
+function checkSecrets({ token }: ShopifyAccess, { clientSecret }: ShopifyWishes): void {
+  if (!/^[\w-]{1,255}$/.test(token)) {
+    throw new SetupError(
+      'The Admin token is empty or has characters that no token has. Copy it again: it consists of letters, digits and underscores.',
+    );
+  }
+  if (token.startsWith('shpss_')) {
+    throw new SetupError(
+      'The Admin token begins with shpss_, so it is the client secret of an app. The Admin token begins with shpat_.',
+    );
+  }
+  if (clientSecret?.startsWith('shpat_') || clientSecret === token) {
+    throw new SetupError(
+      'The client secret is an Admin token. Enter the secret of the app, or leave it empty.',
+    );
+  }
+}
+
+async function readShop(access: ShopifyAccess): Promise<Shop> {
+  const { data, apiVersion } = await askShopify(access, shopDocument, shopShape);
+  const { currentAppInstallation: installation, shop } = data;
+  const scopes = installation.accessScopes.map(({ handle }) => handle);
+  return {
+    domain: shop.myshopifyDomain,
+    appGid: installation.app.id,
+    appTitle: installation.app.title,
+    admin: `https://admin.shopify.com/store/${shop.myshopifyDomain.replace(/\.myshopify\.com$/, '')}`,
+    // A scope to write includes the one to read.
+    has: (scope) => scopes.includes(scope) || scopes.includes(scope.replace('read_', 'write_')),
+    country: shop.shopAddress.countryCodeV2 ?? null,
+    filledKeys: shop.metafields.nodes.map(({ key }) => key),
+    apiVersion,
+  };
+}
+
+/** Records the shop in what an undo needs. */
+function ofShop({ domain }: Shop, change: SetupChange): SetupChange {
+  return {
+    ...change,
+    apply: async () => {
+      const record = await change.apply();
+      return record && { ...record, id: `${domain} ${record.id}` };
+    },
+  };
+}
+
+async function planChannel(access: ShopifyAccess, shop: Shop): Promise<Part> {
+  if (!shop.has('write_publications') || !shop.has('read_products')) return nothing;
+  const publicationId = await findPublication(access, shop.appGid);
+  if (publicationId !== undefined) return planPublication(access, publicationId, shop.admin);
+  const left =
+    `The app "${shop.appTitle}" has no channel of its own, so setup cannot see what is published to ` +
+    `storefronts. Publish the products to the channel of the Storefront token yourself: ${shop.admin}/products`;
+  return { changes: [], left: [left] };
+}
+
+async function planPublisher(
+  access: ShopifyAccess,
+  shop: Shop,
+  { siteUrl }: ShopifyWishes,
+): Promise<Part> {
+  const isReal = new URL(access.origin).protocol === 'https:';
+  if (isReal && !siteUrl.startsWith('https://')) {
+    const left = `Shopify sends webhooks to public addresses with https only, and the site is ${siteUrl}. Set SITE_URL to its public address, then run setup again.`;
+    return { changes: [], left: [left] };
+  }
+  const may = ({ scope }: { scope: string }) => shop.has(scope);
+  const plans = await Promise.all([
+    planWebhooks(access, `${siteUrl}/webhooks/shopify`, webhookTopics.filter(may)),
+    planWebhooks(access, siteUrl + routes.orderPlacedFunction(), orderTopics.filter(may)),
+  ]);
+  return {
+    changes: plans.flatMap(({ changes }) => changes),
+    left: plans.flatMap(({ left }) => left),
+  };
+}
+
+/** Address at which apps are made since 2026. */
+const devDashboard = 'https://dev.shopify.com/dashboard';
+
+function missingScopes({ has, appTitle, admin }: Shop): string[] {
+  const missing = [...adminScopes, ...storefrontTokenScopes].filter((scope) => !has(scope));
+  if (missing.length === 0) return [];
+  return [
+    `The app "${appTitle}" lacks the access scopes ${missing.join(', ')}. Grant them in its configuration (${devDashboard}, or ${admin}/settings/apps/development for an app made in the admin), install it again, and run setup again: it offers then what these scopes allow.`,
+  ];
+}
+
+/** Shopify does not tell an app its own secret, so a wrong one shows at the first webhook only. */
+function describeSecret(
+  { admin, appTitle }: Shop,
+  { clientSecret }: ShopifyWishes,
+  makesWebhooks: boolean,
+): string[] {
+  if (clientSecret && !makesWebhooks) return [];
+  return [
+    `${clientSecret ? 'Check that' : 'Set'} SHOPIFY_WEBHOOK_SECRET ${clientSecret ? 'is' : 'to'} the client secret of the app "${appTitle}", which signs the webhooks that setup makes: ${devDashboard} > Apps > "${appTitle}" > Settings, or ${admin}/settings/apps/development for an app made in the admin. It is not the secret shown under Settings > Notifications > Webhooks.`,
+  ];
+}
+
+function leftForPeople(access: ShopifyAccess, shop: Shop, { siteUrl }: ShopifyWishes): string[] {
+  const { admin, appTitle, apiVersion } = shop;
+  return [
+    `Webhooks to ${siteUrl}/webhooks/shopify that were made in the admin are signed with another secret, and setup cannot see them. Delete them: ${admin}/settings/notifications/webhooks`,
+    `If "${appTitle}" is an app of the Dev Dashboard, this Admin token is valid for 24 hours. Get a new one before each start (${devDashboard}, client credentials grant). The token of an app made in the admin stays valid.`,
+    ...(apiVersion === null || apiVersion === access.apiVersion
+      ? []
+      : [
+          `Shopify answered with version ${apiVersion} of its API instead of ${access.apiVersion}. Leave SHOPIFY_API_VERSION empty, or set it to ${apiVersion}.`,
+        ]),
+    `Install the custom pixel tools/setup/web-pixel/order-completed.js, as its header says: ${admin}/settings/customer_events`,
+    `Shopify does not lead shoppers back after they have paid. Add a link to ${siteUrl}/thanks?order=NUMBER&return=VALUE to the thank-you page of the checkout, as docs/run.md says under "The link back from payment": ${admin}/settings/checkout`,
+    'For notices of stock and reminders of left carts connect Klaviyo with the shop: https://apps.shopify.com/klaviyo-email-marketing',
+  ];
+}
+
+const undoKinds: Readonly<Record<string, (access: ShopifyAccess, id: string) => Promise<void>>> = {
+  'metafield definition': deleteDefinition,
+  'metafield access': closeDefinition,
+  'metaobject definition': deleteReviewDefinition,
+  publication: unpublish,
+  'storefront token': deleteStorefrontToken,
+  webhook: deleteWebhook,
+};
+
+/**
+ * Takes back a change that `planShopify` carried out. What is gone already is no failure.
+ *
+ * @throws SetupError if the shop refuses it, or is not the one of the change
+ */
+export async function undoShopify(access: ShopifyAccess, record: UndoRecord): Promise<void> {
+  checkSecrets(access, { siteUrl: '' });
+  const { domain } = await readShop(access);
+  const [shop = '', ...rest] = record.id.split(' ');
+  if (shop !== domain) {
+    throw new SetupError(
+      `"${record.sentence}" is about ${shop}, but ${hostOf(access)} is ${domain}. Set SHOPIFY_STORE_DOMAIN and SHOPIFY_ADMIN_TOKEN to that shop's.`,
+    );
+  }
+  const undo = undoKinds[record.kind];
+  if (!undo) {
+    throw new SetupError(`Setup cannot undo "${record.kind}". Take it back in the admin.`);
+  }
+  await undo(access, rest.join(' '));
+}
