@@ -24,7 +24,8 @@ const graph = readModuleGraph(present);
 const modules = [...graph.keys()].filter((file) => /\.tsx?$/.test(file));
 
 /** True for a module of the product that is not generated. */
-const isOwn = (file) => /^src\/(?!storefront\/generated\/)/.test(relative(file));
+const isOwn = (file) =>
+  relative(file).startsWith('src/') && !relative(file).startsWith('src/storefront/generated/');
 const own = modules.filter(isOwn);
 const isStandIn = (file) => /^stand-ins\/\w+\/(?!__tests__\/)/.test(relative(file));
 const isTest = (file) => /^(tools\/|stand-ins\/\w+\/)?__tests__\//.test(relative(file));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { routes } from '../../config/routes';
+import { maxQueryLength } from '../../domain/search/search-field';
 import { useHydrated } from '../../hooks/use-hydrated';
 import { Button } from '../../ui/controls/button';
 import { ErrorNavigation } from './error-navigation';
@@ -48,7 +49,7 @@ function SiteSearch() {
         aria-label="Search articles, gear, topics and authors"
         placeholder="Hand wraps, jab …"
         className={styles.field}
-        maxLength={200}
+        maxLength={maxQueryLength}
         autoComplete="off"
         enterKeyHint="search"
       />

@@ -100,20 +100,49 @@ type Parts = Parameters<ModuleGroup['test']>;
 /** Name that `load-cart-script` gives the cart's script. */
 const cartChunk = 'cart';
 
+/** Returns a test for files and, with a `/` at their end, folders, by their paths in the project. */
+function isOneOf(...places: readonly string[]): (module: Module) => boolean {
+  const known = places.map((place) => path.join(process.cwd(), place));
+  return (module) => {
+    const file = module.nameForCondition() ?? '';
+    return known.some((place) =>
+      place.endsWith(path.sep) ? file.startsWith(place) : file === place,
+    );
+  };
+}
+
 /** Modules of the cart that pages with products use too. */
-const cartSource =
-  /[\\/](?:features[\\/]cart[\\/](?:[\w-]+[\\/])*[\w-]+\.tsx?|domain[\\/]cart[\\/](?:cart|discount-code)\.ts|zustand[\\/]esm[\\/]middleware\.mjs)$/;
+const isOfCart = isOneOf(
+  'src/features/cart/',
+  'src/domain/cart/cart.ts',
+  'src/domain/cart/discount-code.ts',
+  'node_modules/zustand/esm/middleware.mjs',
+);
 
 /** Modules that call the shop, for the cart as for prices and stock. */
-const shopSource =
-  /[\\/]src[\\/](?:storefront[\\/](?:client[\\/](?:storefront-client|storefront-error)|generated[\\/]operations)|lib[\\/]retry)\.ts$/;
+const isOfShop = isOneOf(
+  'src/storefront/client/storefront-client.ts',
+  'src/storefront/client/storefront-error.ts',
+  'src/storefront/generated/operations.ts',
+  'src/lib/http/retry.ts',
+);
 
 /** Modules that show pictures: nearly every page has one, and so has the cart. */
-const pictureSource =
-  /[\\/]src[\\/](?:ui[\\/]media[\\/](?:image|build-image|image-presets)|domain[\\/]media[\\/]image-providers)\.tsx?$/;
+const isOfPictures = isOneOf(
+  'src/ui/media/image.tsx',
+  'src/ui/media/build-image.ts',
+  'src/ui/media/image-presets.ts',
+  'src/domain/media/image-providers.ts',
+);
 
-/** Style sheets of interface components. Each page has those it uses in its own sheet. */
-const sheetOfPiece = /[\\/]src[\\/]ui[\\/].*\.css$/;
+const isPiece = isOneOf('src/ui/');
+
+/** A slice's own module stays in the file that Gatsby names after it. */
+const isTemplate = isOneOf('src/templates/');
+
+function isSheet(module: Module): boolean {
+  return module.nameForCondition()?.endsWith('.css') ?? false;
+}
 
 /**
  * Shares modules between the cart's script and pages. Webpack does not share modules this small and
@@ -125,26 +154,20 @@ export function shareCart(splitChunks: SplitChunks): SplitChunks {
   const isCart: ModuleGroup['test'] = (module, { chunkGraph }) => {
     const names = chunkNames(module, chunkGraph);
     const isOnlyThere = names.length === 1;
-    const isSellers = cartSource.test(module.nameForCondition() ?? '');
+    const isSellers = isOfCart(module) && !isSheet(module);
     return names.includes(cartChunk) && (isOnlyThere || isSellers);
   };
   const isCommon: ModuleGroup['test'] = (module, { chunkGraph }) => {
     const names = chunkNames(module, chunkGraph);
-    const file = module.nameForCondition() ?? '';
-    if (sheetOfPiece.test(file)) return false;
-    const isOfSlice = names.some((name) => name?.startsWith('slice---')) && !isTemplate(file);
-    return names.includes(cartChunk) || isOfSlice || pictureSource.test(file);
+    // Each page has the styles of interface components that it uses in its own sheet.
+    if (isPiece(module) && isSheet(module)) return false;
+    const isOfSlice = names.some((name) => name?.startsWith('slice---')) && !isTemplate(module);
+    return names.includes(cartChunk) || isOfSlice || isOfPictures(module);
   };
-  const isShop: ModuleGroup['test'] = (module) => shopSource.test(module.nameForCondition() ?? '');
   const cart = { test: isCart, name: 'cart-parts', priority: 35, enforce: true };
   const common = { test: isCommon, name: 'common-parts', priority: 34, enforce: true };
-  const shop = { test: isShop, name: 'shop-client', priority: 36, enforce: true };
+  const shop = { test: isOfShop, name: 'shop-client', priority: 36, enforce: true };
   return { ...splitChunks, cacheGroups: { ...splitChunks.cacheGroups, cart, common, shop } };
-}
-
-/** A slice's own module stays in the file that Gatsby names after it. */
-function isTemplate(file: string): boolean {
-  return file.includes(path.join('src', 'templates') + path.sep);
 }
 
 /**

@@ -5,14 +5,14 @@ import {
   splitStyles,
 } from '../../../../../src/gatsby/node/bundles/split-chunks';
 
-const sheet = sheetOf('src/features/articles/article-head.module.css');
-const piece = sheetOf('src/ui/layout/tabs.module.css');
-const script: Module = { nameForCondition: () => '/site/src/ui/button.tsx' };
+const sheet = moduleOf('src/features/articles/article-head.module.css');
+const piece = moduleOf('src/ui/layout/tabs.module.css');
+const script: Module = { nameForCondition: () => path.resolve('src/ui/button.tsx') };
 
 type Module = { nameForCondition: () => string | null };
 
-function sheetOf(file: string): Module {
-  return { nameForCondition: () => path.join('/site', file) };
+function moduleOf(file: string): Module {
+  return { nameForCondition: () => path.resolve(file) };
 }
 
 function isShared(module: Module, chunks: readonly (string | null)[]) {
@@ -39,7 +39,7 @@ it.each([
 it('split styles: leaves the styles of interface components to their users, the cart too', () => {
   expect(isShared(piece, ['component---src-templates-product-tsx'])).toBe(false);
   expect(isShared(piece, [null])).toBe(false);
-  expect(groupOf('/site/src/ui/layout/tabs.module.css', ['cart', productPage])).toBeUndefined();
+  expect(groupOf('src/ui/layout/tabs.module.css', ['cart', productPage])).toBeUndefined();
 });
 
 it('split styles: ignores scripts', () => {
@@ -53,44 +53,43 @@ it('split styles: throws when Gatsby has no such group', () => {
 
 const productPage = 'component---src-templates-product-tsx';
 
-function groupOf(path: string, chunks: readonly string[]) {
+function groupOf(file: string, chunks: readonly string[]) {
   const chunkGraph = { getModuleChunksIterable: () => chunks.map((name) => ({ name })) };
   const groups = Object.values(shareCart({ cacheGroups: {} }).cacheGroups ?? {});
-  const isIn = groups.find((group) =>
-    group?.test({ nameForCondition: () => path }, { chunkGraph }),
-  );
+  const isIn = groups.find((group) => group?.test(moduleOf(file), { chunkGraph }));
   return isIn?.name;
 }
 
 it.each([
-  ['/site/src/features/cart/state/cart-store.ts', ['cart', productPage]],
-  ['/site/src/analytics/cart-tracker.ts', ['cart']],
-])('share cart: keeps %s in the cart’s script, whoever else uses it', (path, chunks) => {
-  expect(groupOf(path, chunks)).toBe('cart-parts');
+  ['src/features/cart/state/cart-store.ts', ['cart', productPage]],
+  ['src/analytics/cart-tracker.ts', ['cart']],
+])('share cart: keeps %s in the cart’s script, whoever else uses it', (file, chunks) => {
+  expect(groupOf(file, chunks)).toBe('cart-parts');
 });
 
 it('share cart: shares what pages without a cart use as well', () => {
-  expect(groupOf('/site/src/domain/money.ts', ['cart', productPage])).toBe('common-parts');
+  expect(groupOf('src/domain/money.ts', ['cart', productPage])).toBe('common-parts');
 });
 
 it.each([
-  ['/site/src/ui/links/content-link.tsx', ['slice---footer']],
-  ['/site/src/ui/media/image.tsx', [productPage, 'component---src-templates-article-tsx']],
-])('share cart: copies %s into no page', (path, chunks) => {
-  expect(groupOf(path, chunks)).toBe('common-parts');
+  ['src/ui/links/content-link.tsx', ['slice---footer']],
+  ['src/ui/media/image.tsx', [productPage, 'component---src-templates-article-tsx']],
+])('share cart: copies %s into no page', (file, chunks) => {
+  expect(groupOf(file, chunks)).toBe('common-parts');
 });
 
 it('share cart: shares the shop’s client', () => {
-  const operations = '/site/src/storefront/generated/operations.ts';
-  expect(groupOf(operations, ['component---src-pages-cart-tsx'])).toBe('shop-client');
+  const parts = ['src/storefront/generated/operations.ts', 'src/lib/http/retry.ts'];
+  const groups = parts.map((file) => groupOf(file, ['component---src-pages-cart-tsx']));
+  expect(groups).toEqual(['shop-client', 'shop-client']);
 });
 
 it.each([
-  ['/site/src/features/cart/views/page/cart-view.tsx', [productPage]],
-  ['/site/src/config/routes.ts', ['app']],
-  ['/site/src/templates/footer-slice.tsx', ['slice---footer']],
-])('share cart: leaves %s where it is', (path, chunks) => {
-  expect(groupOf(path, chunks)).toBeUndefined();
+  ['src/features/cart/views/page/cart-view.tsx', [productPage]],
+  ['src/config/routes.ts', ['app']],
+  ['src/templates/footer-slice.tsx', ['slice---footer']],
+])('share cart: leaves %s where it is', (file, chunks) => {
+  expect(groupOf(file, chunks)).toBeUndefined();
 });
 
 it('shared scripts: each set of scripts has a file of its own, also of scripts without a name', () => {
@@ -99,7 +98,7 @@ it('shared scripts: each set of scripts has a file of its own, also of scripts w
   if (typeof name !== 'function') throw new Error('The name is not computed.');
   const loadedBy = (file: string, request: string) => ({
     name: null,
-    groupsIterable: [{ origins: [{ module: sheetOf(file), request }] }],
+    groupsIterable: [{ origins: [{ module: moduleOf(file), request }] }],
   });
   const shell = loadedBy('src/app-shell/loading/late-shell.ts', './late-shell-script');
   const offer = loadedBy('src/features/products/offer.tsx', './buy-controls');
