@@ -8,7 +8,7 @@ type PricedVariant = Pick<
   'title' | 'price' | 'compareAtPrice' | 'availability' | 'selectedOptions'
 >;
 
-/** Reduces a product to what its card shows. */
+/** Reduces a product to what its card shows: no financing, as the shop states no terms for it. */
 export function toSummary(product: Product): ProductSummary {
   const { productGid, handle, title, productType, options, variants, details } = product;
   return {

@@ -84,7 +84,7 @@ const licenceComment = /\/\*(?:!|\*\s*@license)[\s\S]*?\*\//g;
 /**
  * Line at the top of every script that has V8 compile its functions at once, while the script is parsed on
  * a thread of the browser's own. By default each function is compiled at its first call, on the thread
- * that handles presses: a third of what an article's start took there (decision 98). Almost all functions
+ * that handles presses: a third of what an article's start took there (decision 71). Almost all functions
  * of these small files are called. Other browsers take it for a comment.
  */
 const compileAtOnce = '//# allFunctionsCalledOnLoad\n';
