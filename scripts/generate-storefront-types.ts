@@ -1,6 +1,5 @@
 /**
- * Writes the typed documents of the Storefront operations, validated against Shopify's own schema.
- * `--check` writes nothing and fails when the committed file is out of date.
+ * Makes the typed documents of the Storefront operations, validated against Shopify's own schema.
  *
  * Only the types come from the code generator. The documents are written here, each fragment once
  * and without white space, because every page of the site carries the cart's operations.
@@ -25,11 +24,11 @@ import {
   validate,
   visit,
 } from 'graphql';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(__dirname, '..', 'src', 'storefront');
-const output = path.join(root, 'generated', 'operations.ts');
+const output = 'src/storefront/generated/operations.ts';
 const schemaFile = require.resolve('@shopify/hydrogen-react/storefront.schema.json');
 
 const scalars = {
@@ -40,7 +39,7 @@ const scalars = {
   DateTime: 'string',
 };
 
-const header = `// Written by \`npm run codegen\`. Do not edit.
+const header = `// Written by \`npm run generate\`. Do not edit.
 /** The text of an operation, carrying the types of its answer and its variables. */
 export type StorefrontDocument<TData, TVariables> = string & {
   readonly __types?: (variables: TVariables) => TData;
@@ -49,7 +48,7 @@ export type StorefrontDocument<TData, TVariables> = string & {
 
 type Source = { location: string; document: DocumentNode };
 
-async function main(): Promise<void> {
+export async function generateStorefrontTypes(): Promise<Record<string, string>> {
   const schema = readSchema();
   const sources = [...readFolder('fragments'), ...readFolder('operations')];
   const whole = concatAST(sources.map(({ document }) => document));
@@ -64,7 +63,7 @@ async function main(): Promise<void> {
     plugins: [{ typescriptOperations: {} }],
     pluginMap: { typescriptOperations },
   });
-  settle(`${header}\n${types}\n${writeDocuments(whole)}\n`);
+  return { [output]: `${header}\n${types}\n${writeDocuments(whole)}\n` };
 }
 
 /**
@@ -141,17 +140,3 @@ function namesOfFragments(
   collect(definition);
   return fragments.map(({ name }) => name.value).filter((name) => wanted.has(name));
 }
-
-function settle(content: string): void {
-  if (!process.argv.includes('--check')) {
-    writeFileSync(output, content);
-    return;
-  }
-  if (readFileSync(output, 'utf8') === content) return;
-  throw new Error(`${output} does not match the .graphql files. Run \`npm run codegen\`.`);
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});

@@ -1,6 +1,7 @@
 /**
  * `npm test`: runs every check that gates a change, repeats the failed tests at the end, where the end
- * of a long log still shows them, and prints one line with the counts of all tests.
+ * of a long log still shows them, and prints one line with the counts of all tests. `npm run verify` does
+ * so without the browser tests.
  *
  * Three lanes run in parallel, since none of them keeps two processors busy: the static checks one
  * after the other, Jest, and the browser tests, which begin with a build of the product and end last.
@@ -29,14 +30,7 @@ const jestReport = path.join(reports, 'jest.json');
 const browserReport = path.join(reports, 'browser.json');
 
 /** Quick ones first: the first failure ends the run. */
-const staticChecks = [
-  'codegen:check',
-  'fonts:check',
-  'supply-chain:check',
-  'styles',
-  'lint',
-  'format:check',
-];
+const staticChecks = ['generate -- --check', 'styles', 'lint', 'format -- --check'];
 
 const running = new Set<ChildProcess>();
 let isStopped = false;
@@ -44,9 +38,9 @@ let isStopped = false;
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopAll);
-  const failed = (
-    await Promise.all([runStaticChecks(), runScript('test:unit'), runScript('test:browser')])
-  ).flatMap((script) => script ?? []);
+  const lanes = [runStaticChecks(), runScript('test:unit')];
+  if (!process.argv.includes('--no-browser')) lanes.push(runScript('test:browser'));
+  const failed = (await Promise.all(lanes)).flatMap((script) => script ?? []);
   const counts = [readJestCounts(jestReport), readPlaywrightCounts(browserReport)];
   const isCounted = counts.some((each) => each.failed > 0);
   for (const script of failed) console.error(`\`npm run ${script}\` failed: its output is above.`);
@@ -62,7 +56,7 @@ async function main(): Promise<void> {
   console.log(describeCounts([...counts, other]));
 }
 
-/** Returns the name of the check that failed, if one did. */
+/** Returns the check that failed, if one did. */
 async function runStaticChecks(): Promise<string | undefined> {
   for (const check of staticChecks) {
     if (isStopped) return undefined;
@@ -76,25 +70,26 @@ async function runStaticChecks(): Promise<string | undefined> {
 /**
  * Runs a script of package.json and prints its output lines after its name.
  *
+ * @param script its name, and arguments after a space
  * @param priority of its processes; that of this one by default
- * @returns the script's name if it failed; `undefined` also when it was stopped
+ * @returns the script if it failed; `undefined` also when it was stopped
  */
-function runScript(name: string, priority?: number): Promise<string | undefined> {
+function runScript(script: string, priority?: number): Promise<string | undefined> {
   // A process group of its own, so that its descendants can be stopped with it.
-  const child = spawn('npm', ['run', '--silent', name], {
+  const child = spawn('npm', ['run', '--silent', ...script.split(' ')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
   if (child.pid && priority !== undefined) os.setPriority(child.pid, priority);
   running.add(child);
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`));
+    createInterface({ input: stream }).on('line', (line) => console.log(`${script} | ${line}`));
   }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
       running.delete(child);
-      resolve(code === 0 || isStopped ? undefined : name);
+      resolve(code === 0 || isStopped ? undefined : script);
     });
   });
 }

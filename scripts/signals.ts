@@ -1,13 +1,8 @@
-/**
- * `npm run signals`: writes `docs/signals.md`, the list of what the processes log and measure, from the code that
- * does so. A test compares the two.
- */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Makes `docs/signals.md`, the list of what the processes log and measure, from the code that does so. */
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { logEvents } from '../src/processes/shared/log-events';
-
-export const signalsFile = 'docs/signals.md';
 
 const processesFolder = 'src/processes';
 
@@ -97,8 +92,8 @@ export function sampleOf({ name, type }: Pick<Metric, 'name' | 'type'>): string 
   return type === 'histogram' ? `${name}_bucket` : name;
 }
 
-/** Writes the document. */
-export function describeSignals(signals: readonly Signal[]): string {
+export function listSignals(): Record<string, string> {
+  const signals = findSignals(path.join(__dirname, '..'));
   const events = Object.entries(logEvents).map(([name, meaning]) => {
     const calls = signals.filter((signal) => signal.kind === 'event' && signal.name === name);
     const levelsOf = calls.map((signal) => (signal.kind === 'event' ? signal.level : ''));
@@ -109,10 +104,10 @@ export function describeSignals(signals: readonly Signal[]): string {
     .filter((signal): signal is Metric => signal.kind === 'metric')
     .map((metric) => [`\`${sampleOf(metric)}\``, metric.type, metric.owner, metric.help])
     .sort(([one = ''], [other = '']) => one.localeCompare(other));
-  return [
+  const lines = [
     '# Signals',
     '',
-    'What the processes log and measure. `npm run signals` writes this page from the code. What to do when something is',
+    'What the processes log and measure. `npm run generate` writes this page from the code. What to do when something is',
     'wrong is in [incidents.md](incidents.md); where logs and metrics are, in [run.md](run.md#watching).',
     '',
     '## Log events',
@@ -129,7 +124,8 @@ export function describeSignals(signals: readonly Signal[]): string {
     '',
     ...toTable(['metric', 'type', 'process', 'meaning'], metrics),
     '',
-  ].join('\n');
+  ];
+  return { 'docs/signals.md': lines.join('\n') };
 }
 
 function join(words: readonly string[]): string {
@@ -139,8 +135,4 @@ function join(words: readonly string[]): string {
 function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const toRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [toRow(head), toRow(head.map(() => '---')), ...rows.map(toRow)];
-}
-
-if (require.main === module) {
-  writeFileSync(signalsFile, describeSignals(findSignals(process.cwd())));
 }

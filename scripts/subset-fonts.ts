@@ -1,10 +1,9 @@
 /**
- * Writes the site's fonts without what the site does not use: hinting for old screens, unreachable
+ * Makes the site's fonts without what the site does not use: hinting for old screens, unreachable
  * alternates, all weights but two. `src/styles/fonts.css` names the characters of each file. Pages wait for
- * those of common characters, and a file under 14 KB arrives in one round trip. `--check` writes nothing
- * and fails when a committed file differs.
+ * those of common characters, and a file under 14 KB arrives in one round trip.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
@@ -28,10 +27,10 @@ const sources: Readonly<Record<string, Source>> = {
   'archivo-700': { font: archivo, weight: 700 },
 };
 
-const styles = path.join(__dirname, '..', 'src', 'styles');
-
-async function main(): Promise<void> {
-  const faces = readFaces(readFileSync(path.join(styles, 'fonts.css'), 'utf8'));
+export async function subsetFonts(): Promise<Record<string, Buffer>> {
+  const sheet = path.join(__dirname, '..', 'src/styles/fonts.css');
+  const faces = readFaces(readFileSync(sheet, 'utf8'));
+  const fonts: Record<string, Buffer> = {};
   for (const [name, { font, weight }] of Object.entries(sources)) {
     const taken = new Set<number>();
     // The last face for a character is the one browsers take.
@@ -46,10 +45,12 @@ async function main(): Promise<void> {
         noHinting: true,
         ...(weight && { variationAxes: { wght: weight } }),
       } as const;
-      settle(file, await subsetFont(readFileSync(font), text, options));
+      const target = `src/styles/fonts/${file}.woff2`;
+      fonts[target] = await subsetFont(readFileSync(font), text, options);
       for (const character of own) taken.add(character);
     }
   }
+  return fonts;
 }
 
 type Face = { file: string; characters: readonly number[] };
@@ -69,18 +70,3 @@ function readRange(range: string): number[] {
     .map((code) => Number.parseInt(code, 16));
   return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }
-
-function settle(name: string, font: Buffer): void {
-  const output = path.join(styles, 'fonts', `${name}.woff2`);
-  if (!process.argv.includes('--check')) {
-    writeFileSync(output, font);
-    return;
-  }
-  if (readFileSync(output).equals(font)) return;
-  throw new Error(`${output} is not what its package holds. Run \`npm run fonts\`.`);
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});

@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults`: a day of faults of both services, compressed and seeded. Editors publish while
+ * `npm run prove -- faults`: a day of faults of both services, compressed and seeded. Editors publish while
  * answers fail, are slow, lie or contradict each other, in bursts and one by one; a shopper and a reader
  * use the site meanwhile.
  * Afterwards no release was bad, no edit is lost, every failure has its cause in a receipt, and the

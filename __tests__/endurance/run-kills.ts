@@ -1,5 +1,5 @@
 /**
- * `npm run test:kills`: a seeded run of kills (SIGKILL) of the publisher, of its builder and of the site
+ * `npm run prove -- kills`: a seeded run of kills (SIGKILL) of the publisher, of its builder and of the site
  * server at every step of build, check, promotion and rollback, while editors go on publishing. After
  * each kill one whole release is live and served, no process is left, and nothing is lost.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:hostile`: publishes stories and products with the worst strings of the known lists in
+ * `npm run prove -- hostile`: publishes stories and products with the worst strings of the known lists in
  * every field, lets the product build them, opens every page of them in a browser and reads every file
  * for machines. Stories with unusable slugs and a wrong version of a live article must be named, and
  * must not fail the build.

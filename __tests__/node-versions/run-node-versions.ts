@@ -1,5 +1,5 @@
 /**
- * `npm run test:node`: starts the product, publishes an edit and runs a part of the tests on every version of Node that
+ * `npm run prove -- node`: starts the product, publishes an edit and runs a part of the tests on every version of Node that
  * package.json allows, but the one that runs this. The versions come from npm and are kept for the next run. Prints what
  * each did, and ends with 1 if one failed.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:resident`: makes a random series of edits, lets the resident builder build each, and
+ * `npm run prove -- resident`: makes a random series of edits, lets the resident builder build each, and
  * compares its release with that of a clean build, byte for byte, at some points of the series, also
  * while stories are held back. Both read the mirror of the content, which decides what is held back.
  *

@@ -55,7 +55,7 @@ const statedElsewhere: Readonly<Record<string, string>> = {
 };
 
 /** Folders of this project: the root, its workspaces, and npm's links to these. */
-export const ownFolders: ReadonlySet<string> = new Set([
+const ownFolders: ReadonlySet<string> = new Set([
   '',
   'tools',
   'stand-ins/services',

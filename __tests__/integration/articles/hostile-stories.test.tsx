@@ -15,7 +15,7 @@ import { stubMedia } from '../../rigs/dom/stub-media';
 import { hostileContent, placesIn, withValueAt } from '../../rigs/hostile/hostile-content';
 import { chooseStrings } from '../../rigs/hostile/hostile-strings';
 
-/** `npm run test:hostile` takes all strings. */
+/** `npm run prove -- hostile` takes all strings. */
 const isWhole = process.env.HOSTILE === 'whole';
 const seed = 1;
 

@@ -1,5 +1,5 @@
 /**
- * Events of the logs: what has happened, and what to do if that is not evident. `npm run signals` writes them
+ * Events of the logs: what has happened, and what to do if that is not evident. `npm run generate` writes them
  * into `docs/signals.md`.
  */
 export const logEvents = {

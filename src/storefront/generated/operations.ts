@@ -1,4 +1,4 @@
-// Written by `npm run codegen`. Do not edit.
+// Written by `npm run generate`. Do not edit.
 /** The text of an operation, carrying the types of its answer and its variables. */
 export type StorefrontDocument<TData, TVariables> = string & {
   readonly __types?: (variables: TVariables) => TData;

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../../../../../__tests__/rigs/content-servic
 import { writeDemoFolder } from '../../../../../../__tests__/rigs/content-service/write-demo-folder';
 
 /**
- * Kills of each of two services, which run side by side over separate data. `npm run test:kills` has
+ * Kills of each of two services, which run side by side over separate data. `npm run prove -- kills` has
  * more of them.
  */
 const killsOfEach = process.env.KILLS === 'whole' ? 50 : 8;

@@ -1,36 +1,29 @@
-/**
- * Checks the packages of the lock file, and the list of the licences that readers' browsers get. With
- * `--write` it writes that list.
- */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Checks the packages of the lock file, and makes the list of the licenses that readers' browsers get. */
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowserPackages } from './browser-packages';
 import type { Lock } from './check-lock';
-import { checkLock, isShippable, licenceOf, packageName, ownFolders } from './check-lock';
+import { checkLock, isShippable, licenceOf, packageName } from './check-lock';
 
 const root = path.join(__dirname, '../..');
-
-/** Served with the site, since licences ask to be passed on with the code. */
-const licenceFile = path.join(root, 'static/third-party-licences.txt');
 
 /** Packages whose files are in `src/styles/fonts`, cut to the letters that are used. */
 const fontPackages = ['@fontsource-variable/archivo', '@fontsource/anton'];
 
-async function main(): Promise<void> {
+/**
+ * Lists the licenses, which ask to be passed on with the code: the site serves the file.
+ *
+ * @throws Error that names each package of the lock file that is not allowed
+ */
+export async function listLicenses(): Promise<Record<string, string>> {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
   const problems = checkLock(lock);
   const found = await findBrowserPackages(root);
   const folders = found.map((folder) => lockedFolder(lock, folder));
   const shipped = [...new Set([...folders, ...fontPackages.map((name) => `node_modules/${name}`)])];
   problems.push(...shipped.flatMap((folder) => checkShipped(lock, folder)));
-  const list = writeList(lock, shipped.sort());
-  if (process.argv.includes('--write')) writeFileSync(licenceFile, list);
-  else if (readFileSync(licenceFile, 'utf8') !== list) {
-    problems.push('static/third-party-licences.txt is out of date: run "npm run licences".');
-  }
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const count = Object.keys(lock.packages).length - ownFolders.size;
-  console.log(`${count} packages checked, ${shipped.length} of them reach a browser.`);
+  return { 'static/third-party-licences.txt': writeList(lock, shipped.sort()) };
 }
 
 /** Returns the locked package that a folder belongs to. Some packages contain copies of others. */
@@ -72,8 +65,3 @@ function readLicence(folder: string): string {
   const name = typeof author === 'string' ? author : author?.name;
   return `Copyright ${name ?? 'of its authors'}`;
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
