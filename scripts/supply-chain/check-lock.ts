@@ -17,8 +17,8 @@ export type Lock = {
   packages: Readonly<Record<string, LockedPackage>>;
 };
 
-/** Licences under which code may be shipped to browsers. */
-const openLicences: ReadonlySet<string> = new Set([
+/** Licenses under which code may be shipped to browsers. */
+const openLicenses: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -35,10 +35,10 @@ const openLicences: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** Licences of packages that run on our machines only. They bind who passes the package on. */
-const serverLicences: ReadonlySet<string> = new Set(['LGPL-3.0-or-later', 'MPL-2.0', 'CC-BY-3.0']);
+/** Licenses of packages that run on our machines only. They bind who passes the package on. */
+const serverLicenses: ReadonlySet<string> = new Set(['LGPL-3.0-or-later', 'MPL-2.0', 'CC-BY-3.0']);
 
-/** Licences that packages declare in an older form, in a file, or in their repository alone. */
+/** Licenses that packages declare in an older form, in a file, or in their repository alone. */
 const statedElsewhere: Readonly<Record<string, string>> = {
   '@segment/facade': 'MIT',
   '@segment/isodate': 'MIT',
@@ -74,10 +74,10 @@ export function checkLock({ lockfileVersion, packages }: Lock): string[] {
   return [
     ...(lockfileVersion === 3 ? [] : [`The lock file has version ${lockfileVersion}, not 3.`]),
     ...entries.flatMap(([folder, entry]) => checkSource(folder, entry)),
-    ...entries.flatMap(([folder, entry]) => checkLicence(folder, entry)),
+    ...entries.flatMap(([folder, entry]) => checkLicense(folder, entry)),
     ...Object.keys(statedElsewhere)
       .filter((name) => !names.has(name))
-      .map((name) => `${name} is not installed any more: remove its licence from check-lock.`),
+      .map((name) => `${name} is not installed any more: remove its license from check-lock.`),
   ];
 }
 
@@ -95,29 +95,29 @@ function checkSource(folder: string, entry: LockedPackage): string[] {
   ];
 }
 
-function checkLicence(folder: string, entry: LockedPackage): string[] {
-  const licence = licenceOf(folder, entry);
-  if (licence === undefined) return [`${folder} declares no licence.`];
-  const isAllowed = (name: string) => openLicences.has(name) || serverLicences.has(name);
-  return entry.dev || isCovered(licence, isAllowed)
+function checkLicense(folder: string, entry: LockedPackage): string[] {
+  const license = licenseOf(folder, entry);
+  if (license === undefined) return [`${folder} declares no license.`];
+  const isAllowed = (name: string) => openLicenses.has(name) || serverLicenses.has(name);
+  return entry.dev || isCovered(license, isAllowed)
     ? []
-    : [`${folder} has the licence ${licence}, which is not allowed.`];
+    : [`${folder} has the license ${license}, which is not allowed.`];
 }
 
-/** Returns the licence of an entry as an SPDX expression. */
-export function licenceOf(folder: string, { license }: LockedPackage): string | undefined {
+/** Returns the license of an entry as an SPDX expression. */
+export function licenseOf(folder: string, { license }: LockedPackage): string | undefined {
   const isStated = license !== undefined && !license.startsWith('SEE LICENSE IN');
   return isStated ? license : ownValue(statedElsewhere, packageName(folder));
 }
 
-/** True if what is under a licence may be shipped to browsers. */
-export function isShippable(licence: string): boolean {
-  return isCovered(licence, (name) => openLicences.has(name));
+/** True if what is under a license may be shipped to browsers. */
+export function isShippable(license: string): boolean {
+  return isCovered(license, (name) => openLicenses.has(name));
 }
 
 /** Evaluates an SPDX expression. In those of the registry, `OR` and `AND` are never mixed. */
-function isCovered(licence: string, isAllowed: (name: string) => boolean): boolean {
-  const plain = licence.replace(/[()]/g, '');
+function isCovered(license: string, isAllowed: (name: string) => boolean): boolean {
+  const plain = license.replace(/[()]/g, '');
   if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed);
   return plain.split(' AND ').every(isAllowed);
 }

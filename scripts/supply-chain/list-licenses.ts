@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowserPackages } from './browser-packages';
 import type { Lock } from './check-lock';
-import { checkLock, isShippable, licenceOf, packageName } from './check-lock';
+import { checkLock, isShippable, licenseOf, packageName } from './check-lock';
 
 const root = path.join(__dirname, '../..');
 
@@ -35,24 +35,24 @@ function lockedFolder({ packages }: Lock, folder: string): string {
 }
 
 function checkShipped({ packages }: Lock, folder: string): string[] {
-  const licence = licenceOf(folder, packages[folder] ?? {});
-  return licence !== undefined && isShippable(licence)
+  const license = licenseOf(folder, packages[folder] ?? {});
+  return license !== undefined && isShippable(license)
     ? []
-    : [`${folder} reaches browsers under ${licence ?? 'no licence'}, which is not allowed.`];
+    : [`${folder} reaches browsers under ${license ?? 'no license'}, which is not allowed.`];
 }
 
 function writeList({ packages }: Lock, folders: readonly string[]): string {
   const entries = folders.map((folder) => {
     const entry = packages[folder] ?? {};
-    const title = `${packageName(folder)} ${entry.version ?? ''} (${licenceOf(folder, entry) ?? ''})`;
-    return [title, '-'.repeat(title.length), readLicence(folder)].join('\n');
+    const title = `${packageName(folder)} ${entry.version ?? ''} (${licenseOf(folder, entry) ?? ''})`;
+    return [title, '-'.repeat(title.length), readLicense(folder)].join('\n');
   });
-  const head = 'Software of others in the scripts and type of this site, with its licences.\n';
+  const head = 'Software of others in the scripts and type of this site, with its licenses.\n';
   return `${[head, ...entries].join('\n\n')}\n`;
 }
 
-/** Returns the text of a package's licence; without a file, whom its manifest names as author. */
-function readLicence(folder: string): string {
+/** Returns the text of a package's license; without a file, whom its manifest names as author. */
+function readLicense(folder: string): string {
   const place = path.join(root, folder);
   const file = readdirSync(place)
     .filter((name) => /^(licen[cs]e|copying)(\.|-|$)/i.test(name))

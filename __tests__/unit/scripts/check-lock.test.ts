@@ -21,9 +21,9 @@ test.each<[string, LockedPackage, string]>([
   ['from a folder', { ...react, resolved: 'file:../one' }, 'registry'],
   ['that is linked', { ...react, link: true }, 'registry'],
   ['with a weak digest', { ...react, integrity: 'sha1-abc' }, 'no SHA-512 digest'],
-  ['with another licence', { ...react, license: 'GPL-3.0-only' }, 'GPL-3.0-only, which is not'],
-  ['with half a licence', { ...react, license: 'MIT AND SSPL-1.0' }, 'which is not allowed'],
-  ['without a licence', { ...react, license: undefined }, 'declares no licence'],
+  ['with another license', { ...react, license: 'GPL-3.0-only' }, 'GPL-3.0-only, which is not'],
+  ['with half a license', { ...react, license: 'MIT AND SSPL-1.0' }, 'which is not allowed'],
+  ['without a license', { ...react, license: undefined }, 'declares no license'],
 ])('lock file: a package %s is named', (_case, entry, words) => {
   expect(withPackage(entry)).toEqual([expect.stringContaining(words)]);
 });
@@ -34,15 +34,15 @@ test('lock file: a package with the name of an inherited property is permitted n
     'node_modules/constructor': { ...react, license: undefined },
   };
   expect(checkLock({ ...lock, packages })).toEqual([
-    'node_modules/constructor declares no licence.',
+    'node_modules/constructor declares no license.',
   ]);
 });
 
-test('lock file: a licence that is noted for no package is named', () => {
+test('lock file: a license that is noted for no package is named', () => {
   const { 'node_modules/linkfs': dropped, ...packages } = lock.packages;
   expect(dropped).toBeDefined();
   expect(checkLock({ ...lock, packages })).toEqual([
-    'linkfs is not installed any more: remove its licence from check-lock.',
+    'linkfs is not installed any more: remove its license from check-lock.',
   ]);
 });
 
@@ -56,6 +56,6 @@ test.each([
   ['(CC-BY-4.0 AND MIT)', true],
   ['(GPL-2.0 OR MIT)', true],
   ['LGPL-3.0-or-later', false],
-])('licence %s may be shipped: %s', (licence, isAllowed) => {
-  expect(isShippable(licence)).toBe(isAllowed);
+])('license %s may be shipped: %s', (license, isAllowed) => {
+  expect(isShippable(license)).toBe(isAllowed);
 });
