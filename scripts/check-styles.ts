@@ -1,5 +1,5 @@
 /**
- * Checks every style sheet of the site: raw colours only in one file, no unset custom property, media
+ * Checks every style sheet of the site: raw colors only in one file, no unset custom property, media
  * queries only at breakpoints, and no import of a sheet that does not exist.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ const problems = sheets.flatMap((sheet) =>
     file: sheet,
     css: read(sheet),
     known: new Set([...tokens, ...propertiesSetBeside(sheet)]),
-    definesColours: sheet === tokensFile,
+    definesColors: sheet === tokensFile,
   }),
 );
 

@@ -1,5 +1,5 @@
 /**
- * Reports sizes, crowded folders, neighbours with one importer, cycles and casts (`npm run
+ * Reports sizes, crowded folders, neighbors with one importer, cycles and casts (`npm run
  * report:house`). It gates nothing. `--long` lists every entry; a folder as argument is read
  * instead of this project.
  */
@@ -41,10 +41,10 @@ printList(
   `Folders over ${maxEntries} entries`,
   present.flatMap((folder) => crowdedFolders(folder)),
 );
-printList('Modules of src with one importer, in the same folder', oneImporterNeighbours(own));
+printList('Modules of src with one importer, in the same folder', oneImporterNeighbors(own));
 printList(
   'Modules of stand-ins with one importer, in the same folder',
-  oneImporterNeighbours(standIns),
+  oneImporterNeighbors(standIns),
 );
 printList(
   'Cycles of values',
@@ -92,7 +92,7 @@ function crowdedFolders(folder) {
  * Lists modules whose only importer is in the same folder. A module that is loaded lazily must stay
  * apart, so it is not counted.
  */
-function oneImporterNeighbours(files) {
+function oneImporterNeighbors(files) {
   const importers = new Map();
   for (const [importer, imports] of graph) {
     if (!isOwn(importer) && !isStandIn(importer)) continue;
@@ -102,8 +102,8 @@ function oneImporterNeighbours(files) {
   }
   return files.flatMap((file) => {
     const [first, ...others] = importers.get(file) ?? [];
-    const isNeighbour = first && path.dirname(first.importer) === path.dirname(file);
-    if (!isNeighbour || others.length > 0 || first.kind === 'lazy') return [];
+    const isNeighbor = first && path.dirname(first.importer) === path.dirname(file);
+    if (!isNeighbor || others.length > 0 || first.kind === 'lazy') return [];
     return [`${relative(file)} (${lineCount(file)}) by ${path.basename(first.importer)}`];
   });
 }

@@ -7,12 +7,12 @@ export type StyleSheet = {
   css: string;
   /** Custom properties it may use, such as `--ink`. */
   known: ReadonlySet<string>;
-  /** True for the one file that defines colours. */
-  definesColours: boolean;
+  /** True for the one file that defines colors. */
+  definesColors: boolean;
 };
 
-const rawColour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/gi;
-const namedColour =
+const rawColor = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/gi;
+const namedColor =
   /(?<!-)\b(?:black|white|red|blue|green|yellow|orange|purple|pink|brown|gold|silver|navy|teal|maroon|gr[ae]y|(?:dark|light)[a-z]*(?:blue|green|red|gr[ae]y))\b/gi;
 
 /** Widths, in `em`, that a media query may begin with, and end with: less than a pixel below. */
@@ -34,7 +34,7 @@ export function propertiesSetIn(text: string): string[] {
 }
 
 /**
- * Finds raw colours outside the tokens, custom properties that are not set, weights without a font
+ * Finds raw colors outside the tokens, custom properties that are not set, weights without a font
  * file, media queries whose width is no breakpoint, and interface components outside their layer.
  *
  * @returns one sentence per problem, each beginning with `file:line`
@@ -58,17 +58,17 @@ function layerProblems({ file, css }: StyleSheet): string[] {
   ];
 }
 
-function declarationProblems({ file, css, known, definesColours }: StyleSheet): string[] {
+function declarationProblems({ file, css, known, definesColors }: StyleSheet): string[] {
   return declarationsOf(css).flatMap(({ property, value, line }) => {
     const at = `${file}:${line}`;
     const unknown = propertiesUsedIn(value).filter((name) => !known.has(name));
-    const colours = definesColours ? [] : coloursIn(value);
+    const colors = definesColors ? [] : colorsIn(value);
     const hasNoFace = property === 'font-weight' && !shippedWeights.has(value.trim());
     return [
       ...(hasNoFace
         ? [`${at} sets the weight ${value.trim()}. There are faces of 400 and 700.`]
         : []),
-      ...colours.map((colour) => `${at} has the raw colour "${colour}". Use a token (tokens.css).`),
+      ...colors.map((color) => `${at} has the raw color "${color}". Use a token (tokens.css).`),
       ...unknown.map((name) => `${at} uses ${name}, which neither tokens.css nor this area sets.`),
     ];
   });
@@ -107,8 +107,8 @@ function propertiesUsedIn(value: string): string[] {
   return [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 }
 
-function coloursIn(value: string): string[] {
-  return [...(value.match(rawColour) ?? []), ...(value.match(namedColour) ?? [])];
+function colorsIn(value: string): string[] {
+  return [...(value.match(rawColor) ?? []), ...(value.match(namedColor) ?? [])];
 }
 
 /** Blanks out comments. Line numbers stay the same. */

@@ -92,7 +92,7 @@ test('heads: shopper, tool and error pages are noindex', () => {
   ).toEqual([]);
 });
 
-test('heads: paginated pages link to their neighbours', () => {
+test('heads: paginated pages link to their neighbors', () => {
   const numbered = heads.filter(({ path }) => path.startsWith('/c/training'));
   const second = numbered.find(({ path }) => path === '/c/training/page/2');
   const { site } = readAddresses();
@@ -123,7 +123,7 @@ test('heads: every page has a preview picture with its size, and links to the fe
       hasCard:
         one(head, 'twitter:card') === 'summary_large_image' &&
         one(head, 'twitter:image') === picture.href,
-      hasColour: one(head, 'theme-color').startsWith('#'),
+      hasColor: one(head, 'theme-color').startsWith('#'),
       feeds: head.feeds,
     };
   });
@@ -134,7 +134,7 @@ test('heads: every page has a preview picture with its size, and links to the fe
       hasSize: true,
       hasAlt: true,
       hasCard: true,
-      hasColour: true,
+      hasColor: true,
       feeds: [{ href: `${site}/rss.xml`, title: brand.blog.title }],
     })),
   );

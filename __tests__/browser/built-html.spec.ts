@@ -129,7 +129,7 @@ test('release: every control of a static page is native or in an island', async 
 
 const dataMark = /<data data-of="(\w+)" value="(\w+)" hidden=""><\/data>/;
 
-test('release: every page and slice bears the digest of its data, by which a mixed visit is recognised', async () => {
+test('release: every page and slice bears the digest of its data, by which a mixed visit is recognized', async () => {
   const folder = await liveReleaseFolder();
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   const markOf = (html: string) => dataMark.exec(html.replaceAll(slice, ''))?.slice(1);

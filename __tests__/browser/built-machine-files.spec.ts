@@ -237,9 +237,7 @@ test('Markdown: a twin is sent as such, and search engines do not list it', asyn
   expect(await file('_headers')).toContain('\n/:section/:page/index.md\n    Content-Type');
 });
 
-test('manifest: has name, colours, existing icons and a shortcut to the timer', async ({
-  page,
-}) => {
+test('manifest: has name, colors, existing icons and a shortcut to the timer', async ({ page }) => {
   const manifest = JSON.parse(await file('manifest.webmanifest')) as {
     name: string;
     icons: { src: string; sizes: string; purpose: string }[];

@@ -6,7 +6,7 @@ import { rehearse } from '../rigs/browser/faults';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
-// Colours in a transition have no contrast that could be measured.
+// Colors in a transition have no contrast that could be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('checkout failures', () => {

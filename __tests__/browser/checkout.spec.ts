@@ -16,7 +16,7 @@ import { test } from '../rigs/browser/fixtures';
 import type { Tracked } from '../rigs/browser/inbox';
 import { readInbox } from '../rigs/browser/inbox';
 
-// Colours in a transition have no contrast that could be measured.
+// Colors in a transition have no contrast that could be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Returns the analytics events of one completed order. */

@@ -167,10 +167,10 @@ test('preview: the layout is shown around the home page', async ({ page, address
     footer_menus: [{ ...menu, label: 'Seconds out' }, ...menus],
   });
   await expect(preview.getByText('New bell')).toBeVisible();
-  const relabelled = preview.getByRole('contentinfo').getByText('Seconds out');
-  await expect(relabelled).toBeVisible();
+  const relabeled = preview.getByRole('contentinfo').getByText('Seconds out');
+  await expect(relabeled).toBeVisible();
   await preview.getByText('New bell').click();
-  await relabelled.click();
+  await relabeled.click();
   for (const { _uid: uid } of [announcement, menu] as { _uid?: string }[]) {
     const opened = { action: 'edit', dataC: expect.objectContaining({ uid }) };
     await expect.poll(editor.heard).toContainEqual(expect.objectContaining(opened));

@@ -130,7 +130,7 @@ test.describe('product', () => {
     const thumbs = main(page).getByRole('button', { name: /^Picture: / });
     await thumbs.nth(2).click();
     await expect(thumbs.nth(2)).toHaveAttribute('aria-current', 'true');
-    // The header may cover its upper part; its neighbours are beside the viewport.
+    // The header may cover its upper part; its neighbors are beside the viewport.
     await expect(pictures(page).nth(2)).toBeInViewport({ ratio: 0.5 });
     await pictures(page).nth(2).focus();
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { demoProducts } from '../../stand-ins/demo/shop/demo-products';
 import type { DemoProduct } from '../../stand-ins/demo/shop/demo-product';
-import type { DemoShop } from '../../stand-ins/services/storefront-service/catalogue/build-catalogue';
-import { demoShop } from '../../stand-ins/services/storefront-service/catalogue/build-catalogue';
+import type { DemoShop } from '../../stand-ins/services/storefront-service/catalog/build-catalog';
+import { demoShop } from '../../stand-ins/services/storefront-service/catalog/build-catalog';
 import type { HostileString } from '../rigs/hostile/hostile-strings';
 import type { HostilePage } from './hostile-space';
 

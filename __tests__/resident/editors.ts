@@ -5,8 +5,8 @@ import type { ContentService } from '../../stand-ins/services/content-service/st
 import { startContentService } from '../../stand-ins/services/content-service/start-content-service';
 import { demoCollections } from '../../stand-ins/demo/shop/collections';
 import { demoProducts } from '../../stand-ins/demo/shop/demo-products';
-import type { DemoShop } from '../../stand-ins/services/storefront-service/catalogue/build-catalogue';
-import { demoShop } from '../../stand-ins/services/storefront-service/catalogue/build-catalogue';
+import type { DemoShop } from '../../stand-ins/services/storefront-service/catalog/build-catalog';
+import { demoShop } from '../../stand-ins/services/storefront-service/catalog/build-catalog';
 import type { ContentEditor } from '../rigs/content-service/content-editor';
 import { createContentEditor } from '../rigs/content-service/content-editor';
 import type { TestShop } from '../rigs/storefront-service/open-test-shop';

@@ -6,7 +6,7 @@ import { resolveModule } from './module-graph.mjs';
 const facts = ['domain', 'lib', 'config'];
 const view = ['ui', 'hooks', 'analytics', 'storefront', ...facts];
 const features = 'features';
-const catalogue = 'analytics/catalogue.ts';
+const catalog = 'analytics/catalog.ts';
 
 /** Folders of `src`. A new one needs a row here and in the README. */
 const folders = {
@@ -57,7 +57,7 @@ const folders = {
     'preview/draft',
     'storefront',
     'analytics/product-shape.ts',
-    catalogue,
+    catalog,
     ...facts,
   ],
   api: ['functions', 'content', 'storefront', ...facts],
@@ -100,7 +100,7 @@ const houses = {
     'stand-ins/demo',
     'processes/shared',
     'content/model',
-    catalogue,
+    catalog,
     ...facts,
   ],
   'stand-ins/desk': [

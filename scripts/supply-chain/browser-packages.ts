@@ -32,7 +32,7 @@ export const browserBundle = {
 
 /**
  * Returns the files that have code in a browser, from the root of the project. They are found by bundling the site as
- * Gatsby does, without its optimisations, so a file that only those remove is listed too.
+ * Gatsby does, without its optimizations, so a file that only those remove is listed too.
  *
  * @param entries of another application than the site
  */

@@ -1,6 +1,6 @@
 import type { Money } from '../domain/money/money';
 import { toDollars } from '../domain/money/money';
-import type { OrderProperties } from './catalogue';
+import type { OrderProperties } from './catalog';
 import type { TrackedLine } from './product-shape';
 import { toProductListProperties } from './product-shape';
 

@@ -3,7 +3,7 @@ import type { CartLine } from '../domain/cart/cart';
 import type { Money } from '../domain/money/money';
 import { toDollars } from '../domain/money/money';
 import { toUid } from '../domain/product/product';
-import type { ProductProperties } from './catalogue';
+import type { ProductProperties } from './catalog';
 
 /** Product data that analytics needs; lines, products and cards are converted to it. */
 export type TrackedProduct = {

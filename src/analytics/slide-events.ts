@@ -1,4 +1,4 @@
-import type { ElementProperties } from './catalogue';
+import type { ElementProperties } from './catalog';
 import { trackClick, trackView } from './track-elements';
 
 type SlideListener = (index: number, slide: { label: string }) => void;

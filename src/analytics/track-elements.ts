@@ -1,6 +1,6 @@
 import { onFirstSight } from '../lib/browser/first-sight';
 import { whenIdle } from '../lib/browser/when-idle';
-import type { ElementProperties } from './catalogue';
+import type { ElementProperties } from './catalog';
 import { readConsent } from './consent';
 import { trackEvent } from './track';
 

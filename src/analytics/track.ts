@@ -1,4 +1,4 @@
-import type { EventName, EventProperties } from './catalogue';
+import type { EventName, EventProperties } from './catalog';
 import { sendToSegment } from './segment-destination';
 import { currentTraits } from './user-traits';
 

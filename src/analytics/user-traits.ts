@@ -1,6 +1,6 @@
 import { localStore } from '../lib/browser/browser-storage';
 import { asRecord } from '../lib/values/json';
-import type { Traits } from './catalogue';
+import type { Traits } from './catalog';
 import { sendToSegment } from './segment-destination';
 
 /** Key under which Segment's library stores the traits of earlier visits. */

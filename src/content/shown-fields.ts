@@ -65,10 +65,10 @@ const article = {
     workout: ['workout'],
     category: ['topicUuid', 'address'],
   } satisfies Reads<'article', ListOf<Queries.WorkoutsPageQuery['articles']>>,
-  neighbour: {
+  neighbor: {
     path: ['address'],
     title: ['title'],
-  } satisfies Reads<'article', Queries.Neighbour_articleFragment>,
+  } satisfies Reads<'article', Queries.Neighbor_articleFragment>,
   session: {
     storyUuid: [],
     path: ['address'],

@@ -2,7 +2,7 @@ import { site } from '../config/site';
 import { Buttons } from './pieces/buttons';
 import { Cards } from './pieces/cards';
 import { Carousels } from './pieces/carousels';
-import { Colours } from './foundations/colours';
+import { Colors } from './foundations/colors';
 import { Failures } from './pieces/failures';
 import { Feedback } from './pieces/feedback';
 import { Forms } from './pieces/forms';
@@ -42,7 +42,7 @@ export function StyleguideView(material: Material) {
         </ol>
       </nav>
       <div className={styles.inner}>
-        <Colours />
+        <Colors />
         <TypeAndSpace />
         <Buttons />
         <Forms />

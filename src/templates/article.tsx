@@ -44,10 +44,10 @@ export const query = graphql`
       ...ArticleCard_article
     }
     previous: articlesInOrder(ids: $previousIds) {
-      ...Neighbour_article
+      ...Neighbor_article
     }
     next: articlesInOrder(ids: $nextIds) {
-      ...Neighbour_article
+      ...Neighbor_article
     }
   }
 `;

@@ -13,7 +13,7 @@ export type LeftOut = Record<
   | 'link'
   | 'blok'
   | 'file'
-  | 'colour'
+  | 'color'
   | 'font',
   number
 >;
@@ -31,7 +31,7 @@ export function nothingLeftOut(): LeftOut {
     link: 0,
     blok: 0,
     file: 0,
-    colour: 0,
+    color: 0,
     font: 0,
   };
 }
@@ -98,7 +98,7 @@ export function describeLeftOut(leftOut: LeftOut): string {
     const count = leftOut[kind];
     return `${count} ${count === 1 ? one : several}`;
   });
-  if (leftOut.colour > 0) parts.push('colors');
+  if (leftOut.color > 0) parts.push('colors');
   if (leftOut.font > 0) parts.push('fonts and sizes');
   if (parts.length === 0) return '';
   const notes = lost.flatMap(([kind]) => remedies[kind] ?? []);

@@ -94,13 +94,13 @@ function styledMarks(style: Style): Record<string, boolean | undefined> {
   };
 }
 
-/** Matches the colours of plain text and of the paper under it, which are not kept. */
-const plainColours =
+/** Matches the colors of plain text and of the paper under it, which are not kept. */
+const plainColors =
   /^(inherit|initial|unset|auto|transparent|none|currentcolor|black|white|windowtext|window|#0{3}|#0{6}|#f{3}|#f{6}|rgba?\((0, ?0, ?0|255, ?255, ?255)(, ?[\d.]+)?\))$/;
 
 function noteStyle(element: Element, style: Style, leftOut: LeftOut): void {
   const isLink = element.closest('a') !== null;
-  const colours = [
+  const colors = [
     isLink ? undefined : style.get('color'),
     style.get('background-color'),
     style.get('background'),
@@ -108,7 +108,7 @@ function noteStyle(element: Element, style: Style, leftOut: LeftOut): void {
     element.getAttribute('color')?.toLowerCase(),
     element.getAttribute('bgcolor')?.toLowerCase(),
   ];
-  if (colours.some((colour) => colour && !plainColours.test(colour))) leftOut.colour += 1;
+  if (colors.some((color) => color && !plainColors.test(color))) leftOut.color += 1;
   const isFont = element.tagName === 'FONT';
   if (style.has('font-family') || style.has('font-size') || isFont) leftOut.font += 1;
 }

@@ -27,7 +27,7 @@ export type ConvertedBody = {
 export type Loss = {
   /** `lost`: it is not in the story; `changed`: it looks or works otherwise. */
   kind: 'lost' | 'changed';
-  /** Name of the thing, by which losses are counted: "a form", "a map", "text colour". */
+  /** Name of the thing, by which losses are counted: "a form", "a map", "text color". */
   what: string;
   /** Its text or address, at most 120 characters. */
   detail: string;

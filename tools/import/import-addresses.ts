@@ -38,7 +38,7 @@ export function createAddressBook(
 ): AddressBook {
   const entries = new Map<string, AddressTarget>();
   const add = (address: string, target: AddressTarget) => {
-    const path = normalise(address);
+    const path = normalize(address);
     if (path !== undefined && path !== '/' && !entries.has(path)) entries.set(path, target);
   };
   for (const post of index.posts) {
@@ -64,7 +64,7 @@ export function createAddressBook(
       const url = ownAddress(address, origin);
       if (!url) return undefined;
       const anchor = decode(url.hash.slice(1));
-      const path = normalise(url.pathname) ?? '/';
+      const path = normalize(url.pathname) ?? '/';
       const target = entries.get(`${path}${url.search}`) ?? entries.get(path);
       return { target, anchor, path: `${path}${url.search}` };
     },
@@ -102,7 +102,7 @@ function bareHost(url: URL): string {
 }
 
 /** Decodes a path and takes the slash off its end; `undefined` for what is none. */
-function normalise(address: string): string | undefined {
+function normalize(address: string): string | undefined {
   const [path = '', query] = address.split('?');
   const decoded = decode(path);
   if (!decoded.startsWith('/')) return undefined;

@@ -43,7 +43,7 @@ function countLosses(report: ImportReport, kind: Loss['kind']): [string, number]
 }
 
 /** Returns the lines of the summary for the terminal. */
-export function summarise(report: ImportReport): string[] {
+export function summarize(report: ImportReport): string[] {
   const { posts, isDryRun, totals, notes } = report;
   const count = (kind: PostReport['kind']) => posts.filter((post) => post.kind === kind).length;
   const came = [

@@ -24,7 +24,7 @@ import { openTerminal } from '../setup/terminal';
 import { downloadPicture } from './fetch-picture';
 import { readMapping } from './import-mapping';
 import { createProgress } from './import-progress';
-import { summarise } from './import-report';
+import { summarize } from './import-report';
 import type { ImportOptions } from './import-work';
 import { ImportStopped, importFiles } from './import-work';
 import { openSource } from './open-source';
@@ -83,7 +83,7 @@ async function rehearse(
   endLine();
   const files = importFiles(options);
   const lines = [
-    ...summarise(report),
+    ...summarize(report),
     `\nNothing was written to the space. By post: ${files.report}`,
     `Choose what categories, tags and authors become: ${files.mapping}`,
     `Then: npm run import -- ${named}`,
@@ -104,7 +104,7 @@ async function write(
   const report = await runImport(options);
   endLine();
   const lines = [
-    ...summarise(report),
+    ...summarize(report),
     `\nEverything is an unpublished draft. By post, with links to both: ${files.report}`,
   ];
   lines.forEach((line) => terminal.say(line));

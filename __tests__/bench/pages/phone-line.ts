@@ -17,7 +17,7 @@ type PhoneLine = {
  * browser's own throttling delays each answer by itself. The operating system still takes some 100 KB per
  * connection ahead, as real lines do.
  *
- * @param bytesPerSecond towards the browser
+ * @param bytesPerSecond toward the browser
  * @param roundTripMs also waited for when a connection opens
  */
 export function openPhoneLine(bytesPerSecond: number, roundTripMs: number): PhoneLine {

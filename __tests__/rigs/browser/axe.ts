@@ -57,7 +57,7 @@ async function untilSettled(): Promise<void> {
         timeline === document.timeline &&
         effect?.getComputedTiming().endTime !== Infinity,
     );
-  // A transition that is cancelled rejects.
+  // A transition that is canceled rejects.
   await Promise.allSettled(running.map(({ finished }) => finished));
 }
 

@@ -32,7 +32,7 @@ type Fixtures = {
  * declares the noise that a test causes on purpose.
  *
  * `goto` and `reload` return when a page of the site is interactive, unless a test passes
- * `waitUntil`: behaviour before hydration has tests of its own, and a page with a mocked clock sets
+ * `waitUntil`: behavior before hydration has tests of its own, and a page with a mocked clock sets
  * no mark.
  *
  * Visitors have agreed to analytics, unless a test says `test.use({ consent: 'none' })`: the product under

@@ -1,5 +1,5 @@
-import type { DemoShop } from '../../../stand-ins/services/storefront-service/catalogue/build-catalogue';
-import { demoShop } from '../../../stand-ins/services/storefront-service/catalogue/build-catalogue';
+import type { DemoShop } from '../../../stand-ins/services/storefront-service/catalog/build-catalog';
+import { demoShop } from '../../../stand-ins/services/storefront-service/catalog/build-catalog';
 import type { DemoProduct } from '../../../stand-ins/demo/shop/demo-product';
 import { oddValues } from './shop-builders';
 

@@ -9,11 +9,11 @@ class FakeUtterance {
   constructor(readonly text: string) {}
 }
 
-/** Speech synthesis without a device, which jsdom lacks. It records what is spoken and cancelled. */
+/** Speech synthesis without a device, which jsdom lacks. It records what is spoken and canceled. */
 export class FakeSpeech extends EventTarget {
   voices: Voice[] = [{ lang: 'en-US', localService: true }];
   readonly spoken: FakeUtterance[] = [];
-  cancelled = 0;
+  canceled = 0;
   readonly speaking = false;
 
   static install(): FakeSpeech {
@@ -42,6 +42,6 @@ export class FakeSpeech extends EventTarget {
   }
 
   cancel(): void {
-    this.cancelled += 1;
+    this.canceled += 1;
   }
 }

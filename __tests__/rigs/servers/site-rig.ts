@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import type { Failure } from '../../../src/lib/values/normalise-error';
+import type { Failure } from '../../../src/lib/values/normalize-error';
 import type { RunningServer } from '../../../src/processes/shared/listen';
 import { promoteFiles } from '../releases/release-folders';
 import { startSite } from '../../../src/processes/site-server/start-site';

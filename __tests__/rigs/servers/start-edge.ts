@@ -40,7 +40,7 @@ const zone = '0123456789abcdef0123456789abcdef';
 type Service = {
   settingsAt: (endpoint: string) => EdgeCache;
   path: string;
-  isAuthorised: (headers: IncomingHttpHeaders) => boolean;
+  isAuthorized: (headers: IncomingHttpHeaders) => boolean;
   tagsOf: (body: string) => string[];
   maxTags: number;
 };
@@ -49,14 +49,14 @@ const services: Readonly<Record<EdgeProvider, Service>> = {
   cloudflare: {
     settingsAt: (endpoint) => ({ provider: 'cloudflare', endpoint, id: zone, token: 'cf-token' }),
     path: `/client/v4/zones/${zone}/purge_cache`,
-    isAuthorised: ({ authorization }) => authorization === 'Bearer cf-token',
+    isAuthorized: ({ authorization }) => authorization === 'Bearer cf-token',
     tagsOf: (body) => (JSON.parse(body) as { tags: string[] }).tags,
     maxTags: 30,
   },
   fastly: {
     settingsAt: (endpoint) => ({ provider: 'fastly', endpoint, id: 'SU1Z0', token: 'f-token' }),
     path: '/service/SU1Z0/purge',
-    isAuthorised: (headers) => headers['fastly-key'] === 'f-token',
+    isAuthorized: (headers) => headers['fastly-key'] === 'f-token',
     tagsOf: (body) => (JSON.parse(body) as { surrogate_keys: string[] }).surrogate_keys,
     maxTags: 256,
   },
@@ -69,7 +69,7 @@ const services: Readonly<Record<EdgeProvider, Service>> = {
       secretAccessKey: 'secret',
     }),
     path: '/2020-05-31/distribution/EDFDVBD6/invalidation',
-    isAuthorised: ({ authorization = '' }) =>
+    isAuthorized: ({ authorization = '' }) =>
       /^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/us-east-1\/cloudfront\/aws4_request, /.test(
         authorization,
       ),
@@ -91,7 +91,7 @@ export async function startEdge(provider: EdgeProvider, siteUrl: string): Promis
     const tags = service.tagsOf(await text(request));
     refusals -= 1;
     if (refusals >= 0) return response.writeHead(500).end('{"success":false}');
-    if (!service.isAuthorised(request.headers)) return response.writeHead(403).end();
+    if (!service.isAuthorized(request.headers)) return response.writeHead(403).end();
     if (tags.length === 0 || tags.length > service.maxTags) return response.writeHead(400).end();
     purges.push(tags);
     for (const [target, kept] of copies) {

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../../../stand-ins/demo/shop/demo-product';
-import type { DemoShop } from '../../../stand-ins/services/storefront-service/catalogue/build-catalogue';
-import { demoShop } from '../../../stand-ins/services/storefront-service/catalogue/build-catalogue';
+import type { DemoShop } from '../../../stand-ins/services/storefront-service/catalog/build-catalog';
+import { demoShop } from '../../../stand-ins/services/storefront-service/catalog/build-catalog';
 
 /** Returns the demo shop with a quantity rule for one of its products. */
 export function withQuantityRule(

@@ -1,5 +1,5 @@
-import type { DemoShop } from '../../../stand-ins/services/storefront-service/catalogue/build-catalogue';
-import { demoShop } from '../../../stand-ins/services/storefront-service/catalogue/build-catalogue';
+import type { DemoShop } from '../../../stand-ins/services/storefront-service/catalog/build-catalog';
+import { demoShop } from '../../../stand-ins/services/storefront-service/catalog/build-catalog';
 
 /** The demo shop's products with discounts, zones and gift cards for tests. */
 export const shopUnderTest: DemoShop = {

@@ -192,7 +192,7 @@ describe('marks', () => {
     );
   });
 
-  it('keeps readable colours', () => {
+  it('keeps readable colors', () => {
     expect(
       marksOf(
         { type: 'textStyle', attrs: { color: 'rgb(143, 12, 32)' } },
@@ -205,13 +205,13 @@ describe('marks', () => {
   });
 
   it.each(['#ffff00', 'rgb(300,0,0)', 'red; background: url(//evil.example)', '', null])(
-    'drops the unreadable text colour %j',
+    'drops the unreadable text color %j',
     (color) => {
       expect(marksOf({ type: 'textStyle', attrs: { color } })).toEqual([]);
     },
   );
 
-  it('highlights in the site’s own colour instead of an unreadable one', () => {
+  it('highlights in the site’s own color instead of an unreadable one', () => {
     expect(marksOf({ type: 'highlight', attrs: { color: '#000080' } })).toEqual([
       { type: 'highlight', color: '' },
     ]);

@@ -50,7 +50,7 @@ it.each([
   ['same-origin', false],
   ['same-site', false],
   ['none', false],
-])('function request: recognises a request that is %s', (site, isForeign) => {
+])('function request: recognizes a request that is %s', (site, isForeign) => {
   expect(isCrossSite(request(form, '', { 'sec-fetch-site': site }))).toBe(isForeign);
   expect(isCrossSite(request(form, ''))).toBe(false);
 });

@@ -1,7 +1,7 @@
 /**
  * Checks which modules the pages reach through all their imports; lint sees one file at a time. A
  * single `fs`, `http`, `https` or `child_process` among them makes Gatsby render every page in
- * every build, the checked environment holds secrets, and the event catalogue brings the schema
+ * every build, the checked environment holds secrets, and the event catalog brings the schema
  * library.
  */
 import { readdirSync } from 'node:fs';
@@ -43,7 +43,7 @@ it('imports of pages: reach no Node module', () => {
 });
 
 it.each([
-  'src/analytics/catalogue.ts',
+  'src/analytics/catalog.ts',
   'src/config/env.ts',
   'src/config/email-marketing.ts',
   'src/functions/',

@@ -1,7 +1,7 @@
 import { findStyleProblems, propertiesSetIn } from '../../../scripts/style-problems';
 
-const problemsOf = (css: string, definesColours = false) =>
-  findStyleProblems({ file: 'a.css', css, known: new Set(['--ink', '--red']), definesColours });
+const problemsOf = (css: string, definesColors = false) =>
+  findStyleProblems({ file: 'a.css', css, known: new Set(['--ink', '--red']), definesColors });
 
 describe('findStyleProblems', () => {
   it.each([
@@ -11,10 +11,8 @@ describe('findStyleProblems', () => {
     ['.a {\n  background: white;\n}', 'white'],
     ['.a {\n  --own: oklch(50% 0 0);\n}', 'oklch('],
     ['.a {\n  background:\n    linear-gradient(#123456, var(--ink));\n}', '#123456'],
-  ])('finds a raw colour in %j', (css, colour) => {
-    expect(problemsOf(css)).toEqual([
-      expect.stringContaining(`raw colour "${colour}". Use a token`),
-    ]);
+  ])('finds a raw color in %j', (css, color) => {
+    expect(problemsOf(css)).toEqual([expect.stringContaining(`raw color "${color}". Use a token`)]);
   });
 
   it.each([
@@ -28,7 +26,7 @@ describe('findStyleProblems', () => {
     expect(problemsOf(css)).toEqual([]);
   });
 
-  it('lets the tokens define colours', () => {
+  it('lets the tokens define colors', () => {
     expect(problemsOf(':root { --ink: #15110e; }', true)).toEqual([]);
   });
 
@@ -58,7 +56,7 @@ describe('findStyleProblems', () => {
 
   it('names an interface component outside its layer', () => {
     const layerOf = (css: string) =>
-      findStyleProblems({ file: 'src/ui/a.css', css, known: new Set(), definesColours: false });
+      findStyleProblems({ file: 'src/ui/a.css', css, known: new Set(), definesColors: false });
     expect(layerOf('/* Why. */\n@layer pieces {\n  .a {\n    top: 0;\n  }\n}\n')).toEqual([]);
     for (const css of ['.a {\n  top: 0;\n}\n', '@layer base {\n  .a {\n    top: 0;\n  }\n}\n']) {
       expect(layerOf(css)).toEqual([expect.stringContaining('outside "@layer pieces"')]);

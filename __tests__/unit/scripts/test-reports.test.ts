@@ -117,7 +117,7 @@ it('test reports: name the tests of Playwright that passed only when repeated', 
   expect(readPlaywrightFailures(file)).toEqual([]);
 });
 
-it('test reports: describes failures with the first lines of their messages, without colours', () => {
+it('test reports: describes failures with the first lines of their messages, without colors', () => {
   const message = `\u001b[31m${Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n')}`;
   const text = describeFailures('FAILED', [{ title: 'a.spec.ts:4: broken', message }]);
   expect(text.split('\n').slice(0, 3)).toEqual([

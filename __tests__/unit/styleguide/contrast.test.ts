@@ -1,4 +1,4 @@
-import { contrastGrade, contrastRatio } from '../../../src/styleguide/foundations/colours';
+import { contrastGrade, contrastRatio } from '../../../src/styleguide/foundations/colors';
 
 it('contrast: is 21 for black on white, in either order', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -9,7 +9,7 @@ it('contrast: reads the short notation', () => {
   expect(contrastRatio('#c2102b', '#fff')).toBe(contrastRatio('#c2102b', '#ffffff'));
 });
 
-it('contrast: measures a grey by the curve of WCAG', () => {
+it('contrast: measures a gray by the curve of WCAG', () => {
   expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 

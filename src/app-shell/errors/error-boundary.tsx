@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { routes } from '../../config/routes';
-import type { Failure } from '../../lib/values/normalise-error';
-import { normaliseError, readErrorStatus } from '../../lib/values/normalise-error';
+import type { Failure } from '../../lib/values/normalize-error';
+import { normalizeError, readErrorStatus } from '../../lib/values/normalize-error';
 import { chunkFailureMessage, isChunkFailure, reloadOnce } from './chunk-reload';
 import type { ErrorViewProps } from './error-view';
 import { ErrorView } from './error-view';
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown): void {
     if (isChunkFailure(error)) void reloadOnce();
-    this.props.onError(normaliseError(error));
+    this.props.onError(normalizeError(error));
   }
 
   override render(): ReactNode {
@@ -57,7 +57,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
  * was written for readers. Any other message helps to find the fault, and becomes a detail.
  */
 function describeThrown(error: unknown): ErrorViewProps {
-  const failure = normaliseError(error);
+  const failure = normalizeError(error);
   if (isChunkFailure(error)) {
     const message = 'A part of this page did not arrive';
     return { failure: { ...failure, message }, detail: chunkFailureMessage(error) };
@@ -77,11 +77,11 @@ class ErrorPageBoundary extends Component<ErrorPageBoundaryProps, { details: str
   override state = { details: [] as string[] };
 
   static getDerivedStateFromError(error: unknown) {
-    return { details: [normaliseError(error).message] };
+    return { details: [normalizeError(error).message] };
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onError(normaliseError(error));
+    this.props.onError(normalizeError(error));
   }
 
   override render(): ReactNode {

@@ -1,4 +1,4 @@
-import type { Failure } from '../../lib/values/normalise-error';
+import type { Failure } from '../../lib/values/normalize-error';
 import { Button } from '../../ui/controls/button';
 import { ErrorNavigation } from './error-navigation';
 import { useFocusedHeading } from './use-focused-heading';

@@ -24,7 +24,7 @@ type ListingHeadProps = {
 
 /**
  * Head of one page of a numbered list. Each page is canonical for itself and links to its
- * neighbours.
+ * neighbors.
  */
 export function ListingHead({ page, pageCount, pathOf, ...list }: ListingHeadProps) {
   return (
@@ -35,7 +35,7 @@ export function ListingHead({ page, pageCount, pathOf, ...list }: ListingHeadPro
       image={list.image}
       structure={list.structure}
       storyVersion={list.storyVersion}
-      {...neighbourPaths(page, pageCount, pathOf)}
+      {...neighborPaths(page, pageCount, pathOf)}
     />
   );
 }
@@ -78,7 +78,7 @@ export function numberedDescription(description: string, page: number, pageCount
 }
 
 /** Returns the paths of the pages before and after page n. */
-export function neighbourPaths(
+export function neighborPaths(
   page: number,
   pageCount: number,
   pathOf: (page: number) => string,

@@ -8,7 +8,7 @@ import { captionedImage, captionFile, fileUrl, image, optionalImage } from '../f
 import { optionalIcon, requiredIcon } from '../fields/icon';
 import { flag, optionalNumber, optionalOption, text } from '../fields/text';
 
-/** Six hexadecimal digits, as the image service takes a colour. */
+/** Six hexadecimal digits, as the image service takes a color. */
 const fillForm = /^(?:[0-9a-f]{6})?$/i;
 
 /** A picture with a caption and, where an editor chose one, another rendition of it. */
@@ -28,9 +28,9 @@ export const imageBlok = v.pipe(
     ),
     background: v.pipe(
       text,
-      v.transform((colour) => colour.replace(/^#/, '')),
+      v.transform((color) => color.replace(/^#/, '')),
       v.regex(fillForm, 'must be a color of six hexadecimal digits'),
-      v.transform((colour) => colour || undefined),
+      v.transform((color) => color || undefined),
     ),
   }),
   v.transform(({ asset, caption, ...settings }) => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Link } from '../../domain/story/link';
-import { themeColours } from '../../domain/story/layout';
+import { themeColors } from '../../domain/story/layout';
 import type { PageSection, SectionOf, SplitMedia } from '../../domain/story/page-section';
 import { mediaSides, textLayouts } from '../../domain/story/page-section';
 import { defined } from '../../lib/values/defined';
@@ -20,35 +20,35 @@ import { callToAction, faq, parseBlok, quote } from './parse-blok';
 
 type SectionBody<S> = S extends unknown ? Omit<S, 'uid' | 'editable'> : never;
 
-/** An option field for the colour of a section. Unknown and empty ones are those of the page. */
-const theme = optionOr(themeColours, 'eggShell');
+/** An option field for the color of a section. Unknown and empty ones are those of the page. */
+const theme = optionOr(themeColors, 'eggShell');
 
 /** The opening of a page. */
 const hero = v.pipe(
   v.object({
     headline: requiredText,
     text,
-    theme: optionOr(themeColours, 'black'),
+    theme: optionOr(themeColors, 'black'),
     image: optionalImage,
     primary_label: text,
     primary_link: multilink,
     secondary_label: text,
     secondary_link: multilink,
   }),
-  v.transform(({ headline, text: words, theme: colour, image, ...links }) => ({
+  v.transform(({ headline, text: words, theme: color, image, ...links }) => ({
     component: 'hero' as const,
     headline,
     text: words,
-    theme: colour,
+    theme: color,
     ...defined({
       image,
-      primary: labelled(links.primary_label, links.primary_link),
-      secondary: labelled(links.secondary_label, links.secondary_link),
+      primary: labeled(links.primary_label, links.primary_link),
+      secondary: labeled(links.secondary_label, links.secondary_link),
     }),
   })),
 );
 
-function labelled(label: string, link: Link | undefined) {
+function labeled(label: string, link: Link | undefined) {
   return label && link ? { label, link } : undefined;
 }
 
@@ -99,7 +99,7 @@ function parseSplitSection(
     media: parseMedia(fields.media, storySlug, `${at}.media`),
     mediaSide: fields.media_side,
     theme: fields.theme,
-    ...defined({ button: labelled(fields.button_label, fields.button_link) }),
+    ...defined({ button: labeled(fields.button_label, fields.button_link) }),
   };
 }
 

@@ -111,16 +111,16 @@ const plainMarks: Readonly<Record<string, PlainMark>> = {
 };
 
 /**
- * Converts a text's marks. Drops a link whose address is not allowed, a colour that would be
+ * Converts a text's marks. Drops a link whose address is not allowed, a color that would be
  * unreadable, and `styled`, whose classes belong to another site.
  */
 function toMarks(marks: readonly ServiceMark[]): Mark[] {
   return marks.flatMap((mark): Mark[] => {
     switch (mark.type) {
       case 'highlight':
-        return [{ type: 'highlight', color: groundColour(attribute(mark, 'color')) }];
+        return [{ type: 'highlight', color: groundColor(attribute(mark, 'color')) }];
       case 'textStyle':
-        return [...toColour(mark), ...toAnchor(mark)];
+        return [...toColor(mark), ...toAnchor(mark)];
       case 'anchor':
         return toAnchor(mark);
       case 'link': {
@@ -135,8 +135,8 @@ function toMarks(marks: readonly ServiceMark[]): Mark[] {
   });
 }
 
-function toColour(mark: ServiceMark): Mark[] {
-  const color = textColour(attribute(mark, 'color'));
+function toColor(mark: ServiceMark): Mark[] {
+  const color = textColor(attribute(mark, 'color'));
   return color ? [{ type: 'color', color }] : [];
 }
 
@@ -152,29 +152,29 @@ const minContrast = 4.5;
 const ground = 0.84;
 const ink = 0.006;
 
-/** Returns a text colour as hex if it is readable on the site's grounds; empty otherwise. */
-function textColour(colour: string): string {
-  return readable(colour, ground);
+/** Returns a text color as hex if it is readable on the site's grounds; empty otherwise. */
+function textColor(color: string): string {
+  return readable(color, ground);
 }
 
-/** Returns a background colour as hex if ink is readable on it; empty otherwise. */
-function groundColour(colour: string): string {
-  return readable(colour, ink);
+/** Returns a background color as hex if ink is readable on it; empty otherwise. */
+function groundColor(color: string): string {
+  return readable(color, ink);
 }
 
-function readable(colour: string, other: number): string {
-  const channels = toChannels(colour.trim().toLowerCase());
+function readable(color: string, other: number): string {
+  const channels = toChannels(color.trim().toLowerCase());
   if (!channels || contrast(luminance(channels), other) < minContrast) return '';
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Reads hex or rgb, which the service's colour pickers write. */
-function toChannels(colour: string): number[] | undefined {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(colour);
+/** Reads hex or rgb, which the service's color pickers write. */
+function toChannels(color: string): number[] | undefined {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(color);
   if (short) return short.slice(1).map((digit) => parseInt(digit + digit, 16));
-  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(colour);
+  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(color);
   if (long) return long.slice(1).map((digits) => parseInt(digits, 16));
-  const rgb = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/.exec(colour);
+  const rgb = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/.exec(color);
   const channels = rgb?.slice(1).map(Number);
   return channels?.every((channel) => channel <= 255) ? channels : undefined;
 }

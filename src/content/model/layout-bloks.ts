@@ -4,7 +4,7 @@
  * To add one: define it here, add it to `layoutBloks` and to a field of `global`, read it in `content/stories/layout.ts`, and fill it in the demo space.
  */
 import { defineBlock, defineField } from '@storyblok/schema';
-import { colourChoice, folders, link, socialLinks, socialLinksTab } from './shared-fields';
+import { colorChoice, folders, link, socialLinks, socialLinksTab } from './shared-fields';
 
 const announcement = defineBlock({
   name: 'announcement',
@@ -21,7 +21,7 @@ const announcement = defineBlock({
       default_value: false,
     }),
     defineField('theme', {
-      ...colourChoice,
+      ...colorChoice,
       display_name: 'Color',
       exclude_empty_option: true,
       default_value: 'red',

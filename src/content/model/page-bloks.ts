@@ -17,7 +17,7 @@ import {
 } from './list-sections';
 import { image, video } from './media-bloks';
 import {
-  colourChoice,
+  colorChoice,
   folders,
   headline,
   link,
@@ -40,7 +40,7 @@ const hero = defineBlock({
     defineField('headline', { type: 'text', display_name: 'Headline', required: true }),
     defineField('text', { type: 'textarea', display_name: 'Text' }),
     defineField('theme', {
-      ...colourChoice,
+      ...colorChoice,
       display_name: 'Background',
       description: 'Left empty, it is black.',
     }),

@@ -4,7 +4,7 @@
  */
 import { defineDatasource, defineField, defineFieldPlugin, defineFolder } from '@storyblok/schema';
 import * as v from 'valibot';
-import type { ThemeColour } from '../../domain/story/layout';
+import type { ThemeColor } from '../../domain/story/layout';
 import type { WorkoutLevel } from '../../domain/training/workout-facts';
 import { socialLabels, socialNames } from '../../domain/article/author';
 
@@ -109,7 +109,7 @@ export const workoutLevel = defineField('level', {
   required: true,
 });
 
-const themeLabels: Readonly<Record<ThemeColour, string>> = {
+const themeLabels: Readonly<Record<ThemeColor, string>> = {
   red: 'Red',
   blue: 'Blue',
   eggShell: 'Egg shell',
@@ -119,12 +119,12 @@ const themeLabels: Readonly<Record<ThemeColour, string>> = {
   white: 'White',
 };
 
-/** Settings of a choice of the site's colours. */
-export const colourChoice = { type: 'option' as const, options: optionsOf(themeLabels) };
+/** Settings of a choice of the site's colors. */
+export const colorChoice = { type: 'option' as const, options: optionsOf(themeLabels) };
 
 /** Background of a section. */
 export const sectionTheme = defineField('theme', {
-  ...colourChoice,
+  ...colorChoice,
   display_name: 'Background',
   description: 'Left empty, it is that of the page.',
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Announcement, Menu, MenuLink, PreHeader, SizeChart } from '../../domain/story/layout';
-import { themeColours } from '../../domain/story/layout';
+import { themeColors } from '../../domain/story/layout';
 import { readSynonyms } from '../../domain/search/synonyms';
 import { readCombinations } from '../../domain/training/combinations';
 import { tableField } from '../bloks/parse-blok';
@@ -19,7 +19,7 @@ const announcement = v.pipe(
     active: v.nullish(v.boolean(), false),
     theme: v.pipe(
       text,
-      v.transform((theme) => themeColours.find((known) => known === theme) ?? 'red'),
+      v.transform((theme) => themeColors.find((known) => known === theme) ?? 'red'),
     ),
     component: v.string(),
     headline: text,

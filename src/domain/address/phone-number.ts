@@ -1,7 +1,7 @@
-/** Dialling rules of a country. */
-type Dialling = {
+/** Dialing rules of a country. */
+type Dialing = {
   countryDigits: string;
-  /** Prefix dialled only within the country. */
+  /** Prefix dialed only within the country. */
   trunk: RegExp;
   /** National number without country code and trunk prefix. */
   national: RegExp;
@@ -15,7 +15,7 @@ const northAmerica = {
 } as const;
 
 /** Countries this shop mostly ships to. */
-const dialling: Readonly<Record<string, Dialling>> = {
+const dialing: Readonly<Record<string, Dialing>> = {
   US: { ...northAmerica, example: '(512) 555-0142' },
   CA: { ...northAmerica, example: '(416) 555-0142' },
   GB: { countryDigits: '44', trunk: /^0/, national: /^[1-9]\d{8,9}$/, example: '020 7946 0958' },
@@ -29,17 +29,17 @@ const dialling: Readonly<Record<string, Dialling>> = {
  * @returns `undefined` for a text that cannot be a phone number of the country
  */
 export function toPhoneNumber(countryCode: string, text: string): string | undefined {
-  // The zero in "+44 (0)20 7946 0958" is dialled only within the country.
+  // The zero in "+44 (0)20 7946 0958" is dialed only within the country.
   const plain = text.replace(/\(0\)/g, '').replace(/[\s().\-/‐-―]/gu, '');
   const international = /^(?:\+|00)([1-9]\d{6,14})$/.exec(plain)?.[1];
   if (international !== undefined) {
-    const home = Object.values(dialling).find((known) =>
+    const home = Object.values(dialing).find((known) =>
       international.startsWith(known.countryDigits),
     );
     const isWhole = home?.national.test(international.slice(home.countryDigits.length)) ?? true;
     return isWhole ? `+${international}` : undefined;
   }
-  const known = dialling[countryCode];
+  const known = dialing[countryCode];
   if (!known) return undefined;
   const { countryDigits, trunk, national } = known;
   const significant = plain.replace(trunk, '');
@@ -49,5 +49,5 @@ export function toPhoneNumber(countryCode: string, text: string): string | undef
 
 /** Returns an example of a number as it is written in the country. */
 export function phoneExample(countryCode: string): string {
-  return dialling[countryCode]?.example ?? '+49 30 901820';
+  return dialing[countryCode]?.example ?? '+49 30 901820';
 }

@@ -1,6 +1,6 @@
 import type { Money } from '../money/money';
 import type { Availability, Product, ProductSummary, ProductVariant } from './product';
-import { summariseVariants } from './product-summary';
+import { summarizeVariants } from './product-summary';
 import type { QuantityRule } from './quantity-rule';
 import type { SellingPlan } from './selling-plan';
 
@@ -75,7 +75,7 @@ export function withLiveSummary<Summary extends ProductSummary>(
   live: LiveProduct | undefined,
 ): Summary {
   const variants = summary.variants.map((variant) => withLiveVariant(variant, live));
-  return { ...summary, variants, ...summariseVariants(variants) };
+  return { ...summary, variants, ...summarizeVariants(variants) };
 }
 
 function unknownIfSoldOut(availability: Availability): Availability {

@@ -21,7 +21,7 @@ export function toSummary(product: Product): ProductSummary {
     shortDescription: details.shortDescription,
     productFilter: details.productFilter,
     image: product.featuredImage ?? product.images[0] ?? null,
-    ...summariseVariants(variants),
+    ...summarizeVariants(variants),
   };
 }
 
@@ -31,7 +31,7 @@ export function toSummary(product: Product): ProductSummary {
  *
  * @throws RangeError without a variant, which no shop allows
  */
-export function summariseVariants(variants: readonly PricedVariant[]): CardPrice {
+export function summarizeVariants(variants: readonly PricedVariant[]): CardPrice {
   const availability = combineAvailability(variants.map((variant) => variant.availability));
   const offered = variants
     .filter((variant) => variant.availability === availability)

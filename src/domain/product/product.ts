@@ -73,7 +73,7 @@ export type Product = {
   title: string;
   /** Plain text. */
   description: string;
-  /** Sanitised HTML: the code that builds a `Product` must clean it. */
+  /** Sanitized HTML: the code that builds a `Product` must clean it. */
   descriptionHtml: string;
   productType: string;
   tags: string[];

@@ -37,7 +37,7 @@ export type ReviewSummary = {
   levels: readonly string[];
 };
 
-export function summariseReviews(reviews: readonly ProductReview[]): ReviewSummary {
+export function summarizeReviews(reviews: readonly ProductReview[]): ReviewSummary {
   const count = reviews.length;
   const sum = reviews.reduce((total, { stars }) => total + stars, 0);
   return {
@@ -64,7 +64,7 @@ function givenOf(
   return known.filter((each) => reviews.some((review) => review[field] === each));
 }
 
-/** Orders of reviews. The first is the default: it favours neither praise nor blame. */
+/** Orders of reviews. The first is the default: it favors neither praise nor blame. */
 export const reviewOrders = {
   newest: 'Newest first',
   lowest: 'Fewest stars first',

@@ -47,7 +47,7 @@ export function findWords(text: string, { withEnds = false } = {}): Word[] {
 /** Nearly all words take the short way, and a build reads millions. */
 const plainWord = /^[a-z\d]*$/i;
 
-/** Normalises a word: no case, no accents, no possessive, no plural. */
+/** Normalizes a word: no case, no accents, no possessive, no plural. */
 function toTerm(word: string): string {
   const plain = plainWord.test(word) ? word.toLowerCase() : withoutMarks(word);
   return singular(plain.slice(0, maxTermLength));
@@ -88,7 +88,7 @@ export function termSet(text: string): ReadonlySet<string> {
 /**
  * True for a stop word.
  *
- * @param term normalised by `findWords`
+ * @param term normalized by `findWords`
  */
 export function isStopWord(term: string): boolean {
   return stopWords.has(term);

@@ -7,12 +7,12 @@ import type { SitePlan } from './site-plan';
 
 /**
  * A story on a page, in one view of it: `whole` with its texts, `card`, `workout`, `tile` and `person` in lists,
- * `head` of its list, `chip` with a description, `name`, `neighbour` and `entry` as a link with its title, `link` as
+ * `head` of its list, `chip` with a description, `name`, `neighbor` and `entry` as a link with its title, `link` as
  * a link with other words, `session` an article in a training plan. What each view reads of the story is in
  * `content/shown-fields`.
  */
 export type Shown = { id: string } & (
-  | { type: 'article'; view: 'whole' | 'card' | 'workout' | 'neighbour' | 'entry' | 'session' }
+  | { type: 'article'; view: 'whole' | 'card' | 'workout' | 'neighbor' | 'entry' | 'session' }
   | { type: 'category'; view: 'head' | 'tile' | 'name' }
   | { type: 'topic'; view: 'head' | 'tile' | 'chip' | 'name' }
   | { type: 'author'; view: 'whole' | 'person' | 'name' }
@@ -111,7 +111,7 @@ function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
         ...[...previousIds, ...nextIds].map((id): Shown => ({
           type: 'article',
           id,
-          view: 'neighbour',
+          view: 'neighbor',
         })),
       ];
     }

@@ -14,7 +14,7 @@ export type PlannedPage = {
 } & (
   | {
       template: 'article';
-      /** Neighbours are lists of one or none: a new article changes only the pages beside it. */
+      /** Neighbors are lists of one or none: a new article changes only the pages beside it. */
       context: Dated & {
         articleId: string;
         relatedIds: readonly string[];

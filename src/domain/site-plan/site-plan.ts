@@ -1,6 +1,6 @@
 /**
  * The plan of the site: which stories and products have a page, at which address, in which lists, in what order,
- * and with which neighbours. The build creates its pages from it and answers lists from it, previews
+ * and with which neighbors. The build creates its pages from it and answers lists from it, previews
  * place drafts by the same functions, and what a publish will change is the difference of two plans
  * (`plan-difference`).
  *

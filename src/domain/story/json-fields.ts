@@ -1,7 +1,7 @@
 import type { ReturnTerms, ShopRules } from '../shop/shop-rules';
 import type { OutlinedWeek } from '../training/plan-outline';
 import type { Announcement, Menu, PreHeader } from './layout';
-import { themeColours } from './layout';
+import { themeColors } from './layout';
 import type { Link } from './link';
 import type { PageSection } from './page-section';
 import type { RichText } from './rich-text';
@@ -70,7 +70,7 @@ export function readAnnouncement({
 }: QueriedAnnouncement): Announcement {
   return {
     ...fields,
-    theme: themeColours.find((known) => known === theme) ?? 'red',
+    theme: themeColors.find((known) => known === theme) ?? 'red',
     ...readCall(callToAction),
   };
 }

@@ -1,8 +1,8 @@
 import type { Editable } from './edit-mark';
 import type { Link } from './link';
 
-/** Theme colours an editor can choose for the background of an announcement or a section. */
-export const themeColours = [
+/** Theme colors an editor can choose for the background of an announcement or a section. */
+export const themeColors = [
   'red',
   'blue',
   'eggShell',
@@ -12,17 +12,17 @@ export const themeColours = [
   'white',
 ] as const;
 
-export type ThemeColour = (typeof themeColours)[number];
+export type ThemeColor = (typeof themeColors)[number];
 
 /** True for a background that needs light text. */
-export function isDark(theme: ThemeColour): boolean {
+export function isDark(theme: ThemeColor): boolean {
   return theme === 'red' || theme === 'blue' || theme === 'black' || theme === 'darkgray';
 }
 
 /** Announcement for the whole site. A layout has a list of them, of which the first is used. */
 export type Announcement = Editable & {
   active: boolean;
-  theme: ThemeColour;
+  theme: ThemeColor;
   component: string;
   headline: string;
   text: string;

@@ -1,10 +1,10 @@
 import type { ContentImage } from '../media/image';
 import type { Editable } from './edit-mark';
-import type { ThemeColour } from './layout';
+import type { ThemeColor } from './layout';
 import type { Link } from './link';
 import type { Blok, CallToAction, Faq, Film, RichText } from './rich-text';
 
-type LabelledLink = { label: string; link?: Link };
+type LabeledLink = { label: string; link?: Link };
 
 /** Quote of a customer, with 0 to 5 stars. */
 export type Testimonial = { text: string; name: string; detail: string; stars: number };
@@ -38,10 +38,10 @@ export type PageSection = { uid: string } & Editable &
         component: 'hero';
         headline: string;
         text: string;
-        theme: ThemeColour;
+        theme: ThemeColor;
         image?: ContentImage;
-        primary?: LabelledLink;
-        secondary?: LabelledLink;
+        primary?: LabeledLink;
+        secondary?: LabeledLink;
       }
     | {
         component: 'text_section';
@@ -50,7 +50,7 @@ export type PageSection = { uid: string } & Editable &
         anchor: string;
         text: RichText;
         layout: (typeof textLayouts)[number];
-        theme: ThemeColour;
+        theme: ThemeColor;
       }
     | {
         component: 'split_section';
@@ -60,8 +60,8 @@ export type PageSection = { uid: string } & Editable &
         text: RichText;
         media: SplitMedia;
         mediaSide: (typeof mediaSides)[number];
-        theme: ThemeColour;
-        button?: LabelledLink;
+        theme: ThemeColor;
+        button?: LabeledLink;
       }
     | {
         component: 'article_list';
@@ -83,7 +83,7 @@ export type PageSection = { uid: string } & Editable &
         carousel: CarouselTimer;
         items: readonly Testimonial[];
       }
-    | { component: 'financing_note'; text: string; theme: ThemeColour }
+    | { component: 'financing_note'; text: string; theme: ThemeColor }
     | { component: 'video_section'; headline: string; text: string; film: Film }
     | { component: 'signup'; headline: string; text: string }
     /** Section of one other blok of a text. */

@@ -17,7 +17,7 @@ export class InternalRedirectError extends Error {
 const redirectStatus = { default: 302, permanent: 301 } as const;
 
 /**
- * Creates a redirect within the site, with both addresses normalised: percent-encoded, without a
+ * Creates a redirect within the site, with both addresses normalized: percent-encoded, without a
  * slash at the end. Every redirect is created here.
  *
  * @param from path, with a query such as `?p=12` if only requests with it are redirected

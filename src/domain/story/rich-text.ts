@@ -43,8 +43,8 @@ export type InlineNode =
   | { type: 'inline-image'; image: ContentImage; link?: Link };
 
 /**
- * Format of a piece of text. Colours are CSS hex colours with enough contrast on the site's
- * backgrounds; empty for the site's own colour.
+ * Format of a piece of text. Colors are CSS hex colors with enough contrast on the site's
+ * backgrounds; empty for the site's own color.
  */
 export type Mark =
   | { type: PlainMark }
@@ -123,7 +123,7 @@ export type SlideShow = {
   /** Milliseconds per slide while the timer runs. */
   timerLimit?: number;
   infinite: boolean;
-  /** `edges`: one slide and the edges of its neighbours; `hosts`: three, the middle one larger. */
+  /** `edges`: one slide and the edges of its neighbors; `hosts`: three, the middle one larger. */
   view: 'one' | 'edges' | 'hosts';
 };
 

@@ -51,7 +51,7 @@ const levelQuestion: Question = {
   name: 'level',
   answers: workoutLevels,
   answersOf: ({ workout: { level } }) => (level ? [level] : []),
-  label: capitalised,
+  label: capitalized,
 };
 
 /** Gloves and wraps are not asked for: they come with a bag or mitts. */
@@ -65,7 +65,7 @@ const kitQuestion: Question = {
     ...(kit.includes('bag') ? [] : ['no-bag']),
     ...askedKinds.filter((kind) => kit.includes(kind)),
   ],
-  label: (answer) => capitalised(kitLabels[answer] ?? answer),
+  label: (answer) => capitalized(kitLabels[answer] ?? answer),
 };
 
 const kitLabels: Readonly<Record<string, string>> = {
@@ -86,6 +86,6 @@ function categoryQuestion(workouts: readonly ListedWorkout[]): Question {
   };
 }
 
-function capitalised(word: string): string {
+function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

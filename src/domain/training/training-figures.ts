@@ -58,7 +58,7 @@ export function bestWeek(weeks: readonly WeekFigures[]): WeekFigures | undefined
  *   and every other has no workout or run, and a day of a pause.
  * - One missed day is forgiven in each week, Monday to Sunday. The second one in a week ends the streak.
  * - Today is not missed before it is over.
- * - Days without training count towards the length only between two days of training.
+ * - Days without training count toward the length only between two days of training.
  */
 export function countStreak(log: TrainingLog, today: Day): number {
   const trained = new Set(log.entries.map(({ day }) => day).filter((day) => day <= today));

@@ -69,7 +69,7 @@ function isOtherField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input:not([type="radio"]), select');
 }
 
-/** Lists the fields in the order of an American address, labelled as the country labels them. */
+/** Lists the fields in the order of an American address, labeled as the country labels them. */
 function listFields(country: string, shipsTo: readonly string[] = []): Field[] {
   const countryCode = toCountryCode(country) ?? '';
   const { unit, city, province, postalCode } = addressFormat(countryCode);

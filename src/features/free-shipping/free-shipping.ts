@@ -4,7 +4,7 @@ import type { Money } from '../../domain/money/money';
 import { formatMoney } from '../../domain/money/money';
 import { provinceName } from '../../domain/address/province';
 
-/** Amount of a cart that counts towards free shipping, and the amount missing. */
+/** Amount of a cart that counts toward free shipping, and the amount missing. */
 type FreeShipping = { threshold: Money; reached: Money; missing: Money };
 
 /**

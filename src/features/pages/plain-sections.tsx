@@ -62,7 +62,7 @@ export function FinancingNote({
       className={classNames(styles.financing, toneClass(themeTones[theme]))}
     >
       <p className={styles.financingWords}>
-        <span>{text}</span> <FinancingLogo colour={isDark(theme) ? 'white' : 'indigo'} />
+        <span>{text}</span> <FinancingLogo color={isDark(theme) ? 'white' : 'indigo'} />
       </p>
     </aside>
   );

@@ -1,11 +1,11 @@
-import type { ThemeColour } from '../../domain/story/layout';
+import type { ThemeColor } from '../../domain/story/layout';
 import type { BandTone } from '../../ui/layout/band';
 
-/** Tone of a band for the theme colour an editor chose. */
-export const themeTones: Readonly<Record<ThemeColour, BandTone>> = {
+/** Tone of a band for the theme color an editor chose. */
+export const themeTones: Readonly<Record<ThemeColor, BandTone>> = {
   eggShell: 'plain',
   white: 'white',
-  lightgray: 'grey',
+  lightgray: 'gray',
   black: 'dark',
   darkgray: 'charcoal',
   red: 'red',

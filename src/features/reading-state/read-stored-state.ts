@@ -30,7 +30,7 @@ export function readStoredState(text: string | null): StoredReading {
   };
 }
 
-/** Serialises the state for storage. */
+/** Serializes the state for storage. */
 export function writeStoredState({ bookmarks, places }: ReadingState): string {
   return JSON.stringify({ version: storedVersion, bookmarks, places });
 }

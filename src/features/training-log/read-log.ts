@@ -54,7 +54,7 @@ export function readLog(value: unknown): ReadLog {
   return { kind: 'read', log: mergeLogs(log, emptyLog), faults };
 }
 
-/** Serialises a log for storage. One log has one text, whichever tab writes it. */
+/** Serializes a log for storage. One log has one text, whichever tab writes it. */
 export function writeLog({ entries, plans, removals, clearedAt }: TrainingLog): string {
   return JSON.stringify({ version: logVersion, entries, plans, removals, clearedAt });
 }

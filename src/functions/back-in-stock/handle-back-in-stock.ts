@@ -4,7 +4,7 @@ import { emailFormReader, explainOverload, undeliverableMessage } from '../email
 import type { FunctionRequest } from '../function-request';
 import type { Answer } from '../post-reader';
 
-/** A shopper may wait for every size and colour of a product. */
+/** A shopper may wait for every size and color of a product. */
 const readForm = emailFormReader(
   'back-in-stock',
   'A notice takes a POST request with the fields "email" and "variant".',

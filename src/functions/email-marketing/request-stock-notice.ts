@@ -27,7 +27,7 @@ export async function requestStockNotice(
         profile: { data: { type: 'profile', attributes: { email } } },
       },
       relationships: {
-        // Name of the shop's own catalogue in the service's integration with Shopify.
+        // Name of the shop's own catalog in the service's integration with Shopify.
         variant: { data: { type: 'catalog-variant', id: `$shopify:::$default:::${variantUid}` } },
       },
     },

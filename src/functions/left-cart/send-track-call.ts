@@ -1,4 +1,4 @@
-import type { EventName, EventProperties } from '../../analytics/catalogue';
+import type { EventName, EventProperties } from '../../analytics/catalog';
 import type { Environment } from '../../config/env';
 import { messageOf } from '../../lib/values/thrown-values';
 

@@ -244,7 +244,7 @@ async function draftAnswer(
   const live = story.published_at ? await reader.readStory(String(story.id), 'published') : null;
   const published = live ? readDraft(live.story) : null;
   const versions = [draft, published].flatMap((read) => (read?.ok ? [read.story] : []));
-  const around = published ? emptyContext : await readNeeds(reader, neighbours(draft));
+  const around = published ? emptyContext : await readNeeds(reader, neighbors(draft));
   const known = mergeContext(around, toContext(live?.rels ?? []), toContext(rels));
   const body: DraftAnswer = {
     storyId: story.id,
@@ -264,7 +264,7 @@ async function draftAnswer(
 }
 
 /** Returns the list that stands in for similar articles where no build has found any. */
-function neighbours(draft: ReadDraft): Pick<DraftNeeds, 'stories' | 'lists'> {
+function neighbors(draft: ReadDraft): Pick<DraftNeeds, 'stories' | 'lists'> {
   const topic = draft.ok && draft.story.type === 'article' ? draft.story.topicUuid : undefined;
   return { stories: [], lists: topic === undefined ? [] : [`topic-articles:${topic}`] };
 }

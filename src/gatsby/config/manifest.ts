@@ -8,7 +8,7 @@ import { site } from '../../config/site';
  */
 const iconSizes = [192, 512];
 
-/** Options of the web manifest: name, colours and icons. The icon is drawn once, as SVG. */
+/** Options of the web manifest: name, colors and icons. The icon is drawn once, as SVG. */
 export const manifest: PluginRef = {
   resolve: 'gatsby-plugin-manifest',
   options: {

@@ -9,7 +9,7 @@ export function hashText(text: string): number {
 
 /**
  * Returns a digest of data that go into JSON. It is compared while a page hydrates, so it goes by words of
- * four bytes: letter by letter, 14 KB take 12 ms at benchmark index 1,300, since nothing is optimised yet.
+ * four bytes: letter by letter, 14 KB take 12 ms at benchmark index 1,300, since nothing is optimized yet.
  * Two texts that differ in one place always have different digests.
  */
 export function digestData(data: object): string {

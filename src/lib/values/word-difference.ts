@@ -81,7 +81,7 @@ function compareMiddle(old: readonly string[], now: readonly string[]): TextPart
 }
 
 /**
- * Joins neighbours of one kind. A space between two changed words belongs to the change, or a replaced
+ * Joins neighbors of one kind. A space between two changed words belongs to the change, or a replaced
  * phrase would be shown word by word.
  */
 function joinParts(parts: readonly TextPart[]): TextPart[] {

@@ -9,7 +9,7 @@ import { nameAndSlug, queriedFacts, queriedImage } from './queried';
 const relatedCount = 3;
 
 /**
- * Converts a draft of an article. Neighbours and similar articles are those of the built page; an
+ * Converts a draft of an article. Neighbors and similar articles are those of the built page; an
  * article without one shows the newest of its topic.
  */
 export function articleDraft(

@@ -80,6 +80,6 @@ type AuthorListingContext = ListPosition & Pick<PageOf<'author-listing'>['contex
 
 /**
  * Page that the site has under the draft's path, as Gatsby's loader returns it (`page.json`). What
- * depends on all other articles is taken from it: related articles, neighbours, gear.
+ * depends on all other articles is taken from it: related articles, neighbors, gear.
  */
 export type BuiltPage = { data: unknown; pageContext: unknown };

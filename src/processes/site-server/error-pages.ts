@@ -4,8 +4,8 @@ import type { ServerErrorStatus } from '../../config/server-errors';
 import { serverErrors } from '../../config/server-errors';
 import type { Headers } from '../../config/security-headers';
 import { plainPolicy, policyHeader } from '../../config/security-headers';
-import type { Failure } from '../../lib/values/normalise-error';
-import { normaliseError } from '../../lib/values/normalise-error';
+import type { Failure } from '../../lib/values/normalize-error';
+import { normalizeError } from '../../lib/values/normalize-error';
 import { policyDigest } from '../../lib/http/policy-digest';
 import { log } from '../shared/log';
 import type { StoredRelease } from '../shared/releases/release';
@@ -114,7 +114,7 @@ function lastResortPage(
   error: unknown,
   advice = 'The fault is on our side and has been recorded.',
 ): string {
-  const detail = withoutPaths(normaliseError(error).message);
+  const detail = withoutPaths(normalizeError(error).message);
   const details = [message, detail].map((text) => `<li>${escapeHtml(text)}</li>`);
   return plainPage(
     statusCode,

@@ -1,6 +1,6 @@
-import type { EventName, EventProperties } from '../../analytics/catalogue';
+import type { EventName, EventProperties } from '../../analytics/catalog';
 import type { Environment } from '../../config/env';
-import type { Failure } from '../../lib/values/normalise-error';
+import type { Failure } from '../../lib/values/normalize-error';
 import { log } from '../shared/log';
 
 /** Tracks a failure that the server answers with an error page. */

@@ -10,11 +10,11 @@ export function findRefusedCodes(cart: Cart, warnings: readonly CartWarning[]): 
   const refused = cart.discountCodes.filter(({ applicable }) => !applicable);
   return refused.map(({ code }) => {
     const warning = warnings.find((one) => codeOf(cart, one) === code);
-    return { code, sentence: warning ? discountSentence(cart, warning) : notHonouredMessage };
+    return { code, sentence: warning ? discountSentence(cart, warning) : notHonoredMessage };
   });
 }
 
-const notHonouredMessage = 'The shop does not take this code for your cart.';
+const notHonoredMessage = 'The shop does not take this code for your cart.';
 
 /**
  * Finds the code of a discount warning. The service names it only in the text, if at all; where it
@@ -29,14 +29,14 @@ export function codeOf({ discountCodes }: Cart, warning: CartWarning): string | 
 }
 
 /**
- * Returns the reason in a discount warning. The service has one code for all it does not honour: an
+ * Returns the reason in a discount warning. The service has one code for all it does not honor: an
  * empty cart, and a discount that cannot be combined with those that the cart has.
  */
 export function discountSentence(cart: Cart, warning: CartWarning): string {
   if (warning.code !== 'DISCOUNT_CODE_NOT_HONOURED') return warningSentence(warning);
   if (cart.totalQuantity === 0) return 'There is nothing in your cart that it could reduce.';
   const others = appliedDiscounts(cart);
-  if (others.length === 0) return notHonouredMessage;
+  if (others.length === 0) return notHonoredMessage;
   return `It cannot be combined with ${others.join(' and ')}.`;
 }
 

@@ -90,7 +90,7 @@ function toCheckoutProblems({
 const unsupportedCountryMessage = 'We cannot ship to this country. Choose another.';
 
 /**
- * Unknown merchandise and countries outside the service's address rules are recognised by their
+ * Unknown merchandise and countries outside the service's address rules are recognized by their
  * field: their codes are general.
  */
 function codeOf(code: string | null, field: string[] | null): CheckoutProblem['code'] {

@@ -1,5 +1,5 @@
 import type { ListedProduct } from '../../domain/product/listed-product';
-import { summariseVariants } from '../../domain/product/product-summary';
+import { summarizeVariants } from '../../domain/product/product-summary';
 import type { ImageFields, ProductFields, VariantFields } from './product-node';
 import { toOptions, toShopImages, toVariant } from './product-node';
 import { readProductMetafields } from './product-metafields';
@@ -34,7 +34,7 @@ export function toListedProduct(node: ListedFields): ListedProduct {
     isNew: node.isNew,
     requiresPlan: node.requiresSellingPlan,
     variants,
-    ...summariseVariants(variants),
+    ...summarizeVariants(variants),
   };
 }
 

@@ -13,7 +13,7 @@ import { toSellingPlans } from './to-selling-plans';
 import { toShopImage } from './to-variant-merchandise';
 
 /**
- * Converts the service's product. `descriptionHtml` is not sanitised here: clean it before
+ * Converts the service's product. `descriptionHtml` is not sanitized here: clean it before
  * rendering.
  */
 export function toProduct(product: ProductFragment): Product {

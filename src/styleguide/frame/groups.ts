@@ -14,9 +14,9 @@ function numbered<TName extends string>(
 
 /** Chapters in display order. A chapter's key is its id on the page. */
 export const groups = numbered({
-  colours: {
-    title: 'Colour',
-    lead: 'Red leads, blue answers, eggshell and ink do the work. Eleven colours, no tints.',
+  colors: {
+    title: 'Color',
+    lead: 'Red leads, blue answers, eggshell and ink do the work. Eleven colors, no tints.',
   },
   type: {
     title: 'Type and space',

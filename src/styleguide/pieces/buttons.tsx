@@ -58,7 +58,7 @@ export function Buttons() {
       <Specimen
         surface="dark"
         name="On dark"
-        note="The ring turns yellow, the outline takes the colour of the text."
+        note="The ring turns yellow, the outline takes the color of the text."
       >
         <Stack isRow>
           <Button>Join</Button>

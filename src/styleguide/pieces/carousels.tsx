@@ -45,14 +45,14 @@ export function Carousels({ articles }: Material) {
         isWide
         surface="dark"
         name="Hosts"
-        note="Three from 640 pixels, the middle one a tenth larger. Press a neighbour to bring it in."
+        note="Three from 640 pixels, the middle one a tenth larger. Press a neighbor to bring it in."
         code={'view="hosts" infinite'}
       >
         <Carousel label="Hosts" view="hosts" infinite slides={wordSlides(coaches)} />
       </Specimen>
       <Specimen
         isWide
-        name="Neighbours in view, many slides"
+        name="Neighbors in view, many slides"
         note="On a narrow screen more than six slides have five dots, the third of them active."
         code="slideWidthFraction={0.8}"
       >

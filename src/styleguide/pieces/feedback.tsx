@@ -6,7 +6,7 @@ import {
   startLoading,
 } from '../../app-shell/loading/loading-store';
 import { useNetworkStore } from '../../app-shell/network/network-store';
-import type { ThemeColour } from '../../domain/story/layout';
+import type { ThemeColor } from '../../domain/story/layout';
 import { AnnouncementBar } from '../../features/announcement/announcement-bar';
 import { Button } from '../../ui/controls/button';
 import { Dialog } from '../../ui/feedback/dialog';
@@ -21,7 +21,7 @@ import { Stack } from '../frame/stack';
 /** Milliseconds the guide's spinner covers the page. */
 const spinnerMs = 2000;
 
-const themes: readonly ThemeColour[] = [
+const themes: readonly ThemeColor[] = [
   'red',
   'blue',
   'black',

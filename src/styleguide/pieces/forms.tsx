@@ -83,7 +83,7 @@ function Checkboxes() {
         {box('Wraps (6)')}
         {box('Headgear (0)', true)}
         {box(
-          'Everything that fits under a bed, goes up a stairwell and does not wake the neighbours',
+          'Everything that fits under a bed, goes up a stairwell and does not wake the neighbors',
         )}
       </Stack>
     </Specimen>

@@ -1,7 +1,7 @@
 import type { LiveProduct } from '../../domain/product/live-product';
 import type { Money } from '../../domain/money/money';
 import type { ProductSummary, ProductVariant } from '../../domain/product/product';
-import { summariseVariants } from '../../domain/product/product-summary';
+import { summarizeVariants } from '../../domain/product/product-summary';
 import type { DisplayLine } from '../../features/cart/state/cart-state';
 
 /** Returns an amount in the shop's currency. */
@@ -24,7 +24,7 @@ export function exampleProduct(partial: Partial<ProductSummary> = {}): ProductSu
     image: null,
     options: [],
     variants: [variant],
-    ...summariseVariants([variant]),
+    ...summarizeVariants([variant]),
     ...partial,
   };
 }

@@ -18,7 +18,7 @@ export function Signs({ icons }: Material) {
       <Specimen
         isWide
         name="Icon sizes"
-        note="In the colour of the text around them; six named sizes and ten multiples."
+        note="In the color of the text around them; six named sizes and ten multiples."
         code={'size="2xs" … "2xl" | "1x" … "10x"'}
       >
         <Stack isRow>
@@ -62,16 +62,16 @@ export function Signs({ icons }: Material) {
           ))}
         </Stack>
       </Specimen>
-      <Specimen name="Financing" note="Indigo on light grounds." code={'colour="indigo"'}>
-        <FinancingLogo colour="indigo" />
+      <Specimen name="Financing" note="Indigo on light grounds." code={'color="indigo"'}>
+        <FinancingLogo color="indigo" />
       </Specimen>
       <Specimen
         name="Financing on blue"
         note="White on dark ones."
         surface="blue"
-        code={'colour="white"'}
+        code={'color="white"'}
       >
-        <FinancingLogo colour="white" />
+        <FinancingLogo color="white" />
       </Specimen>
       <Specimen
         name="Cart"

@@ -19,7 +19,7 @@ export type CarouselProps = {
   /** Milliseconds per slide while the timer runs. */
   timerLimit?: number;
   /**
-   * Slide width as a fraction of the carousel's; below 1 the neighbours are visible. Best from 1/3
+   * Slide width as a fraction of the carousel's; below 1 the neighbors are visible. Best from 1/3
    * up.
    */
   slideWidthFraction?: number;

@@ -23,7 +23,7 @@ function arrowStep(event: KeyboardEvent): -1 | 0 | 1 {
 
 /**
  * Returns the side of the current slide that was pressed: -1 left, 1 right, 0 the slide itself. The
- * visible neighbours are inert, so the press reaches no element of theirs.
+ * visible neighbors are inert, so the press reaches no element of theirs.
  */
 function sideOfSlide(viewport: HTMLElement, clientX: number): -1 | 0 | 1 {
   const current = viewport.querySelector('.slick-list')?.getBoundingClientRect();
@@ -39,12 +39,12 @@ const preventNativeDrag = (event: DragEvent) => event.preventDefault();
 
 type SlideViewportProps = CarouselProps & { carousel: ReturnType<typeof useCarousel> };
 
-/** Clips the track. A press on a visible neighbour makes it the current slide. */
+/** Clips the track. A press on a visible neighbor makes it the current slide. */
 function SlideViewport({ carousel, ...props }: SlideViewportProps) {
   const { slides, view = 'plain' } = props;
   const { slideWidthFraction = carouselDefaults.slideWidthFraction } = props;
   const { viewport, row, slider, moves, loaded, autoplay, isMotionReduced, infinite } = carousel;
-  const selectNeighbour = ({ currentTarget, clientX }: MouseEvent<HTMLElement>) => {
+  const selectNeighbor = ({ currentTarget, clientX }: MouseEvent<HTMLElement>) => {
     const side = sideOfSlide(currentTarget, clientX);
     if (side !== 0) moves.selectBeside(side);
   };
@@ -54,7 +54,7 @@ function SlideViewport({ carousel, ...props }: SlideViewportProps) {
     <div
       ref={viewport}
       className={styles.viewport}
-      onClick={selectNeighbour}
+      onClick={selectNeighbor}
       onDragStart={preventNativeDrag}
     >
       {loaded ? (
@@ -63,7 +63,7 @@ function SlideViewport({ carousel, ...props }: SlideViewportProps) {
           slides={slides}
           startIndex={loaded.startIndex}
           infinite={infinite}
-          showsNeighbours={view === 'hosts' || slideWidthFraction < 1}
+          showsNeighbors={view === 'hosts' || slideWidthFraction < 1}
           isMotionReduced={isMotionReduced}
           onChange={(next) => moves.show(next, !autoplay.isRunning)}
         />

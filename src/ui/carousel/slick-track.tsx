@@ -30,8 +30,8 @@ export type SlickTrackProps = {
   slides: readonly CarouselSlide[];
   startIndex: number;
   infinite: boolean;
-  /** True if the neighbours are visible too. */
-  showsNeighbours: boolean;
+  /** True if the neighbors are visible too. */
+  showsNeighbors: boolean;
   isMotionReduced: boolean;
   onChange: (index: number) => void;
   ref: Ref<Slider>;
@@ -39,11 +39,11 @@ export type SlickTrackProps = {
 
 /**
  * Moving track, lazy-loaded because react-slick is heavy. It shows react-slick one slide at a time;
- * neighbours become visible because the track is narrower than its clip, which keeps fractions of a
+ * neighbors become visible because the track is narrower than its clip, which keeps fractions of a
  * slide exact (react-slick miscounts its clones with `slidesToShow` 1.5).
  */
 export function SlickTrack(props: SlickTrackProps) {
-  const { slides, startIndex, infinite, showsNeighbours, isMotionReduced } = props;
+  const { slides, startIndex, infinite, showsNeighbors, isMotionReduced } = props;
   const { onChange, ref } = props;
   const track = useRef<HTMLDivElement>(null);
   return (
@@ -53,8 +53,8 @@ export function SlickTrack(props: SlickTrackProps) {
         accessibility={false}
         arrows={false}
         beforeChange={(_, next) => onChange(next)}
-        // Adds a second clone at each end, which the neighbours need while the track wraps around.
-        centerMode={showsNeighbours}
+        // Adds a second clone at each end, which the neighbors need while the track wraps around.
+        centerMode={showsNeighbors}
         centerPadding="0px"
         cssEase="cubic-bezier(0.2, 0, 0, 1)"
         infinite={infinite}

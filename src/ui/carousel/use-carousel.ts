@@ -48,7 +48,7 @@ function useSlides(
       slider.current?.slickGoTo(target);
       report(onSlideSelect, target);
     },
-    /** Moves to a neighbour that was pressed. */
+    /** Moves to a neighbor that was pressed. */
     selectBeside: (by: 1 | -1) => {
       if (!canStep(by)) return;
       step(by);

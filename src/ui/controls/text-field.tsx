@@ -14,7 +14,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'onChange'> & {
   children?: Elements;
 };
 
-/** Labelled text input with its error message. */
+/** Labeled text input with its error message. */
 export function TextField({
   label,
   onChange,

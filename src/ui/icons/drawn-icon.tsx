@@ -10,7 +10,7 @@ type DrawnIconProps = {
   label?: string | undefined;
 };
 
-/** Icon in the colour of the text around it, drawn from page data: no icon library is loaded. */
+/** Icon in the color of the text around it, drawn from page data: no icon library is loaded. */
 export function DrawnIcon({ drawing, size = 'lg', rotation, label }: DrawnIconProps) {
   const { width, height, path } = drawing;
   return (

@@ -2,7 +2,7 @@ import { classNames } from '../../lib/browser/class-names';
 import * as styles from './financing-logo.module.css';
 
 type FinancingLogoProps = {
-  colour: 'white' | 'indigo';
+  color: 'white' | 'indigo';
   className?: string;
 };
 
@@ -20,14 +20,14 @@ const letters = {
 };
 
 /** Wordmark of Afterbell, the invented financing provider of the demo brand. */
-export function FinancingLogo({ colour, className }: FinancingLogoProps) {
+export function FinancingLogo({ color, className }: FinancingLogoProps) {
   return (
     <svg
       role="img"
       viewBox="0 0 234 48"
       width={117}
       height={24}
-      className={classNames(styles.logo, styles[colour], className)}
+      className={classNames(styles.logo, styles[color], className)}
     >
       <title>Afterbell</title>
       <path d={bell + Object.values(letters).join('')} />

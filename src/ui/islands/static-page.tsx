@@ -34,7 +34,7 @@ type StaticPageProps<Data> = {
   load: () => Promise<PageScript<Data>>;
   /** Islands that work at once, whose code is small. */
   islands: Readonly<Record<string, ReactNode>>;
-  /** Adds behaviour to the server's HTML that needs no rendering. Returns a function that ends it. */
+  /** Adds behavior to the server's HTML that needs no rendering. Returns a function that ends it. */
   attach: (root: HTMLElement) => () => void;
 };
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../lib/browser/class-names';
 import * as styles from './band.module.css';
 
-export type BandTone = 'plain' | 'canvas' | 'white' | 'grey' | 'dark' | 'charcoal' | 'red' | 'blue';
+export type BandTone = 'plain' | 'canvas' | 'white' | 'gray' | 'dark' | 'charcoal' | 'red' | 'blue';
 
-/** Returns the class that sets background and text colours of a tone. */
+/** Returns the class that sets background and text colors of a tone. */
 export function toneClass(tone: BandTone): string | undefined {
   return styles[tone];
 }

@@ -4,7 +4,7 @@ import * as styles from './tabs.module.css';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Returns the tab that a key selects: a neighbour, wrapping around, or the first or last. */
+/** Returns the tab that a key selects: a neighbor, wrapping around, or the first or last. */
 function nextTab(event: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
   const row = event.currentTarget.closest('[role="tablist"]');
   const tabs = [...(row?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];

@@ -8,10 +8,7 @@ import {
   picturesFolder,
   readPictureFile,
 } from '../../services/content-service/demo-space/picture-files';
-import {
-  buildCatalogue,
-  demoShop,
-} from '../../services/storefront-service/catalogue/build-catalogue';
+import { buildCatalog, demoShop } from '../../services/storefront-service/catalog/build-catalog';
 
 /** Bytes of the largest picture. */
 const maxLength = 60_000;
@@ -43,7 +40,7 @@ it('pictures: each file is shown by a story or a product, and each text describe
   const ofStories = assets.flatMap(({ source }) =>
     source.folder === 'demo-pictures' ? [source.file] : [],
   );
-  const ofProducts = buildCatalogue(demoShop, 'http://localhost:4402').pictureFiles.values();
+  const ofProducts = buildCatalog(demoShop, 'http://localhost:4402').pictureFiles.values();
   const shown = [
     ...ofStories,
     ...[...ofProducts].map((file) => path.relative(picturesFolder, file)),

@@ -8,7 +8,7 @@ const fact = (key: string, value: string): DemoMetafield => ({
   value,
 });
 
-/** What Google wants of clothes beside colour and size, for those that all adults wear. */
+/** What Google wants of clothes beside color and size, for those that all adults wear. */
 export const unisexAdult: readonly DemoMetafield[] = [
   fact('age_group', 'adult'),
   fact('gender', 'unisex'),

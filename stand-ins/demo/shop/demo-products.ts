@@ -40,7 +40,7 @@ import { thaiPads } from './products/thai-pads';
 import { trackerChargingCase } from './products/tracker-charging-case';
 import { wrapWashBag } from './products/wrap-wash-bag';
 
-/** The whole catalogue, best sellers first. */
+/** The whole catalog, best sellers first. */
 export const demoProducts: DemoProduct[] = [
   cornerGloves,
   canvasHandWraps,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { eventSchemas, pageSchema, traitsSchema } from '../../../src/analytics/catalogue';
+import { eventSchemas, pageSchema, traitsSchema } from '../../../src/analytics/catalog';
 import type { CollectedCall } from './collected-call';
 import { alertSender } from './read-calls';
 
-/** Returns what is invalid about a call by the site's catalogue, one sentence each. */
+/** Returns what is invalid about a call by the site's catalog, one sentence each. */
 export function findCallFaults(call: CollectedCall): string[] {
   if (call.writeKey === alertSender) return [];
   switch (call.type) {

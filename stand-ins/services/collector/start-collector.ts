@@ -24,7 +24,7 @@ type CollectorOptions = {
   siteUrl?: string;
   /** Key that signs links for members; the embedded services' own by default. */
   memberLinkKey?: string | undefined;
-  /** Finds a variant of the shop; without it the account has no catalogue. */
+  /** Finds a variant of the shop; without it the account has no catalog. */
   findVariant?: FindVariant;
   /** Tells what was ordered in the shop; without it nothing was. */
   hasOrdered?: HasOrdered;

@@ -4,7 +4,7 @@ export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-export type Colour = { r: number; g: number; b: number; alpha: number };
+export type Color = { r: number; g: number; b: number; alpha: number };
 
 /** Operations in an address after `/m`. Sizes are pixels; 0 means in proportion. */
 export type ImageOperations = {
@@ -21,7 +21,7 @@ export type ImageOperations = {
   /** Percent. */
   quality: number;
   format?: OutputFormat;
-  fill?: Colour;
+  fill?: Color;
   /** Box to keep in view when cropping, in pixels of the original. */
   focal?: Box;
   blur?: number;
@@ -30,7 +30,7 @@ export type ImageOperations = {
   grayscale: boolean;
   rotate: 0 | 90 | 180 | 270;
   /** `down` is the radius along the height. */
-  roundCorner?: { radius: number; down: number; background: Colour };
+  roundCorner?: { radius: number; down: number; background: Color };
   noUpscale: boolean;
 };
 

@@ -1,5 +1,5 @@
 import { malformed } from '../content-service/service-error';
-import type { Colour, ImageOperations } from './image-operations';
+import type { Color, ImageOperations } from './image-operations';
 import { maxSide, noOperations, readBox } from './image-operations';
 
 /**
@@ -131,7 +131,7 @@ function oneOf<Value extends string | number>(
   throw malformed(`${filter}(${value}) must be one of ${allowed.join(', ')}.`);
 }
 
-function readFill(operand: string): Colour {
+function readFill(operand: string): Color {
   if (operand === 'transparent') return { r: 0, g: 0, b: 0, alpha: 0 };
   const short = /^([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(operand);
   const hex = short

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Geometry, Size } from './image-geometry';
 import { clampBox, planGeometry } from './image-geometry';
-import type { Box, Colour, OutputFormat, ImageOperations } from './image-operations';
+import type { Box, Color, OutputFormat, ImageOperations } from './image-operations';
 import { maxSide, maxPixels } from './image-operations';
 
 /**
@@ -20,7 +20,7 @@ const dotsPerInch = 72;
 /** Minimum density that sharp accepts. */
 const minDensity = 1;
 
-/** Maximum value of a colour channel. */
+/** Maximum value of a color channel. */
 const channelMaximum = 255;
 
 /**
@@ -47,7 +47,7 @@ export async function renderImage(
   if (operations.mirror) image = image.flop();
   if (operations.flip) image = image.flip();
   if (operations.fitIn && operations.fill) image = pad(image, size, operations, operations.fill);
-  image = colour(image, operations);
+  image = color(image, operations);
   if (operations.roundCorner) image = await roundCorners(image, operations.roundCorner);
   if (operations.rotate !== 0)
     image = sharp(await image.png().toBuffer()).rotate(operations.rotate);
@@ -98,7 +98,7 @@ function pad(
   image: sharp.Sharp,
   size: { width: number; height: number },
   operations: ImageOperations,
-  background: Colour,
+  background: Color,
 ): sharp.Sharp {
   const across = Math.max(0, (operations.width || size.width) - size.width);
   const down = Math.max(0, (operations.height || size.height) - size.height);
@@ -107,19 +107,19 @@ function pad(
   return image.extend({ left, right: across - left, top, bottom: down - top, background });
 }
 
-function colour(image: sharp.Sharp, operations: ImageOperations): sharp.Sharp {
-  let coloured = image;
-  if (operations.grayscale) coloured = coloured.grayscale();
+function color(image: sharp.Sharp, operations: ImageOperations): sharp.Sharp {
+  let colored = image;
+  if (operations.grayscale) colored = colored.grayscale();
   if (operations.brightness !== 0) {
-    coloured = coloured.linear(1, (operations.brightness / 100) * channelMaximum);
+    colored = colored.linear(1, (operations.brightness / 100) * channelMaximum);
   }
-  if (operations.blur) coloured = coloured.blur(Math.max(0.3, operations.blur / 2));
-  return coloured;
+  if (operations.blur) colored = colored.blur(Math.max(0.3, operations.blur / 2));
+  return colored;
 }
 
 async function roundCorners(
   image: sharp.Sharp,
-  { radius, down, background }: { radius: number; down: number; background: Colour },
+  { radius, down, background }: { radius: number; down: number; background: Color },
 ): Promise<sharp.Sharp> {
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
   const mask = Buffer.from(
@@ -151,7 +151,7 @@ async function encode(image: sharp.Sharp, format: OutputFormat, quality: number)
 const lookedAt = 400;
 
 /**
- * Returns the salient part of a picture: bright colours, contrast, skin. Storyblok detects faces;
+ * Returns the salient part of a picture: bright colors, contrast, skin. Storyblok detects faces;
  * this finds most of them, and a sensible box otherwise.
  *
  * @param whole region of the picture to search

@@ -100,7 +100,7 @@ function decoration(scope: StoryScope, turn: number): RichtextNode[] {
   ];
 }
 
-/** Returns a date. Dates are spread over the years, each different from its neighbours'. */
+/** Returns a date. Dates are spread over the years, each different from its neighbors'. */
 function publishedAt({ plan }: StoryScope, index: number): string {
   const step = (lastDay - firstDay) / plan.articles;
   const minute = 60_000;

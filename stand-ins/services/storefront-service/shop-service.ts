@@ -1,14 +1,14 @@
-import type { Catalogue } from './catalogue/catalogue';
-import { publishedCatalogue } from './catalogue/published-catalogue';
-import type { CatalogueSource } from './merchant/edited-catalogue';
+import type { Catalog } from './catalog/catalog';
+import { publishedCatalog } from './catalog/published-catalog';
+import type { CatalogSource } from './merchant/edited-catalog';
 import type { ShopState } from './state/shop-state';
 import type { StateStore } from './state/state-store';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Dependencies of the request handlers, created once at the start. */
 export type ShopService = {
-  /** Returns the catalogue with the merchant's edits. */
-  catalogueOf: CatalogueSource;
+  /** Returns the catalog with the merchant's edits. */
+  catalogOf: CatalogSource;
   store: StateStore;
   /** Origin of this service for browsers and builds. */
   publicUrl: string;
@@ -41,16 +41,16 @@ export type ShopLetter = {
 };
 
 /** Snapshot of the shop. All answers to a request are computed from one view. */
-export type ShopView = { catalogue: Catalogue; state: ShopState; publicUrl: string };
+export type ShopView = { catalog: Catalog; state: ShopState; publicUrl: string };
 
 export function viewShop(service: ShopService, state = service.store.read()): ShopView {
-  return { catalogue: service.catalogueOf(state.edits), state, publicUrl: service.publicUrl };
+  return { catalog: service.catalogOf(state.edits), state, publicUrl: service.publicUrl };
 }
 
 /** Returns the shop as shoppers see it: without what is not published to the site's channel. */
 export function viewStorefront(service: ShopService, state = service.store.read()): ShopView {
   const view = viewShop(service, state);
-  return { ...view, catalogue: publishedCatalogue(view.catalogue, state.setup.publication) };
+  return { ...view, catalog: publishedCatalog(view.catalog, state.setup.publication) };
 }
 
 /** Returns the units in stock of a variant; Infinity if they are not tracked. */

@@ -4,22 +4,22 @@ import { reviewTypes } from '../../../src/config/product-metafields';
 import type { RunningServer } from '../../../src/processes/shared/listen';
 import { listen } from '../../../src/processes/shared/listen';
 import { answerWhileStarting } from '../shared/health-route';
-import type { DemoShop } from './catalogue/build-catalogue';
-import { demoShop } from './catalogue/build-catalogue';
+import type { DemoShop } from './catalog/build-catalog';
+import { demoShop } from './catalog/build-catalog';
 import { seedContent } from './content/seed-content';
 import { allScopes } from './admin-api/admin-access';
 import { createApp } from './create-app';
 import { checkedFaults } from './faults/change-state';
 import type { ShopFaultBook } from './faults/fault-book';
 import { createShopFaultBook } from './faults/fault-book';
-import { createCatalogueSource } from './merchant/edited-catalogue';
+import { createCatalogSource } from './merchant/edited-catalog';
 import { createGiftCardSender } from './gift-cards/gift-card-sender';
 import type { Clock, ShopLetter, ShopService } from './shop-service';
-import { failUnfinished, reconcileCatalogue } from './state/reconcile-catalogue';
+import { failUnfinished, reconcileCatalog } from './state/reconcile-catalog';
 import type { StateStore } from './state/state-store';
 import { openStateStore } from './state/state-store';
 import { realClock, unitsLeft, viewShop } from './shop-service';
-import { toGid } from './catalogue/gid';
+import { toGid } from './catalog/gid';
 import type { WebhookReceiver } from './webhooks/webhook-sender';
 import { createShopWebhookSender } from './webhooks/webhook-sender';
 
@@ -62,7 +62,7 @@ export type StorefrontServer = RunningServer & {
   faults: ShopFaultBook;
   /** Resolves when no webhook is in flight or due for a retry. */
   webhooksSettled: () => Promise<void>;
-  /** Finds a variant by its id in digits, for the stand-in of a service that reads the catalogue. */
+  /** Finds a variant by its id in digits, for the stand-in of a service that reads the catalog. */
   findVariant: (
     variantId: string,
   ) => { name: string; path: string; isInStock: boolean } | undefined;
@@ -149,16 +149,16 @@ async function openShop(
 ): Promise<ShopService> {
   const publicUrl = (options.publicUrl ?? url).replace(/\/$/, '');
   const { startsBeforeSetup: isBeforeSetup = false, shop = demoShop } = options;
-  const catalogueOf = createCatalogueSource(publicUrl, { ...shop, isBeforeSetup });
+  const catalogOf = createCatalogSource(publicUrl, { ...shop, isBeforeSetup });
   await store.change((state) => {
     const now = options.clock.now().toISOString();
-    const current = reconcileCatalogue(state, catalogueOf(state.edits), now);
+    const current = reconcileCatalog(state, catalogOf(state.edits), now);
     const demo = isBeforeSetup ? withoutOwnReviews(shop.content) : shop.content;
     const content = demo ? seedContent(current.content, demo, now) : current.content;
     return { state: failUnfinished({ ...current, content }, now), result: undefined };
   });
   return {
-    catalogueOf,
+    catalogOf,
     store,
     publicUrl,
     siteUrl: options.siteUrl.replace(/\/$/, ''),
@@ -184,9 +184,9 @@ function withoutOwnReviews(content: DemoShop['content']): DemoShop['content'] {
 }
 
 function findVariant(service: ShopService, variantId: string) {
-  const { catalogue, state } = viewShop(service);
-  const variant = catalogue.variantsByGid.get(toGid('ProductVariant', variantId));
-  const product = variant && catalogue.productsByGid.get(variant.productGid);
+  const { catalog, state } = viewShop(service);
+  const variant = catalog.variantsByGid.get(toGid('ProductVariant', variantId));
+  const product = variant && catalog.productsByGid.get(variant.productGid);
   if (!product) return undefined;
   const hasChoice = product.variants.length > 1;
   const choice = product.options.map(({ name }, index) => [name, variant.values[index] ?? '']);

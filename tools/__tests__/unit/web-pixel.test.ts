@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
-import { eventSchemas, traitsSchema } from '../../../src/analytics/catalogue';
+import { eventSchemas, traitsSchema } from '../../../src/analytics/catalog';
 
 const dollars = (amount: number) => ({ amount, currencyCode: 'USD' });
 
@@ -60,7 +60,7 @@ function send(bought: object): Record<string, unknown> {
   return JSON.parse(body) as Record<string, unknown>;
 }
 
-it('web pixel: sends Order Completed as the catalogue has it', () => {
+it('web pixel: sends Order Completed as the catalog has it', () => {
   const { properties, context, ...call } = send(checkout);
   expect(call).toMatchObject({
     event: 'Order Completed',

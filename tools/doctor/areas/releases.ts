@@ -25,10 +25,10 @@ export async function checkReleases({
   if (bucket) {
     try {
       await probeConditions(store);
-      lines.push(report.ok('release store', `bucket ${bucket.bucket} honours conditions on PUT`));
+      lines.push(report.ok('release store', `bucket ${bucket.bucket} honors conditions on PUT`));
     } catch (error) {
       const advice =
-        'Correct RELEASE_STORE and the variables S3_…, or take a service that honours conditions.';
+        'Correct RELEASE_STORE and the variables S3_…, or take a service that honors conditions.';
       return [report.broken('release store', messageOf(error), advice)];
     }
   }

@@ -50,7 +50,7 @@ export class Conversion {
     this.losses.push({ kind, what, detail: shortened(detail) });
   }
 
-  /** Counts what a post has in many places, such as colours. */
+  /** Counts what a post has in many places, such as colors. */
   count(kind: Loss['kind'], what: string, places = 1): void {
     const known = this.#counted.get(what)?.places ?? 0;
     if (places > 0) this.#counted.set(what, { kind, places: known + places });

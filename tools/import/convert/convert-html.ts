@@ -40,7 +40,7 @@ const leftOutNames: readonly [keyof LeftOut, 'lost' | 'changed', string][] = [
   ['control', 'lost', 'a form control'],
   ['comment', 'lost', 'a comment of an office program'],
   ['deletion', 'lost', 'a deleted passage of an office program'],
-  ['colour', 'changed', 'a colour'],
+  ['color', 'changed', 'a color'],
   ['font', 'changed', 'a font or a size'],
 ];
 

@@ -158,10 +158,10 @@ const preparations: Readonly<Record<string, PrepareElement | undefined>> = {
   RT: prepareRuby,
 };
 
-/** Counts colours and sizes that are classes. Those that are styles are counted by the reader. */
+/** Counts colors and sizes that are classes. Those that are styles are counted by the reader. */
 function noteClasses({ className }: Element, conversion: Conversion): void {
   if (!className.includes('has-')) return;
-  if (/\bhas-[\w-]*(?:color|background)\b/.test(className)) conversion.count('changed', 'a colour');
+  if (/\bhas-[\w-]*(?:color|background)\b/.test(className)) conversion.count('changed', 'a color');
   if (/\bhas-[\w-]*font-size\b/.test(className)) conversion.count('changed', 'a font or a size');
 }
 

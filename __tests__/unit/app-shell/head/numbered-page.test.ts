@@ -1,5 +1,5 @@
 import {
-  neighbourPaths,
+  neighborPaths,
   numberedDescription,
   numberedTitle,
 } from '../../../../src/app-shell/head/listing-head';
@@ -17,8 +17,8 @@ it('numbered list: puts the number on the other pages', () => {
 });
 
 it('numbered list: returns the pages before and after', () => {
-  expect(neighbourPaths(1, 1, pathOf)).toEqual({});
-  expect(neighbourPaths(1, 3, pathOf)).toEqual({ nextPath: pathOf(2) });
-  expect(neighbourPaths(2, 3, pathOf)).toEqual({ previousPath: pathOf(1), nextPath: pathOf(3) });
-  expect(neighbourPaths(3, 3, pathOf)).toEqual({ previousPath: pathOf(2) });
+  expect(neighborPaths(1, 1, pathOf)).toEqual({});
+  expect(neighborPaths(1, 3, pathOf)).toEqual({ nextPath: pathOf(2) });
+  expect(neighborPaths(2, 3, pathOf)).toEqual({ previousPath: pathOf(1), nextPath: pathOf(3) });
+  expect(neighborPaths(3, 3, pathOf)).toEqual({ previousPath: pathOf(2) });
 });

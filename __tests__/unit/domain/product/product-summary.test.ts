@@ -1,5 +1,5 @@
 import type { ProductVariant } from '../../../../src/domain/product/product';
-import { summariseVariants } from '../../../../src/domain/product/product-summary';
+import { summarizeVariants } from '../../../../src/domain/product/product-summary';
 import { makeVariant, usd } from '../../../rigs/builders/shop-builders';
 
 const small = makeVariant({ Size: '10oz', Color: 'Red' }, { price: usd(8900) });
@@ -10,7 +10,7 @@ const reduced = makeVariant(
 );
 
 it('card price: is the lowest, and says so only where others cost more', () => {
-  expect(summariseVariants([large, small])).toMatchObject({
+  expect(summarizeVariants([large, small])).toMatchObject({
     price: usd(8900),
     compareAtPrice: null,
     pricedVariant: '',
@@ -18,7 +18,7 @@ it('card price: is the lowest, and says so only where others cost more', () => {
     isLowest: true,
     highestPrice: usd(9900),
   });
-  expect(summariseVariants([small, small])).toMatchObject({ isLowest: false });
+  expect(summarizeVariants([small, small])).toMatchObject({ isLowest: false });
 });
 
 it('card price: is that of the reduced variant, which the card names and opens', () => {
@@ -29,29 +29,29 @@ it('card price: is that of the reduced variant, which the card names and opens',
     search: '?Size=16oz&Color=Blue',
     isLowest: false,
   };
-  expect(summariseVariants([small, large, reduced])).toMatchObject(found);
+  expect(summarizeVariants([small, large, reduced])).toMatchObject(found);
   const cheaper = { ...small, price: usd(1900) };
-  expect(summariseVariants([cheaper, reduced])).toMatchObject(found);
+  expect(summarizeVariants([cheaper, reduced])).toMatchObject(found);
 });
 
 it('card price: of a product that is reduced as a whole is the lowest', () => {
   const dearer = { ...large, compareAtPrice: usd(12000) };
-  expect(summariseVariants([dearer, reduced])).toMatchObject({
+  expect(summarizeVariants([dearer, reduced])).toMatchObject({
     price: usd(8400),
     pricedVariant: '',
     search: '?Size=16oz&Color=Blue',
     isLowest: true,
   });
-  expect(summariseVariants([reduced])).toMatchObject({ search: '', isLowest: false });
+  expect(summarizeVariants([reduced])).toMatchObject({ search: '', isLowest: false });
 });
 
 it('card price: is of what can be bought, while anything can', () => {
   const soldOut = { ...reduced, availability: 'sold-out' } satisfies ProductVariant;
-  expect(summariseVariants([small, large, soldOut])).toMatchObject({
+  expect(summarizeVariants([small, large, soldOut])).toMatchObject({
     price: usd(8900),
     compareAtPrice: null,
   });
-  expect(summariseVariants([soldOut])).toMatchObject({
+  expect(summarizeVariants([soldOut])).toMatchObject({
     price: usd(8400),
     availability: 'sold-out',
   });

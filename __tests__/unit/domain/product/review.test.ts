@@ -1,5 +1,5 @@
 import type { ProductReview } from '../../../../src/domain/product/review';
-import { allReviews, chooseReviews, summariseReviews } from '../../../../src/domain/product/review';
+import { allReviews, chooseReviews, summarizeReviews } from '../../../../src/domain/product/review';
 import { makeReview } from '../../../rigs/builders/review-builders';
 
 const reviews: ProductReview[] = [
@@ -11,14 +11,14 @@ const idsOf = (choice: object) =>
   chooseReviews(reviews, { ...allReviews, ...choice }).map(({ id }) => id);
 
 test('reviews: a summary counts every review, and names what reviewers have given', () => {
-  expect(summariseReviews(reviews)).toEqual({
+  expect(summarizeReviews(reviews)).toEqual({
     count: 3,
     average: 3.3,
     distribution: [1, 1, 0, 0, 1],
     disciplines: ['boxing'],
     levels: ['beginner'],
   });
-  expect(summariseReviews([])).toMatchObject({ count: 0, average: 0 });
+  expect(summarizeReviews([])).toMatchObject({ count: 0, average: 0 });
 });
 
 test('reviews: the newest come first, whatever their stars', () => {

@@ -127,7 +127,7 @@ it('site plan: gives a page to articles that are due and have a category, and na
   ]);
 });
 
-it('site plan: gives articles the neighbours of their category by date, the older as the previous', () => {
+it('site plan: gives articles the neighbors of their category by date, the older as the previous', () => {
   const { pages } = plan({ articles: ['c', 'a', 'b'].map((id) => article(id)) });
   const around = ['a', 'b', 'c'].map((id) => {
     const { previousIds, nextIds } = pageAt(pages, `/training/${id}`);

@@ -63,7 +63,7 @@ describe('minification', () => {
     expect(() => minifyWithSwc([sheets])).toThrow('see engine/swc/compile-scripts.ts');
   });
 
-  it('keeps what the code does, and licences beside it', async () => {
+  it('keeps what the code does, and licenses beside it', async () => {
     const text =
       '/** @license MIT */ /* note */ window.twice = function (value) { return value * 2; };';
     const { code, extractedComments } = await minifyScript({ 'app.js': text });

@@ -74,7 +74,7 @@ it('release watch: a layout is live when the data of one of its slices has chang
   watchRelease(() => readLive(layout), await readLive(layout), onEnd);
   await jest.advanceTimersByTimeAsync(4_500);
   expect(onEnd).not.toHaveBeenCalled();
-  menu = 'Practise';
+  menu = 'Practice';
   await jest.advanceTimersByTimeAsync(2_000);
   expect(onEnd.mock.calls).toEqual([['live', await readLive(layout)]]);
 });

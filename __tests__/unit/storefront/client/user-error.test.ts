@@ -30,7 +30,7 @@ it('passes on the service’s words where it has none of its own', () => {
   expect(warningSentence(clipped)).toBe('Only 3 items were added.');
 });
 
-it('recognises a cart that is gone', () => {
+it('recognizes a cart that is gone', () => {
   expect(isUnknownCart(refusal({ field: ['cartId'] }))).toBe(true);
   expect(isUnknownCart(refusal({ field: ['lines', '0', 'id'] }))).toBe(false);
   expect(isUnknownCart(refusal({ code: 'LESS_THAN', field: ['cartId'] }))).toBe(false);

@@ -55,7 +55,7 @@ it('carousel: stops at the first slide, or wraps around when infinite', async ()
   await waitFor(() => expect(currentSlide()).toBe('3 of 3: Bag'));
 });
 
-it('carousel: moves to a visible neighbour that is pressed', async () => {
+it('carousel: moves to a visible neighbor that is pressed', async () => {
   const onSlideSelect = jest.fn();
   const { container } = await showCarousel(3, { view: 'hosts', infinite: true, onSlideSelect });
   const list = listOf(container);

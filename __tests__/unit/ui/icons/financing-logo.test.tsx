@@ -4,8 +4,8 @@ import { FinancingLogo } from '../../../../src/ui/icons/financing-logo';
 
 it.each(['white', 'indigo'] as const)(
   'financing logo: is a named picture in %s with a size of its own',
-  (colour) => {
-    render(<FinancingLogo colour={colour} />);
+  (color) => {
+    render(<FinancingLogo color={color} />);
     const logo = screen.getByRole('img', { name: 'Afterbell' });
     expect(logo).toHaveAttribute('width', '117');
     expect(logo).toHaveAttribute('height', '24');

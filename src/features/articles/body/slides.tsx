@@ -11,7 +11,7 @@ import { PullQuote } from './pull-quote';
 import * as styles from './slides.module.css';
 import { VideoBlok } from './video-blok';
 
-/** Width of a slide as a fraction of a carousel that shows the edges of its neighbours; the style sheet has it too. */
+/** Width of a slide as a fraction of a carousel that shows the edges of its neighbors; the style sheet has it too. */
 const edgesFraction = 0.8;
 
 /**

@@ -1,9 +1,9 @@
 import { withStyle } from '../../../lib/browser/with-style';
 
-/** Selects text with colours of its own. */
+/** Selects text with colors of its own. */
 export const tinted = '[data-color],[data-background]';
 
-/** Gives text the colours an editor chose, which are in its attributes. Also a `ref`. */
+/** Gives text the colors an editor chose, which are in its attributes. Also a `ref`. */
 export function tint(element: HTMLElement | null): void {
   const { color, background } = element?.dataset ?? {};
   withStyle({ ...(color && { color }), ...(background && { background }) })(element);

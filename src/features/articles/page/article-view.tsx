@@ -21,7 +21,7 @@ import { ArticleSidebar } from './article-sidebar';
 import * as styles from './article-view.module.css';
 import { AuthorBox } from './author-box';
 import { ContentsDisclosure } from './contents-list';
-import { Neighbours, RelatedArticles } from './read-next';
+import { Neighbors, RelatedArticles } from './read-next';
 import { ShareBar } from './share-bar';
 
 /** Nodes of a text that fill a viewport below the cover. */
@@ -77,7 +77,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
       </div>
       {hasRest && (
         <>
-          <Neighbours previous={article.previous} next={article.next} category={article.category} />
+          <Neighbors previous={article.previous} next={article.next} category={article.category} />
           <RelatedArticles articles={article.related} />
         </>
       )}

@@ -5,26 +5,26 @@ import { ArticleGrid } from '../article-grid';
 import { withLanguage } from '../../../ui/text/with-language';
 import * as styles from './read-next.module.css';
 
-type NeighboursProps = {
+type NeighborsProps = {
   previous: ArticleLink | undefined;
   next: ArticleLink | undefined;
   category: Subject | undefined;
 };
 
 /** Links to the previous and next article of the category, by date. */
-export function Neighbours({ previous, next, category }: NeighboursProps) {
+export function Neighbors({ previous, next, category }: NeighborsProps) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label={category ? `More in ${category.name}` : 'More'} className={styles.neighbours}>
-      {previous && <NeighbourLink to={previous} label="Previous" rel="prev" />}
-      {next && <NeighbourLink to={next} label="Next" rel="next" />}
+    <nav aria-label={category ? `More in ${category.name}` : 'More'} className={styles.neighbors}>
+      {previous && <NeighborLink to={previous} label="Previous" rel="prev" />}
+      {next && <NeighborLink to={next} label="Next" rel="next" />}
     </nav>
   );
 }
 
-type NeighbourLinkProps = { to: ArticleLink; label: string; rel: 'prev' | 'next' };
+type NeighborLinkProps = { to: ArticleLink; label: string; rel: 'prev' | 'next' };
 
-function NeighbourLink({ to, label, rel }: NeighbourLinkProps) {
+function NeighborLink({ to, label, rel }: NeighborLinkProps) {
   return (
     <Link to={to.path} rel={rel} className={styles[rel]}>
       <span className={styles.label}>{label}</span>{' '}

@@ -18,7 +18,7 @@ export function StaticArticle({ data }: { data: QueriedArticlePage }) {
     <StaticPage
       data={data}
       load={loadPage}
-      attach={attachBehaviour}
+      attach={attachBehavior}
       islands={{
         bookmark: <BookmarkButton article={identity} />,
         place: <LazyPlaceTracker article={identity} />,
@@ -32,10 +32,10 @@ export function StaticArticle({ data }: { data: QueriedArticlePage }) {
 const loadPage = () => import(/* webpackChunkName: "article-page" */ './article-page');
 
 /**
- * Adds what reads or sets the server's elements: colours, the section in view, the sidebar's height; and
+ * Adds what reads or sets the server's elements: colors, the section in view, the sidebar's height; and
  * reports its missing icons.
  */
-function attachBehaviour(root: HTMLElement): () => void {
+function attachBehavior(root: HTMLElement): () => void {
   reportMissingIcons(root);
   for (const text of root.querySelectorAll<HTMLElement>(tinted)) tint(text);
   const lists = root.querySelectorAll(`.${contentsStyles.list}`);

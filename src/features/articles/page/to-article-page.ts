@@ -8,9 +8,9 @@ import { toAuthor } from '../to-author';
 type AdjacentArticles = {
   related: readonly Queries.ArticleCard_articleFragment[];
   /** One article or none. */
-  previous: readonly Queries.Neighbour_articleFragment[];
+  previous: readonly Queries.Neighbor_articleFragment[];
   /** One article or none. */
-  next: readonly Queries.Neighbour_articleFragment[];
+  next: readonly Queries.Neighbor_articleFragment[];
 };
 
 /** What the query of an article's page returns. */
@@ -51,19 +51,19 @@ export function toArticlePage(
     // A product without variants has no price. The shop creates none, but an import might.
     products: article.products.map(toProductFromNode).filter(({ variants }) => variants.length > 0),
     related: toArticleSummaries(related),
-    previous: toNeighbour(previous),
-    next: toNeighbour(next),
+    previous: toNeighbor(previous),
+    next: toNeighbor(next),
   };
 }
 
-function toNeighbour([article]: readonly Queries.Neighbour_articleFragment[]):
+function toNeighbor([article]: readonly Queries.Neighbor_articleFragment[]):
   | ArticleLink
   | undefined {
   return article?.path ? { path: article.path, title: article.title } : undefined;
 }
 
 export const query = graphql`
-  fragment Neighbour_article on Article {
+  fragment Neighbor_article on Article {
     path
     title
   }

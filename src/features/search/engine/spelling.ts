@@ -224,7 +224,7 @@ function countMissingLetters(one: string, other: string): number {
 }
 
 /**
- * Returns the edit distance of two words (optimal string alignment: swapped neighbours count once),
+ * Returns the edit distance of two words (optimal string alignment: swapped neighbors count once),
  * or `Infinity` above the limit.
  */
 export function editDistance(one: string, other: string, limit: number): number {

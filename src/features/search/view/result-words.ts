@@ -26,7 +26,7 @@ export function showQuery(query: string): string {
 }
 
 /** Returns the announced number of results. */
-export function summarise(
+export function summarize(
   found: Found,
   { query, kind, count }: { query: string; kind?: SearchKind | undefined; count: number },
 ): string {

@@ -13,7 +13,7 @@ import { useHydrated } from '../../../hooks/use-hydrated';
 import { loadSearch, useSearchResults } from '../search-store';
 import { FoundDocuments } from './found-documents';
 import { moveAmongResults } from './move-among-results';
-import { ofKind, summarise } from './result-words';
+import { ofKind, summarize } from './result-words';
 import { SearchForm } from './search-form';
 import * as styles from './search-view.module.css';
 import { ShortcutSwitch } from './shortcut-switch';
@@ -136,7 +136,7 @@ function words(
   if (query.trim() === '') return '';
   if (!engine && !error) return searchingMessage;
   if (!found || !isCurrent) return '';
-  return summarise(found, { query, kind, count: ofKind(found.results, kind).length });
+  return summarize(found, { query, kind, count: ofKind(found.results, kind).length });
 }
 
 type SearchBodyProps = {

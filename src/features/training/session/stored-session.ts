@@ -52,7 +52,7 @@ export function clearStoredSession(): void {
   sessionStore.remove(storageKey);
 }
 
-/** Serialises everything that gives a position its meaning. */
+/** Serializes everything that gives a position its meaning. */
 function fingerprint(workout: TimedWorkout): string {
   const { title, rounds, workSeconds, restSeconds, steps, growthSeconds } = workout;
   const names = steps.map(({ name }) => name);

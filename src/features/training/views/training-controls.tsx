@@ -18,7 +18,7 @@ type TrainingControlsProps = {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * Buttons for pause, skip, back, restart and sound, labelled with their keys where there is a
+ * Buttons for pause, skip, back, restart and sound, labeled with their keys where there is a
  * keyboard.
  */
 export function TrainingControls({

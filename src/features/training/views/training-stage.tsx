@@ -28,7 +28,7 @@ export function TrainingStage({ workout, plan, moment, onEnd }: TrainingStagePro
       </header>
       <div className={styles.wall}>
         <div
-          className={styles.colour}
+          className={styles.color}
           style={{ transform: `translateX(${(phaseLeft - 1) * 100}%)` }}
         />
         <div className={styles.sign}>

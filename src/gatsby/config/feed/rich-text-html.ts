@@ -210,7 +210,7 @@ function pick({ rel, title }: Link) {
   return { ...(rel && { rel }), ...(title && { title }) };
 }
 
-/** Wraps a text in one mark. Colours and anchors belong to the page and are left out; a link is around all marks. */
+/** Wraps a text in one mark. Colors and anchors belong to the page and are left out; a link is around all marks. */
 function marked(html: string, mark: Mark): string {
   switch (mark.type) {
     case 'highlight':

@@ -78,8 +78,8 @@ export function minifyWithSwc(minimizers: readonly Minimizer[] = []): Minimizer[
   });
 }
 
-/** Comments that a licence asks to keep. They go into a file beside the script. */
-const licenceComment = /\/\*(?:!|\*\s*@license)[\s\S]*?\*\//g;
+/** Comments that a license asks to keep. They go into a file beside the script. */
+const licenseComment = /\/\*(?:!|\*\s*@license)[\s\S]*?\*\//g;
 
 /**
  * Line at the top of every script that has V8 compile its functions at once, while the script is parsed on
@@ -103,6 +103,6 @@ export async function minifyScript(
   });
   return {
     code: compileAtOnce + code,
-    extractedComments: [...new Set(text.match(licenceComment))],
+    extractedComments: [...new Set(text.match(licenseComment))],
   };
 }

@@ -64,11 +64,11 @@ export function productMarkdown(
 /** Tags of a description that begin or end a line. */
 const lineTag = /^<\/?(?:p|div|ul|ol|li|h[1-6]|br|table|caption|blockquote)\b/;
 
-/** Entities that the sanitiser of descriptions writes. */
+/** Entities that the sanitizer of descriptions writes. */
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** Returns the lines, headings, lists and tables of a description: its plain text runs them together. */
-function descriptionMarkdown(sanitisedHtml: string): string {
+function descriptionMarkdown(sanitizedHtml: string): string {
   const blocks: string[] = [];
   let [text, marker, isHead] = ['', '', false];
   let rows: string[][] = [];
@@ -77,7 +77,7 @@ function descriptionMarkdown(sanitisedHtml: string): string {
     if (line) blocks.push(marker + line);
     text = '';
   };
-  for (const part of [...sanitisedHtml.split(/(<[^>]*>)/), '<br>']) {
+  for (const part of [...sanitizedHtml.split(/(<[^>]*>)/), '<br>']) {
     const row = rows.at(-1);
     if (!part.startsWith('<')) {
       text += part.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');

@@ -33,7 +33,7 @@ import {
   safeStart,
 } from './markdown-text';
 
-/** Converts a whole text into Markdown, with absolute addresses. Colours, sizes and anchors are left out. */
+/** Converts a whole text into Markdown, with absolute addresses. Colors, sizes and anchors are left out. */
 export function richTextMarkdown(text: RichText, setting: FeedSetting): string {
   return joinBlocks(text.map((node) => nodeMarkdown(node, setting)));
 }
@@ -261,15 +261,15 @@ function linkedMarkdown(inside: readonly InlineNode[], address: string, title = 
 
 function partsMarkdown(
   nodes: readonly InlineNode[],
-  { before, after }: Neighbours = { before: undefined, after: undefined },
+  { before, after }: Neighbors = { before: undefined, after: undefined },
   isBeforeLink = false,
 ): string {
   return nodes
     .map((node, at) => {
-      const neighbours = { before: nodes[at - 1] ?? before, after: nodes[at + 1] ?? after };
+      const neighbors = { before: nodes[at - 1] ?? before, after: nodes[at + 1] ?? after };
       switch (node.type) {
         case 'text':
-          return textMarkdown(node, neighbours, isBeforeLink && at === nodes.length - 1);
+          return textMarkdown(node, neighbors, isBeforeLink && at === nodes.length - 1);
         case 'break':
           return '\\\n';
         case 'inline-image':
@@ -291,7 +291,7 @@ function endOfWords(line: string): number {
   }
 }
 
-type Neighbours = Readonly<Record<'before' | 'after', InlineNode | undefined>>;
+type Neighbors = Readonly<Record<'before' | 'after', InlineNode | undefined>>;
 
 /**
  * Converts a piece of text with its marks. Blanks stay outside the signs. Beside a letter or another mark, where
@@ -299,7 +299,7 @@ type Neighbours = Readonly<Record<'before' | 'after', InlineNode | undefined>>;
  */
 function textMarkdown(
   { text, marks }: Extract<InlineNode, { type: 'text' }>,
-  { before, after }: Neighbours,
+  { before, after }: Neighbors,
   isBeforeLink: boolean,
 ): string {
   const words = text.trim();

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Formatting that passes: the sanitiser's own, without a second `main`, and with what tables and lists need. */
+/** Formatting that passes: the sanitizer's own, without a second `main`, and with what tables and lists need. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: sanitizeHtml.defaults.allowedTags.filter((tag) => tag !== 'main'),
   allowedAttributes: {

@@ -1,5 +1,5 @@
 import { maxRecommendations, newProductDays, shownReviews } from '../../../config/limits';
-import { summariseReviews } from '../../../domain/product/review';
+import { summarizeReviews } from '../../../domain/product/review';
 import type { ProductReviewsNode } from '../derived-nodes';
 import { productReviewsNodeId, sizeChartNodeId } from '../derived-nodes';
 import {
@@ -88,7 +88,7 @@ function findReviews({ shopifyId }: ProductNode, _: unknown, { nodeModel }: Cont
   const node = nodeModel.getNodeById({ id }) as ProductReviewsNode | null;
   if (!node) nodeModel.trackPageDependencies({ id });
   const reviews = node?.reviews ?? [];
-  return { ...summariseReviews(reviews), newest: reviews.slice(0, shownReviews) };
+  return { ...summarizeReviews(reviews), newest: reviews.slice(0, shownReviews) };
 }
 
 /**

@@ -112,7 +112,7 @@ function keptIn({ stories, holds }: MirrorView): NonNullable<JudgedStories['kept
   );
 }
 
-/** True if a changed story keeps what it is judged by, so that the judgement of all stays. */
+/** True if a changed story keeps what it is judged by, so that the judgment of all stays. */
 function isSameToOthers(id: number, before: MirrorView, changes: StoryChanges): boolean {
   const [last, next] = [before.stories.get(id), changes.stories.get(id)];
   return (

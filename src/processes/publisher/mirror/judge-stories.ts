@@ -27,7 +27,7 @@ export type Hold = {
 /** Why a removed story stays. `needs`: number of published stories whose address depends on it. */
 export type KeptRemoval = { needs: number; sentence: string };
 
-export type Judgement = {
+export type Judgment = {
   /** Stories whose newest version is not accepted and that have a good one, or no place. */
   holds: ReadonlyMap<number, Hold>;
   /** Warnings about stories that builds get in another version than the newest, or not at all. */
@@ -66,14 +66,14 @@ type Candidate = {
 /** Faults for which campaigns are held back, by campaign and by story. */
 type CampaignFaults = Map<number, ReadonlyMap<number, Fault>>;
 
-export function judgeStories(judged: JudgedStories): Judgement {
+export function judgeStories(judged: JudgedStories): Judgment {
   const faults: CampaignFaults = new Map();
   for (;;) {
     const candidates = settleStories(judged, faults);
     const faulty = candidates.filter(
       ({ campaign, fault }) => campaign && fault && !faults.has(campaign.id),
     );
-    if (faulty.length === 0) return toJudgement(candidates);
+    if (faulty.length === 0) return toJudgment(candidates);
     // Stories that need one of a campaign that is held back are judged again without it.
     for (const { id, campaign, fault } of faulty) {
       if (!campaign || !fault) continue;
@@ -124,7 +124,7 @@ function settleStories(
 /** Fault of a story that waits for others of its campaign. */
 const waiting: Fault = { field: '', sentence: '', isHard: true };
 
-function toJudgement(candidates: readonly Candidate[]): Judgement {
+function toJudgment(candidates: readonly Candidate[]): Judgment {
   const rejected = candidates.filter(({ level }) => level > newest);
   return {
     holds: new Map(rejected.flatMap((each) => toHold(each))),

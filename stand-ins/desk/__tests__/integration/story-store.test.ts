@@ -253,7 +253,7 @@ describe('publishing', () => {
 });
 
 describe('schedules', () => {
-  test('are made, changed and cancelled on the revision of the screen', async () => {
+  test('are made, changed and canceled on the revision of the screen', async () => {
     const { id } = await desk.addStory();
     const story = await open(id);
     expect(await story.schedule('2031-01-01T08:00:00.000Z')).toBe(true);

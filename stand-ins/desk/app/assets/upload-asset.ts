@@ -117,14 +117,14 @@ function postForm(
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
-    request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')));
+    request.addEventListener('abort', () => reject(new DOMException('Canceled', 'AbortError')));
     request.addEventListener('loadend', () => {
       signal.removeEventListener('abort', abort);
       resolve({ status: request.status, body: parseJson(request.responseText) });
     });
     request.open('POST', url);
     signal.addEventListener('abort', abort);
-    if (signal.aborted) reject(new DOMException('Cancelled', 'AbortError'));
+    if (signal.aborted) reject(new DOMException('Canceled', 'AbortError'));
     else request.send(form);
   });
 }

@@ -21,7 +21,7 @@ export type Uploads = {
   drop: (upload: Upload) => void;
 };
 
-/** Uploads files and reports each finished one. What is on its way is cancelled with the view. */
+/** Uploads files and reports each finished one. What is on its way is canceled with the view. */
 export function useUploads(kind: AssetKind, onUploaded: (asset: LibraryAsset) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
@@ -51,13 +51,13 @@ export function useUploads(kind: AssetKind, onUploaded: (asset: LibraryAsset) =>
     }
   };
   const enqueue = (upload: Upload) => {
-    const cancelling = new AbortController();
-    running.current.set(upload.uploadId, cancelling);
-    queue.current = queue.current.then(() => send(upload, cancelling.signal));
+    const canceling = new AbortController();
+    running.current.set(upload.uploadId, canceling);
+    queue.current = queue.current.then(() => send(upload, canceling.signal));
   };
   useEffect(() => {
     const all = running.current;
-    return () => all.forEach((cancelling) => cancelling.abort());
+    return () => all.forEach((canceling) => canceling.abort());
   }, []);
   return {
     uploads,
@@ -80,7 +80,7 @@ export function useUploads(kind: AssetKind, onUploaded: (asset: LibraryAsset) =>
   };
 }
 
-/** Ignores the error of a task that was cancelled. */
+/** Ignores the error of a task that was canceled. */
 function unlessAborted(signal: AbortSignal): (error: unknown) => undefined {
   return (error) => {
     if (!signal.aborted) throw error;

@@ -119,7 +119,7 @@ function StoryRow({ story, facts, news, unsavedIds, isReady, ...on }: StoryRowPr
   );
 }
 
-/** The state in words; the colours only repeat them. */
+/** The state in words; the colors only repeat them. */
 function StoryState({ story, news }: { story: ManagedStory; news: SiteNews }) {
   const { errors, warnings } = story.faults ?? { errors: 0, warnings: 0 };
   return (

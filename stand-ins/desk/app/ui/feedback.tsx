@@ -10,7 +10,7 @@ import * as styles from './feedback.module.css';
 
 export type FeedbackTone = 'good' | 'info' | 'warning' | 'error' | 'quiet';
 
-/** A state in a word or two. Its colour repeats what the words say. */
+/** A state in a word or two. Its color repeats what the words say. */
 export function StatePill({ tone, children }: { tone: FeedbackTone; children: ReactNode }) {
   return <span className={classNames(styles.pill, styles[tone])}>{children}</span>;
 }

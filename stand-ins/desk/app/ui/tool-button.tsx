@@ -49,7 +49,7 @@ export function IconButton({ name, tone = 'quiet', className, ...rest }: IconBut
   return <ToolButton {...rest} tone={tone} aria-label={name} title={name} className={classes} />;
 }
 
-/** Decorative icon in the colour of the text around it. */
+/** Decorative icon in the color of the text around it. */
 export function ToolIcon({ icon }: { icon: IconDefinition }) {
   const [width, height, , , paths] = icon.icon;
   const path = Array.isArray(paths) ? paths.join(' ') : paths;

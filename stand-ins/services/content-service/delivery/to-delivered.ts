@@ -164,7 +164,7 @@ export function toDeliveredLink(
   };
 }
 
-/** Converts a story to a target of `resolve_links=url`. `url` honours the real path. */
+/** Converts a story to a target of `resolve_links=url`. `url` honors the real path. */
 export function toDeliveredUrlLink(
   { story, version, fullSlug }: VisibleStory,
   language: Language,

@@ -110,7 +110,7 @@ export class FieldReader {
     this.problems.add(placeWithin(this.place, name), message);
   }
 
-  /** Reports unread fields, which are usually misspelt. Call it last. */
+  /** Reports unread fields, which are usually misspelled. Call it last. */
   refuseOthers(): void {
     for (const name of Object.keys(this.#values)) {
       if (this.#read.has(name)) continue;

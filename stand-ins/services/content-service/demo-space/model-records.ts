@@ -64,7 +64,7 @@ function toComponent(definition: Block, componentId: number): StoredComponent {
   };
 }
 
-type ModelledField = Block['fields'][number] & {
+type ModeledField = Block['fields'][number] & {
   allow?: readonly unknown[];
   datasource?: string;
 };
@@ -75,7 +75,7 @@ function toWireField({
   allow,
   datasource,
   ...settings
-}: ModelledField): Record<string, unknown> {
+}: ModeledField): Record<string, unknown> {
   return {
     ...settings,
     ...(allow && { component_whitelist: allow }),

@@ -254,7 +254,7 @@ type ManagedStory = {
   is_startpage: boolean;
   tag_list: string[];
   default_root: null;
-  /** Misspelt as in the real service. */
+  /** Misspelled as in the real service. */
   disble_fe_editor: boolean;
   parent: Breadcrumb | null;
   breadcrumbs: Breadcrumb[];

@@ -140,7 +140,7 @@ export function unpublishStory(space: StoredSpace, storyId: number): Edited<Chan
   return visibleChange(replaceStory(space, toUnpublished(story)), storyId);
 }
 
-/** Discards the draft in favour of the published state. */
+/** Discards the draft in favor of the published state. */
 export function discardChanges(space: StoredSpace, storyId: number): Edited<ChangedStory> {
   const story = storyOf(space, storyId);
   if (!story.published) {

@@ -6,7 +6,7 @@ import type { ChangedStory } from './story-edits';
 import { refuseCycle, replaceStory, storyOf, toUnpublished, visibleChange } from './story-edits';
 import { checkVersion } from './story-input';
 
-/** Difference between neighbouring positions in a folder's manual order. */
+/** Difference between neighboring positions in a folder's manual order. */
 const positionStep = 10;
 
 /**

@@ -1,6 +1,6 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { GraphQLError, Kind, parse, validate, visit } from 'graphql';
-import { decodeGid } from '../catalogue/gid';
+import { decodeGid } from '../catalog/gid';
 import type { ShopService } from '../shop-service';
 import type { BulkOperationRecord } from '../state/shop-state';
 import type { BulkRunner } from './bulk-runner';

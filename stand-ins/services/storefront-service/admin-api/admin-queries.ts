@@ -1,9 +1,5 @@
-import { decodeGid, gidTail, toGid } from '../catalogue/gid';
-import {
-  searchCollections,
-  searchProducts,
-  searchVariants,
-} from '../catalogue/searchable-catalogue';
+import { decodeGid, gidTail, toGid } from '../catalog/gid';
+import { searchCollections, searchProducts, searchVariants } from '../catalog/searchable-catalog';
 import type { ConnectionArgs } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate } from '../graphql/resolved-values';
@@ -81,11 +77,11 @@ function searchOrders(view: AdminView, query: string | null | undefined): OrderR
 function findAdminNode(view: AdminView, gid: string): ResolvedObject | null {
   const operation = view.state.bulkOperations.find((candidate) => candidate.gid === gid);
   if (operation) return presentBulkOperation(view, operation);
-  const product = view.catalogue.productsByGid.get(gid);
+  const product = view.catalog.productsByGid.get(gid);
   if (product) return view.product(product);
-  const variant = view.catalogue.variantsByGid.get(gid);
+  const variant = view.catalog.variantsByGid.get(gid);
   if (variant) return presentAdminVariant(view, variant);
-  const collection = view.catalogue.collectionsByGid.get(gid);
+  const collection = view.catalog.collectionsByGid.get(gid);
   if (collection) return presentAdminCollection(view, collection);
   return findBlogNode(view, gid);
 }
@@ -110,7 +106,7 @@ function presentAdminOrder(view: AdminView, order: OrderRecord): ResolvedObject 
         quantity: line.quantity,
         sku: line.sku,
         product: () => {
-          const product = view.catalogue.productsByGid.get(line.productGid);
+          const product = view.catalog.productsByGid.get(line.productGid);
           return product ? view.product(product) : null;
         },
       })),

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'graphql';
 import { resolveVersion, sameSecret } from '../api-access';
-import { decodeGid, gidTail, numericId } from '../catalogue/gid';
+import { decodeGid, gidTail, numericId } from '../catalog/gid';
 import { readGraphqlRequest } from '../graphql/read-graphql-request';
 import { runDocument } from '../graphql/run-document';
 import type { ShopService } from '../shop-service';
@@ -15,7 +15,7 @@ import { bulkControl } from './bulk-rehearsal';
 import type { BulkRunner } from './bulk-runner';
 import { bulkFile, expireOperations } from './bulk-runner';
 import { contentMutations } from './content-mutations';
-import { inventoryMutations, productMutations } from './catalogue-mutations';
+import { inventoryMutations, productMutations } from './catalog-mutations';
 import { metaobjectDefinitionMutations, metaobjectMutations } from './metaobject-mutations';
 import { openAdminView } from './present-admin-product';
 import {

@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '../catalogue/catalogue';
-import { decodeGid, numericId, toGid } from '../catalogue/gid';
+import type { CatalogProduct } from '../catalog/catalog';
+import { decodeGid, numericId, toGid } from '../catalog/gid';
 import type { Connection, ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
@@ -14,7 +14,7 @@ export const publicationGid = toGid('Publication', numericId('publication/site')
  */
 export type AdminView = ShopView & {
   bulk: boolean;
-  product: (product: CatalogueProduct) => ResolvedObject;
+  product: (product: CatalogProduct) => ResolvedObject;
 };
 
 /** Builds a connection of the Admin API. */
@@ -35,10 +35,10 @@ export const onlineStoreGid = toGid('Publication', numericId('publication/online
 
 /** True if a product or collection is published to a publication. */
 export function isOnPublication(view: AdminView, gid: string, publicationId: string): boolean {
-  const { catalogue, state } = view;
+  const { catalog, state } = view;
   const asked = decodeGid(publicationId);
   if (asked === onlineStoreGid) return true;
-  return asked === publicationGid && (state.setup.publication[gid] ?? catalogue.isPublished);
+  return asked === publicationGid && (state.setup.publication[gid] ?? catalog.isPublished);
 }
 
 export function exactCount(count: number): { count: number; precision: 'EXACT' } {

@@ -1,11 +1,11 @@
-import { numericId, toGid } from '../catalogue/gid';
+import { numericId, toGid } from '../catalog/gid';
 import type { BlogRecord, ShopArticleRecord } from '../content/shop-content';
 import type { ConnectionArgs } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate } from '../graphql/resolved-values';
 import { dateIs, matchesSearch, textHas, textIs } from '../search/match-search';
 import { parseSearch } from '../search/search-query';
-import { sortBy } from '../storefront-api/sort-catalogue';
+import { sortBy } from '../storefront-api/sort-catalog';
 import type { AdminView } from './admin-view';
 import { adminConnection, exactCount } from './admin-view';
 import { presentAdminImage } from './present-admin-variant';
@@ -111,7 +111,7 @@ function presentAdminBlog(view: AdminView, blog: BlogRecord): ResolvedObject {
 
 /** Builds an `Article`. Title and description for search engines are metafields, as Shopify keeps them. */
 function presentAdminArticle(view: AdminView, article: ShopArticleRecord): ResolvedObject {
-  const picture = view.catalogue.productsByGid.get(article.pictureOf ?? '')?.images[0];
+  const picture = view.catalog.productsByGid.get(article.pictureOf ?? '')?.images[0];
   return {
     __typename: 'Article',
     id: article.gid,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import { execute, parse } from 'graphql';
 import { writeFileAtomically } from '../../../../src/processes/shared/atomic-file';
-import { gidTail, numericId, toGid } from '../catalogue/gid';
+import { gidTail, numericId, toGid } from '../catalog/gid';
 import { strictFieldResolver } from '../graphql/service-errors';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
@@ -126,7 +126,7 @@ async function produce(
   }
 }
 
-/** Records an operation's progress, unless it has been cancelled. */
+/** Records an operation's progress, unless it has been canceled. */
 async function record(service: ShopService, gid: string, progress: Finished): Promise<void> {
   await service.store.change((state) => ({
     state: {

@@ -1,5 +1,5 @@
-import { htmlToText } from '../catalogue/html-to-text';
-import { decodeGid } from '../catalogue/gid';
+import { htmlToText } from '../catalog/html-to-text';
+import { decodeGid } from '../catalog/gid';
 import { contentGid } from '../content/seed-content';
 import { policiesOf } from '../content/present-policy';
 import type { PolicyType } from '../content/shop-content';

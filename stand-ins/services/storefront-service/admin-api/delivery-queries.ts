@@ -8,14 +8,14 @@ import type {
   DemoShippingRate,
   DemoShippingZone,
 } from '../../../demo/shop/shipping-rates';
-import { numericId, toGid } from '../catalogue/gid';
+import { numericId, toGid } from '../catalog/gid';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import { presentMoney } from '../graphql/resolved-values';
 import type { AdminView } from './admin-view';
 
 /** Returns the query of the delivery profiles: the general one, with the zones that carts use. */
-export function deliveryQueries({ catalogue: { shippingZones } }: AdminView) {
+export function deliveryQueries({ catalog: { shippingZones } }: AdminView) {
   return {
     deliveryProfiles: (args: ConnectionArgs) =>
       connect(['general'], args, (name) => ({

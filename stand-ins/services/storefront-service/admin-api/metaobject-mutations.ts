@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { decodeGid, numericId, toGid } from '../catalogue/gid';
+import { decodeGid, numericId, toGid } from '../catalog/gid';
 import { definitionOf, metaobjectDefinitions } from '../content/metaobject-definitions';
 import type { MetaobjectInput } from '../merchant/change-metaobjects';
 import { deleteMetaobject, isRestricted, saveMetaobject } from '../merchant/change-metaobjects';

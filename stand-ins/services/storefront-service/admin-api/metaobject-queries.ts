@@ -1,4 +1,4 @@
-import { decodeGid } from '../catalogue/gid';
+import { decodeGid } from '../catalog/gid';
 import { definitionOf } from '../content/metaobject-definitions';
 import type { MetaobjectRecord } from '../content/shop-content';
 import type { ConnectionArgs } from '../graphql/paginate';

@@ -1,6 +1,6 @@
-import type { CatalogueCollection } from '../catalogue/catalogue';
-import { encodeGid, gidTail } from '../catalogue/gid';
-import { updatedAt } from '../catalogue/searchable-catalogue';
+import type { CatalogCollection } from '../catalog/catalog';
+import { encodeGid, gidTail } from '../catalog/gid';
+import { updatedAt } from '../catalog/searchable-catalog';
 import type { ConnectionArgs } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate } from '../graphql/resolved-values';
@@ -11,7 +11,7 @@ import { presentAdminImage } from './present-admin-variant';
 /** Builds a `Collection` of the Admin API. A manual one has no rules. */
 export function presentAdminCollection(
   view: AdminView,
-  collection: CatalogueCollection,
+  collection: CatalogCollection,
 ): ResolvedObject {
   const cover = collection.products[0]?.images[0];
   return {

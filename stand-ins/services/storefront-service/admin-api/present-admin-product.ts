@@ -1,6 +1,6 @@
-import type { CatalogueMetafield, CatalogueProduct } from '../catalogue/catalogue';
-import { encodeGid, gidTail } from '../catalogue/gid';
-import { updatedAt } from '../catalogue/searchable-catalogue';
+import type { CatalogMetafield, CatalogProduct } from '../catalog/catalog';
+import { encodeGid, gidTail } from '../catalog/gid';
+import { updatedAt } from '../catalog/searchable-catalog';
 import type { ConnectionArgs } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate, presentMoney } from '../graphql/resolved-values';
@@ -14,7 +14,7 @@ import { presentAdminImage, presentAdminMedia, presentAdminVariant } from './pre
 
 const gidOf = ({ gid }: { gid: string }): string => gid;
 
-function presentAdminProduct(view: AdminView, product: CatalogueProduct): ResolvedObject {
+function presentAdminProduct(view: AdminView, product: CatalogProduct): ResolvedObject {
   const prices = product.variants.map(({ price }) => price);
   const priceRange = {
     minVariantPrice: presentMoney(Math.min(...prices)),
@@ -61,7 +61,7 @@ function presentAdminProduct(view: AdminView, product: CatalogueProduct): Resolv
   };
 }
 
-function stockFields(view: AdminView, product: CatalogueProduct) {
+function stockFields(view: AdminView, product: CatalogProduct) {
   return {
     hasOnlyDefaultVariant: product.variants.every(({ title }) => title === 'Default Title'),
     hasOutOfStockVariants: product.variants.some(({ gid }) => unitsLeft(view.state, gid) === 0),
@@ -71,9 +71,9 @@ function stockFields(view: AdminView, product: CatalogueProduct) {
   };
 }
 
-function pictureFields(view: AdminView, product: CatalogueProduct) {
+function pictureFields(view: AdminView, product: CatalogProduct) {
   const [first] = product.images;
-  const present = (image: CatalogueProduct['images'][number]) =>
+  const present = (image: CatalogProduct['images'][number]) =>
     presentAdminMedia(image, product.createdAt);
   return {
     featuredImage: first ? presentAdminImage(first) : null,
@@ -83,8 +83,8 @@ function pictureFields(view: AdminView, product: CatalogueProduct) {
   };
 }
 
-function relationFields(view: AdminView, product: CatalogueProduct) {
-  const collections = view.catalogue.collectionsOf.get(product.gid) ?? [];
+function relationFields(view: AdminView, product: CatalogProduct) {
+  const collections = view.catalog.collectionsOf.get(product.gid) ?? [];
   return {
     collections: (args: ConnectionArgs) =>
       adminConnection(view, collections, args, gidOf, (collection) =>
@@ -103,8 +103,8 @@ function relationFields(view: AdminView, product: CatalogueProduct) {
 
 function presentAdminMetafield(
   view: AdminView,
-  product: CatalogueProduct,
-  metafield: CatalogueMetafield,
+  product: CatalogProduct,
+  metafield: CatalogMetafield,
 ): ResolvedObject {
   return {
     __typename: 'Metafield',

@@ -1,6 +1,6 @@
-import type { CatalogueImage, CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
-import { encodeGid, gidTail } from '../catalogue/gid';
-import { updatedAt } from '../catalogue/searchable-catalogue';
+import type { CatalogImage, CatalogProduct, CatalogVariant } from '../catalog/catalog';
+import { encodeGid, gidTail } from '../catalog/gid';
+import { updatedAt } from '../catalog/searchable-catalog';
 import type { ConnectionArgs } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentAmount, presentDate, presentMoney } from '../graphql/resolved-values';
@@ -10,8 +10,8 @@ import { adminConnection, exactCount } from './admin-view';
 import { presentInventoryItem } from './present-inventory';
 import { imageSize } from '../storefront-api/present-image';
 
-export function presentAdminVariant(view: AdminView, variant: CatalogueVariant): ResolvedObject {
-  const product = view.catalogue.productsByGid.get(variant.productGid);
+export function presentAdminVariant(view: AdminView, variant: CatalogVariant): ResolvedObject {
+  const product = view.catalog.productsByGid.get(variant.productGid);
   if (product === undefined) throw new Error(`${variant.gid} belongs to no product.`);
   const units = unitsLeft(view.state, variant.gid);
   return {
@@ -45,11 +45,11 @@ export function presentAdminVariant(view: AdminView, variant: CatalogueVariant):
   };
 }
 
-function groupsOf({ sellingPlanGroups }: CatalogueProduct, { values }: CatalogueVariant) {
+function groupsOf({ sellingPlanGroups }: CatalogProduct, { values }: CatalogVariant) {
   return sellingPlanGroups.filter(({ onlyFor }) => onlyFor === null || values.includes(onlyFor));
 }
 
-function connectionFields(view: AdminView, variant: CatalogueVariant, createdAt: string) {
+function connectionFields(view: AdminView, variant: CatalogVariant, createdAt: string) {
   return {
     media: (args: ConnectionArgs) =>
       adminConnection(
@@ -72,7 +72,7 @@ function connectionFields(view: AdminView, variant: CatalogueVariant, createdAt:
   };
 }
 
-function presentPricePair(variant: CatalogueVariant): ResolvedObject {
+function presentPricePair(variant: CatalogVariant): ResolvedObject {
   return {
     __typename: 'ProductVariantPricePair',
     price: presentMoney(variant.price),
@@ -80,7 +80,7 @@ function presentPricePair(variant: CatalogueVariant): ResolvedObject {
   };
 }
 
-export function presentAdminImage(image: CatalogueImage): ResolvedObject {
+export function presentAdminImage(image: CatalogImage): ResolvedObject {
   return {
     __typename: 'Image',
     id: image.gid,
@@ -94,7 +94,7 @@ export function presentAdminImage(image: CatalogueImage): ResolvedObject {
   };
 }
 
-export function presentAdminMedia(image: CatalogueImage, createdAt: string): ResolvedObject {
+export function presentAdminMedia(image: CatalogImage, createdAt: string): ResolvedObject {
   const presented = presentAdminImage(image);
   return {
     __typename: 'MediaImage',

@@ -1,7 +1,7 @@
 import { shopDetails } from '../../../demo/shop/shop-details';
-import type { CatalogueVariant } from '../catalogue/catalogue';
-import { toGid } from '../catalogue/gid';
-import { updatedAt } from '../catalogue/searchable-catalogue';
+import type { CatalogVariant } from '../catalog/catalog';
+import { toGid } from '../catalog/gid';
+import { updatedAt } from '../catalog/searchable-catalog';
 import type { ConnectionArgs } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate } from '../graphql/resolved-values';
@@ -13,7 +13,7 @@ import { adminConnection, exactCount } from './admin-view';
 /** Builds an `InventoryItem`: the stock of a variant in the only warehouse. */
 export function presentInventoryItem(
   view: AdminView,
-  variant: CatalogueVariant,
+  variant: CatalogVariant,
   createdAt: string,
   owner: () => ResolvedObject,
 ): ResolvedObject {
@@ -49,7 +49,7 @@ export function presentInventoryItem(
   };
 }
 
-function presentInventoryLevel(view: AdminView, variant: CatalogueVariant): ResolvedObject {
+function presentInventoryLevel(view: AdminView, variant: CatalogVariant): ResolvedObject {
   return {
     __typename: 'InventoryLevel',
     id: inventoryLevelGid(variant.gid),

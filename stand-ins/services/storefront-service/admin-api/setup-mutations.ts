@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { decodeGid, numericId, toGid } from '../catalogue/gid';
-import { findDefinition, listDefinitions } from '../catalogue/metafield-access';
+import { decodeGid, numericId, toGid } from '../catalog/gid';
+import { findDefinition, listDefinitions } from '../catalog/metafield-access';
 import { notImplemented } from '../graphql/service-errors';
 import type { ShopService, ShopView } from '../shop-service';
 import { viewShop } from '../shop-service';
@@ -190,7 +190,7 @@ export function publicationMutations(service: ShopService) {
     ({ id, input }: { id: string; input: PublicationInput[] }) =>
       changeSetup(service, (setup, view) => {
         const gid = decodeGid(id);
-        const { productsByGid, collectionsByGid } = view.catalogue;
+        const { productsByGid, collectionsByGid } = view.catalog;
         const shop = presentAdminShop(service, view);
         const refused = (field: string[], message: string) => ({
           result: { shop, userErrors: [{ field, message }] },

@@ -1,7 +1,7 @@
 import { shopDetails, shopMetafields } from '../../../demo/shop/shop-details';
 import { knownVersions } from '../api-access';
-import { gidTail, numericId, toGid } from '../catalogue/gid';
-import { listDefinitions } from '../catalogue/metafield-access';
+import { gidTail, numericId, toGid } from '../catalog/gid';
+import { listDefinitions } from '../catalog/metafield-access';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
@@ -148,7 +148,7 @@ export function presentAdminShop(service: ShopService, view: ShopView): Resolved
     metafields: (args: ConnectionArgs & { namespace?: string | null }) =>
       paginate(
         args.namespace === 'custom' || !args.namespace
-          ? shopMetafields(view.catalogue.shippingZones)
+          ? shopMetafields(view.catalog.shippingZones)
           : [],
         args,
         ({ key }) => key,
@@ -219,14 +219,12 @@ export function isReference(type: string): boolean {
 }
 
 /** Returns how many objects have a metafield of a definition. */
-export function countMetafields({ catalogue }: ShopView, definition: MetafieldDefinition): number {
+export function countMetafields({ catalog }: ShopView, definition: MetafieldDefinition): number {
   const { ownerType, namespace, key } = definition;
   const lists: { namespace: string; key: string }[][] =
     ownerType === 'PRODUCT'
-      ? catalogue.products.map(({ metafields }) => metafields)
-      : shopMetafields(catalogue.shippingZones).map((one) => [
-          { namespace: 'custom', key: one.key },
-        ]);
+      ? catalog.products.map(({ metafields }) => metafields)
+      : shopMetafields(catalog.shippingZones).map((one) => [{ namespace: 'custom', key: one.key }]);
   const isOf = (one: { namespace: string; key: string }): boolean =>
     one.namespace === namespace && one.key === key;
   return lists.filter((list) => list.some(isOf)).length;

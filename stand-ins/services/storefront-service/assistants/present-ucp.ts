@@ -1,6 +1,6 @@
 import { appraiseCart } from '../cart/appraise-cart';
 import { cartGid, checkoutUrl, expiryLimit, lineGid } from '../cart/cart-ids';
-import type { CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
+import type { CatalogProduct, CatalogVariant } from '../catalog/catalog';
 import { policiesOf } from '../content/present-policy';
 import type { ShopView } from '../shop-service';
 import { unitsLeft } from '../shop-service';
@@ -10,7 +10,7 @@ import { ucpEnvelope } from './ucp-profile';
 const currency = 'USD';
 
 /** Builds UCP's product. Amounts are in cents. */
-export function presentUcpProduct(view: ShopView, product: CatalogueProduct, siteUrl: string) {
+export function presentUcpProduct(view: ShopView, product: CatalogProduct, siteUrl: string) {
   const url = `${siteUrl}/products/${product.handle}`;
   const prices = product.variants.map(({ price }) => price);
   const hasChoice = product.variants.length > 1;
@@ -38,7 +38,7 @@ export function presentUcpProduct(view: ShopView, product: CatalogueProduct, sit
   };
 }
 
-function presentVariant(view: ShopView, variant: CatalogueVariant, productUrl: string) {
+function presentVariant(view: ShopView, variant: CatalogVariant, productUrl: string) {
   const { gid, sku, title, price, compareAt, selectedOptions } = variant;
   const isAvailable = unitsLeft(view.state, gid) > 0;
   return {

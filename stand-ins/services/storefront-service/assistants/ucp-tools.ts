@@ -4,8 +4,8 @@ import { findCart } from '../cart/cart-ids';
 import { addLines } from '../cart/change-lines';
 import type { CartPayload } from '../cart/mutate-cart';
 import { createCart, mutateCart } from '../cart/mutate-cart';
-import type { CatalogueProduct } from '../catalogue/catalogue';
-import { isAvailable } from '../catalogue/searchable-catalogue';
+import type { CatalogProduct } from '../catalog/catalog';
+import { isAvailable } from '../catalog/searchable-catalog';
 import type { ShopService } from '../shop-service';
 import { viewStorefront } from '../shop-service';
 import { rankProducts, toWords } from '../storefront-api/rank-products';
@@ -185,7 +185,7 @@ function searchCatalog(
   const words = toWords(query).filter((word) => !fillers.has(word));
   const found =
     words.length === 0
-      ? view.catalogue.products
+      ? view.catalog.products
       : rankProducts(view, words.join(' OR '), {
           fields: ['TITLE', 'PRODUCT_TYPE', 'TAG', 'BODY', 'VARIANTS_TITLE'],
           prefixLast: true,
@@ -242,8 +242,8 @@ function getProduct(service: ShopService, { catalog: { id } }: { catalog: { id: 
 }
 
 /** Finds a product by its own id or that of a variant. */
-function findProduct(service: ShopService, id: string): CatalogueProduct | undefined {
-  const { catalogue } = viewStorefront(service);
-  const productGid = catalogue.variantsByGid.get(id)?.productGid ?? id;
-  return catalogue.productsByGid.get(productGid);
+function findProduct(service: ShopService, id: string): CatalogProduct | undefined {
+  const { catalog } = viewStorefront(service);
+  const productGid = catalog.variantsByGid.get(id)?.productGid ?? id;
+  return catalog.productsByGid.get(productGid);
 }

@@ -61,7 +61,7 @@ export type Appraisal = {
 
 /** Computes the content and cost of a cart. The only place where carts are priced. */
 export function appraiseCart(view: ShopView, record: CartRecord, now = new Date()): Appraisal {
-  const granted = grantQuantities(view, record, isReachable(view.catalogue, record));
+  const granted = grantQuantities(view, record, isReachable(view.catalog, record));
   const cart = { ...record, lines: granted.lines };
   const priced = priceLines(view, granted.lines);
   const discounts = discountCart(view, cart, priced, now);
@@ -104,7 +104,7 @@ function discountCart(
   lines: PricedLine[],
   now: Date,
 ): DiscountResult {
-  return applyDiscounts(cart.discountCodes, view.catalogue.discounts, {
+  return applyDiscounts(cart.discountCodes, view.catalog.discounts, {
     state: view.state,
     lines: lines.filter(({ variant }) => !variant.isGiftCard),
     countryCode: selectedAddress(cart)?.address.countryCode ?? null,
@@ -147,7 +147,7 @@ type GrantedLines = { lines: LineRecord[]; warnings: MutationWarning[] };
  *   need a parcel get 0 permanently, as observed on the real service
  */
 function grantQuantities(
-  { state, catalogue }: ShopView,
+  { state, catalog }: ShopView,
   cart: CartRecord,
   isReachable: boolean,
 ): GrantedLines {
@@ -155,7 +155,7 @@ function grantQuantities(
   const lines: LineRecord[] = [];
   const warnings: MutationWarning[] = [];
   for (const line of [...cart.lines].reverse()) {
-    const variant = catalogue.variantsByGid.get(line.variantGid);
+    const variant = catalog.variantsByGid.get(line.variantGid);
     if (variant === undefined) continue;
     const target = lineGid(cart, line.uuid);
     if (variant.requiresShipping && !isReachable) {
@@ -179,11 +179,11 @@ function grantQuantities(
  * Returns a warning for each line whose product the market of the buyer's country does not carry. As
  * in the real service (since 2026-07) the line keeps its quantity.
  */
-function unsoldThere({ catalogue }: ShopView, cart: CartRecord): MutationWarning[] {
+function unsoldThere({ catalog }: ShopView, cart: CartRecord): MutationWarning[] {
   const { countryCode } = cart.buyerIdentity;
   return cart.lines.flatMap(({ uuid, variantGid }) => {
-    const variant = catalogue.variantsByGid.get(variantGid);
-    const soldIn = catalogue.productsByGid.get(variant?.productGid ?? '')?.soldIn;
+    const variant = catalog.variantsByGid.get(variantGid);
+    const soldIn = catalog.productsByGid.get(variant?.productGid ?? '')?.soldIn;
     if (!variant || !soldIn || !countryCode || soldIn.includes(countryCode)) return [];
     const message = `${variant.productTitle} is not available in your location.`;
     return [

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { decodeGid } from '../catalogue/gid';
+import { decodeGid } from '../catalog/gid';
 import type { CartRecord, ShopState } from '../state/shop-state';
 
 /** Returns the cart's id. Its key gives access to the cart; ids in warnings have no key. */

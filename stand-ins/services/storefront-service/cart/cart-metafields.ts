@@ -1,7 +1,7 @@
 import type { CartMetafield, CartRecord } from '../state/shop-state';
 import type { CartChange } from './cart-change';
 import { acceptChange, refuseChange, userError } from './cart-change';
-import { numericId, toGid } from '../catalogue/gid';
+import { numericId, toGid } from '../catalog/gid';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate } from '../graphql/resolved-values';
 import { cartTarget } from './cart-ids';

@@ -1,7 +1,7 @@
 import type { Attribute, CartPreferences, CartRecord } from '../state/shop-state';
 import type { CartChange, CartUserError } from './cart-change';
 import { acceptChange, refuseChange, userError } from './cart-change';
-import { decodeGid } from '../catalogue/gid';
+import { decodeGid } from '../catalog/gid';
 import type { ShopView } from '../shop-service';
 import { appraiseCart } from './appraise-cart';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { decodeGid } from '../catalogue/gid';
+import { decodeGid } from '../catalog/gid';
 import type { ShopView } from '../shop-service';
 import type { Attribute, CartRecord, LineRecord } from '../state/shop-state';
 import type { CartChange, CartUserError } from './cart-change';
@@ -8,7 +8,7 @@ import { lineGid } from './cart-ids';
 import { collapseAttributes, sameAttributes } from './change-details';
 import type { ParentInput } from './parent-lines';
 import { checkParent, parentOf, withoutLines } from './parent-lines';
-import { plansOfVariant } from '../catalogue/selling-plans';
+import { plansOfVariant } from '../catalog/selling-plans';
 import { checkRecipient } from '../gift-cards/recipient';
 
 export type LineInput = {
@@ -178,13 +178,13 @@ function withQuantity(line: LineRecord, quantity: number): LineRecord {
  * @param fieldOf returns the path of the input that changed a line
  */
 function brokenRules(
-  { catalogue }: ShopView,
+  { catalog }: ShopView,
   before: LineRecord[],
   after: LineRecord[],
   fieldOf: (variantGid: string, uuid: string) => (string | number)[],
 ): CartUserError[] {
   return after.flatMap((line) => {
-    const rule = catalogue.variantsByGid.get(line.variantGid)?.quantityRule;
+    const rule = catalog.variantsByGid.get(line.variantGid)?.quantityRule;
     if (!rule || before.includes(line)) return [];
     const { minimum, maximum, increment } = rule;
     const field = [...fieldOf(line.variantGid, line.uuid), 'quantity'];
@@ -221,7 +221,7 @@ function checkLineInput(
   at: string[],
 ): CartUserError[] {
   const { merchandiseId, quantity, sellingPlanId } = input;
-  if (merchandiseId && !view.catalogue.variantsByGid.has(decodeGid(merchandiseId))) {
+  if (merchandiseId && !view.catalog.variantsByGid.has(decodeGid(merchandiseId))) {
     const message = `The merchandise with id ${merchandiseId} does not exist.`;
     return [userError('INVALID', [...at, 'merchandiseId'], message)];
   }
@@ -240,19 +240,19 @@ function checkLineInput(
     const message = `The quantity must not be greater than ${maxQuantity}.`;
     return [userError('MAXIMUM_EXCEEDED', [...at, 'quantity'], message)];
   }
-  const isGiftCard = view.catalogue.variantsByGid.get(variantGid ?? '')?.isGiftCard ?? false;
+  const isGiftCard = view.catalog.variantsByGid.get(variantGid ?? '')?.isGiftCard ?? false;
   return isGiftCard ? checkRecipient(input.attributes ?? [], at, new Date()) : [];
 }
 
 function isSoldIn(view: ShopView, variantGid: string | undefined, planGid: string): boolean {
-  const variant = view.catalogue.variantsByGid.get(variantGid ?? '');
-  const product = view.catalogue.productsByGid.get(variant?.productGid ?? '');
+  const variant = view.catalog.variantsByGid.get(variantGid ?? '');
+  const product = view.catalog.productsByGid.get(variant?.productGid ?? '');
   const plans = variant ? plansOfVariant(product, variant) : [];
   return plans.some(({ gid }) => gid === planGid);
 }
 
-function requiresPlan({ catalogue }: ShopView, variantGid: string | undefined): boolean {
-  const variant = catalogue.variantsByGid.get(variantGid ?? '');
-  const product = catalogue.productsByGid.get(variant?.productGid ?? '');
+function requiresPlan({ catalog }: ShopView, variantGid: string | undefined): boolean {
+  const variant = catalog.variantsByGid.get(variantGid ?? '');
+  const product = catalog.productsByGid.get(variant?.productGid ?? '');
   return product?.requiresSellingPlan ?? false;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toGid, decodeGid } from '../catalogue/gid';
+import { toGid, decodeGid } from '../catalog/gid';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate } from '../graphql/resolved-values';
 import { announceOrder } from '../orders/announce-order';

@@ -3,7 +3,7 @@ import type {
   DemoShippingRate,
   DemoShippingZone,
 } from '../../../demo/shop/shipping-rates';
-import type { Catalogue } from '../catalogue/catalogue';
+import type { Catalog } from '../catalog/catalog';
 import type { CartRecord, SelectableAddress } from '../state/shop-state';
 import { deliveryGroupGid, deliveryOptionHandle } from './cart-ids';
 import type { ShopView } from '../shop-service';
@@ -29,22 +29,22 @@ export function selectedAddress(cart: CartRecord): SelectableAddress | null {
 }
 
 /** Returns the codes of all countries in some zone. */
-export function shippedCountries({ shippingZones }: Catalogue): string[] {
+export function shippedCountries({ shippingZones }: Catalog): string[] {
   return [...new Set(shippingZones.flatMap(({ countries }) => countries))].sort();
 }
 
 /** Returns false only if the chosen address is outside every zone. */
-export function isReachable(catalogue: Catalogue, cart: CartRecord): boolean {
+export function isReachable(catalog: Catalog, cart: CartRecord): boolean {
   const address = selectedAddress(cart)?.address;
-  return !address?.countryCode || zoneOf(catalogue, address) !== null;
+  return !address?.countryCode || zoneOf(catalog, address) !== null;
 }
 
 /** Returns the first zone that covers a place; the shop lists narrower ones first. */
-function zoneOf(catalogue: Catalogue, place: Destination): DemoShippingZone | null {
+function zoneOf(catalog: Catalog, place: Destination): DemoShippingZone | null {
   const covers = ({ countries, provinces }: DemoShippingZone): boolean =>
     countries.includes(place.countryCode ?? '') &&
     (provinces === undefined || provinces.includes(place.provinceCode ?? ''));
-  return catalogue.shippingZones.find(covers) ?? null;
+  return catalog.shippingZones.find(covers) ?? null;
 }
 
 /**
@@ -53,13 +53,13 @@ function zoneOf(catalogue: Catalogue, place: Destination): DemoShippingZone | nu
  * @param group part of the handles that tells two parcels of one cart apart
  */
 function deliveryOptions(
-  catalogue: Catalogue,
+  catalog: Catalog,
   cart: CartRecord,
   group: string,
   parcel: Parcel,
   place: Destination,
 ): PricedDeliveryOption[] {
-  const zone = zoneOf(catalogue, place);
+  const zone = zoneOf(catalog, place);
   if (zone === null) return [];
   return zone.rates
     .filter((rate) => takes(rate, parcel))
@@ -172,7 +172,7 @@ function optionsFor(
   );
   const goodsCents = goodsOf(parcel.sent, parcel.reduction);
   const size = { grams, goodsCents };
-  return deliveryOptions(view.catalogue, cart, parcel.type, size, parcel.place);
+  return deliveryOptions(view.catalog, cart, parcel.type, size, parcel.place);
 }
 
 /** Returns the value of the lines of a parcel after their own discounts and shares of the order's. */

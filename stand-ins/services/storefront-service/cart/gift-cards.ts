@@ -2,7 +2,7 @@ import type { DemoGiftCard } from '../../../demo/shop/gift-cards';
 import type { ShopView } from '../shop-service';
 import type { CartRecord } from '../state/shop-state';
 import { randomUUID } from 'node:crypto';
-import { decodeGid } from '../catalogue/gid';
+import { decodeGid } from '../catalog/gid';
 import type { CartChange } from './cart-change';
 import { acceptChange, refuseChange, userError } from './cart-change';
 import { giftCardGid } from './cart-ids';
@@ -20,7 +20,7 @@ export type AppliedGiftCard = {
 
 /** Finds the card of a code, ignoring its spelling, if it has a balance. */
 export function findGiftCard(view: ShopView, typed: string, now: Date): DemoGiftCard | null {
-  const cards: DemoGiftCard[] = [...view.catalogue.giftCards, ...view.state.issuedGiftCards];
+  const cards: DemoGiftCard[] = [...view.catalog.giftCards, ...view.state.issuedGiftCards];
   const card = cards.find(({ code }) => plain(code) === plain(typed));
   if (card === undefined || giftCardBalance(view, card) === 0) return null;
   return card.expiresAt !== undefined && now > new Date(card.expiresAt) ? null : card;

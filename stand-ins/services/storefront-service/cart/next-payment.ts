@@ -1,4 +1,4 @@
-import { recurringPrice } from '../catalogue/selling-plans';
+import { recurringPrice } from '../catalog/selling-plans';
 import type { OrderLine } from '../state/shop-state';
 import type { PricedLine } from './price-lines';
 

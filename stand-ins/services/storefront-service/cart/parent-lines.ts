@@ -1,4 +1,4 @@
-import { decodeGid } from '../catalogue/gid';
+import { decodeGid } from '../catalog/gid';
 import type { CartRecord, LineRecord } from '../state/shop-state';
 import type { CartUserError } from './cart-change';
 import { userError } from './cart-change';

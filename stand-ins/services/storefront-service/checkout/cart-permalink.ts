@@ -4,7 +4,7 @@ import { applyInOrder } from '../cart/cart-change';
 import { setBuyerIdentity, setDiscountCodes, setNote } from '../cart/change-details';
 import { addLines } from '../cart/change-lines';
 import { createCart } from '../cart/mutate-cart';
-import { toGid } from '../catalogue/gid';
+import { toGid } from '../catalog/gid';
 import type { ShopService } from '../shop-service';
 import { notFoundPage } from './order-pages';
 import { sendCheckoutPage } from './page';

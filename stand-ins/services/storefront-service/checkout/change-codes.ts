@@ -63,7 +63,7 @@ function applyDiscount(view: ShopView, cart: CartRecord, form: SubmittedForm, no
   const isTyped = (code: string): boolean => code.toLowerCase() === typed.toLowerCase();
   const others = cart.discountCodes.filter((code) => !isTyped(code));
   const changed = { ...cart, discountCodes: [...others, typed] };
-  const sent = cartToSend(view.catalogue, changed, form);
+  const sent = cartToSend(view.catalog, changed, form);
   const { discounts } = appraiseCart(view, sent, now);
   if (discounts.codes.some(({ code, applicable }) => applicable && isTyped(code))) {
     return { cart: changed };

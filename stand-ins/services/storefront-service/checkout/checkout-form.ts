@@ -2,7 +2,7 @@ import type { Appraisal } from '../cart/appraise-cart';
 import { isEmail } from '../cart/change-details';
 import { selectedAddress, shippedCountries } from '../cart/delivery';
 import { checkStrictly } from '../cart/addresses/validate-address';
-import type { Catalogue } from '../catalogue/catalogue';
+import type { Catalog } from '../catalog/catalog';
 import type { AddressRecord, CartRecord } from '../state/shop-state';
 
 const textFields = [
@@ -89,13 +89,9 @@ export function formAddress(form: SubmittedForm): AddressRecord {
  * Returns the cart with the form's address and delivery. A country the shop does not ship to is
  * priced as the home country; `checkForm` reports it.
  */
-export function cartToSend(
-  catalogue: Catalogue,
-  cart: CartRecord,
-  form: SubmittedForm,
-): CartRecord {
+export function cartToSend(catalog: Catalog, cart: CartRecord, form: SubmittedForm): CartRecord {
   const address = formAddress(form);
-  const isServed = shippedCountries(catalogue).includes(address.countryCode ?? '');
+  const isServed = shippedCountries(catalog).includes(address.countryCode ?? '');
   const reachable = isServed ? address : { ...address, countryCode: homeCountry };
   return {
     ...cart,
@@ -108,7 +104,7 @@ export function cartToSend(
  * Returns the errors that keep the order from being placed, in the order of the fields on the page.
  */
 export function checkForm(
-  catalogue: Catalogue,
+  catalog: Catalog,
   form: SubmittedForm,
   appraisal: Appraisal,
 ): FormProblem[] {
@@ -117,7 +113,7 @@ export function checkForm(
     problems.push({ field: 'email', message: 'Enter an email address, like name@example.com.' });
   }
   if (appraisal.requiresShipping) {
-    problems.push(...checkAddress(catalogue, form), ...checkDelivery(form, appraisal));
+    problems.push(...checkAddress(catalog, form), ...checkDelivery(form, appraisal));
   }
   const card = needsCard(appraisal) ? checkCard(form.card) : null;
   if (card) problems.push({ field: 'card', message: card });
@@ -129,9 +125,9 @@ export function needsCard({ total, lines }: Appraisal): boolean {
   return total > 0 || lines.some(({ nextPayment }) => nextPayment !== undefined);
 }
 
-function checkAddress(catalogue: Catalogue, form: SubmittedForm): FormProblem[] {
+function checkAddress(catalog: Catalog, form: SubmittedForm): FormProblem[] {
   const address = formAddress(form);
-  if (!shippedCountries(catalogue).includes(address.countryCode ?? '')) {
+  if (!shippedCountries(catalog).includes(address.countryCode ?? '')) {
     return [{ field: 'countryCode', message: 'Choose a country the shop sends to.' }];
   }
   return checkStrictly(address).map(({ field, message }) => ({

@@ -1,7 +1,7 @@
 import type { Appraisal, AppraisedLine } from '../cart/appraise-cart';
 import type { PricedDeliveryGroup } from '../cart/delivery';
 import { shippedCountries } from '../cart/delivery';
-import type { Catalogue } from '../catalogue/catalogue';
+import type { Catalog } from '../catalog/catalog';
 import { needsCard } from './checkout-form';
 import { addressFields, codeFields, deliveryFields } from './checkout-fields';
 import type { FormState } from './form-fields';
@@ -16,7 +16,7 @@ const defaultButton = markup`<button class="default-button" type="submit" tabind
 
 /** Renders the test checkout of a cart, with the errors of the last submission. */
 export function checkoutPage(
-  catalogue: Catalogue,
+  catalog: Catalog,
   appraisal: Appraisal,
   state: FormState,
   siteUrl: string,
@@ -39,7 +39,7 @@ ${summary}
 ${defaultButton}
 <input type="hidden" name="expected" value="${appraisal.goods}">
 ${contactFields(state)}
-${appraisal.requiresShipping && addressFields(state, shippedCountries(catalogue))}
+${appraisal.requiresShipping && addressFields(state, shippedCountries(catalog))}
 ${deliveryFields(appraisal, state)}
 ${codeFields(appraisal, state)}
 ${paymentFields(appraisal, state)}

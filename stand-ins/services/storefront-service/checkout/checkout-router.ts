@@ -37,11 +37,11 @@ export function checkoutRouter(service: ShopService): Router {
     const record = openCart(view.state, cart.token, cart.key);
     if (record === null) return notFound(response);
     const known = given.form ?? prefilledForm(record);
-    const sent = cartToSend(view.catalogue, record, known);
+    const sent = cartToSend(view.catalog, record, known);
     const appraisal = appraiseCart(view, sent, service.clock.now());
     const form = given.form ?? withFirstDelivery(known, appraisal);
     const state = { form, problems: given.problems };
-    const page = checkoutPage(view.catalogue, appraisal, state, service.siteUrl);
+    const page = checkoutPage(view.catalog, appraisal, state, service.siteUrl);
     send(response, given.status, withPolicyLinks(page, policiesOf(view)));
   };
 

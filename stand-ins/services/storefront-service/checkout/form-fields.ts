@@ -16,7 +16,7 @@ type FieldOptions = {
   optional?: boolean;
 };
 
-/** Renders a labelled text box, with its error and hint in `aria-describedby`. */
+/** Renders a labeled text box, with its error and hint in `aria-describedby`. */
 export function textField(
   { form, problems }: FormState,
   name: FieldName,
@@ -34,7 +34,7 @@ ${errorText(name, error)}
 </div>`;
 }
 
-/** Renders a labelled select. */
+/** Renders a labeled select. */
 export function selectField(
   { form, problems }: FormState,
   name: FieldName,

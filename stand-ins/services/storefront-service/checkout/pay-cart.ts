@@ -31,10 +31,10 @@ export async function payCart(
     }
     const now = service.clock.now();
     const view = viewStorefront(service, state);
-    const appraisal = appraiseCart(view, cartToSend(view.catalogue, record, form), now);
+    const appraisal = appraiseCart(view, cartToSend(view.catalog, record, form), now);
     const problems = [
       ...checkGoods(appraisal, expected),
-      ...checkForm(view.catalogue, form, appraisal),
+      ...checkForm(view.catalog, form, appraisal),
     ];
     if (problems.length > 0) return { state, result: { kind: 'refused', problems } };
     const placed = completeOrder(service, state, appraisal, {

@@ -1,4 +1,4 @@
-import { decodeGid } from '../catalogue/gid';
+import { decodeGid } from '../catalog/gid';
 import type { IdOrHandle, ObjectKey } from '../graphql/id-or-handle';
 import { oneOf } from '../graphql/id-or-handle';
 import type { ConnectionArgs } from '../graphql/paginate';
@@ -6,7 +6,7 @@ import { paginate } from '../graphql/paginate';
 import { badRequest } from '../graphql/service-errors';
 import { dateIs, matchesSearch, textIs } from '../search/match-search';
 import { parseSearch } from '../search/search-query';
-import { sortBy } from '../storefront-api/sort-catalogue';
+import { sortBy } from '../storefront-api/sort-catalog';
 import type { StorefrontView } from '../storefront-api/storefront-view';
 import type { ContentListArgs } from './present-content';
 import {

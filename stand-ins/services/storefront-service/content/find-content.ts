@@ -102,11 +102,11 @@ function menuItemUrl(
 function findReferenced(view: StorefrontView, gid: string): ResolvedObject | null {
   const type = /^gid:\/\/shopify\/(\w+)\//.exec(gid)?.[1] ?? '';
   if (type === 'Product') {
-    const product = view.catalogue.productsByGid.get(gid);
+    const product = view.catalog.productsByGid.get(gid);
     return product ? view.product(product) : null;
   }
   if (type === 'Collection') {
-    const collection = view.catalogue.collectionsByGid.get(gid);
+    const collection = view.catalog.collectionsByGid.get(gid);
     return collection ? presentCollection(view, collection) : null;
   }
   return findContent(view, gid, type);

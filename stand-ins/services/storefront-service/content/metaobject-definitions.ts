@@ -1,6 +1,6 @@
 import { reviewTypes } from '../../../../src/config/product-metafields';
 import { reviewFields } from '../../../../src/config/review-definition';
-import { numericId, toGid } from '../catalogue/gid';
+import { numericId, toGid } from '../catalog/gid';
 import type { ShopView } from '../shop-service';
 import type { MetaobjectDefinition } from '../state/shop-setup';
 
@@ -42,13 +42,13 @@ const demoDefinitions: readonly MetaobjectDefinition[] = [
 ];
 
 /** Lists the definitions of metaobjects. A shop before its set-up lacks the site's own. */
-export function metaobjectDefinitions({ catalogue, state }: ShopView): MetaobjectDefinition[] {
+export function metaobjectDefinitions({ catalog, state }: ShopView): MetaobjectDefinition[] {
   const changed = state.setup.metaobjectDefinitions;
   const known = demoDefinitions.filter(
     (definition) => changed[definition.type] === undefined && isThere(definition),
   );
   function isThere({ type }: MetaobjectDefinition): boolean {
-    return catalogue.isPublished || type !== reviewTypes.own;
+    return catalog.isPublished || type !== reviewTypes.own;
   }
   return [...known, ...Object.values(changed).flatMap((definition) => definition ?? [])];
 }

@@ -1,4 +1,4 @@
-import { htmlToText, truncateText } from '../catalogue/html-to-text';
+import { htmlToText, truncateText } from '../catalog/html-to-text';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
@@ -8,7 +8,7 @@ import { parseSearch } from '../search/search-query';
 import type { ShopView } from '../shop-service';
 import { presentImage } from '../storefront-api/present-image';
 import { noMetafields } from '../storefront-api/present-metafields';
-import { sortBy } from '../storefront-api/sort-catalogue';
+import { sortBy } from '../storefront-api/sort-catalog';
 import type { BlogRecord, PageRecord, PublishedArticle } from './shop-content';
 
 export type ContentListArgs = ConnectionArgs & { query?: string | null; sortKey?: string | null };
@@ -106,7 +106,7 @@ export function presentBlogs(view: ShopView, args: ContentListArgs) {
 }
 
 export function presentArticle(view: ShopView, article: PublishedArticle): ResolvedObject {
-  const picture = view.catalogue.productsByGid.get(article.pictureOf ?? '')?.images[0];
+  const picture = view.catalog.productsByGid.get(article.pictureOf ?? '')?.images[0];
   const { excerptHtml } = article;
   return {
     __typename: 'Article',

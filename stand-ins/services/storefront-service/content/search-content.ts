@@ -1,4 +1,4 @@
-import { htmlToText } from '../catalogue/html-to-text';
+import { htmlToText } from '../catalog/html-to-text';
 import { matchesSearch } from '../search/match-search';
 import { parseSearch } from '../search/search-query';
 import type { ShopView } from '../shop-service';

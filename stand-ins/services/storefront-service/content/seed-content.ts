@@ -1,5 +1,5 @@
-import { productGid } from '../catalogue/build-product';
-import { collectionGid, numericId, toGid } from '../catalogue/gid';
+import { productGid } from '../catalog/build-product';
+import { collectionGid, numericId, toGid } from '../catalog/gid';
 import type {
   DemoContent,
   DemoMenuItem,

@@ -111,7 +111,7 @@ const redirect = v.object({
   createdAt: v.string(),
 });
 
-/** Content of a shop beside its catalogue, a part of its stored state. */
+/** Content of a shop beside its catalog, a part of its stored state. */
 export const shopContentSchema = v.object({
   pages: v.optional(v.array(page), []),
   blogs: v.optional(v.array(blog), []),

@@ -21,7 +21,7 @@ export async function changeState(
 }
 
 /**
- * Wraps a book so that `add` also checks faults against the catalogue.
+ * Wraps a book so that `add` also checks faults against the catalog.
  *
  * `add` throws FaultError for an SKU that no variant has.
  */
@@ -56,6 +56,6 @@ async function leaveUnits(service: ShopService, sku: string, units: number): Pro
 }
 
 function variantWith(service: ShopService, sku: string) {
-  const { variantsByGid } = viewShop(service).catalogue;
+  const { variantsByGid } = viewShop(service).catalog;
   return [...variantsByGid.values()].find((variant) => variant.sku === sku);
 }

@@ -18,7 +18,7 @@ export function imageRouter(service: ShopService): Router {
   router.get('/images/:file', async (request, response) => {
     const { searchParams } = new URL(request.originalUrl, service.publicUrl);
     const asked = parseImageRequest(request.params.file, searchParams);
-    const picture = asked && viewShop(service).catalogue.pictureFiles.get(asked.name);
+    const picture = asked && viewShop(service).catalog.pictureFiles.get(asked.name);
     if (!asked || !picture) {
       response.status(404).type('text').send('There is no such picture in the demo shop.\n');
       return;

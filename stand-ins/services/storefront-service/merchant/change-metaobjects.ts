@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reviewTypes } from '../../../../src/config/product-metafields';
-import { toGid, numericId } from '../catalogue/gid';
+import { toGid, numericId } from '../catalog/gid';
 import { definitionOf } from '../content/metaobject-definitions';
 import type { MetaobjectRecord } from '../content/shop-content';
 import type { ShopService, ShopView } from '../shop-service';
@@ -106,7 +106,7 @@ function merge(view: ShopView, { type, input, known, now }: Merge): Saved {
 }
 
 function findProblem(
-  { catalogue }: ShopView,
+  { catalog }: ShopView,
   { fields }: MetaobjectDefinition,
   values: ReadonlyMap<string, string>,
 ): MetaobjectProblem | undefined {
@@ -121,7 +121,7 @@ function findProblem(
       const message = `${name} can't be blank`;
       return { code: 'OBJECT_FIELD_REQUIRED', field: ['fields', key], message };
     }
-    const isKnown = (gid: string): boolean => catalogue.productsByGid.has(gid);
+    const isKnown = (gid: string): boolean => catalog.productsByGid.has(gid);
     if (value !== '' && !isValid(type, value, isKnown)) {
       const message = `Value is invalid for ${type}.`;
       return { code: 'INVALID_VALUE', field: ['fields', key], message };

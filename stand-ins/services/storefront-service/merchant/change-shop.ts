@@ -1,7 +1,7 @@
-import type { CatalogueProduct } from '../catalogue/catalogue';
+import type { CatalogProduct } from '../catalog/catalog';
 import type { ShopService, ShopView } from '../shop-service';
 import { viewShop } from '../shop-service';
-import { reconcileCatalogue, touchRevisions } from '../state/reconcile-catalogue';
+import { reconcileCatalog, touchRevisions } from '../state/reconcile-catalog';
 import type { ShopEdits, ShopState } from '../state/shop-state';
 import type { ShopEvent } from '../webhooks/shop-events';
 import {
@@ -25,17 +25,14 @@ export async function editProduct(
     service,
     (state) => ({ ...state, edits: edit(state.edits) }),
     (view) => {
-      const product = view.catalogue.productsByGid.get(productGid);
+      const product = view.catalog.productsByGid.get(productGid);
       return product ? [productUpdated(view, product)] : [];
     },
   );
 }
 
 /** Deletes a product permanently, also from collections and bundles. */
-export async function deleteProduct(
-  service: ShopService,
-  product: CatalogueProduct,
-): Promise<void> {
+export async function deleteProduct(service: ShopService, product: CatalogProduct): Promise<void> {
   await changeShop(
     service,
     ({ edits, ...state }) => ({
@@ -55,7 +52,7 @@ export async function setStock(service: ShopService, units: Map<string, number>)
   await changeShop(
     service,
     (state, now) => {
-      const { variantsByGid } = viewShop(service, state).catalogue;
+      const { variantsByGid } = viewShop(service, state).catalog;
       const owners = [...units.keys()].flatMap((gid) => variantsByGid.get(gid)?.productGid ?? []);
       return {
         ...state,
@@ -65,7 +62,7 @@ export async function setStock(service: ShopService, units: Map<string, number>)
     },
     (view, now) =>
       [...units.keys()].flatMap((gid) => {
-        const variant = view.catalogue.variantsByGid.get(gid);
+        const variant = view.catalog.variantsByGid.get(gid);
         return variant ? [stockChanged(view, variant, now)] : [];
       }),
   );
@@ -80,11 +77,11 @@ export async function changeShop(
   const now = service.clock.now();
   await service.store.change((state) => {
     const applied = apply(state, now.toISOString());
-    const { catalogue } = viewShop(service, applied);
+    const { catalog } = viewShop(service, applied);
     const changed =
       applied.edits === state.edits
         ? applied
-        : reconcileCatalogue(applied, catalogue, now.toISOString());
+        : reconcileCatalog(applied, catalog, now.toISOString());
     const events = eventsOf(viewShop(service, changed), now, state);
     return { state: enqueueWebhooks(service, changed, events, now), result: undefined };
   });

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import express from 'express';
 import { reviewTypes } from '../../../../src/config/product-metafields';
-import { gidTail } from '../catalogue/gid';
+import { gidTail } from '../catalog/gid';
 import type { SafeHtml } from '../checkout/markup';
 import { markup } from '../checkout/markup';
 import { sendCheckoutPage } from '../checkout/page';
@@ -64,9 +64,9 @@ function reviewsPage(view: ShopView): { title: string; body: SafeHtml } {
   };
 }
 
-function reviewRow({ catalogue }: ShopView, review: MetaobjectRecord): SafeHtml {
+function reviewRow({ catalog }: ShopView, review: MetaobjectRecord): SafeHtml {
   const value = (key: string): string => valueOf(review, key);
-  const product = catalogue.productsByGid.get(value('product'));
+  const product = catalog.productsByGid.get(value('product'));
   const { value: stars } = JSON.parse(value('rating')) as { value: string };
   const isActive = review.status === 'ACTIVE';
   const title = value('title');

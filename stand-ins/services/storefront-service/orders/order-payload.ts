@@ -1,6 +1,6 @@
 import { shopDetails } from '../../../demo/shop/shop-details';
 import { usProvinces } from '../cart/addresses/address-rules';
-import { gidTail, numericId, toGid } from '../catalogue/gid';
+import { gidTail, numericId, toGid } from '../catalog/gid';
 import { presentAmount, presentDate } from '../graphql/resolved-values';
 import type { AddressRecord, OrderDiscount, OrderLine, OrderRecord } from '../state/shop-state';
 

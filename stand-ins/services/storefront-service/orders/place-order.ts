@@ -13,7 +13,7 @@ import type {
 } from '../state/shop-state';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
-import { touchRevisions } from '../state/reconcile-catalogue';
+import { touchRevisions } from '../state/reconcile-catalog';
 import { issueGiftCards } from '../gift-cards/issue-gift-cards';
 import { enqueueWebhooks, orderPlaced } from '../webhooks/shop-events';
 

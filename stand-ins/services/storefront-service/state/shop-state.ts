@@ -210,7 +210,7 @@ const bulkOperation = v.object({
   query: v.string(),
 });
 
-/** Mutable state of the shop. The catalogue is code. */
+/** Mutable state of the shop. The catalog is code. */
 export const shopStateSchema = v.object({
   format: v.literal(1),
   /** Stock in units by variant gid; null if not tracked. */

@@ -1,15 +1,15 @@
-import type { CatalogueCollection } from '../catalogue/catalogue';
-import { truncateText } from '../catalogue/html-to-text';
-import { updatedAt } from '../catalogue/searchable-catalogue';
+import type { CatalogCollection } from '../catalog/catalog';
+import { truncateText } from '../catalog/html-to-text';
+import { updatedAt } from '../catalog/searchable-catalog';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate } from '../graphql/resolved-values';
-import type { ProductFilterInput } from './filter-catalogue';
+import type { ProductFilterInput } from './filter-catalog';
 import { presentImage } from './present-image';
 import { noMetafields } from './present-metafields';
 import { filteredConnection } from './product-connection';
-import { sortCollectionProducts } from './sort-catalogue';
+import { sortCollectionProducts } from './sort-catalog';
 import type { StorefrontView } from './storefront-view';
 
 type CollectionProductsArgs = ConnectionArgs & {
@@ -20,7 +20,7 @@ type CollectionProductsArgs = ConnectionArgs & {
 /** Builds a `Collection`. Its image is that of its first product. */
 export function presentCollection(
   view: StorefrontView,
-  collection: CatalogueCollection,
+  collection: CatalogCollection,
 ): ResolvedObject {
   const cover = collection.products[0]?.images[0];
   return {
@@ -47,7 +47,7 @@ export function presentCollection(
 /** Builds a page of collections with the total count. */
 export function presentCollections(
   view: StorefrontView,
-  collections: CatalogueCollection[],
+  collections: CatalogCollection[],
   args: ConnectionArgs,
 ) {
   const page = paginate(

@@ -1,4 +1,4 @@
-import type { CatalogueImage } from '../catalogue/catalogue';
+import type { CatalogImage } from '../catalog/catalog';
 import type { ResolvedObject } from '../graphql/resolved-values';
 
 /** Width and height of every picture of the demo shop, in pixels. */
@@ -13,7 +13,7 @@ type Transform = {
 };
 
 /** Builds an `Image` of the Storefront API, resized by query parameters. */
-export function presentImage(image: CatalogueImage): ResolvedObject {
+export function presentImage(image: CatalogImage): ResolvedObject {
   return {
     __typename: 'Image',
     id: image.gid,
@@ -29,7 +29,7 @@ export function presentImage(image: CatalogueImage): ResolvedObject {
 }
 
 /** Builds a `MediaImage`: the same picture as product media. */
-export function presentMediaImage(image: CatalogueImage): ResolvedObject {
+export function presentMediaImage(image: CatalogImage): ResolvedObject {
   return {
     __typename: 'MediaImage',
     id: image.mediaGid,

@@ -1,6 +1,6 @@
-import type { CatalogueMetafield, CatalogueProduct } from '../catalogue/catalogue';
-import { isOpenToStorefronts } from '../catalogue/metafield-access';
-import { updatedAt } from '../catalogue/searchable-catalogue';
+import type { CatalogMetafield, CatalogProduct } from '../catalog/catalog';
+import { isOpenToStorefronts } from '../catalog/metafield-access';
+import { updatedAt } from '../catalog/searchable-catalog';
 import { presentDate } from '../graphql/resolved-values';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
@@ -14,7 +14,7 @@ type Identifier = { namespace?: string | null; key: string };
  */
 export function metafieldFields(
   view: StorefrontView,
-  product: CatalogueProduct,
+  product: CatalogProduct,
   parent: () => unknown,
 ) {
   const find = ({ namespace, key }: Identifier) => {
@@ -38,8 +38,8 @@ export const noMetafields = {
 
 function presentMetafield(
   view: StorefrontView,
-  product: CatalogueProduct,
-  metafield: CatalogueMetafield,
+  product: CatalogProduct,
+  metafield: CatalogMetafield,
   parent: () => unknown,
 ) {
   return {
@@ -59,8 +59,8 @@ function presentMetafield(
 }
 
 /** Returns the products a metafield refers to, without deleted ones. */
-function referenceFields(view: StorefrontView, { type, value }: CatalogueMetafield) {
-  const find = (gid: string) => view.catalogue.productsByGid.get(gid) ?? [];
+function referenceFields(view: StorefrontView, { type, value }: CatalogMetafield) {
+  const find = (gid: string) => view.catalog.productsByGid.get(gid) ?? [];
   if (type === 'product_reference') {
     const [product] = [find(value)].flat();
     return { reference: () => product && view.product(product), references: null };

@@ -1,11 +1,11 @@
 import type {
-  CatalogueCategory,
-  CatalogueImage,
-  CatalogueProduct,
-  CatalogueVariant,
-} from '../catalogue/catalogue';
-import { truncateText } from '../catalogue/html-to-text';
-import { isAvailable, updatedAt } from '../catalogue/searchable-catalogue';
+  CatalogCategory,
+  CatalogImage,
+  CatalogProduct,
+  CatalogVariant,
+} from '../catalog/catalog';
+import { truncateText } from '../catalog/html-to-text';
+import { isAvailable, updatedAt } from '../catalog/searchable-catalog';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
@@ -18,11 +18,11 @@ import { presentImage, presentMediaImage } from './present-image';
 import { metafieldFields } from './present-metafields';
 import { presentOption, presentVariant } from './present-variant';
 import { presentPlanGroups } from './present-selling-plans';
-import { sortVariants } from './sort-catalogue';
+import { sortVariants } from './sort-catalog';
 import type { StorefrontView } from './storefront-view';
 
 /** Builds a `Product` of the Storefront API with current stock. */
-function presentProduct(view: StorefrontView, product: CatalogueProduct): ResolvedObject {
+function presentProduct(view: StorefrontView, product: CatalogProduct): ResolvedObject {
   return {
     __typename: 'Product',
     id: product.gid,
@@ -55,19 +55,19 @@ function presentProduct(view: StorefrontView, product: CatalogueProduct): Resolv
         .slice(0, args.first ?? undefined)
         .map((option) => presentOption(view, product, option)),
     collections: (args: ConnectionArgs) =>
-      presentCollections(view, view.catalogue.collectionsOf.get(product.gid) ?? [], args),
+      presentCollections(view, view.catalog.collectionsOf.get(product.gid) ?? [], args),
   };
 }
 
 /** Returns the units in stock of all tracked variants. */
-export function totalInventory(view: ShopView, product: CatalogueProduct): number {
+export function totalInventory(view: ShopView, product: CatalogProduct): number {
   return product.variants.reduce((sum, { gid }) => {
     const units = unitsLeft(view.state, gid);
     return Number.isFinite(units) ? sum + units : sum;
   }, 0);
 }
 
-function presentCategory({ gid, name, ancestors }: CatalogueCategory): ResolvedObject {
+function presentCategory({ gid, name, ancestors }: CatalogCategory): ResolvedObject {
   return {
     __typename: 'TaxonomyCategory',
     id: gid,
@@ -79,8 +79,8 @@ function presentCategory({ gid, name, ancestors }: CatalogueCategory): ResolvedO
   };
 }
 
-function variantFields(view: StorefrontView, product: CatalogueProduct) {
-  const present = (variant: CatalogueVariant | null) => variant && presentVariant(view, variant);
+function variantFields(view: StorefrontView, product: CatalogProduct) {
+  const present = (variant: CatalogVariant | null) => variant && presentVariant(view, variant);
   return {
     variants: (args: ConnectionArgs & { sortKey?: string | null }) =>
       paginate(sortVariants(product.variants, args.sortKey), args, ({ gid }) => gid, present),
@@ -99,8 +99,8 @@ function variantFields(view: StorefrontView, product: CatalogueProduct) {
   };
 }
 
-function pictureFields(product: CatalogueProduct) {
-  const idOf = ({ gid }: CatalogueImage): string => gid;
+function pictureFields(product: CatalogProduct) {
+  const idOf = ({ gid }: CatalogImage): string => gid;
   const [first] = product.images;
   return {
     featuredImage: first ? presentImage(first) : null,
@@ -113,7 +113,7 @@ function pictureFields(product: CatalogueProduct) {
  * Builds the price ranges. As in the real service, a product without a reduction has a compare-at
  * range of zero.
  */
-function priceRanges(product: CatalogueProduct) {
+function priceRanges(product: CatalogProduct) {
   const prices = product.variants.map(({ price }) => price);
   const compareAt = product.variants.flatMap((variant) => variant.compareAt ?? []);
   return { priceRange: range(prices), compareAtPriceRange: range(compareAt) };
@@ -140,9 +140,9 @@ type SelectionArgs = {
 
 /** Returns the variant with exactly the given options, or null. */
 function variantBySelectedOptions(
-  product: CatalogueProduct,
+  product: CatalogProduct,
   args: SelectionArgs,
-): CatalogueVariant | null {
+): CatalogVariant | null {
   const fold = (text: string): string => (args.caseInsensitiveMatch ? text.toLowerCase() : text);
   const known = (name: string): boolean =>
     product.options.some((option) => fold(option.name) === fold(name));
@@ -152,7 +152,7 @@ function variantBySelectedOptions(
   const isComplete = product.options.every((option) =>
     wanted.some(({ name }) => fold(name) === fold(option.name)),
   );
-  const matches = (variant: CatalogueVariant): boolean =>
+  const matches = (variant: CatalogVariant): boolean =>
     wanted.every(({ name, value }) =>
       variant.selectedOptions.some(
         (option) => fold(option.name) === fold(name) && fold(option.value) === fold(value),
@@ -164,9 +164,9 @@ function variantBySelectedOptions(
 /** Returns the variant with the given options, else the first available, else the first. */
 function selectedOrFirstAvailableVariant(
   view: ShopView,
-  product: CatalogueProduct,
+  product: CatalogProduct,
   args: SelectionArgs,
-): CatalogueVariant | null {
+): CatalogVariant | null {
   const available = product.variants.find(({ gid }) => unitsLeft(view.state, gid) > 0);
   return variantBySelectedOptions(product, args) ?? available ?? product.variants[0] ?? null;
 }
@@ -174,9 +174,9 @@ function selectedOrFirstAvailableVariant(
 /** Returns the variants one option away from the chosen one, in the order of their ids. */
 function adjacentVariants(
   view: ShopView,
-  product: CatalogueProduct,
+  product: CatalogProduct,
   args: SelectionArgs,
-): CatalogueVariant[] {
+): CatalogVariant[] {
   const chosen = selectedOrFirstAvailableVariant(view, product, args);
   if (chosen === null) return [];
   return product.variants

@@ -1,10 +1,10 @@
 import type {
-  CatalogueProduct,
-  CatalogueSellingPlan,
-  CatalogueSellingPlanGroup,
-  CatalogueVariant,
-} from '../catalogue/catalogue';
-import { firstPrice, plansOfVariant, recurringPrice } from '../catalogue/selling-plans';
+  CatalogProduct,
+  CatalogSellingPlan,
+  CatalogSellingPlanGroup,
+  CatalogVariant,
+} from '../catalog/catalog';
+import { firstPrice, plansOfVariant, recurringPrice } from '../catalog/selling-plans';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
@@ -12,14 +12,14 @@ import { presentMoney } from '../graphql/resolved-values';
 import { noMetafields } from './present-metafields';
 
 /** Builds the selling plan groups of a product. */
-export function presentPlanGroups(product: CatalogueProduct, args: ConnectionArgs) {
+export function presentPlanGroups(product: CatalogProduct, args: ConnectionArgs) {
   return paginate(product.sellingPlanGroups, args, ({ gid }) => gid, presentPlanGroup);
 }
 
 /** Builds the prices of a variant under each of its plans. */
 export function presentPlanAllocations(
-  product: CatalogueProduct | undefined,
-  variant: CatalogueVariant,
+  product: CatalogProduct | undefined,
+  variant: CatalogVariant,
   args: ConnectionArgs,
 ) {
   return paginate(
@@ -35,7 +35,7 @@ export function presentPlanAllocations(
  * remaining balance. In a plan with a trial it costs nothing, and a second price follows for all
  * further orders.
  */
-export function presentPlanAllocation(cents: number, plan: CatalogueSellingPlan) {
+export function presentPlanAllocation(cents: number, plan: CatalogSellingPlan) {
   const first = firstPrice(cents, plan);
   const prices = plan.trialDays === undefined ? [first] : [first, recurringPrice(cents, plan)];
   return {
@@ -51,7 +51,7 @@ export function presentPlanAllocation(cents: number, plan: CatalogueSellingPlan)
   };
 }
 
-function presentPlanGroup({ name, optionName, plans }: CatalogueSellingPlanGroup) {
+function presentPlanGroup({ name, optionName, plans }: CatalogSellingPlanGroup) {
   return {
     name,
     appName: null,
@@ -60,7 +60,7 @@ function presentPlanGroup({ name, optionName, plans }: CatalogueSellingPlanGroup
   };
 }
 
-function presentPlan(plan: CatalogueSellingPlan): ResolvedObject {
+function presentPlan(plan: CatalogSellingPlan): ResolvedObject {
   const { interval, intervalCount } = plan;
   return {
     __typename: 'SellingPlan',
@@ -80,7 +80,7 @@ function presentPlan(plan: CatalogueSellingPlan): ResolvedObject {
   };
 }
 
-function presentAdjustments({ percentageOff, trialDays }: CatalogueSellingPlan) {
+function presentAdjustments({ percentageOff, trialDays }: CatalogSellingPlan) {
   const adjustment = (orderCount: number | null, adjustmentPercentage: number) => ({
     orderCount,
     adjustmentValue: {

@@ -1,7 +1,7 @@
 import { shippedCountries } from '../cart/delivery';
 import { shopDetails, shopMetafields } from '../../../demo/shop/shop-details';
-import { numericId, toGid } from '../catalogue/gid';
-import { isOpenToStorefronts } from '../catalogue/metafield-access';
+import { numericId, toGid } from '../catalog/gid';
+import { isOpenToStorefronts } from '../catalog/metafield-access';
 import { policyFields } from '../content/present-policy';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
@@ -25,7 +25,7 @@ export function presentShop(view: ShopView): ResolvedObject {
     moneyFormat: '${{amount}}',
     primaryDomain: { host: new URL(view.publicUrl).host, sslEnabled: false, url: view.publicUrl },
     paymentSettings: presentPaymentSettings(view),
-    shipsToCountries: shippedCountries(view.catalogue),
+    shipsToCountries: shippedCountries(view.catalog),
     ...policyFields(view),
     ...shopMetafieldFields(view, () => presentShop(view)),
   };
@@ -85,7 +85,7 @@ type Identifier = { namespace?: string | null; key: string };
  * storefronts, are null.
  */
 function shopMetafieldFields(view: ShopView, shop: () => ResolvedObject) {
-  const metafields = shopMetafields(view.catalogue.shippingZones);
+  const metafields = shopMetafields(view.catalog.shippingZones);
   const find = ({ namespace, key }: Identifier) => {
     if (namespace !== 'custom') return null;
     if (!isOpenToStorefronts(view, { ownerType: 'SHOP', namespace, key })) return null;

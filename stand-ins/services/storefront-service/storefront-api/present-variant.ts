@@ -1,4 +1,4 @@
-import type { CatalogueOption, CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
+import type { CatalogOption, CatalogProduct, CatalogVariant } from '../catalog/catalog';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { emptyConnection } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
@@ -13,7 +13,7 @@ import type { StorefrontView } from './storefront-view';
  * Builds a `ProductVariant`. If stock is not tracked, `quantityAvailable` is null: unknown, not
  * none.
  */
-export function presentVariant(view: StorefrontView, variant: CatalogueVariant): ResolvedObject {
+export function presentVariant(view: StorefrontView, variant: CatalogVariant): ResolvedObject {
   const units = unitsLeft(view.state, variant.gid);
   const price = presentMoney(variant.price);
   const compareAt = variant.compareAt === null ? null : presentMoney(variant.compareAt);
@@ -39,7 +39,7 @@ export function presentVariant(view: StorefrontView, variant: CatalogueVariant):
     groupedBy: emptyConnection,
     quantityPriceBreaks: emptyConnection,
     sellingPlanAllocations: (args: ConnectionArgs) =>
-      presentPlanAllocations(view.catalogue.productsByGid.get(variant.productGid), variant, args),
+      presentPlanAllocations(view.catalog.productsByGid.get(variant.productGid), variant, args),
     storeAvailability: emptyConnection,
     shopPayInstallmentsPricing: null,
     taxable: true,
@@ -48,18 +48,18 @@ export function presentVariant(view: StorefrontView, variant: CatalogueVariant):
     selectedOptions: variant.selectedOptions,
     image: presentImage(variant.image),
     product: () => {
-      const product = view.catalogue.productsByGid.get(variant.productGid);
+      const product = view.catalog.productsByGid.get(variant.productGid);
       return product && view.product(product);
     },
     ...noMetafields,
   };
 }
 
-/** Builds a `ProductOption` with its values; a colour has a swatch. */
+/** Builds a `ProductOption` with its values; a color has a swatch. */
 export function presentOption(
   view: StorefrontView,
-  product: CatalogueProduct,
-  option: CatalogueOption,
+  product: CatalogProduct,
+  option: CatalogOption,
 ): ResolvedObject {
   return {
     __typename: 'ProductOption',
@@ -72,9 +72,9 @@ export function presentOption(
 
 function presentValue(
   view: StorefrontView,
-  product: CatalogueProduct,
-  option: CatalogueOption,
-  value: CatalogueOption['values'][number],
+  product: CatalogProduct,
+  option: CatalogOption,
+  value: CatalogOption['values'][number],
 ) {
   return {
     __typename: 'ProductOptionValue',

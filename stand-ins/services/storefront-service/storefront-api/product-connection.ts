@@ -1,11 +1,11 @@
-import type { CatalogueProduct } from '../catalogue/catalogue';
-import { isOpenToStorefronts } from '../catalogue/metafield-access';
+import type { CatalogProduct } from '../catalog/catalog';
+import { isOpenToStorefronts } from '../catalog/metafield-access';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
-import type { FilterGroups, ProductFilterInput } from './filter-catalogue';
-import { filterCatalogue, groupFilters } from './filter-catalogue';
+import type { FilterGroups, ProductFilterInput } from './filter-catalog';
+import { filterCatalog, groupFilters } from './filter-catalog';
 import type { StorefrontView } from './storefront-view';
-import { isAvailable } from '../catalogue/searchable-catalogue';
+import { isAvailable } from '../catalog/searchable-catalog';
 import type { ShopView } from '../shop-service';
 
 /**
@@ -15,12 +15,12 @@ import type { ShopView } from '../shop-service';
  */
 export function filteredConnection(
   view: StorefrontView,
-  products: CatalogueProduct[],
+  products: CatalogProduct[],
   args: ConnectionArgs & { filters?: ProductFilterInput[] | null },
-  order: (products: CatalogueProduct[]) => CatalogueProduct[],
+  order: (products: CatalogProduct[]) => CatalogProduct[],
 ) {
   const groups = groupFilters(args.filters ?? []);
-  const found = order(filterCatalogue(view, products, groups));
+  const found = order(filterCatalog(view, products, groups));
   return {
     ...paginate(found, args, ({ gid }) => gid, view.product),
     filters: () => presentFilters(view, products, groups),
@@ -30,7 +30,7 @@ export function filteredConnection(
 /** Builds a page of an unfiltered list of products. */
 export function plainConnection(
   view: StorefrontView,
-  products: CatalogueProduct[],
+  products: CatalogProduct[],
   args: ConnectionArgs,
 ) {
   return { ...paginate(products, args, ({ gid }) => gid, view.product), filters: [] };
@@ -44,7 +44,7 @@ type Facet = {
   id: string;
   label: string;
   group: string;
-  choices: (view: ShopView, product: CatalogueProduct) => Choice[];
+  choices: (view: ShopView, product: CatalogProduct) => Choice[];
 };
 
 /** Metafields the merchant offers as filters. */
@@ -56,7 +56,7 @@ const filterableMetafields = [{ key: 'product_filter', label: 'Product filter' }
  *
  * @param products the list before filtering
  */
-export function presentFilters(view: ShopView, products: CatalogueProduct[], groups: FilterGroups) {
+export function presentFilters(view: ShopView, products: CatalogProduct[], groups: FilterGroups) {
   const facets = [...generalFacets, ...optionFacets(products), ...metafieldFacets];
   return [
     ...facets.flatMap((facet) => presentFacet(view, products, groups, facet)),
@@ -66,12 +66,12 @@ export function presentFilters(view: ShopView, products: CatalogueProduct[], gro
 
 function presentFacet(
   view: ShopView,
-  products: CatalogueProduct[],
+  products: CatalogProduct[],
   groups: FilterGroups,
   facet: Facet,
 ) {
   const counts = new Map<string, { choice: Choice; count: number }>();
-  const found = new Set(filterCatalogue(view, products, without(groups, facet.group)));
+  const found = new Set(filterCatalog(view, products, without(groups, facet.group)));
   for (const product of products) {
     for (const choice of facet.choices(view, product)) {
       const known = counts.get(choice.value) ?? { choice, count: 0 };
@@ -101,8 +101,8 @@ function presentFacet(
   ];
 }
 
-function presentPrices(view: ShopView, products: CatalogueProduct[], groups: FilterGroups) {
-  const found = filterCatalogue(view, products, without(groups, 'price'));
+function presentPrices(view: ShopView, products: CatalogProduct[], groups: FilterGroups) {
+  const found = filterCatalog(view, products, without(groups, 'price'));
   const prices = products.flatMap(({ variants }) => variants.map(({ price }) => price));
   if (prices.length === 0) return [];
   const input = { price: { min: 0, max: prices.reduce((a, b) => Math.max(a, b), 0) / 100 } };
@@ -173,7 +173,7 @@ const metafieldFacets: Facet[] = filterableMetafields.map(({ key, label }) => ({
       ),
 }));
 
-function optionFacets(products: CatalogueProduct[]): Facet[] {
+function optionFacets(products: CatalogProduct[]): Facet[] {
   const names = new Set(products.flatMap(({ options }) => options.map(({ name }) => name)));
   return [...names].map((name) => ({
     id: `filter.v.option.${slug(name)}`,

@@ -1,6 +1,6 @@
 import { complementsMetafield } from '../../../../src/config/product-metafields';
-import type { CatalogueProduct } from '../catalogue/catalogue';
-import { decodeGid } from '../catalogue/gid';
+import type { CatalogProduct } from '../catalog/catalog';
+import { decodeGid } from '../catalog/gid';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { badRequest } from '../graphql/service-errors';
 import type { StorefrontView } from './storefront-view';
@@ -27,13 +27,13 @@ export function productRecommendations(
   if (!productId && !productHandle) {
     throw badRequest('you must provide one of productId or productHandle');
   }
-  const { catalogue } = view;
+  const { catalog } = view;
   const product = productId
-    ? catalogue.productsByGid.get(decodeGid(productId))
-    : catalogue.productsByHandle.get(productHandle ?? '');
+    ? catalog.productsByGid.get(decodeGid(productId))
+    : catalog.productsByHandle.get(productHandle ?? '');
   if (product === undefined) return null;
   if (intent === 'COMPLEMENTARY') return complementsOf(view, product);
-  return catalogue.products
+  return catalog.products
     .filter((other) => other !== product)
     .map((other) => ({ other, likeness: likeness(view, product, other) }))
     .filter(({ likeness: shared }) => shared > 0)
@@ -42,18 +42,18 @@ export function productRecommendations(
     .map(({ other }) => view.product(other));
 }
 
-function complementsOf(view: StorefrontView, { metafields }: CatalogueProduct): ResolvedObject[] {
+function complementsOf(view: StorefrontView, { metafields }: CatalogProduct): ResolvedObject[] {
   const { namespace, key } = complementsMetafield;
   const field = metafields.find((one) => one.namespace === namespace && one.key === key);
   const gids = field ? (JSON.parse(field.value) as string[]) : [];
   return gids.flatMap((gid) => {
-    const product = view.catalogue.productsByGid.get(gid);
+    const product = view.catalog.productsByGid.get(gid);
     return product ? [view.product(product)] : [];
   });
 }
 
-function likeness(view: StorefrontView, left: CatalogueProduct, right: CatalogueProduct): number {
-  const collections = view.catalogue.collectionsOf;
+function likeness(view: StorefrontView, left: CatalogProduct, right: CatalogProduct): number {
+  const collections = view.catalog.collectionsOf;
   const shelves = collections.get(right.gid) ?? [];
   const shared = (collections.get(left.gid) ?? []).filter((own) => shelves.includes(own));
   const tags = left.tags.filter((tag) => right.tags.includes(tag));

@@ -1,9 +1,9 @@
-import type { CatalogueProduct } from '../catalogue/catalogue';
+import type { CatalogProduct } from '../catalog/catalog';
 import { matchesSearch } from '../search/match-search';
 import type { SearchNode } from '../search/search-query';
 import { parseSearch } from '../search/search-query';
 import type { ShopView } from '../shop-service';
-import { isAvailable } from '../catalogue/searchable-catalogue';
+import { isAvailable } from '../catalog/searchable-catalog';
 
 /** A value of `SearchableField`. */
 export type SearchableField =
@@ -42,11 +42,11 @@ export function rankProducts(
   view: ShopView,
   query: string,
   options: SearchOptions,
-): CatalogueProduct[] {
+): CatalogProduct[] {
   const search = parseSearch(query);
   if (search === null) return [];
   const words = wordsOf(search);
-  const scored = view.catalogue.products.flatMap((product) => {
+  const scored = view.catalog.products.flatMap((product) => {
     const score = scoreOf(product, search, words, options);
     return score > 0 ? [{ product, score }] : [];
   });
@@ -61,7 +61,7 @@ export function rankProducts(
 }
 
 function scoreOf(
-  product: CatalogueProduct,
+  product: CatalogProduct,
   search: SearchNode,
   words: string[],
   { fields, prefixLast }: SearchOptions,
@@ -77,16 +77,16 @@ function scoreOf(
 }
 
 /** Cache by identity: a product is replaced when it changes. */
-const knownWords = new WeakMap<CatalogueProduct, Map<SearchableField, string[]>>();
+const knownWords = new WeakMap<CatalogProduct, Map<SearchableField, string[]>>();
 
-function textsOf(product: CatalogueProduct, field: SearchableField): string[] {
+function textsOf(product: CatalogProduct, field: SearchableField): string[] {
   const known = knownWords.get(product) ?? new Map<SearchableField, string[]>();
   const words = known.get(field) ?? [...new Set(readWords(product, field))];
   knownWords.set(product, known.set(field, words));
   return words;
 }
 
-function readWords(product: CatalogueProduct, field: SearchableField): string[] {
+function readWords(product: CatalogProduct, field: SearchableField): string[] {
   const { variants } = product;
   switch (field) {
     case 'TITLE':

@@ -1,14 +1,14 @@
-import type { CatalogueProduct } from '../catalogue/catalogue';
+import type { CatalogProduct } from '../catalog/catalog';
 import { presentArticle, presentPage } from '../content/present-content';
 import { findArticles, findPages } from '../content/search-content';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
-import type { ProductFilterInput } from './filter-catalogue';
-import { filterCatalogue, groupFilters } from './filter-catalogue';
+import type { ProductFilterInput } from './filter-catalog';
+import { filterCatalog, groupFilters } from './filter-catalog';
 import { presentFilters } from './product-connection';
 import type { SearchableField } from './rank-products';
 import { rankProducts, toWords } from './rank-products';
-import { sortCatalogue } from './sort-catalogue';
+import { sortCatalog } from './sort-catalog';
 import type { StorefrontView } from './storefront-view';
 import { badRequest } from '../graphql/service-errors';
 import { presentCollection } from './present-collection';
@@ -46,7 +46,7 @@ export function searchResults(view: StorefrontView, args: SearchArgs) {
       })
     : [];
   const groups = groupFilters(args.productFilters ?? []);
-  const products = inOrder(view, filterCatalogue(view, matches, groups), args.sortKey);
+  const products = inOrder(view, filterCatalog(view, matches, groups), args.sortKey);
   const options = { prefixLast: args.prefix === 'LAST', inText: true };
   const articles = isWanted('ARTICLE') ? findArticles(view, args.query, options) : [];
   const pages = isWanted('PAGE') ? findPages(view, args.query, options) : [];
@@ -72,10 +72,10 @@ export function searchResults(view: StorefrontView, args: SearchArgs) {
 
 function inOrder(
   view: StorefrontView,
-  products: CatalogueProduct[],
+  products: CatalogProduct[],
   sortKey: SearchArgs['sortKey'],
-): CatalogueProduct[] {
-  return sortKey === 'PRICE' ? sortCatalogue(view, products, 'PRICE') : products;
+): CatalogProduct[] {
+  return sortKey === 'PRICE' ? sortCatalog(view, products, 'PRICE') : products;
 }
 
 type PredictiveType = 'ARTICLE' | 'COLLECTION' | 'PAGE' | 'PRODUCT' | 'QUERY';
@@ -150,7 +150,7 @@ function shareOut(limit: number, available: number[]): number[] {
 
 function collectionsLike(view: StorefrontView, query: string) {
   const words = toWords(query);
-  return view.catalogue.collections.filter(
+  return view.catalog.collections.filter(
     ({ title }) =>
       words.length > 0 && words.every((word) => toWords(title).some((own) => own.startsWith(word))),
   );
@@ -160,7 +160,7 @@ function collectionsLike(view: StorefrontView, query: string) {
 function suggestions(view: StorefrontView, query: string) {
   const typed = query.trim().toLowerCase();
   if (typed === '') return [];
-  const phrases = view.catalogue.products.flatMap(({ title, productType }) => [productType, title]);
+  const phrases = view.catalog.products.flatMap(({ title, productType }) => [productType, title]);
   const texts = [...new Set(phrases.map((phrase) => phrase.toLowerCase()))];
   return texts
     .filter((text) => text.startsWith(typed))

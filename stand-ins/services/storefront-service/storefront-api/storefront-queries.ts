@@ -5,7 +5,7 @@ import { presentCart } from '../cart/present-cart';
 import { contentQueries } from '../content/content-queries';
 import { findContent } from '../content/find-content';
 import { publishedArticles } from '../content/present-content';
-import { searchCollections, searchProducts, updatedAt } from '../catalogue/searchable-catalogue';
+import { searchCollections, searchProducts, updatedAt } from '../catalog/searchable-catalog';
 import type { IdOrHandle, ObjectKey } from '../graphql/id-or-handle';
 import { oneOf } from '../graphql/id-or-handle';
 import type { ConnectionArgs } from '../graphql/paginate';
@@ -20,9 +20,9 @@ import { plainConnection } from './product-connection';
 import type { RecommendationArgs } from './product-recommendations';
 import { productRecommendations } from './product-recommendations';
 import { presentLocalization, presentPaymentSettings, presentShop } from './present-shop';
-import { sortCollections, sortCatalogue } from './sort-catalogue';
+import { sortCollections, sortCatalog } from './sort-catalog';
 import type { StorefrontView } from './storefront-view';
-import { decodeGid } from '../catalogue/gid';
+import { decodeGid } from '../catalog/gid';
 import { presentMediaImage } from './present-image';
 import { presentVariant } from './present-variant';
 import type { ShopView } from '../shop-service';
@@ -51,12 +51,12 @@ export function storefrontQueries(view: StorefrontView) {
     sitemap: ({ type }: { type: string }) => presentSitemap(view, type),
     productTags: ({ first }: { first: number }) =>
       textConnection(
-        view.catalogue.products.flatMap(({ tags }) => tags),
+        view.catalog.products.flatMap(({ tags }) => tags),
         first,
       ),
     productTypes: ({ first }: { first: number }) =>
       textConnection(
-        view.catalogue.products.map(({ productType }) => productType),
+        view.catalog.products.map(({ productType }) => productType),
         first,
       ),
     ...contentQueries(view),
@@ -80,7 +80,7 @@ function textConnection(words: string[], first: number) {
 
 function productConnection(view: StorefrontView, args: ListArgs) {
   const found = searchProducts(view, args.query);
-  return plainConnection(view, sortCatalogue(view, found, args.sortKey), args);
+  return plainConnection(view, sortCatalog(view, found, args.sortKey), args);
 }
 
 function collectionConnection(view: StorefrontView, args: ListArgs) {
@@ -94,14 +94,14 @@ function presentOpenCart(view: StorefrontView, id: string): ResolvedObject | nul
 }
 
 function findProduct(view: StorefrontView, key: ObjectKey): ResolvedObject | null {
-  const { productsByGid, productsByHandle } = view.catalogue;
+  const { productsByGid, productsByHandle } = view.catalog;
   const product =
     'id' in key ? productsByGid.get(decodeGid(key.id)) : productsByHandle.get(key.handle);
   return product ? view.product(product) : null;
 }
 
 function findCollection(view: StorefrontView, key: ObjectKey): ResolvedObject | null {
-  const { collectionsByGid, collectionsByHandle } = view.catalogue;
+  const { collectionsByGid, collectionsByHandle } = view.catalog;
   const collection =
     'id' in key ? collectionsByGid.get(decodeGid(key.id)) : collectionsByHandle.get(key.handle);
   return collection ? presentCollection(view, collection) : null;
@@ -117,11 +117,11 @@ function findNode(view: StorefrontView, id: string): ResolvedObject | null {
     case 'Collection':
       return findCollection(view, { id: gid });
     case 'ProductVariant': {
-      const variant = view.catalogue.variantsByGid.get(gid);
+      const variant = view.catalog.variantsByGid.get(gid);
       return variant ? presentVariant(view, variant) : null;
     }
     case 'MediaImage': {
-      const images = view.catalogue.products.flatMap((product) => product.images);
+      const images = view.catalog.products.flatMap((product) => product.images);
       const image = images.find(({ mediaGid }) => mediaGid === gid);
       return image ? presentMediaImage(image) : null;
     }
@@ -158,14 +158,14 @@ function presentSitemap(view: ShopView, type: string) {
 }
 
 function listedOf(view: ShopView, type: string): Listed[] {
-  const { catalogue, state } = view;
+  const { catalog, state } = view;
   const dated = (list: readonly { gid: string; handle: string; title: string }[]): Listed[] =>
     list.map(({ gid, handle, title }) => ({ handle, title, updatedAt: updatedAt(view, gid) }));
   switch (type) {
     case 'PRODUCT':
-      return dated(catalogue.products);
+      return dated(catalog.products);
     case 'COLLECTION':
-      return dated(catalogue.collections);
+      return dated(catalog.collections);
     case 'PAGE':
       return state.content.pages;
     case 'ARTICLE':

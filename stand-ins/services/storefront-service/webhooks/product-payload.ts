@@ -1,6 +1,6 @@
-import type { CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
-import { gidTail, numericId, toGid } from '../catalogue/gid';
-import { updatedAt } from '../catalogue/searchable-catalogue';
+import type { CatalogProduct, CatalogVariant } from '../catalog/catalog';
+import { gidTail, numericId, toGid } from '../catalog/gid';
+import { updatedAt } from '../catalog/searchable-catalog';
 import { presentAmount, presentDate } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
 import { unitsLeft } from '../shop-service';
@@ -8,7 +8,7 @@ import { imageSize } from '../storefront-api/present-image';
 import type { ShopState } from '../state/shop-state';
 
 /** Builds a product as in the Admin REST API, which is also the body of `products/update`. */
-export function productPayload(view: ShopView, product: CatalogueProduct) {
+export function productPayload(view: ShopView, product: CatalogProduct) {
   const images = product.images.map((image, index) => presentImage(product, image, index + 1));
   return {
     id: Number(gidTail(product.gid)),
@@ -38,7 +38,7 @@ export function productPayload(view: ShopView, product: CatalogueProduct) {
   };
 }
 
-function presentVariant(view: ShopView, product: CatalogueProduct, variant: CatalogueVariant) {
+function presentVariant(view: ShopView, product: CatalogProduct, variant: CatalogVariant) {
   const units = unitsLeft(view.state, variant.gid);
   const [option1 = null, option2 = null, option3 = null] = variant.values;
   return {
@@ -65,8 +65,8 @@ function presentVariant(view: ShopView, product: CatalogueProduct, variant: Cata
 }
 
 function presentImage(
-  product: CatalogueProduct,
-  image: CatalogueProduct['images'][number],
+  product: CatalogProduct,
+  image: CatalogProduct['images'][number],
   position: number,
 ) {
   return {

@@ -1,5 +1,5 @@
-import type { CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
-import { gidTail } from '../catalogue/gid';
+import type { CatalogProduct, CatalogVariant } from '../catalog/catalog';
+import { gidTail } from '../catalog/gid';
 import type { MetaobjectRecord } from '../content/shop-content';
 import { presentDate } from '../graphql/resolved-values';
 import { orderPayload } from '../orders/order-payload';
@@ -10,7 +10,7 @@ import type { OrderRecord, ShopState, WebhookDelivery } from '../state/shop-stat
 import { inventoryPayload, productPayload } from './product-payload';
 import { randomUUID } from 'node:crypto';
 
-export function productUpdated(view: ShopView, product: CatalogueProduct): ShopEvent {
+export function productUpdated(view: ShopView, product: CatalogProduct): ShopEvent {
   return {
     topic: 'products/update',
     subject: product.handle,
@@ -18,7 +18,7 @@ export function productUpdated(view: ShopView, product: CatalogueProduct): ShopE
   };
 }
 
-export function productDeleted(product: CatalogueProduct): ShopEvent {
+export function productDeleted(product: CatalogProduct): ShopEvent {
   return {
     topic: 'products/delete',
     subject: product.handle,
@@ -26,7 +26,7 @@ export function productDeleted(product: CatalogueProduct): ShopEvent {
   };
 }
 
-export function stockChanged(view: ShopView, variant: CatalogueVariant, now: Date): ShopEvent {
+export function stockChanged(view: ShopView, variant: CatalogVariant, now: Date): ShopEvent {
   return {
     topic: 'inventory_levels/update',
     subject: variant.sku,
@@ -58,7 +58,7 @@ export function metaobjectChanged(
  * @param view the shop after the order
  */
 export function orderPlaced(view: ShopView, order: OrderRecord, now: Date): ShopEvent[] {
-  const { variantsByGid, productsByGid } = view.catalogue;
+  const { variantsByGid, productsByGid } = view.catalog;
   const counted = [...new Set(order.lines.map(({ variantGid }) => variantGid))].flatMap((gid) => {
     const variant = variantsByGid.get(gid);
     return variant && variant.seedStock !== null ? [variant] : [];

@@ -14,12 +14,12 @@ import {
   findUnreadable,
   importOptions,
   readDrafts,
-  startModelledSpace,
+  startModeledSpace,
   startProgram,
 } from '../../rigs/import/imported-space';
 import { exportItem, wholeExport, writeGeneratedExport } from '../../rigs/import/wordpress-export';
 
-type Service = Awaited<ReturnType<typeof startModelledSpace>>;
+type Service = Awaited<ReturnType<typeof startModeledSpace>>;
 
 const program = 'tools/import/import.ts';
 
@@ -45,7 +45,7 @@ async function hasLines(file: string, count: number): Promise<void> {
 }
 
 test('import: 300 posts of a WordPress export become drafts that site and model accept, and an undo removes them', async () => {
-  const service = await startModelledSpace();
+  const service = await startModeledSpace();
   const source = await openSource(await writeExport(300), {});
   const options = importOptions(service, source, await temporaryFolder('import-'), {
     download: (address) =>
@@ -87,7 +87,7 @@ test('import: 300 posts of a WordPress export become drafts that site and model 
 });
 
 test('import: ended with Ctrl-C, killed, and run again it goes on and doubles nothing', async () => {
-  const service = await startModelledSpace();
+  const service = await startModeledSpace();
   const file = await writeExport(12);
   const dataFolder = await temporaryFolder('import-data-');
   const variables = { DATA_DIR: dataFolder };

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../../../__tests__/rigs/content-service/temp
 type Service = { url: string };
 
 /** Starts a content service with an empty space that has the content model. */
-export async function startModelledSpace(): Promise<Awaited<ReturnType<typeof startTestService>>> {
+export async function startModeledSpace(): Promise<Awaited<ReturnType<typeof startTestService>>> {
   const service = await startTestService({ startsEmpty: true });
   const program = path.resolve('tools/__tests__/rigs/setup/push-model.ts');
   const folder = await temporaryFolder('model-');

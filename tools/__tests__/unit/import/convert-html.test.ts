@@ -272,7 +272,7 @@ describe('texts', () => {
     expect(losses).toEqual(['lost: a link to a place that is not in the text: #respond']);
   });
 
-  it('keeps alignment and direction, and counts colours and sizes', () => {
+  it('keeps alignment and direction, and counts colors and sizes', () => {
     const { lines, losses } = read(
       `<p style="text-align:center;color:#f00">Hi <font size="5">there</font></p><center><p>mid</p></center>
       <p class="has-text-align-right has-red-color">r</p><p>בוקר טוב</p><h2 class="has-large-font-size">صباح</h2>`,
@@ -285,7 +285,7 @@ describe('texts', () => {
       'h2 rtl: صباح',
     ]);
     expect(losses).toEqual([
-      'changed: a colour: in 2 places',
+      'changed: a color: in 2 places',
       'changed: a font or a size: in 2 places',
     ]);
   });

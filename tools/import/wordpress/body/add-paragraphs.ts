@@ -1,6 +1,6 @@
 /**
  * Paragraphs of classic posts, which WordPress stores without tags: a blank line parts paragraphs, a line break
- * breaks the line. Written from the documented behaviour of WordPress.
+ * breaks the line. Written from the documented behavior of WordPress.
  */
 import { TagEnds, tagNameOf } from './tags';
 

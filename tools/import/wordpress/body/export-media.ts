@@ -92,18 +92,18 @@ function absoluteAddress(address: string, origin: string): string {
   return /^\/(?!\/)/.test(address) ? `${origin}${address}` : address;
 }
 
-/** Reads the focus that WP SmartCrop or Theia Smart Thumbnails have stored, as serialised PHP. */
+/** Reads the focus that WP SmartCrop or Theia Smart Thumbnails have stored, as serialized PHP. */
 export function focusOf(meta: ReadonlyMap<string, readonly string[]>): SourcePicture['focus'] {
   const [cropped] = meta.get('_wpsmartcrop_image_focus') ?? [];
   const [placed] = meta.get('theiaSmartThumbnails_position') ?? [];
-  const x = cropped ? serialised(cropped, '"left"') / 100 : serialised(placed, 'i:0');
-  const y = cropped ? serialised(cropped, '"top"') / 100 : serialised(placed, 'i:1');
+  const x = cropped ? serialized(cropped, '"left"') / 100 : serialized(placed, 'i:0');
+  const y = cropped ? serialized(cropped, '"top"') / 100 : serialized(placed, 'i:1');
   const isShare = (share: number) => share >= 0 && share <= 1;
   return isShare(x) && isShare(y) ? { x, y } : undefined;
 }
 
-/** Returns the number that follows a key of a serialised array, `NaN` if there is none. */
-function serialised(text = '', key: string): number {
+/** Returns the number that follows a key of a serialized array, `NaN` if there is none. */
+function serialized(text = '', key: string): number {
   const value = text.split(`${key};`)[1] ?? '';
   return Number(/^(?:[di]:|s:\d+:")([\d.]+)"?;/.exec(value)?.[1] ?? NaN);
 }

@@ -91,7 +91,7 @@ describe('rich text: formatting', () => {
     expect(showMarked({ type }).tagName).toBe(tag);
   });
 
-  it('applies colours, highlights and anchors', () => {
+  it('applies colors, highlights and anchors', () => {
     expect(showMarked({ type: 'color', color: '#8f0c20' })).toHaveStyle({ color: '#8f0c20' });
     document.body.replaceChildren();
     expect(showMarked({ type: 'highlight', color: '#ffd34d' })).toHaveStyle({

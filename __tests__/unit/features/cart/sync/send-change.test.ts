@@ -3,7 +3,7 @@ import { makeCart, makeLine } from '../../../../rigs/builders/shop-builders';
 
 const one = makeCart({ lines: [makeLine('rope', 1)] });
 
-it('isLostCart: recognises a refusal, and an answer with another cart', () => {
+it('isLostCart: recognizes a refusal, and an answer with another cart', () => {
   const answer = { cart: one, userErrors: [], warnings: [] };
   expect(isLostCart(one, answer)).toBe(false);
   expect(isLostCart({ ...one, cartGid: 'gid://shopify/Cart/1?key=other' }, answer)).toBe(false);

@@ -80,10 +80,10 @@ it('listing: labels articles that the author only contributed to', () => {
     ]),
   );
   const list = within(screen.getByRole('region', { name: 'Articles' }));
-  const labelled = list
+  const labeled = list
     .getAllByRole('listitem')
     .map((item) => within(item).queryByText('As a contributor') !== null);
-  expect(labelled).toEqual([false, true]);
+  expect(labeled).toEqual([false, true]);
 });
 
 it('listing: shows a title of 200 characters and one in Arabic', () => {

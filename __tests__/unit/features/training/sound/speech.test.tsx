@@ -51,9 +51,9 @@ it('spoken calls: are silent while muted', () => {
 it('spoken calls: stop with the round', () => {
   const { rerender } = render(<Session seconds={66.1} />);
   expect(speech.spoken).toHaveLength(1);
-  expect(speech.cancelled).toBe(0);
+  expect(speech.canceled).toBe(0);
   rerender(<Session seconds={70} />);
-  expect(speech.cancelled).toBe(1);
+  expect(speech.canceled).toBe(1);
 });
 
 function Voice() {

@@ -323,9 +323,9 @@ const probe = {
       ],
       pos: 2,
     },
-    colour: {
+    color: {
       type: 'option',
-      display_name: 'Colour',
+      display_name: 'Color',
       options: [{ name: 'Red', value: 'red' }],
       pos: 3,
     },
@@ -333,7 +333,7 @@ const probe = {
     rare: { type: 'commerce', display_name: 'Rare', pos: 5 },
     loud: { type: 'boolean', display_name: 'Loud', pos: 6 },
     times: { type: 'section', display_name: 'Times', keys: ['when'], pos: 7 },
-    more: { type: 'tab', display_name: 'More', keys: ['colour'], pos: 8 },
+    more: { type: 'tab', display_name: 'More', keys: ['color'], pos: 8 },
   },
 } as unknown as Component;
 
@@ -344,7 +344,7 @@ test('old values: shown as they are, kept until replaced, and put back', async (
     words: ['<script>alert(1)</script>'],
     when: '4 March',
     sizes: 's',
-    colour: 'green',
+    color: 'green',
     gone: [{ _uid: 'x', component: 'deleted_one', text: 'Kept' }, null],
     rare: { sku: 12 },
     subtitle: 'From before',
@@ -378,9 +378,9 @@ test('old values: shown as they are, kept until replaced, and put back', async (
   expect(state.content).toEqual({ ...old, sizes: ['l'], loud: true, when: '2026-03-04 09:00' });
 
   await user.click(screen.getByRole('tab', { name: 'More 1 to mend' }));
-  const colour = screen.getByRole('combobox', { name: 'Colour' });
-  expect(colour).toHaveDisplayValue('green (not in the list any more)');
-  await user.selectOptions(colour, 'Red');
+  const color = screen.getByRole('combobox', { name: 'Color' });
+  expect(color).toHaveDisplayValue('green (not in the list any more)');
+  await user.selectOptions(color, 'Red');
   expect(screen.getByRole('tab', { name: 'More' })).toBeInTheDocument();
 });
 

@@ -14,7 +14,7 @@ export function isBehindAnother(items: readonly unknown[], index: number): boole
   return isActive(items[index]) && items.findIndex(isActive) < index;
 }
 
-/** Returns one line that tells a blok from its neighbours: its name and the text of its preview field. */
+/** Returns one line that tells a blok from its neighbors: its name and the text of its preview field. */
 export function summaryOf(blok: unknown, library: Library): string {
   const text = previewText(blok, library);
   const label = blokLabel(blok, library);

@@ -108,8 +108,8 @@ function removeFrom(list: ListState, index: number): void {
   const entry = list.items[index];
   put(list, list.items.toSpliced(index, 1));
   // The button that had the focus is gone with its row.
-  const neighbour = list.keys[Math.min(index, list.keys.length - 1)];
-  const target = neighbour === undefined ? at : { blokUid: neighbour };
+  const neighbor = list.keys[Math.min(index, list.keys.length - 1)];
+  const target = neighbor === undefined ? at : { blokUid: neighbor };
   form.store.setState({ target });
   const restore = (blok: BlokContent): BlokContent => {
     const now = blok[at.field];

@@ -46,7 +46,7 @@ export function duplicateNode(state: EditorState, pos: number): Transaction | un
   return selectNear(state.tr.insert(below, copy), below, copy);
 }
 
-/** Exchanges the node with its neighbour. Returns `undefined` at the edge of the text. */
+/** Exchanges the node with its neighbor. Returns `undefined` at the edge of the text. */
 export function moveNode(
   state: EditorState,
   pos: number,
@@ -56,15 +56,15 @@ export function moveNode(
   const { parent } = $pos;
   const index = $pos.index();
   const node = parent.maybeChild(index);
-  const neighbour = parent.maybeChild(index + direction);
-  if (!node || !neighbour) return undefined;
-  const pair = direction < 0 ? [node, neighbour] : [neighbour, node];
-  const start = direction < 0 ? pos - neighbour.nodeSize : pos;
+  const neighbor = parent.maybeChild(index + direction);
+  if (!node || !neighbor) return undefined;
+  const pair = direction < 0 ? [node, neighbor] : [neighbor, node];
+  const start = direction < 0 ? pos - neighbor.nodeSize : pos;
   const first = Math.min(index, index + direction);
   const fragment = Fragment.fromArray(pair);
   if (!parent.canReplace(first, first + 2, fragment)) return undefined;
   const tr = state.tr.replaceWith(start, start + fragment.size, fragment);
-  return selectNear(tr, direction < 0 ? start : start + neighbour.nodeSize, node);
+  return selectNear(tr, direction < 0 ? start : start + neighbor.nodeSize, node);
 }
 
 /** Removes the node, with the line it leaves empty. */

@@ -11,7 +11,7 @@ import { keepStoredForm, storedForm } from './to-editor-document';
 
 /**
  * Converts the editor's document to the service's form. Unchanged nodes are the same objects as
- * before, so that converting costs as much as the edit, and memoised views of bloks stay.
+ * before, so that converting costs as much as the edit, and memoized views of bloks stay.
  *
  * @param before the document as last stored; returned itself if nothing changed
  */

@@ -31,7 +31,7 @@ const highlight = toggledMark('highlight', 'mark', 'Mod-Shift-h', {
   renderHTML: ({ mark }) => ['mark', paint('background', mark.attrs.kept), 0],
 });
 
-/** The service's mark of a colour. Its id is the target of a link. */
+/** The service's mark of a color. Its id is the target of a link. */
 const textStyle = Mark.create({
   name: 'textStyle',
   renderHTML: ({ mark }) => ['span', paint('color', mark.attrs.kept), 0],
@@ -85,9 +85,9 @@ function linkAttributes(kept: unknown): Record<string, string> {
 }
 
 function paint(property: 'color' | 'background', kept: unknown): Record<string, string> {
-  const colour = textOf(kept, 'color');
-  return /^(#[\da-f]{3,8}|rgb\([\d\s,%.]+\))$/i.test(colour)
-    ? { style: `${property}: ${colour}` }
+  const color = textOf(kept, 'color');
+  return /^(#[\da-f]{3,8}|rgb\([\d\s,%.]+\))$/i.test(color)
+    ? { style: `${property}: ${color}` }
     : {};
 }
 

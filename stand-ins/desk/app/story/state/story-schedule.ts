@@ -40,7 +40,7 @@ export function createScheduleActions(context: StoryContext) {
       const plan = existing.value;
       if (!plan) return true;
       const isDone = await actOnStory(context, {
-        what: 'Cancelling the schedule…',
+        what: 'Canceling the schedule…',
         done: 'Schedule canceled',
         send: (revision) => manage(`${address}/${plan.id}`, { method: 'DELETE', revision }),
         isDone: (story) => !story.is_scheduled,

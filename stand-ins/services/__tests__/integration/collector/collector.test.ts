@@ -283,7 +283,7 @@ describe('inbox', () => {
     expect(await inbox('?visitor=another')).toMatchObject([{ event: 'Product Added' }]);
   });
 
-  it('says what is invalid about a call, by the catalogue of the site', async () => {
+  it('says what is invalid about a call, by the catalog of the site', async () => {
     const product = {
       product_id: '1',
       category: 'Gloves',
@@ -299,8 +299,8 @@ describe('inbox', () => {
       [{ event: 'toString' }, ['The site has no event of this name.']],
       [{ event: 'Coupon Entered' }, ['"coupon_id" is missing.']],
       [
-        { event: 'Product Viewed', properties: { ...product, price: 59.999, colour: 'red' } },
-        ['"price" must have at most two decimals.', '"colour" does not belong to this event.'],
+        { event: 'Product Viewed', properties: { ...product, price: 59.999, color: 'red' } },
+        ['"price" must have at most two decimals.', '"color" does not belong to this event.'],
       ],
       [
         { event: 'Product Viewed', properties: product, context: { traits: { age: 40 } } },

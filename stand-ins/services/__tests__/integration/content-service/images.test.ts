@@ -129,7 +129,7 @@ describe('formats', () => {
 });
 
 describe('filters', () => {
-  test('fill colours the rest of the box', async () => {
+  test('fill colors the rest of the box', async () => {
     const url = `${cover}/m/fit-in/400x400/filters:fill(00ff00):format(png)`;
 
     expect(await pixel(url, 200, 5)).toEqual([0, 255, 0, 255]);
@@ -141,7 +141,7 @@ describe('filters', () => {
     expect((await pixel(url, 200, 5))[3]).toBe(0);
   });
 
-  test('grayscale removes colour', async () => {
+  test('grayscale removes color', async () => {
     const [red, green, blue] = await pixel(
       `${cover}/m/40x25/filters:grayscale():format(png)`,
       30,
@@ -160,7 +160,7 @@ describe('filters', () => {
     expect(sum(await at(-60))).toBeLessThan(sum(await at(0)));
   });
 
-  test('round corners are filled with a colour or transparent', async () => {
+  test('round corners are filled with a color or transparent', async () => {
     const url = `${cover}/m/100x100/filters:format(png):round_corner(50,0,0,255`;
 
     expect(await pixel(`${url})`, 0, 0)).toEqual([0, 0, 255, 255]);

@@ -1,5 +1,5 @@
-import type { ThemeColour } from '../../../../../src/domain/story/layout';
-import { themeColours } from '../../../../../src/domain/story/layout';
+import type { ThemeColor } from '../../../../../src/domain/story/layout';
+import { themeColors } from '../../../../../src/domain/story/layout';
 import { mediaSides } from '../../../../../src/domain/story/page-section';
 import type { SplitSectionBlok } from '../../../../../src/content/model/stored-content';
 import type { MultilinkField } from '../../../../../src/content/model/stored-fields';
@@ -14,9 +14,9 @@ import { compileProduct } from './body-bloks';
 import { compileVideo } from './media-bloks';
 import type { BlokCompiler } from './shared-bloks';
 
-/** Reads the colour of a section, empty by default. */
-export function readTheme(fields: FieldReader): ThemeColour | '' {
-  return fields.has('theme') ? fields.oneOf('theme', themeColours) : '';
+/** Reads the color of a section, empty by default. */
+export function readTheme(fields: FieldReader): ThemeColor | '' {
+  return fields.has('theme') ? fields.oneOf('theme', themeColors) : '';
 }
 
 /** Reads `primary: {label, url}`; the label is empty without such a button. */

@@ -1,4 +1,4 @@
-import { themeColours } from '../../../../../src/domain/story/layout';
+import { themeColors } from '../../../../../src/domain/story/layout';
 import type {
   AnnouncementBlok,
   GlobalContent,
@@ -108,7 +108,7 @@ function compileAnnouncement(context: CompilationContext, fields: FieldReader): 
     _uid: blokUid(context, fields.place),
     component: 'announcement',
     active: fields.flag('active'),
-    theme: fields.has('theme') ? fields.oneOf('theme', themeColours) : 'red',
+    theme: fields.has('theme') ? fields.oneOf('theme', themeColors) : 'red',
     headline: fields.text('headline'),
     text: fields.optionalText('text'),
     link_url: readLinkField(context, fields, 'link_url'),

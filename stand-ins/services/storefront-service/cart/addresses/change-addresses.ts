@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { decodeGid } from '../../catalogue/gid';
+import { decodeGid } from '../../catalog/gid';
 import type { AddressRecord, CartRecord, SelectableAddress } from '../../state/shop-state';
 import type { CartChange, CartUserError, MutationWarning } from '../cart-change';
 import { acceptChange, refuseChange, userError } from '../cart-change';

@@ -1,4 +1,4 @@
-import type { ShopDiscount } from '../../catalogue/shop-discounts';
+import type { ShopDiscount } from '../../catalog/shop-discounts';
 import type { MutationWarning } from '../cart-change';
 import type { Candidate, Reduction } from './choose-discounts';
 import { chooseDiscounts } from './choose-discounts';

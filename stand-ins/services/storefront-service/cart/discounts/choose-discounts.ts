@@ -1,4 +1,4 @@
-import type { DiscountEffect, ShopDiscount } from '../../catalogue/shop-discounts';
+import type { DiscountEffect, ShopDiscount } from '../../catalog/shop-discounts';
 import type { PricedLine } from '../price-lines';
 import type { DemoDiscountValue } from '../../../../demo/shop/discounts';
 import { linesOf } from './judge-discount';

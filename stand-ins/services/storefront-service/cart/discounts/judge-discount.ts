@@ -1,4 +1,4 @@
-import type { ProductSet, ShopDiscount } from '../../catalogue/shop-discounts';
+import type { ProductSet, ShopDiscount } from '../../catalog/shop-discounts';
 import type { ShopState } from '../../state/shop-state';
 import type { PricedLine } from '../price-lines';
 

@@ -94,7 +94,7 @@ describe('editing datasources', () => {
     expect(status).toBe(201);
 
     const changed = await change(service, 'PUT', `datasources/${id}`, {
-      datasource: { name: 'Colours' },
+      datasource: { name: 'Colors' },
     });
     expect(changed.status).toBe(204);
     const { body: delivered } = await deliver<{ datasource: object }>(
@@ -102,7 +102,7 @@ describe('editing datasources', () => {
       'datasources/colors',
     );
     expect(delivered.datasource).toMatchObject({
-      name: 'Colours',
+      name: 'Colors',
       dimensions: [{ name: 'French', entry_value: 'fr' }],
     });
 

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { adminMutations } from '../../../../storefront-service/admin-api/admin-mutations';
 import { loadAdminSchema } from '../../../../storefront-service/admin-api/admin-router';
 import { createBulkRunner } from '../../../../storefront-service/admin-api/bulk-runner';
-import { createCatalogueSource } from '../../../../storefront-service/merchant/edited-catalogue';
+import { createCatalogSource } from '../../../../storefront-service/merchant/edited-catalog';
 import { openStateStore } from '../../../../storefront-service/state/state-store';
 import { realClock } from '../../../../storefront-service/shop-service';
 
-it('bulk operation: can be cancelled while unfinished, and stays cancelled when its work ends', async () => {
+it('bulk operation: can be canceled while unfinished, and stays canceled when its work ends', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bulk-cancel-'));
   const publicUrl = 'http://localhost:4402';
   const service = {
-    catalogueOf: createCatalogueSource(publicUrl),
+    catalogOf: createCatalogSource(publicUrl),
     store: await openStateStore(path.join(dataDir, 'shop-state.json'), { reset: false }),
     publicUrl,
     siteUrl: 'http://localhost:9000',

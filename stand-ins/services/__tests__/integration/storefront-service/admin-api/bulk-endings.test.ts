@@ -85,7 +85,7 @@ it('bulk operation: keeps running until it is released on request', async () => 
   expect(await ended(id)).toMatchObject({ status: 'COMPLETED' });
 });
 
-it('bulk operation: ends when it is cancelled during its run', async () => {
+it('bulk operation: ends when it is canceled during its run', async () => {
   await control('POST', { next: 'RUNNING' });
   const id = await startOne();
   await poll(id);

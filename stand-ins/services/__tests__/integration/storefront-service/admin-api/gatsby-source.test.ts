@@ -306,7 +306,7 @@ describe('source plugin: a foreign bulk operation', () => {
     expect(await statusOf(id)).toBe('COMPLETED');
   });
 
-  it('is cancelled by a priority build', async () => {
+  it('is canceled by a priority build', async () => {
     const id = await startHeld();
     expect(await statusOf(id)).toBe('RUNNING');
     const options = { ...pluginOptions, shopifyConnections: [], prioritize: true };

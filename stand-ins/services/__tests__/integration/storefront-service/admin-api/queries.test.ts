@@ -119,7 +119,7 @@ describe('a bulk operation', () => {
 
   it.each([
     ['syntax', '{ products {', 'Syntax Error'],
-    ['a field', '{ products { edges { node { flavour } } } }', 'flavour'],
+    ['a field', '{ products { edges { node { flavor } } } }', 'flavor'],
     ['its kind', 'mutation { bulkOperationCancel(id: "x") { userErrors { message } } }', 'query'],
   ])('is refused for bad %s', async (_name, query, expected) => {
     const { bulkOperationRunQuery } = await startBulk(query);
@@ -131,7 +131,7 @@ describe('a bulk operation', () => {
     });
   });
 
-  it('cannot be cancelled if there is none', async () => {
+  it('cannot be canceled if there is none', async () => {
     expect(await admin(CANCEL_OPERATION, { id: 'gid://shopify/BulkOperation/1' })).toEqual({
       bulkOperationCancel: {
         bulkOperation: null,

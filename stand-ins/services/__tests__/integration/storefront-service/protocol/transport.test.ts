@@ -66,7 +66,7 @@ describe('without a token', () => {
     return (await response.json()) as { data?: unknown; errors?: unknown[] };
   };
 
-  it('serves the catalogue, search and content', async () => {
+  it('serves the catalog, search and content', async () => {
     const result = await tokenless(`{
       shop { name privacyPolicy { title } }
       products(first: 1) { nodes { title variants(first: 1) { nodes { price { amount } } } } }

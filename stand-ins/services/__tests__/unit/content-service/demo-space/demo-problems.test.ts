@@ -32,7 +32,7 @@ describe('problems of front matter', () => {
       'description: is missing. Fill it in.',
     ],
     [
-      'a misspelt field',
+      'a misspelled field',
       jab.replace('title:', 'titel: x\ntitle:'),
       'titel: there is no such field here. Fields: title, published',
     ],

@@ -1,9 +1,5 @@
-import type {
-  CatalogueCollection,
-  CatalogueProduct,
-  CatalogueVariant,
-} from '../catalogue/catalogue';
-import { updatedAt } from '../catalogue/searchable-catalogue';
+import type { CatalogCollection, CatalogProduct, CatalogVariant } from '../catalog/catalog';
+import { updatedAt } from '../catalog/searchable-catalog';
 import type { ShopView } from '../shop-service';
 
 type SortValue = string | number;
@@ -16,19 +12,19 @@ export function sortBy<T>(list: readonly T[], valueOf: (item: T) => SortValue): 
     .map(({ item }) => item);
 }
 
-/** Cache by identity: a catalogue is replaced when it changes. */
-const knownOrders = new WeakMap<CatalogueProduct[], Map<string, CatalogueProduct[]>>();
+/** Cache by identity: a catalog is replaced when it changes. */
+const knownOrders = new WeakMap<CatalogProduct[], Map<string, CatalogProduct[]>>();
 
 /** @param sortKey a value of ProductSortKeys */
-export function sortCatalogue(
+export function sortCatalog(
   view: ShopView,
-  products: CatalogueProduct[],
+  products: CatalogProduct[],
   sortKey: string | null | undefined,
-): CatalogueProduct[] {
-  if (products !== view.catalogue.products || sortKey === 'UPDATED_AT') {
+): CatalogProduct[] {
+  if (products !== view.catalog.products || sortKey === 'UPDATED_AT') {
     return inOrder(view, products, sortKey);
   }
-  const known = knownOrders.get(products) ?? new Map<string, CatalogueProduct[]>();
+  const known = knownOrders.get(products) ?? new Map<string, CatalogProduct[]>();
   const sorted = known.get(sortKey ?? 'ID') ?? inOrder(view, products, sortKey);
   knownOrders.set(products, known.set(sortKey ?? 'ID', sorted));
   return sorted;
@@ -36,9 +32,9 @@ export function sortCatalogue(
 
 function inOrder(
   view: ShopView,
-  products: CatalogueProduct[],
+  products: CatalogProduct[],
   sortKey: string | null | undefined,
-): CatalogueProduct[] {
+): CatalogProduct[] {
   switch (sortKey) {
     case 'BEST_SELLING':
     case 'RELEVANCE':
@@ -64,19 +60,19 @@ function inOrder(
 /** @param sortKey a value of ProductCollectionSortKeys; the default is the merchant's own order */
 export function sortCollectionProducts(
   view: ShopView,
-  products: CatalogueProduct[],
+  products: CatalogProduct[],
   sortKey: string | null | undefined,
-): CatalogueProduct[] {
+): CatalogProduct[] {
   const isMerchants = sortKey === 'COLLECTION_DEFAULT' || sortKey === 'MANUAL' || !sortKey;
-  return isMerchants ? products : sortCatalogue(view, products, sortKey);
+  return isMerchants ? products : sortCatalog(view, products, sortKey);
 }
 
 /** @param sortKey a value of CollectionSortKeys */
 export function sortCollections(
   view: ShopView,
-  collections: CatalogueCollection[],
+  collections: CatalogCollection[],
   sortKey: string | null | undefined,
-): CatalogueCollection[] {
+): CatalogCollection[] {
   switch (sortKey) {
     case 'TITLE':
       return sortBy(collections, ({ title }) => title.toLowerCase());
@@ -91,9 +87,9 @@ export function sortCollections(
 
 /** @param sortKey a value of ProductVariantSortKeys */
 export function sortVariants(
-  variants: CatalogueVariant[],
+  variants: CatalogVariant[],
   sortKey: string | null | undefined,
-): CatalogueVariant[] {
+): CatalogVariant[] {
   switch (sortKey) {
     case 'ID':
       return sortBy(variants, ({ gid }) => gid);
@@ -106,6 +102,6 @@ export function sortVariants(
   }
 }
 
-function lowestPrice(product: CatalogueProduct): number {
+function lowestPrice(product: CatalogProduct): number {
   return Math.min(...product.variants.map(({ price }) => price));
 }

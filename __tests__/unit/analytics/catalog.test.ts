@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { eventSchemas, pageSchema, traitsSchema } from '../../../src/analytics/catalogue';
+import { eventSchemas, pageSchema, traitsSchema } from '../../../src/analytics/catalog';
 import { toOrderProperties } from '../../../src/analytics/order-shape';
 import type { TrackedLine } from '../../../src/analytics/product-shape';
 
@@ -28,11 +28,11 @@ const order = toOrderProperties({
   total: dollars(16_198),
 });
 
-it('catalogue: has the 22 events of the specification', () => {
+it('catalog: has the 22 events of the specification', () => {
   expect(Object.keys(eventSchemas)).toHaveLength(22);
 });
 
-it('catalogue: accepts an order as the site converts it', () => {
+it('catalog: accepts an order as the site converts it', () => {
   expect(v.parse(eventSchemas['Order Completed'], order)).toMatchObject({
     total_cost: 161.98,
     product_tax: 0,
@@ -48,19 +48,19 @@ it.each([
   ['another brand', { ...line, brand: 'Elsewhere' }],
   ['a position before the first', { ...line, position: 0 }],
   ['the quantity of the line', { ...line, quantity: 2 }],
-  ['a field nobody knows', { ...line, colour: 'red' }],
-])('catalogue: refuses a product with %s', (_case, product) => {
+  ['a field nobody knows', { ...line, color: 'red' }],
+])('catalog: refuses a product with %s', (_case, product) => {
   expect(v.safeParse(eventSchemas['Product Added'], line).success).toBe(true);
   expect(v.safeParse(eventSchemas['Product Added'], product).success).toBe(false);
 });
 
-it('catalogue: a page call needs its name and address, and carries any parameter', () => {
+it('catalog: a page call needs its name and address, and carries any parameter', () => {
   const address = { path: '/', search: '?a=1&a=2', url: 'http://localhost/?a=1&a=2' };
   expect(v.safeParse(pageSchema, { ...address, name: 'Home', a: ['1', '2'] }).success).toBe(true);
   expect(v.safeParse(pageSchema, address).success).toBe(false);
 });
 
-it('catalogue: an identify call carries an email address, names and a phone number only', () => {
+it('catalog: an identify call carries an email address, names and a phone number only', () => {
   const traits = { email: 'ada@example.com', firstName: 'Ada', phone: '555 0100' };
   expect(v.safeParse(traitsSchema, traits).success).toBe(true);
   expect(v.safeParse(traitsSchema, { ...traits, age: 36 }).success).toBe(false);

@@ -1,5 +1,5 @@
 import type { DemoCollectionRule, DemoRuleSet } from '../../../demo/shop/demo-product';
-import type { CatalogueProduct } from './catalogue';
+import type { CatalogProduct } from './catalog';
 
 /**
  * Selects and sorts the products of a collection's rules.
@@ -8,8 +8,8 @@ import type { CatalogueProduct } from './catalogue';
  */
 export function collectByRule(
   { anyRule, rules, sortOrder }: DemoRuleSet,
-  products: readonly CatalogueProduct[],
-): CatalogueProduct[] {
+  products: readonly CatalogProduct[],
+): CatalogProduct[] {
   return products
     .filter((product) =>
       anyRule
@@ -19,7 +19,7 @@ export function collectByRule(
     .sort(orders[sortOrder]);
 }
 
-type Order = (a: CatalogueProduct, b: CatalogueProduct) => number;
+type Order = (a: CatalogProduct, b: CatalogProduct) => number;
 
 const byTitle: Order = (a, b) => a.title.localeCompare(b.title, 'en');
 const byPrice: Order = (a, b) => lowestPrice(a) - lowestPrice(b);
@@ -33,11 +33,11 @@ const orders: Record<DemoRuleSet['sortOrder'], Order> = {
   PRICE_DESC: (a, b) => byPrice(b, a),
 };
 
-function lowestPrice({ variants }: CatalogueProduct): number {
+function lowestPrice({ variants }: CatalogProduct): number {
   return Math.min(...variants.map(({ price }) => price));
 }
 
-function holds({ column, relation, condition }: DemoCollectionRule, product: CatalogueProduct) {
+function holds({ column, relation, condition }: DemoCollectionRule, product: CatalogProduct) {
   const values = valuesOf(column, product);
   const wanted = condition.toLowerCase();
   const amount = Number(condition) * 100;
@@ -68,7 +68,7 @@ function isSame(value: string | number, wanted: string): boolean {
 
 function valuesOf(
   column: DemoCollectionRule['column'],
-  product: CatalogueProduct,
+  product: CatalogProduct,
 ): (string | number)[] {
   switch (column) {
     case 'TAG':

@@ -17,7 +17,7 @@ import { demoSellingPlanGroups } from '../../../demo/shop/selling-plans';
 import type { DemoShippingZone } from '../../../demo/shop/shipping-rates';
 import { shippingZones } from '../../../demo/shop/shipping-rates';
 import { buildProduct } from './build-product';
-import type { Catalogue, CatalogueCollection, CatalogueProduct } from './catalogue';
+import type { Catalog, CatalogCollection, CatalogProduct } from './catalog';
 import { collectByRule } from './collect-by-rule';
 import { collectionGid } from './gid';
 import { htmlToText } from './html-to-text';
@@ -61,12 +61,12 @@ export const demoShop: DemoShop = {
 const noDiscounts: DemoDiscounts = { codes: [], shipping: [], buyGet: [], automatic: [] };
 
 /**
- * Builds the catalogue from demo data. Every object has a permanent id.
+ * Builds the catalog from demo data. Every object has a permanent id.
  *
  * @param publicUrl origin of the service without a trailing slash, for image addresses
  * @throws an Error naming the product or collection with contradictory data
  */
-export function buildCatalogue(shop: DemoShop, publicUrl: string): Catalogue {
+export function buildCatalog(shop: DemoShop, publicUrl: string): Catalog {
   const { products, pictureFiles } = buildProducts(shop, publicUrl);
   const variants = products.flatMap((product) => product.variants);
   const productsByHandle = indexed(products, (product) => product.handle);
@@ -114,8 +114,8 @@ function buildProducts(shop: DemoShop, publicUrl: string) {
   return { products, pictureFiles };
 }
 
-function collectionsByProduct(collections: CatalogueCollection[]) {
-  const found = new Map<string, CatalogueCollection[]>();
+function collectionsByProduct(collections: CatalogCollection[]) {
+  const found = new Map<string, CatalogCollection[]>();
   for (const collection of collections) {
     for (const { gid } of collection.products) {
       found.set(gid, [...(found.get(gid) ?? []), collection]);
@@ -127,8 +127,8 @@ function collectionsByProduct(collections: CatalogueCollection[]) {
 /** Looks products up by handle and skips those not on sale, which a discount may outlive. */
 function entitledProducts(
   entitled: DemoEntitlement,
-  productsByHandle: Map<string, CatalogueProduct>,
-  collectionsByHandle: Map<string, CatalogueCollection>,
+  productsByHandle: Map<string, CatalogProduct>,
+  collectionsByHandle: Map<string, CatalogCollection>,
 ): ProductSet {
   const products =
     'products' in entitled
@@ -139,9 +139,9 @@ function entitledProducts(
 
 function buildCollection(
   collection: DemoCollection,
-  products: CatalogueProduct[],
-  productsByHandle: Map<string, CatalogueProduct>,
-): CatalogueCollection {
+  products: CatalogProduct[],
+  productsByHandle: Map<string, CatalogProduct>,
+): CatalogCollection {
   return {
     gid: collectionGid(collection.handle),
     handle: collection.handle,
@@ -160,8 +160,8 @@ function buildCollection(
 function pickByHand(
   collection: string,
   handles: string[],
-  productsByHandle: Map<string, CatalogueProduct>,
-): CatalogueProduct[] {
+  productsByHandle: Map<string, CatalogProduct>,
+): CatalogProduct[] {
   return handles.map((handle) => {
     const product = productsByHandle.get(handle);
     if (product === undefined) {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue } from '../catalogue/catalogue';
+import type { Catalog } from '../catalog/catalog';
 import type { ShopState } from './shop-state';
 
 type Revisions = ShopState['revisions'];
 
 /**
- * Updates the stored state for the catalogue in code: new variants get their initial stock, objects
+ * Updates the stored state for the catalog in code: new variants get their initial stock, objects
  * changed since the last start get a new update time, and deleted ones are recorded. An incremental
  * build reads all three.
  */
-export function reconcileCatalogue(state: ShopState, catalogue: Catalogue, now: string): ShopState {
-  const revisions = currentRevisions(catalogue, state.revisions, now);
+export function reconcileCatalog(state: ShopState, catalog: Catalog, now: string): ShopState {
+  const revisions = currentRevisions(catalog, state.revisions, now);
   const stock: ShopState['stock'] = {};
-  for (const [gid, variant] of catalogue.variantsByGid) {
+  for (const [gid, variant] of catalog.variantsByGid) {
     const stored = state.stock[gid];
     const counted = variant.seedStock !== null;
     stock[gid] = counted ? (stored ?? variant.seedStock) : null;
@@ -31,7 +31,7 @@ export function reconcileCatalogue(state: ShopState, catalogue: Catalogue, now: 
   };
 }
 
-function currentRevisions(catalogue: Catalogue, stored: Revisions, now: string): Revisions {
+function currentRevisions(catalog: Catalog, stored: Revisions, now: string): Revisions {
   const revisions: Revisions = {};
   const record = (gid: string, content: unknown): void => {
     const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
@@ -39,9 +39,9 @@ function currentRevisions(catalogue: Catalogue, stored: Revisions, now: string):
     revisions[gid] = known?.digest === digest ? known : { digest, updatedAt: now };
   };
   // The rank is excluded: a product does not change because a better seller was deleted.
-  for (const product of catalogue.products) record(product.gid, { ...product, salesRank: 0 });
-  for (const variant of catalogue.variantsByGid.values()) record(variant.gid, variant);
-  for (const collection of catalogue.collections) {
+  for (const product of catalog.products) record(product.gid, { ...product, salesRank: 0 });
+  for (const variant of catalog.variantsByGid.values()) record(variant.gid, variant);
+  for (const collection of catalog.collections) {
     const products = collection.products.map(({ gid }) => gid);
     record(collection.gid, { ...collection, products });
   }
@@ -66,7 +66,7 @@ export function failUnfinished(state: ShopState, now: string): ShopState {
   return { ...state, bulkOperations };
 }
 
-/** Sets the update time of objects whose data in the catalogue is unchanged. */
+/** Sets the update time of objects whose data in the catalog is unchanged. */
 export function touchRevisions(
   revisions: ShopState['revisions'],
   gids: readonly string[],

@@ -1,7 +1,7 @@
 import { demoCollections } from '../../../../../demo/shop/collections';
 import type { DemoProduct } from '../../../../../demo/shop/demo-product';
 import { demoProducts } from '../../../../../demo/shop/demo-products';
-import { buildCatalogue, demoShop } from '../../../../storefront-service/catalogue/build-catalogue';
+import { buildCatalog, demoShop } from '../../../../storefront-service/catalog/build-catalog';
 
 const named = demoProducts.map((product): [string, DemoProduct] => [product.handle, product]);
 
@@ -22,7 +22,7 @@ it('demo shop: sells forty products of the brand, each in a collection but the m
 });
 
 it('demo shop: selects and sorts the products of smart collections', () => {
-  const { collectionsByHandle } = buildCatalogue(demoShop, 'http://localhost:4402');
+  const { collectionsByHandle } = buildCatalog(demoShop, 'http://localhost:4402');
   const productsOf = (handle: string) => collectionsByHandle.get(handle)?.products ?? [];
   const cheap = productsOf('under-25-dollars');
   const lowest = cheap.map(({ variants }) => Math.min(...variants.map(({ price }) => price)));
@@ -40,7 +40,7 @@ it('demo shop: selects and sorts the products of smart collections', () => {
 });
 
 it('demo shop: lists the products of a bundle by id', () => {
-  const { productsByHandle, productsByGid } = buildCatalogue(demoShop, 'http://localhost:4402');
+  const { productsByHandle, productsByGid } = buildCatalog(demoShop, 'http://localhost:4402');
   const kit = productsByHandle.get('first-round-kit');
   const made = kit?.metafields.find(({ key }) => key === 'bundle_products');
   expect(made).toMatchObject({ type: 'list.product_reference' });
@@ -85,7 +85,7 @@ it('demo shop: has a product with fifty variants, some with gaps, some with one 
 it('demo shop: has one SKU a variant and three to five pictures a product', () => {
   const skus = demoProducts.flatMap(({ variants }) => variants.map(({ sku }) => sku));
   expect(new Set(skus).size).toBe(skus.length);
-  const { products } = buildCatalogue(demoShop, 'http://localhost:4402');
+  const { products } = buildCatalog(demoShop, 'http://localhost:4402');
   for (const { images } of products) {
     expect(images.length).toBeGreaterThanOrEqual(3);
     expect(images.length).toBeLessThanOrEqual(5);
@@ -116,12 +116,12 @@ describe('contradictions in the data', () => {
   const build = (changed: Partial<DemoProduct>) => {
     if (!gloves) throw new Error('The shop is empty.');
     return () =>
-      buildCatalogue({ products: [{ ...gloves, ...changed }], collections: [] }, 'http://x');
+      buildCatalog({ products: [{ ...gloves, ...changed }], collections: [] }, 'http://x');
   };
 
   it.each<[string, () => unknown, string]>([
     [
-      'a colour without a picture',
+      'a color without a picture',
       build({ options: [{ name: 'Color', values: ['Mauve'] }], variants: [] }),
       'corner-gloves comes in "Mauve", of which there is no picture. Add ',
     ],
@@ -137,7 +137,7 @@ describe('contradictions in the data', () => {
     ],
     [
       'a collection of ghosts',
-      () => buildCatalogue({ products: [], collections: demoCollections }, 'http://x'),
+      () => buildCatalog({ products: [], collections: demoCollections }, 'http://x'),
       'lists "corner-gloves", which is no product',
     ],
   ])('fail the start: %s', (_name, attempt, message) => {

@@ -5,13 +5,13 @@ import { demoComplements } from '../../../demo/shop/complements';
 import { metafieldDefinitions } from '../../../demo/shop/metafield-definitions';
 import { shopDetails } from '../../../demo/shop/shop-details';
 import type {
-  CatalogueCategory,
-  CatalogueMetafield,
-  CatalogueOption,
-  CatalogueProduct,
-  CatalogueSellingPlanGroup,
-  CatalogueVariant,
-} from './catalogue';
+  CatalogCategory,
+  CatalogMetafield,
+  CatalogOption,
+  CatalogProduct,
+  CatalogSellingPlanGroup,
+  CatalogVariant,
+} from './catalog';
 import { numericId, toGid } from './gid';
 import { htmlToText } from './html-to-text';
 import type { ProductImage } from './product-images';
@@ -38,9 +38,9 @@ const customNamespace = 'custom';
 export function buildProduct(
   product: DemoProduct,
   images: ProductImage[],
-  sellingPlanGroups: CatalogueSellingPlanGroup[],
+  sellingPlanGroups: CatalogSellingPlanGroup[],
   salesRank: number,
-): CatalogueProduct {
+): CatalogProduct {
   const gid = productGid(product.handle);
   return {
     gid,
@@ -78,7 +78,7 @@ export function variantGid(handle: string, values: string[]): string {
   return toGid('ProductVariant', numericId(`variant/${handle}/${values.join(' / ')}`));
 }
 
-function buildOption(handle: string, option: DemoProduct['options'][number]): CatalogueOption {
+function buildOption(handle: string, option: DemoProduct['options'][number]): CatalogOption {
   const seed = `${handle}/${option.name}`;
   return {
     gid: toGid('ProductOption', numericId(`option/${seed}`)),
@@ -97,7 +97,7 @@ function buildVariant(
   variant: DemoVariant,
   images: ProductImage[],
   position: number,
-): CatalogueVariant {
+): CatalogVariant {
   const title = variant.values.join(' / ');
   const selectedOptions = product.options.map((option, index) => {
     const value = variant.values[index];
@@ -130,7 +130,7 @@ function buildVariant(
   };
 }
 
-function buildMetafields(product: DemoProduct): CatalogueMetafield[] {
+function buildMetafields(product: DemoProduct): CatalogMetafield[] {
   const text = 'single_line_text_field';
   return [
     { key: 'short_description', type: text, value: product.shortDescription },
@@ -184,12 +184,12 @@ const byProductType: Record<string, string | null> = {
 };
 
 /** Returns the category of a product type; boxing gear by default. */
-function categoryOf(productType: string): CatalogueCategory | null {
+function categoryOf(productType: string): CatalogCategory | null {
   const id = Object.hasOwn(byProductType, productType) ? byProductType[productType] : 'sg-1-4';
   return id ? categoryWithId(id) : null;
 }
 
-function categoryWithId(id: string): CatalogueCategory | null {
+function categoryWithId(id: string): CatalogCategory | null {
   const [own, ...ancestors] = lineage(id);
   return own ? { ...own, ancestors } : null;
 }

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DemoProduct } from '../../../demo/shop/demo-product';
 import { picturesFolder } from '../../content-service/demo-space/picture-files';
-import type { CatalogueImage } from './catalogue';
+import type { CatalogImage } from './catalog';
 import { numericId, toGid } from './gid';
 
 /** An image with its file; `color` is the option value it belongs to, if any. */
-export type ProductImage = CatalogueImage & { name: string; file: string; color: string | null };
+export type ProductImage = CatalogImage & { name: string; file: string; color: string | null };
 
 /**
- * Returns the pictures that a product has: the views in its first colour, then one of each other
- * colour, which is the image of its variants.
+ * Returns the pictures that a product has: the views in its first color, then one of each other
+ * color, which is the image of its variants.
  *
- * @throws an Error for a colour without a picture
+ * @throws an Error for a color without a picture
  */
 export function productImages(product: DemoProduct, publicUrl: string): ProductImage[] {
   const colors = product.options.find((option) => option.name === 'Color')?.values ?? [null];

@@ -1,5 +1,5 @@
-import type { CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
-import { decodeGid, toGid } from '../catalogue/gid';
+import type { CatalogProduct, CatalogVariant } from '../catalog/catalog';
+import { decodeGid, toGid } from '../catalog/gid';
 import { deleteProduct, editProduct, setStock } from '../merchant/change-shop';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
@@ -18,8 +18,8 @@ type VariantInput = { id?: string | null; price?: string | null; compareAtPrice?
 
 /** Returns the mutations that change or delete a product. */
 export function productMutations(service: ShopService) {
-  const find = (id: string | null | undefined): CatalogueProduct | null =>
-    viewShop(service).catalogue.productsByGid.get(decodeGid(id ?? '')) ?? null;
+  const find = (id: string | null | undefined): CatalogProduct | null =>
+    viewShop(service).catalog.productsByGid.get(decodeGid(id ?? '')) ?? null;
 
   return {
     productUpdate: async ({ product: input }: { product?: ProductInput | null }) => {
@@ -56,7 +56,7 @@ export function productMutations(service: ShopService) {
       await editProduct(service, product.gid, (edits) => editPrices(edits, args.variants));
       const view = openAdminView(viewShop(service), false);
       const productVariants = args.variants.flatMap(({ id }) => {
-        const variant = view.catalogue.variantsByGid.get(decodeGid(id ?? ''));
+        const variant = view.catalog.variantsByGid.get(decodeGid(id ?? ''));
         return variant ? [presentAdminVariant(view, variant)] : [];
       });
       return { product: present(service, product.gid), productVariants, userErrors: [] };
@@ -66,7 +66,7 @@ export function productMutations(service: ShopService) {
 
 function present(service: ShopService, gid: string) {
   const view = openAdminView(viewShop(service), false);
-  const product = view.catalogue.productsByGid.get(gid);
+  const product = view.catalog.productsByGid.get(gid);
   return product ? view.product(product) : null;
 }
 
@@ -98,7 +98,7 @@ function editPrices(edits: ShopEdits, inputs: VariantInput[]): ShopEdits {
   return { ...edits, variants };
 }
 
-function variantProblem(product: CatalogueProduct, inputs: VariantInput[]) {
+function variantProblem(product: CatalogProduct, inputs: VariantInput[]) {
   const known = new Set(product.variants.map(({ gid }) => gid));
   for (const [index, { id, price, compareAtPrice }] of inputs.entries()) {
     const field = ['variants', String(index)];
@@ -139,14 +139,14 @@ export function inventoryMutations(service: ShopService) {
   };
 }
 
-function variantsByItem(service: ShopService): Map<string, CatalogueVariant> {
-  const variants = [...viewShop(service).catalogue.variantsByGid.values()];
+function variantsByItem(service: ShopService): Map<string, CatalogVariant> {
+  const variants = [...viewShop(service).catalog.variantsByGid.values()];
   return new Map(
     variants.map((variant) => [toGid('InventoryItem', inventoryItemId(variant.gid)), variant]),
   );
 }
 
-function findProblem(input: Input, variants: Map<string, CatalogueVariant>) {
+function findProblem(input: Input, variants: Map<string, CatalogVariant>) {
   const at = (code: string, field: string[], message: string) => ({
     code,
     field: ['input', ...field],

@@ -24,7 +24,7 @@ describe('one product', () => {
     expect(await shop.ask('{ product(handle: "ghost") { id } }')).toEqual({ product: null });
   });
 
-  it('has prices as decimal strings, stock, options and pictures of the colour', async () => {
+  it('has prices as decimal strings, stock, options and pictures of the color', async () => {
     const result = await shop.ask(`{ product(handle: "corner-gloves") {
       availableForSale totalInventory productType vendor tags
       priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount } }

@@ -1,21 +1,21 @@
-import type { DemoShop } from '../catalogue/build-catalogue';
-import { buildCatalogue, demoShop } from '../catalogue/build-catalogue';
-import type { Catalogue } from '../catalogue/catalogue';
+import type { DemoShop } from '../catalog/build-catalog';
+import { buildCatalog, demoShop } from '../catalog/build-catalog';
+import type { Catalog } from '../catalog/catalog';
 import type { ShopEdits } from '../state/shop-state';
 import type { DemoProduct, DemoVariant } from '../../../demo/shop/demo-product';
-import { productGid, variantGid } from '../catalogue/build-product';
+import { productGid, variantGid } from '../catalog/build-product';
 
-/** Returns the catalogue for a set of edits, and rebuilds it when they change. */
-export type CatalogueSource = (edits: ShopEdits) => Catalogue;
+/** Returns the catalog for a set of edits, and rebuilds it when they change. */
+export type CatalogSource = (edits: ShopEdits) => Catalog;
 
 /** @param shop shop without edits; the demo shop by default */
-export function createCatalogueSource(publicUrl: string, shop = demoShop): CatalogueSource {
-  let built: { edits: ShopEdits; catalogue: Catalogue } | null = null;
+export function createCatalogSource(publicUrl: string, shop = demoShop): CatalogSource {
+  let built: { edits: ShopEdits; catalog: Catalog } | null = null;
   return (edits) => {
     if (built?.edits !== edits) {
-      built = { edits, catalogue: buildCatalogue(applyEdits(shop, edits), publicUrl) };
+      built = { edits, catalog: buildCatalog(applyEdits(shop, edits), publicUrl) };
     }
-    return built.catalogue;
+    return built.catalog;
   };
 }
 

@@ -8,7 +8,7 @@ export type Failure = {
 const unknownFailure: Failure = { message: 'Something went wrong', statusCode: 500 };
 
 /** Converts a thrown value (an error, a text or anything else) to a message and a status. */
-export function normaliseError(thrown: unknown): Failure {
+export function normalizeError(thrown: unknown): Failure {
   if (typeof thrown === 'string') return { ...unknownFailure, ...(thrown && { message: thrown }) };
   if (typeof thrown !== 'object' || thrown === null) return unknownFailure;
   const { message } = thrown as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { dateIs, matchesSearch, numberIs, textHas, textIs } from '../search/matc
 import { parseSearch } from '../search/search-query';
 import type { ShopView } from '../shop-service';
 import { unitsLeft } from '../shop-service';
-import type { CatalogueCollection, CatalogueProduct, CatalogueVariant } from './catalogue';
+import type { CatalogCollection, CatalogProduct, CatalogVariant } from './catalog';
 import { gidTail } from './gid';
 
 /** Every object of the demo shop is active and published to every channel. */
@@ -20,28 +20,22 @@ export function updatedAt(view: ShopView, gid: string): string {
   return revision.updatedAt;
 }
 
-export function isAvailable(view: ShopView, product: CatalogueProduct): boolean {
+export function isAvailable(view: ShopView, product: CatalogProduct): boolean {
   return product.variants.some(({ gid }) => unitsLeft(view.state, gid) > 0);
 }
 
 /** @param query search syntax; empty matches all */
-export function searchProducts(
-  view: ShopView,
-  query: string | null | undefined,
-): CatalogueProduct[] {
+export function searchProducts(view: ShopView, query: string | null | undefined): CatalogProduct[] {
   const search = parseSearch(query ?? '');
-  if (search === null) return view.catalogue.products;
-  return view.catalogue.products.filter((product) =>
+  if (search === null) return view.catalog.products;
+  return view.catalog.products.filter((product) =>
     matchesSearch(search, searchableProduct(view, product)),
   );
 }
 
-export function searchVariants(
-  view: ShopView,
-  query: string | null | undefined,
-): CatalogueVariant[] {
+export function searchVariants(view: ShopView, query: string | null | undefined): CatalogVariant[] {
   const search = parseSearch(query ?? '');
-  return [...view.catalogue.variantsByGid.values()].filter((variant) =>
+  return [...view.catalog.variantsByGid.values()].filter((variant) =>
     matchesSearch(search, {
       words: () => [...variant.productTitle.split(' '), ...variant.values, variant.sku],
       fields: {
@@ -60,9 +54,9 @@ export function searchVariants(
 export function searchCollections(
   view: ShopView,
   query: string | null | undefined,
-): CatalogueCollection[] {
+): CatalogCollection[] {
   const search = parseSearch(query ?? '');
-  return view.catalogue.collections.filter((collection) =>
+  return view.catalog.collections.filter((collection) =>
     matchesSearch(search, {
       words: () => collection.title.split(' '),
       fields: {
@@ -78,13 +72,13 @@ export function searchCollections(
   );
 }
 
-function createdAtOf(view: ShopView, variant: CatalogueVariant): string {
-  const product = view.catalogue.productsByGid.get(variant.productGid);
+function createdAtOf(view: ShopView, variant: CatalogVariant): string {
+  const product = view.catalog.productsByGid.get(variant.productGid);
   if (product === undefined) throw new Error(`${variant.gid} belongs to no product.`);
   return product.createdAt;
 }
 
-function searchableProduct(view: ShopView, product: CatalogueProduct): SearchTarget {
+function searchableProduct(view: ShopView, product: CatalogProduct): SearchTarget {
   const hasTag = (value: string): boolean => product.tags.some((tag) => textIs(tag)(value, '='));
   return {
     words: () => [

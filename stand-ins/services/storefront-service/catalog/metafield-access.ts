@@ -8,13 +8,13 @@ type DefinitionPlace = Pick<MetafieldDefinition, 'ownerType' | 'namespace' | 'ke
 export function findDefinition(view: ShopView, place: DefinitionPlace): MetafieldDefinition | null {
   const key = definitionKey(place);
   const changed = view.state.setup.definitions[key];
-  return changed === undefined ? (view.catalogue.definitions.get(key) ?? null) : changed;
+  return changed === undefined ? (view.catalog.definitions.get(key) ?? null) : changed;
 }
 
 /** Returns every definition, those of code first. */
 export function listDefinitions(view: ShopView): MetafieldDefinition[] {
   const changed = view.state.setup.definitions;
-  const all = new Map([...view.catalogue.definitions, ...Object.entries(changed)]);
+  const all = new Map([...view.catalog.definitions, ...Object.entries(changed)]);
   return [...all.values()].filter((definition) => definition !== null);
 }
 

@@ -98,7 +98,7 @@ it('images: renders a picture once for simultaneous requests', async () => {
   expect(await files()).toHaveLength(before.length + 1);
 });
 
-it('images: serves every address of the catalogue', async () => {
+it('images: serves every address of the catalog', async () => {
   const { products } = await shop.ask<{
     products: { nodes: { images: { nodes: { url: string; altText: string }[] } }[] };
   }>('{ products(first: 50) { nodes { images(first: 10) { nodes { url altText } } } } }');

@@ -1,17 +1,17 @@
 import type { DemoSellingPlanGroup } from '../../../demo/shop/selling-plans';
 import type {
-  CatalogueProduct,
-  CatalogueSellingPlan,
-  CatalogueSellingPlanGroup,
-  CatalogueVariant,
-} from './catalogue';
+  CatalogProduct,
+  CatalogSellingPlan,
+  CatalogSellingPlanGroup,
+  CatalogVariant,
+} from './catalog';
 import { numericId, toGid } from './gid';
 
 /** Returns the selling plan groups of a product, with their ids. */
 export function sellingPlanGroupsOf(
   handle: string,
   groups: readonly DemoSellingPlanGroup[],
-): CatalogueSellingPlanGroup[] {
+): CatalogSellingPlanGroup[] {
   return groups
     .filter(({ products }) => products.includes(handle))
     .map(({ name, optionName, onlyFor, plans }) => ({
@@ -29,16 +29,16 @@ export function sellingPlanGroupsOf(
 
 /** Returns the plans of a variant. */
 export function plansOfVariant(
-  product: CatalogueProduct | undefined,
-  { values }: CatalogueVariant,
-): CatalogueSellingPlan[] {
+  product: CatalogProduct | undefined,
+  { values }: CatalogVariant,
+): CatalogSellingPlan[] {
   return (product?.sellingPlanGroups ?? [])
     .filter(({ onlyFor }) => onlyFor === null || values.includes(onlyFor))
     .flatMap(({ plans }) => plans);
 }
 
 /** Returns the US cents of one unit in the first order of a plan: nothing if it begins a trial. */
-export function firstPrice(cents: number, plan: CatalogueSellingPlan | null): number {
+export function firstPrice(cents: number, plan: CatalogSellingPlan | null): number {
   if (plan === null) return cents;
   return plan.trialDays === undefined ? recurringPrice(cents, plan) : 0;
 }
@@ -47,6 +47,6 @@ export function firstPrice(cents: number, plan: CatalogueSellingPlan | null): nu
  * Returns the US cents of one unit in every further order of a plan, rounded to the nearest cent as
  * in the real service.
  */
-export function recurringPrice(cents: number, plan: CatalogueSellingPlan): number {
+export function recurringPrice(cents: number, plan: CatalogSellingPlan): number {
   return Math.round((cents * (100 - plan.percentageOff)) / 100);
 }

@@ -1,4 +1,4 @@
-import { normaliseError } from '../../../../src/lib/values/normalise-error';
+import { normalizeError } from '../../../../src/lib/values/normalize-error';
 
 it.each([
   [new Error('No gloves left'), 'No gloves left', 500],
@@ -12,6 +12,6 @@ it.each([
   [null, 'Something went wrong', 500],
   [undefined, 'Something went wrong', 500],
   [42, 'Something went wrong', 500],
-])('normaliseError: returns a message and a status for %p', (thrown, message, statusCode) => {
-  expect(normaliseError(thrown)).toEqual({ message, statusCode });
+])('normalizeError: returns a message and a status for %p', (thrown, message, statusCode) => {
+  expect(normalizeError(thrown)).toEqual({ message, statusCode });
 });

@@ -6,17 +6,17 @@ import type { MetafieldDefinition } from '../state/shop-setup';
 import type { ShopDiscount } from './shop-discounts';
 
 /** The shop as the services describe it: the demo data with ids and addresses, without stock. */
-export type Catalogue = {
-  products: CatalogueProduct[];
-  collections: CatalogueCollection[];
-  productsByGid: Map<string, CatalogueProduct>;
-  productsByHandle: Map<string, CatalogueProduct>;
-  variantsByGid: Map<string, CatalogueVariant>;
-  collectionsByGid: Map<string, CatalogueCollection>;
-  collectionsByHandle: Map<string, CatalogueCollection>;
+export type Catalog = {
+  products: CatalogProduct[];
+  collections: CatalogCollection[];
+  productsByGid: Map<string, CatalogProduct>;
+  productsByHandle: Map<string, CatalogProduct>;
+  variantsByGid: Map<string, CatalogVariant>;
+  collectionsByGid: Map<string, CatalogCollection>;
+  collectionsByHandle: Map<string, CatalogCollection>;
   /** Collections of each product by its gid, in the order of the shop. */
-  collectionsOf: Map<string, CatalogueCollection[]>;
-  sellingPlansByGid: Map<string, CatalogueSellingPlan>;
+  collectionsOf: Map<string, CatalogCollection[]>;
+  sellingPlansByGid: Map<string, CatalogSellingPlan>;
   discounts: ShopDiscount[];
   giftCards: DemoGiftCard[];
   /** Narrower zones before wider ones. */
@@ -29,9 +29,9 @@ export type Catalogue = {
   pictureFiles: Map<string, string>;
 };
 
-export type CatalogueImage = { gid: string; mediaGid: string; url: string; altText: string };
+export type CatalogImage = { gid: string; mediaGid: string; url: string; altText: string };
 
-export type CatalogueMetafield = {
+export type CatalogMetafield = {
   gid: string;
   namespace: string;
   key: string;
@@ -40,20 +40,20 @@ export type CatalogueMetafield = {
   value: string;
 };
 
-export type CatalogueOption = {
+export type CatalogOption = {
   gid: string;
   name: string;
   values: { gid: string; name: string; swatch: string | null }[];
 };
 
 /** A category of Shopify's product taxonomy, with its ancestors, nearest first. */
-export type CatalogueCategory = {
+export type CatalogCategory = {
   gid: string;
   name: string;
   ancestors: { gid: string; name: string }[];
 };
 
-export type CatalogueProduct = {
+export type CatalogProduct = {
   gid: string;
   handle: string;
   title: string;
@@ -63,23 +63,23 @@ export type CatalogueProduct = {
   description: string;
   descriptionHtml: string;
   seo: { title: string; description: string };
-  options: CatalogueOption[];
-  variants: CatalogueVariant[];
-  images: CatalogueImage[];
-  metafields: CatalogueMetafield[];
-  sellingPlanGroups: CatalogueSellingPlanGroup[];
+  options: CatalogOption[];
+  variants: CatalogVariant[];
+  images: CatalogImage[];
+  metafields: CatalogMetafield[];
+  sellingPlanGroups: CatalogSellingPlanGroup[];
   /** True if it is sold with a plan only. */
   requiresSellingPlan: boolean;
   isGiftCard: boolean;
   /** Codes of the countries whose markets carry it; null for all. */
   soldIn: string[] | null;
-  category: CatalogueCategory | null;
+  category: CatalogCategory | null;
   createdAt: string;
   /** 0 is the best seller. */
   salesRank: number;
 };
 
-export type CatalogueVariant = {
+export type CatalogVariant = {
   gid: string;
   productGid: string;
   title: string;
@@ -97,12 +97,12 @@ export type CatalogueVariant = {
   requiresShipping: boolean;
   isGiftCard: boolean;
   quantityRule: { minimum: number; maximum: number | null; increment: number };
-  image: CatalogueImage;
+  image: CatalogImage;
   /** Position from 1. */
   position: number;
 };
 
-export type CatalogueCollection = {
+export type CatalogCollection = {
   gid: string;
   handle: string;
   title: string;
@@ -112,18 +112,18 @@ export type CatalogueCollection = {
   /** Rules of a smart collection; null for a manual one. */
   ruleSet: DemoRuleSet | null;
   /** In the merchant's order, or the one of the rules. */
-  products: CatalogueProduct[];
+  products: CatalogProduct[];
   createdAt: string;
 };
 
 /** A subscription plan with its id. */
-export type CatalogueSellingPlan = DemoSellingPlan & { gid: string; optionName: string };
+export type CatalogSellingPlan = DemoSellingPlan & { gid: string; optionName: string };
 
-export type CatalogueSellingPlanGroup = {
+export type CatalogSellingPlanGroup = {
   gid: string;
   name: string;
   optionName: string;
   /** Option value of the eligible variants; `null` for all variants. */
   onlyFor: string | null;
-  plans: CatalogueSellingPlan[];
+  plans: CatalogSellingPlan[];
 };

@@ -1,29 +1,29 @@
 import type { ShopSetup } from '../state/shop-setup';
-import type { Catalogue } from './catalogue';
+import type { Catalog } from './catalog';
 
 type Publication = ShopSetup['publication'];
 
-const known = new WeakMap<Catalogue, { publication: Publication; published: Catalogue }>();
+const known = new WeakMap<Catalog, { publication: Publication; published: Catalog }>();
 
-/** Returns the part of a catalogue that is published to the site's channel. */
-export function publishedCatalogue(catalogue: Catalogue, publication: Publication): Catalogue {
-  if (catalogue.isPublished && Object.keys(publication).length === 0) return catalogue;
-  const last = known.get(catalogue);
+/** Returns the part of a catalog that is published to the site's channel. */
+export function publishedCatalog(catalog: Catalog, publication: Publication): Catalog {
+  if (catalog.isPublished && Object.keys(publication).length === 0) return catalog;
+  const last = known.get(catalog);
   if (last?.publication === publication) return last.published;
-  const published = withoutUnpublished(catalogue, publication);
-  known.set(catalogue, { publication, published });
+  const published = withoutUnpublished(catalog, publication);
+  known.set(catalog, { publication, published });
   return published;
 }
 
-function withoutUnpublished(catalogue: Catalogue, publication: Publication): Catalogue {
-  const isShown = ({ gid }: { gid: string }): boolean => publication[gid] ?? catalogue.isPublished;
-  const products = catalogue.products.filter(isShown);
-  const collections = catalogue.collections
+function withoutUnpublished(catalog: Catalog, publication: Publication): Catalog {
+  const isShown = ({ gid }: { gid: string }): boolean => publication[gid] ?? catalog.isPublished;
+  const products = catalog.products.filter(isShown);
+  const collections = catalog.collections
     .filter(isShown)
     .map((collection) => ({ ...collection, products: collection.products.filter(isShown) }));
   const collectionsByGid = new Map(collections.map((collection) => [collection.gid, collection]));
   return {
-    ...catalogue,
+    ...catalog,
     products,
     collections,
     productsByGid: new Map(products.map((product) => [product.gid, product])),
@@ -35,7 +35,7 @@ function withoutUnpublished(catalogue: Catalogue, publication: Publication): Cat
     collectionsByHandle: new Map(collections.map((collection) => [collection.handle, collection])),
     collectionsOf: new Map(
       products.map(({ gid }) => {
-        const all = catalogue.collectionsOf.get(gid) ?? [];
+        const all = catalog.collectionsOf.get(gid) ?? [];
         return [gid, all.flatMap((collection) => collectionsByGid.get(collection.gid) ?? [])];
       }),
     ),

@@ -1,6 +1,6 @@
-import type { CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
-import { isOpenToStorefronts } from '../catalogue/metafield-access';
-import { isAvailable } from '../catalogue/searchable-catalogue';
+import type { CatalogProduct, CatalogVariant } from '../catalog/catalog';
+import { isOpenToStorefronts } from '../catalog/metafield-access';
+import { isAvailable } from '../catalog/searchable-catalog';
 import type { ShopView } from '../shop-service';
 import { unitsLeft } from '../shop-service';
 
@@ -22,16 +22,16 @@ export type ProductFilterInput = {
 
 /** Test of a product, or of a single variant. */
 type Condition = {
-  product?: (view: ShopView, product: CatalogueProduct) => boolean;
-  variant?: (view: ShopView, variant: CatalogueVariant) => boolean;
+  product?: (view: ShopView, product: CatalogProduct) => boolean;
+  variant?: (view: ShopView, variant: CatalogVariant) => boolean;
 };
 
 /** Conditions by kind. Those of one kind are alternatives. */
 export type FilterGroups = Map<string, Condition[]>;
 
 /**
- * Groups filters. Filters of one group are alternatives, groups are combined: two colours mean
- * either, a colour and a price mean both, of the same variant.
+ * Groups filters. Filters of one group are alternatives, groups are combined: two colors mean
+ * either, a color and a price mean both, of the same variant.
  */
 export function groupFilters(filters: ProductFilterInput[]): FilterGroups {
   const groups: FilterGroups = new Map();
@@ -42,11 +42,11 @@ export function groupFilters(filters: ProductFilterInput[]): FilterGroups {
 }
 
 /** Returns the products that match all groups of filters. */
-export function filterCatalogue(
+export function filterCatalog(
   view: ShopView,
-  products: CatalogueProduct[],
+  products: CatalogProduct[],
   groups: FilterGroups,
-): CatalogueProduct[] {
+): CatalogProduct[] {
   if (groups.size === 0) return products;
   const all = [...groups.values()];
   const aboutVariants = all.filter((group) => group.some(({ variant }) => variant));
@@ -65,8 +65,8 @@ export function filterCatalogue(
 
 function meetsOne(
   view: ShopView,
-  product: CatalogueProduct,
-  variant: CatalogueVariant,
+  product: CatalogProduct,
+  variant: CatalogVariant,
   group: Condition[],
 ): boolean {
   return group.some(
@@ -124,7 +124,7 @@ function availability(available: boolean): Condition {
     : { product: (view, product) => !isAvailable(view, product) };
 }
 
-function isWithin({ category }: CatalogueProduct, id: string): boolean {
+function isWithin({ category }: CatalogProduct, id: string): boolean {
   const wanted = id.startsWith('gid://') ? id : `gid://shopify/TaxonomyCategory/${id}`;
   return category !== null && [category, ...category.ancestors].some(({ gid }) => gid === wanted);
 }
@@ -134,7 +134,7 @@ function inRange(cents: number, range: { min?: number | null; max?: number | nul
 }
 
 function hasOption(
-  { selectedOptions }: CatalogueVariant,
+  { selectedOptions }: CatalogVariant,
   wanted: { name: string; value: string },
 ): boolean {
   return selectedOptions.some(
@@ -144,7 +144,7 @@ function hasOption(
 
 function hasMetafield(
   view: ShopView,
-  { metafields }: CatalogueProduct,
+  { metafields }: CatalogProduct,
   wanted: MetafieldFilter,
 ): boolean {
   const { namespace, key } = wanted;

@@ -1,5 +1,5 @@
 import { useHydrated } from '../../hooks/use-hydrated';
-import * as styles from './colours.module.css';
+import * as styles from './colors.module.css';
 import { Group } from '../frame/group';
 import { groups } from '../frame/groups';
 import { Specimen } from '../frame/specimen';
@@ -13,9 +13,9 @@ const palette = [
   { token: '--eggshell', use: 'Ground' },
   { token: '--canvas', use: 'Raised surface' },
   { token: '--white', use: 'Fields, text on red' },
-  { token: '--light-grey', use: 'Rules, disabled' },
-  { token: '--grey', use: 'Quiet signs' },
-  { token: '--dark-grey', use: 'Hover on ink' },
+  { token: '--light-gray', use: 'Rules, disabled' },
+  { token: '--gray', use: 'Quiet signs' },
+  { token: '--dark-gray', use: 'Hover on ink' },
   { token: '--ink', use: 'Text, dark bands' },
 ] as const;
 
@@ -26,7 +26,7 @@ const pairs = [
   { text: '--accent-strong', ground: '--surface', use: 'Errors' },
   { text: '--second', ground: '--surface', use: 'Notices' },
   { text: '--good', ground: '--surface', use: 'In stock' },
-  { text: '--text-quiet', ground: '--light-grey', use: 'Disabled' },
+  { text: '--text-quiet', ground: '--light-gray', use: 'Disabled' },
   { text: '--white', ground: '--red', use: 'Buttons, red band' },
   { text: '--white', ground: '--blue', use: 'Blue band' },
   { text: '--text-on-dark', ground: '--surface-dark', use: 'Dark band' },
@@ -34,19 +34,19 @@ const pairs = [
   { text: '--focus-on-dark', ground: '--surface-dark', use: 'Focus and errors on dark' },
 ] as const;
 
-export function Colours() {
+export function Colors() {
   return (
-    <Group facts={groups.colours}>
+    <Group facts={groups.colors}>
       <Specimen
         isWide
         isFlush
         name="Palette"
-        note="Roles take their colours from here. The same file adds a green, a yellow and two quiet greys for them."
+        note="Roles take their colors from here. The same file adds a green, a yellow and two quiet grays for them."
         code="src/styles/tokens.css"
       >
         <ul role="list" className={styles.palette}>
-          {palette.map((colour) => (
-            <Swatch key={colour.token} {...colour} />
+          {palette.map((color) => (
+            <Swatch key={color.token} {...color} />
           ))}
         </ul>
       </Specimen>
@@ -109,15 +109,15 @@ function useToken(name: string): string {
  * Returns red, green and blue (0 to 255) of `#rrggbb`, or of `#rgb`, to which a build shortens it;
  * `undefined` for other notations.
  */
-function channels(colour: string): number[] | undefined {
-  const digits = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(colour.trim())?.[1];
+function channels(color: string): number[] | undefined {
+  const digits = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(color.trim())?.[1];
   const long = digits?.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   return long?.match(/../g)?.map((pair) => parseInt(pair, 16));
 }
 
 /** Returns the relative luminance by WCAG 2. */
-function luminance(colour: string): number | undefined {
-  const linear = channels(colour)?.map((channel) => {
+function luminance(color: string): number | undefined {
+  const linear = channels(color)?.map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
@@ -127,7 +127,7 @@ function luminance(colour: string): number | undefined {
 }
 
 /**
- * Returns the contrast ratio of two hexadecimal colours by WCAG 2, 1 to 21; `undefined` for other
+ * Returns the contrast ratio of two hexadecimal colors by WCAG 2, 1 to 21; `undefined` for other
  * notations.
  */
 export function contrastRatio(one: string, other: string): number | undefined {
