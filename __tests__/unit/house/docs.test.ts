@@ -15,7 +15,12 @@ const markdownIn = (folder: string) =>
     .map((name) => `${folder}/${name}`);
 
 const decisions = markdownIn('docs/decisions').filter((file) => !file.endsWith('/README.md'));
-const documents = ['README.md', ...['docs', 'docs/hosts', 'docs/decisions'].flatMap(markdownIn)];
+const documents = [
+  'README.md',
+  'stand-ins/README.md',
+  '__tests__/rigs/README.md',
+  ...['docs', 'docs/hosts', 'docs/decisions'].flatMap(markdownIn),
+];
 
 /** Returns what the first group of a pattern finds. */
 function findAll(text: string, pattern: RegExp): string[] {
@@ -79,18 +84,26 @@ function anchorsOf(text: string): string[] {
   );
 }
 
+const foldersIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
+
+/** Returns the names in the first column of a document's tables. */
+const rowsOf = (file: string) =>
+  findAll(read(file), /^\| (`.+?) +\|/gm).flatMap((cell) => findAll(cell, /`([^`]+)`/g));
+
 it('README: says what each folder promises', () => {
-  const foldersIn = (folder: string) =>
-    readdirSync(path.join(root, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => `${folder}/${name}`);
   const roofs = ['src/gatsby', 'src/preview', 'src/processes'];
-  const folders = ['src', ...roofs].flatMap(foldersIn).filter((each) => !roofs.includes(each));
-  const rows = read('README.md')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'));
-  const withRow = rows.flatMap((row) => findAll(row.split('|')[1] ?? '', /`([^`]+)`/g));
-  expect(folders.filter((folder) => !withRow.includes(folder))).toEqual([]);
+  const houses = ['stand-ins/services', 'stand-ins/desk', 'stand-ins/demo', 'tools'];
+  const inSource = ['src', ...roofs].flatMap(foldersIn).filter((each) => !roofs.includes(each));
+  const rows = rowsOf('README.md');
+  expect([...inSource, ...houses].filter((folder) => !rows.includes(folder))).toEqual([]);
+});
+
+it('rigs: have a row each', () => {
+  const rigs = foldersIn('__tests__/rigs').map((folder) => path.basename(folder));
+  expect(rowsOf('__tests__/rigs/README.md').sort()).toEqual(rigs.sort());
 });
 
 it('decisions: are numbered, dated and have at most 40 lines', () => {
