@@ -71,7 +71,7 @@ const folders = {
     'content/enhance/shown-products.ts',
     'content/parse-story.ts',
     'content/story-error.ts',
-    'content/planned-stories.ts',
+    'content/mapped-stories.ts',
     'content/shown-fields.ts',
     'domain',
     'config',

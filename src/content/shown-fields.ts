@@ -1,8 +1,8 @@
 /**
- * Fields of a story that each view of it reads (`domain/site-plan/page-contents`), by the names under which
+ * Fields of a story that each view of it reads (`domain/site-map/page-contents`), by the names under which
  * templates query them. A template that queries a new field does not compile until the field is here.
  */
-import type { Shown } from '../domain/site-plan/page-contents';
+import type { Shown } from '../domain/site-map/page-contents';
 import type { ParsedStory, StoryOf } from './parse-story';
 
 /**

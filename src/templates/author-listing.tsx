@@ -10,7 +10,7 @@ import {
 } from '../app-shell/head/structured-data/collection-structure';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
-import type { PageOf } from '../domain/site-plan/planned-page';
+import type { PageOf } from '../domain/site-map/mapped-page';
 import { toAuthor } from '../features/articles/to-author';
 import { AuthorIntro } from '../features/taxonomy/author-intro';
 import { toListPage } from '../features/taxonomy/listing/growing-list';

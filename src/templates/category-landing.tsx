@@ -8,7 +8,7 @@ import {
 } from '../app-shell/head/structured-data/collection-structure';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
-import type { PageOf } from '../domain/site-plan/planned-page';
+import type { PageOf } from '../domain/site-map/mapped-page';
 import { toSummary } from '../domain/product/product-summary';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
 import { toPlanCards } from '../features/plans/plan-cards';

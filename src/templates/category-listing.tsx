@@ -3,7 +3,7 @@ import { Link, graphql } from 'gatsby';
 import { SubjectListingHead } from '../app-shell/head/listing-head';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
-import type { PageOf } from '../domain/site-plan/planned-page';
+import type { PageOf } from '../domain/site-map/mapped-page';
 import { toImage } from '../features/articles/to-article-summary';
 import { Chips } from '../ui/links/chips';
 import { toListPage } from '../features/taxonomy/listing/growing-list';

@@ -3,8 +3,8 @@ import { Link, graphql } from 'gatsby';
 import { SubjectListingHead } from '../app-shell/head/listing-head';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
-import type { PageOf } from '../domain/site-plan/planned-page';
-import { tagName } from '../domain/site-plan/tags';
+import type { PageOf } from '../domain/site-map/mapped-page';
+import { tagName } from '../domain/site-map/tags';
 import { toListPage } from '../features/taxonomy/listing/growing-list';
 import { ListingView } from '../features/taxonomy/listing/listing-view';
 

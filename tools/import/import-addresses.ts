@@ -1,6 +1,6 @@
 import { routes } from '../../src/config/routes';
 import { feedPath } from '../../src/gatsby/config/feed';
-import { tagSlug } from '../../src/domain/site-plan/tags';
+import { tagSlug } from '../../src/domain/site-map/tags';
 import type { ImportMapping } from './import-mapping';
 import type { Source, SourceIndex } from './source';
 

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { Document, isMap, Pair, parseDocument, Scalar } from 'yaml';
 import { reservedSegments } from '../../src/config/routes';
 import { findSlugProblem } from '../../src/content/fields/slug';
-import { isSameTag, tagSlug } from '../../src/domain/site-plan/tags';
+import { isSameTag, tagSlug } from '../../src/domain/site-map/tags';
 import { counted } from '../../src/lib/values/counted';
 import { isMissingFile, messageOf } from '../../src/lib/values/thrown-values';
 import { writeFileAtomically } from '../../src/processes/shared/atomic-file';

@@ -11,7 +11,7 @@ import { sitemap } from '../../../src/gatsby/config/sitemap';
 import { createPages } from '../../../src/gatsby/node/create-pages';
 import { openNodeCache } from '../../../src/gatsby/node/nodes/node-cache';
 import { onPostBootstrap } from '../../../src/gatsby/node/on-post-bootstrap';
-import { planOfNodes } from '../../../src/gatsby/node/pages/site-plan-of-nodes';
+import { siteMapOfNodes } from '../../../src/gatsby/node/pages/site-map-of-nodes';
 import { articleDirectory } from '../../../src/gatsby/node/post-build/article-directory';
 import { bestArticlesFile } from '../../../src/gatsby/node/post-build/best-articles';
 import { llmsText } from '../../../src/gatsby/node/post-build/llms-text';
@@ -217,7 +217,7 @@ function otherParts(store: GatsbyStore, state: SiteState, publicFolder: string) 
     await timed('feed', () => runPlugin(feed(url), hook));
     process.chdir(before);
     const nodes = openNodeCache(store);
-    const index = planOfNodes(nodes);
+    const index = siteMapOfNodes(nodes);
     await timed('llms text', () =>
       updateFiles(publicFolder, new Map([['llms.txt', llmsText(nodes, index, url)]])),
     );

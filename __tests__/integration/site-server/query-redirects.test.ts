@@ -1,5 +1,5 @@
 /** Redirects of old addresses with a query, as plain links of WordPress are, and of a shop's addresses, over HTTP. */
-import { shopAddresses } from '../../../src/domain/site-plan/shop-addresses';
+import { shopAddresses } from '../../../src/domain/site-map/shop-addresses';
 import { toRedirectsFile } from '../../../src/lib/http/redirects-file';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig, getRaw } from '../../rigs/servers/site-rig';

@@ -3,7 +3,7 @@ import type { SearchPointer } from '../../../src/domain/search/search-index';
 import { parseStory } from '../../../src/content/parse-story';
 import { openNodeCache } from '../../../src/gatsby/node/nodes/node-cache';
 import { deriveNode } from '../../../src/gatsby/node/on-create-node';
-import { planOfNodes } from '../../../src/gatsby/node/pages/site-plan-of-nodes';
+import { siteMapOfNodes } from '../../../src/gatsby/node/pages/site-map-of-nodes';
 import {
   collectionSources,
   fixedPageSources,
@@ -37,7 +37,7 @@ export async function readDemoIndex(): Promise<DemoIndex> {
   const nodes = stories.flatMap((story) => toNodes(story, folders.get(story.parentId) ?? ''));
   const source = nodeSource(nodes);
   const cache = openNodeCache(source);
-  const index = planOfNodes(cache);
+  const index = siteMapOfNodes(cache);
   const pages = cache.all('PageStory');
   const sources = [
     ...storySources(index, source.getNode),

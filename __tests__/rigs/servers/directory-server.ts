@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { DirectoryEntry } from '../../../src/domain/article/article';
-import type { BuiltArticle } from '../../../src/gatsby/node/pages/site-plan-of-nodes';
+import type { BuiltArticle } from '../../../src/gatsby/node/pages/site-map-of-nodes';
 import { articleDirectory } from '../../../src/gatsby/node/post-build/article-directory';
 import { updateFiles } from '../../../src/gatsby/node/post-build/update-files';
 import { cachedNodes } from '../builders/node-source';

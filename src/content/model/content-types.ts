@@ -4,7 +4,7 @@
  * To add one: define it here, add it to `contentTypes`, read it in `content/parse-story.ts` and add
  * stories of it to the demo space.
  */
-import { firstStepTags } from '../../domain/site-plan/rank-guides';
+import { firstStepTags } from '../../domain/site-map/rank-guides';
 import { defineBlock, defineField } from '@storyblok/schema';
 import { bodyBloks } from './body-bloks';
 import { global } from './layout-bloks';

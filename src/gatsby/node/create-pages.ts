@@ -12,7 +12,7 @@ import {
   tagProblems,
 } from './pages/content-problems';
 import { orphanProblems } from './pages/orphan-problems';
-import { planOfNodes } from './pages/site-plan-of-nodes';
+import { siteMapOfNodes } from './pages/site-map-of-nodes';
 import { template, writePages } from './pages/page-writer';
 import { styleguidePage } from './pages/styleguide-page';
 import { toLines, warningReport } from './pages/warning-report';
@@ -27,23 +27,23 @@ export const createPages: GatsbyNode['createPages'] = ({
   store,
 }) => {
   const nodes = openNodeCache({ emitter, getNodesByType });
-  const plan = planOfNodes(nodes);
+  const siteMap = siteMapOfNodes(nodes);
   const { program } = (store.getState as () => { program: { directory: string } })();
   const warnings = [
     ...storyProblems(nodes),
-    ...leftOutProblems(plan),
-    ...articleProblems(nodes, plan),
-    ...categoryProblems(plan),
-    ...tagProblems(plan),
+    ...leftOutProblems(siteMap),
+    ...articleProblems(nodes, siteMap),
+    ...categoryProblems(siteMap),
+    ...tagProblems(siteMap),
     ...pageProblems(nodes),
-    ...planProblems(nodes, plan),
+    ...planProblems(nodes, siteMap),
     ...sharedTextProblems(nodes),
-    ...orphanProblems(nodes, plan),
+    ...orphanProblems(nodes, siteMap),
   ];
   warningReport(nodes).begin(warnings, program.directory);
   for (const line of toLines(warnings)) reporter.info(line);
 
-  const pages = [...plan.pages, ...styleguidePage(plan, getNode)];
+  const pages = [...siteMap.pages, ...styleguidePage(siteMap, getNode)];
   const conflicts = writePages(nodes, pages, createPage);
   createLayoutSlices(createSlice);
 

@@ -3,13 +3,13 @@ import { site } from '../../config/site';
 import { countWords } from '../../content/enhance/plain-text';
 import { socialIcon } from '../../content/fields/icon';
 import type { SocialLink } from '../../domain/article/author';
-import { categoryOf, linkPath } from '../../domain/site-plan/planned-story';
-import type { ArticleSubject } from '../../domain/site-plan/page-contents';
-import { countArticles } from '../../domain/site-plan/page-contents';
+import { categoryOf, linkPath } from '../../domain/site-map/mapped-story';
+import type { ArticleSubject } from '../../domain/site-map/page-contents';
+import { countArticles } from '../../domain/site-map/page-contents';
 import type { ArticleNode, PageStoryNode, PlanNode } from './derived-nodes';
 import { shopRulesNodeId } from './derived-nodes';
 import { lastNodeCache } from './nodes/node-cache';
-import { planOfNodes } from './pages/site-plan-of-nodes';
+import { siteMapOfNodes } from './pages/site-map-of-nodes';
 import { feedArticles } from './resolvers/feed-articles';
 import { productFields } from './resolvers/product-fields';
 import type { StoryModel } from './resolvers/story-path';
@@ -101,10 +101,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   });
 };
 
-/** Returns the node cache and the plan of the content in it. */
+/** Returns the node cache and the site map of the content in it. */
 function openPlan({ emitter, getNodesByType }: CreateResolversArgs) {
   const nodes = lastNodeCache({ emitter, getNodesByType });
-  return { nodes, plan: planOfNodes(nodes) };
+  return { nodes, plan: siteMapOfNodes(nodes) };
 }
 
 /**
@@ -160,15 +160,15 @@ function pluginFields(api: CreateResolversArgs) {
     sitemapPages: {
       type: 'JSON!',
       resolve: () => {
-        const { nodes, plan } = openPlan(api);
-        return resolveSitemapPages(nodes, plan, readPages());
+        const { nodes, plan: siteMap } = openPlan(api);
+        return resolveSitemapPages(nodes, siteMap, readPages());
       },
     },
     feedArticles: {
       type: 'JSON!',
       resolve: () => {
-        const { nodes, plan } = openPlan(api);
-        return feedArticles({ nodes, getNode }, plan);
+        const { nodes, plan: siteMap } = openPlan(api);
+        return feedArticles({ nodes, getNode }, siteMap);
       },
     },
   };

@@ -2,7 +2,7 @@ import type { GatsbyNode, Node, NodeInput } from 'gatsby';
 import { bloksIn } from '../../content/enhance/map-rich-text';
 import type { ParsedStory, StoryOf } from '../../content/parse-story';
 import { parseStory } from '../../content/parse-story';
-import { optionalId, withNodeIds, withPlanIds } from '../../content/planned-stories';
+import { optionalId, withNodeIds, withTrainingPlanIds } from '../../content/mapped-stories';
 import { textsOf as sectionTexts } from '../../content/stories/page-story';
 import { StoryError } from '../../content/story-error';
 import { storyWarnings } from '../../content/story-warnings';
@@ -10,7 +10,7 @@ import type { SizeChart } from '../../domain/story/layout';
 import type { StoryFault, StoryWarning } from '../../domain/story/story-warning';
 import { toStoryWarning } from '../../domain/story/story-warning';
 import type { RichText } from '../../domain/story/rich-text';
-import { storyNodeId } from '../../domain/site-plan/planned-story';
+import { storyNodeId } from '../../domain/site-map/mapped-story';
 import { sizeChartNodeId } from './derived-nodes';
 
 /**
@@ -171,7 +171,7 @@ function derive(story: ParsedStory): DerivedFields {
     case 'page':
       return { internalType: 'PageStory', fields: story };
     case 'plan':
-      return { internalType: 'Plan', fields: withPlanIds(story) };
+      return { internalType: 'Plan', fields: withTrainingPlanIds(story) };
     case 'layout':
       return { internalType: 'Layout', fields: layoutFields(story) };
     case 'redirects':

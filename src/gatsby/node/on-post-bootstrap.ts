@@ -6,10 +6,10 @@ import {
   toMiddlewareFile,
 } from '../../config/route-middleware';
 import { shopMirrorFile } from '../../config/shop-outage';
-import { linkPath } from '../../domain/site-plan/planned-story';
-import type { PlacedPage } from '../../domain/site-plan/shop-addresses';
-import { shopAddresses } from '../../domain/site-plan/shop-addresses';
-import { formerTagPaths } from '../../domain/site-plan/tags';
+import { linkPath } from '../../domain/site-map/mapped-story';
+import type { PlacedPage } from '../../domain/site-map/shop-addresses';
+import { shopAddresses } from '../../domain/site-map/shop-addresses';
+import { formerTagPaths } from '../../domain/site-map/tags';
 import type { Redirect } from '../../lib/http/redirects-file';
 import {
   homeFileRedirect,
@@ -21,8 +21,8 @@ import {
 import { keepShopNodes } from '../engine/shop-source/shop-mirror';
 import type { NodeCache } from './nodes/node-cache';
 import { openNodeCache } from './nodes/node-cache';
-import type { BuildPlan } from './pages/site-plan-of-nodes';
-import { planOfNodes } from './pages/site-plan-of-nodes';
+import type { BuildSiteMap } from './pages/site-map-of-nodes';
+import { siteMapOfNodes } from './pages/site-map-of-nodes';
 import { pathProblems } from './pages/link-problems';
 import { toLines, warningReport } from './pages/warning-report';
 import { findRedirects } from './redirects/find-redirects';
@@ -55,7 +55,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
   const { program, pages } = (store.getState as () => BuildState)();
   const publicFolder = path.join(program.directory, 'public');
   const nodes = openNodeCache({ emitter, getNodesByType });
-  const index = planOfNodes(nodes);
+  const index = siteMapOfNodes(nodes);
   const products = getNodesByType('ShopifyProduct') as ShopProductNode[];
   const collections = getNodesByType('ShopifyCollection') as ShopCollectionNode[];
   await updateSearchIndex(
@@ -124,7 +124,7 @@ function decoded(address: string): string {
 }
 
 /** Lists the stories that have a page, each with its path. */
-function storyPages(index: BuildPlan, nodes: NodeCache): (PlacedPage & { fullSlug: string })[] {
+function storyPages(index: BuildSiteMap, nodes: NodeCache): (PlacedPage & { fullSlug: string })[] {
   const { articles, categories, topics, authors } = index;
   const others = [...categories, ...topics, ...authors, ...nodes.all('PageStory')];
   return [

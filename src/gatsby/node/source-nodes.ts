@@ -1,5 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
-import { isDue } from '../../domain/site-plan/planned-story';
+import { isDue } from '../../domain/site-map/mapped-story';
 import type { ArticleNode } from './derived-nodes';
 import { openNodeCache } from './nodes/node-cache';
 import { sourceReviews } from './nodes/product-reviews';

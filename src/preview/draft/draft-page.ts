@@ -1,5 +1,5 @@
 import type { EditMark } from '../../domain/story/edit-mark';
-import type { ListPosition, PageOf, TopicCounts } from '../../domain/site-plan/planned-page';
+import type { ListPosition, PageOf, TopicCounts } from '../../domain/site-map/mapped-page';
 
 /**
  * Page of a draft: the name of its template with exactly what Gatsby would hand to it, the data of

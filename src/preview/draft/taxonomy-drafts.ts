@@ -1,7 +1,7 @@
 import { contentLimits } from '../../config/limits';
 import { routes } from '../../config/routes';
 import type { StoryOf } from '../../content/parse-story';
-import { articlesPerTopic, firstPosition } from '../../domain/site-plan/plan-pages';
+import { articlesPerTopic, firstPosition } from '../../domain/site-map/map-pages';
 import { listedFirst } from '../../lib/values/in-order';
 import { asRecord } from '../../lib/values/json';
 import type { ContextStoryOf, ListKey, StoryList } from './draft-context';

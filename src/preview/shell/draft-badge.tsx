@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { appearanceMessage, comingMessage } from '../../domain/site-plan/appearance';
+import { appearanceMessage, comingMessage } from '../../domain/site-map/appearance';
 import { classNames } from '../../lib/browser/class-names';
 import * as styles from './draft-badge.module.css';
 import { address, retryDraft } from './preview-session';

@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { routes } from '../../config/routes';
-import type { AppearanceChange } from '../../domain/site-plan/appearance';
-import { appearanceAt } from '../../domain/site-plan/appearance';
+import type { AppearanceChange } from '../../domain/site-map/appearance';
+import { appearanceAt } from '../../domain/site-map/appearance';
 import type { ParsedStory } from '../../content/parse-story';
 import { defined } from '../../lib/values/defined';
 import { keepUnchanged } from '../../lib/values/keep-unchanged';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
-import type { AppearanceChange } from '../../domain/site-plan/appearance';
+import type { AppearanceChange } from '../../domain/site-map/appearance';
 import type { DraftPage, DraftPageOf } from '../draft/draft-page';
 import type { DraftProblem } from '../draft/read-draft';
 

@@ -1,6 +1,6 @@
 import { previewMarker } from '../../config/preview-mode';
 import { routes } from '../../config/routes';
-import { leadShopLink } from '../../domain/site-plan/shop-addresses';
+import { leadShopLink } from '../../domain/site-map/shop-addresses';
 import type { Redirect, RedirectIndex } from '../../lib/http/redirects-file';
 import {
   indexRedirects,

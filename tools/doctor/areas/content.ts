@@ -2,9 +2,9 @@ import { privatePaths } from '../../../src/config/private-paths';
 import { routes } from '../../../src/config/routes';
 import type { ParsedStory, StoryOf } from '../../../src/content/parse-story';
 import { parseStory } from '../../../src/content/parse-story';
-import { toPlannedStory } from '../../../src/content/planned-stories';
-import { linkPath, storyNodeId } from '../../../src/domain/site-plan/planned-story';
-import { shopAddresses } from '../../../src/domain/site-plan/shop-addresses';
+import { toMappedStory } from '../../../src/content/mapped-stories';
+import { linkPath, storyNodeId } from '../../../src/domain/site-map/mapped-story';
+import { shopAddresses } from '../../../src/domain/site-map/shop-addresses';
 import { findRedirects } from '../../../src/gatsby/node/redirects/find-redirects';
 import { counted } from '../../../src/lib/values/counted';
 import { asRecord, isRecord } from '../../../src/lib/values/json';
@@ -134,8 +134,8 @@ async function checkRedirects(
   );
   const byNodeId = new Map(
     parsed.flatMap((story) => {
-      const planned = toPlannedStory(story);
-      return planned ? [[storyNodeId(story.storyUuid), planned] as const] : [];
+      const mapped = toMappedStory(story);
+      return mapped ? [[storyNodeId(story.storyUuid), mapped] as const] : [];
     }),
   );
   const lists = parsed.filter((story): story is StoryOf<'redirects'> => story.type === 'redirects');

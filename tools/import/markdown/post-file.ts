@@ -1,6 +1,6 @@
 /** What a Markdown file is for, from its place, its name and its front matter; and at which addresses it was. */
 import path from 'node:path';
-import { tagSlug } from '../../../src/domain/site-plan/tags';
+import { tagSlug } from '../../../src/domain/site-map/tags';
 import { slugFor } from '../import-slugs';
 import type { SourcePostHead, SourceTerm } from '../source';
 import { decodePath, encodePath } from './folder-files';

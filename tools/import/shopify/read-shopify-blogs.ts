@@ -4,7 +4,7 @@
  */
 import { parse } from 'node-html-parser';
 import * as v from 'valibot';
-import { tagSlug } from '../../../src/domain/site-plan/tags';
+import { tagSlug } from '../../../src/domain/site-map/tags';
 import { defaultApiVersion } from '../../../src/config/env';
 import { messageOf } from '../../../src/lib/values/thrown-values';
 import type { ShopifyAccess } from '../../setup/shopify-admin';

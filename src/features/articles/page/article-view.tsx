@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { routes } from '../../../config/routes';
 import type { ArticlePage } from '../../../domain/article/article';
-import { tagName, tagSlug } from '../../../domain/site-plan/tags';
+import { tagName, tagSlug } from '../../../domain/site-map/tags';
 import { listBloks } from '../../../domain/story/rich-text';
 import { useRest } from '../../../hooks/use-rest';
 import { classNames } from '../../../lib/browser/class-names';

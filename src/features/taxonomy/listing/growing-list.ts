@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '../../../domain/article/article';
-import type { ListPosition } from '../../../domain/site-plan/planned-page';
+import type { ListPosition } from '../../../domain/site-map/mapped-page';
 import { toArticleSummaries } from '../../articles/to-article-summary';
 
 export type ListPage = ListPosition & { articles: readonly ArticleSummary[] };

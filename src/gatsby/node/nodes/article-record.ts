@@ -1,5 +1,5 @@
-import type { NumberedTerms } from '../../../domain/site-plan/planned-story';
-import { numbered } from '../../../domain/site-plan/similarity-group';
+import type { NumberedTerms } from '../../../domain/site-map/mapped-story';
+import { numbered } from '../../../domain/site-map/similarity-group';
 import type { ArticleNode } from '../derived-nodes';
 import type { TextLinks } from './text-links';
 import { readTextLinks } from './text-links';

@@ -1,7 +1,7 @@
 import type { Node, NodePluginArgs } from 'gatsby';
 import { isOn } from '../../../config/engine';
 import type { StoryWarning } from '../../../domain/story/story-warning';
-import { storyNodeId } from '../../../domain/site-plan/planned-story';
+import { storyNodeId } from '../../../domain/site-map/mapped-story';
 import { changeSorted } from '../../../lib/values/sorted-list';
 import { followNodes } from '../../engine/node-memory/follow-nodes';
 import type {

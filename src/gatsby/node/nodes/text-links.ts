@@ -8,7 +8,7 @@ import type { Link } from '../../../domain/story/link';
 import type { PageSection } from '../../../domain/story/page-section';
 import type { InlineNode, RichText, RichTextNode } from '../../../domain/story/rich-text';
 import { linkedRuns } from '../../../domain/story/rich-text';
-import { storyNodeId } from '../../../domain/site-plan/planned-story';
+import { storyNodeId } from '../../../domain/site-map/mapped-story';
 
 export type NamedLink = { words: string; link: Link };
 

@@ -6,9 +6,9 @@ import { diffSorted } from '../../../lib/values/sorted-list';
 import type { ArticleRecord } from '../nodes/article-record';
 import type { NodeCache, NodeRecords, StoryRecord } from '../nodes/node-cache';
 import { byNodeId, keptWith } from '../nodes/node-cache';
-import type { BuildPlan, BuiltArticle } from './site-plan-of-nodes';
-import { isSlugId } from '../../../domain/site-plan/planned-story';
-import { byDate } from '../../../domain/site-plan/site-lists';
+import type { BuildSiteMap, BuiltArticle } from './site-map-of-nodes';
+import { isSlugId } from '../../../domain/site-map/mapped-story';
+import { byDate } from '../../../domain/site-map/site-lists';
 import { linkProblems, placesOf } from './link-problems';
 
 /**
@@ -17,7 +17,7 @@ import { linkProblems, placesOf } from './link-problems';
  */
 export function articleProblems(
   nodes: NodeCache,
-  index: Pick<BuildPlan, 'articles'>,
+  index: Pick<BuildSiteMap, 'articles'>,
 ): readonly StoryWarning[] {
   return report(nodes).update(nodes, index);
 }
@@ -47,7 +47,7 @@ class ProblemReport {
     { article: BuiltArticle; warnings: readonly StoryWarning[] }
   >();
 
-  update(nodes: NodeCache, { articles }: Pick<BuildPlan, 'articles'>): readonly StoryWarning[] {
+  update(nodes: NodeCache, { articles }: Pick<BuildSiteMap, 'articles'>): readonly StoryWarning[] {
     const change = diffSorted(this.#articles, articles, byDate);
     const references = new Set([
       ...onlyInOne(change.removed.map(idOf), change.added.map(idOf)),

@@ -4,16 +4,16 @@ import type { PageSection } from '../../../domain/story/page-section';
 import type { StoryFault, StoryWarning } from '../../../domain/story/story-warning';
 import { toStoryWarning } from '../../../domain/story/story-warning';
 import type { LayoutNode, PlanNode } from '../derived-nodes';
-import { storyNodeId } from '../../../domain/site-plan/planned-story';
-import { isSameTag, tagSlug } from '../../../domain/site-plan/tags';
+import { storyNodeId } from '../../../domain/site-map/mapped-story';
+import { isSameTag, tagSlug } from '../../../domain/site-map/tags';
 import type { NodeCache } from '../nodes/node-cache';
 import { byNodeId } from '../nodes/node-cache';
 import { productProblem, readStock } from './article-problems';
-import type { BuildPlan } from './site-plan-of-nodes';
+import type { BuildSiteMap } from './site-map-of-nodes';
 import { bioLinks, layoutLinkProblems, linkProblems, sectionLinks } from './link-problems';
 
 /** Describes the articles that have no page although they are due. */
-export function leftOutProblems({ leftOut }: Pick<BuildPlan, 'leftOut'>): StoryWarning[] {
+export function leftOutProblems({ leftOut }: Pick<BuildSiteMap, 'leftOut'>): StoryWarning[] {
   return [...leftOut]
     .sort((one, other) => byNodeId(one.node, other.node))
     .map(({ node, lacks }) => {
@@ -37,7 +37,7 @@ export function leftOutProblems({ leftOut }: Pick<BuildPlan, 'leftOut'>): StoryW
 export function categoryProblems({
   categories,
   topics,
-}: Pick<BuildPlan, 'categories' | 'topics'>): StoryWarning[] {
+}: Pick<BuildSiteMap, 'categories' | 'topics'>): StoryWarning[] {
   const isPublished = new Set(categories.map(({ id }) => id));
   const homeless = topics.filter(({ category }) => !isPublished.has(category ?? ''));
   return [
@@ -58,8 +58,8 @@ export function categoryProblems({
 }
 
 function misplacedTopics(
-  categories: BuildPlan['categories'],
-  topics: BuildPlan['topics'],
+  categories: BuildSiteMap['categories'],
+  topics: BuildSiteMap['topics'],
 ): StoryWarning[] {
   return categories.flatMap((category) =>
     topics
@@ -82,7 +82,7 @@ function misplacedTopics(
 export function tagProblems({
   articles,
   tags,
-}: Pick<BuildPlan, 'articles' | 'tags'>): StoryWarning[] {
+}: Pick<BuildSiteMap, 'articles' | 'tags'>): StoryWarning[] {
   const faultOf = (tag: string): string | undefined => {
     const slug = tagSlug(tag);
     if (slug === undefined) return 'has no letters or digits, so that no page lists it. Rename it';
@@ -128,13 +128,16 @@ export function pageProblems(nodes: NodeCache): StoryWarning[] {
  */
 export function planProblems(
   nodes: NodeCache,
-  { trainingPlans, leftOutPlans }: Pick<BuildPlan, 'trainingPlans' | 'leftOutPlans'>,
+  {
+    trainingPlans,
+    leftOutTrainingPlans,
+  }: Pick<BuildSiteMap, 'trainingPlans' | 'leftOutTrainingPlans'>,
 ): StoryWarning[] {
   const stock = readStock(nodes);
   const warn = (plan: PlanNode, fault: StoryFault) =>
     toStoryWarning(plan, fault, `Training plan "${plan.title}" (${plan.fullSlug})`);
   return [
-    ...leftOutPlans.map(({ node, lacks }) =>
+    ...leftOutTrainingPlans.map(({ node, lacks }) =>
       warn(node, {
         kind: 'left-out',
         field: 'weeks',

@@ -1,5 +1,5 @@
 import { pageIds } from '../../../content/enhance/headings';
-import { linkPath } from '../../../domain/site-plan/planned-story';
+import { linkPath } from '../../../domain/site-map/mapped-story';
 import type { StoryFault, StoryWarning } from '../../../domain/story/story-warning';
 import { toStoryWarning } from '../../../domain/story/story-warning';
 import type { LayoutNode, PageStoryNode } from '../derived-nodes';

@@ -1,7 +1,7 @@
 import type { StoryWarning } from '../../../domain/story/story-warning';
 import { toStoryWarning } from '../../../domain/story/story-warning';
 import type { NodeCache } from '../nodes/node-cache';
-import type { BuildPlan } from './site-plan-of-nodes';
+import type { BuildSiteMap } from './site-map-of-nodes';
 import { bioLinks, layoutStoryLinks, sectionLinks } from './link-problems';
 
 /** The parts of a page's context that name articles. Pages of lists have a number. */
@@ -19,7 +19,7 @@ type ShownArticles = {
  */
 export function orphanProblems(
   nodes: NodeCache,
-  { articles, pages }: Pick<BuildPlan, 'articles' | 'pages'>,
+  { articles, pages }: Pick<BuildSiteMap, 'articles' | 'pages'>,
 ): StoryWarning[] {
   const found = new Set<string>();
   for (const { context } of pages) {

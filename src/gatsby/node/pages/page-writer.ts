@@ -1,12 +1,12 @@
 import type { Actions } from 'gatsby';
 import path from 'node:path';
 import { reservedSegments } from '../../../config/routes';
-import type { PlannedPage } from '../../../domain/site-plan/planned-page';
+import type { MappedPage } from '../../../domain/site-map/mapped-page';
 import type { NodeCache } from '../nodes/node-cache';
 import { keptWith } from '../nodes/node-cache';
 
-/** A page to create: of the plan, or the style guide. */
-export type CreatablePage = Pick<PlannedPage, 'path' | 'owner' | 'hasOwnSegment'> & {
+/** A page to create: of the site map, or the style guide. */
+export type CreatablePage = Pick<MappedPage, 'path' | 'owner' | 'hasOwnSegment'> & {
   template: string;
   context: object;
 };

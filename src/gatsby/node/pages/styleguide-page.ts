@@ -4,7 +4,7 @@ import { iconNames } from '../../../domain/media/icon';
 import type { ArticleSummary } from '../../../domain/article/article';
 import type { ContentImage } from '../../../domain/media/image';
 import type { ArticleNode } from '../derived-nodes';
-import type { BuildPlan, BuiltArticle } from './site-plan-of-nodes';
+import type { BuildSiteMap, BuiltArticle } from './site-map-of-nodes';
 import type { CreatablePage } from './page-writer';
 
 type Illustrated = ArticleSummary & { coverImage: ContentImage };
@@ -18,7 +18,7 @@ const articleCount = 4;
  * @param getNode finds a node by its id, with its text
  */
 export function styleguidePage(
-  index: BuildPlan,
+  index: BuildSiteMap,
   getNode: (nodeId: string) => unknown,
 ): readonly CreatablePage[] {
   const { NODE_ENV, STYLEGUIDE } = process.env;
@@ -41,7 +41,7 @@ export function styleguidePage(
 
 function toIllustrated(
   { node, path, topicId }: BuiltArticle,
-  { topics, authors }: Pick<BuildPlan, 'topics' | 'authors'>,
+  { topics, authors }: Pick<BuildSiteMap, 'topics' | 'authors'>,
 ): Illustrated[] {
   const { storyUuid, title, description, coverImage, date } = node;
   const { readingMinutes, workout } = node;

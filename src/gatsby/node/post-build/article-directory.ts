@@ -5,8 +5,8 @@ import { directoryShard, directoryShards } from '../../../domain/article/article
 import type { NodeCache } from '../nodes/node-cache';
 import { keptWith } from '../nodes/node-cache';
 import { Remembered } from '../nodes/remembered';
-import type { BuildPlan, BuiltArticle } from '../pages/site-plan-of-nodes';
-import { byDate } from '../../../domain/site-plan/site-lists';
+import type { BuildSiteMap, BuiltArticle } from '../pages/site-map-of-nodes';
+import { byDate } from '../../../domain/site-map/site-lists';
 
 /**
  * Returns the directory of articles as files by path, from which bookmarks read current titles and
@@ -15,7 +15,7 @@ import { byDate } from '../../../domain/site-plan/site-lists';
  */
 export function articleDirectory(
   nodes: NodeCache,
-  { articles }: Pick<BuildPlan, 'articles'>,
+  { articles }: Pick<BuildSiteMap, 'articles'>,
 ): ReadonlyMap<string, string> {
   return directory(nodes).update(articles);
 }

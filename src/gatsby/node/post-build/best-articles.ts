@@ -3,7 +3,7 @@ import type { BestArticle } from '../../../domain/article/article';
 import type { NodeCache } from '../nodes/node-cache';
 import { keptWith } from '../nodes/node-cache';
 import { Remembered } from '../nodes/remembered';
-import type { BuildPlan, BuiltArticle } from '../pages/site-plan-of-nodes';
+import type { BuildSiteMap, BuiltArticle } from '../pages/site-map-of-nodes';
 
 const bestCount = 3;
 
@@ -13,7 +13,7 @@ const bestCount = 3;
  */
 export function bestArticlesFile(
   nodes: NodeCache,
-  { articles }: Pick<BuildPlan, 'articles'>,
+  { articles }: Pick<BuildSiteMap, 'articles'>,
 ): ReadonlyMap<string, string> {
   const chosen = recommendedArticles(nodes, articles).slice(0, bestCount);
   const best = [...new Set([...chosen, ...articles.slice(0, bestCount)])].slice(0, bestCount);

@@ -3,7 +3,7 @@ import { site } from '../../../config/site';
 import { feedPath } from '../../config/feed';
 import type { PageStoryNode, PlanNode } from '../derived-nodes';
 import type { NodeCache } from '../nodes/node-cache';
-import type { BuildPlan, BuiltArticle } from '../pages/site-plan-of-nodes';
+import type { BuildSiteMap, BuiltArticle } from '../pages/site-map-of-nodes';
 import { recommendedArticles } from './best-articles';
 
 type Subject = { name: string; slug: string; description: string; position: number };
@@ -21,7 +21,7 @@ const twinNote =
  */
 export function llmsText(
   nodes: NodeCache,
-  { articles, categories, topics, trainingPlans }: BuildPlan,
+  { articles, categories, topics, trainingPlans }: BuildSiteMap,
   siteUrl: string,
 ): string {
   const pages = [...nodes.all('PageStory')].sort((one, other) => (one.slug < other.slug ? -1 : 1));

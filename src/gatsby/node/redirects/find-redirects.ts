@@ -22,7 +22,7 @@ type Step = Redirect & { story?: WarnedStory; isOfShop?: true };
 type OtherRedirects = {
   /** Old addresses of pages, and where those are now. */
   moved?: readonly Pick<Redirect, 'from' | 'to'>[];
-  /** Addresses of a shop (`domain/site-plan/shop-addresses`). */
+  /** Addresses of a shop (`domain/site-map/shop-addresses`). */
   ofShop?: readonly Redirect[];
 };
 

@@ -2,7 +2,7 @@ import { contentLimits } from '../../../config/limits';
 import type { FeedArticle } from '../../config/feed/feed-item';
 import type { ArticleNode } from '../derived-nodes';
 import type { NodeCache, StoryRecord } from '../nodes/node-cache';
-import type { BuildPlan, BuiltArticle } from '../pages/site-plan-of-nodes';
+import type { BuildSiteMap, BuiltArticle } from '../pages/site-map-of-nodes';
 import { resolveLinks } from './story-path';
 
 type Reading = {
@@ -12,12 +12,12 @@ type Reading = {
 };
 
 /** Lists the articles of the feed, newest first. */
-export function articlesInFeed({ articles }: BuildPlan): readonly BuiltArticle[] {
+export function articlesInFeed({ articles }: BuildSiteMap): readonly BuiltArticle[] {
   return articles.slice(0, contentLimits.feedItems);
 }
 
 /** Returns the articles of the feed with their texts. No other article is decoded. */
-export function feedArticles({ nodes, getNode }: Reading, index: BuildPlan): FeedArticle[] {
+export function feedArticles({ nodes, getNode }: Reading, index: BuildSiteMap): FeedArticle[] {
   const { find } = nodes;
   const titles = new Map(nodes.all('ShopifyProduct').map(({ handle, title }) => [handle, title]));
   return articlesInFeed(index).map((article) => {

@@ -2,8 +2,8 @@ import { privatePaths } from '../../../config/private-paths';
 import { routes } from '../../../config/routes';
 import type { SitemapPage } from '../../config/sitemap';
 import type { NodeCache } from '../nodes/node-cache';
-import type { BuildPlan } from '../pages/site-plan-of-nodes';
-import { newestChange } from '../../../domain/site-plan/plan-pages';
+import type { BuildSiteMap } from '../pages/site-map-of-nodes';
+import { newestChange } from '../../../domain/site-map/map-pages';
 
 /** Pages of the build by path, as in Gatsby's state. */
 export type SitePages = ReadonlyMap<string, { context?: { lastModified?: string } }>;
@@ -17,7 +17,7 @@ const pageNumber = /\/page\/\d+$/;
  */
 export function resolveSitemapPages(
   nodes: NodeCache,
-  index: BuildPlan,
+  index: BuildSiteMap,
   pages: SitePages,
 ): SitemapPage[] {
   const dates = fixedDates(nodes, index);
@@ -34,7 +34,7 @@ export function resolveSitemapPages(
 /** Returns the last change of the pages that list everything of one kind. */
 function fixedDates(
   nodes: NodeCache,
-  { articles, categories, topics, authors, trainingPlans }: BuildPlan,
+  { articles, categories, topics, authors, trainingPlans }: BuildSiteMap,
 ): ReadonlyMap<string, string | undefined> {
   const newest = (stories: readonly { publishedAt: string }[]) =>
     latest(stories.map(({ publishedAt }) => publishedAt));

@@ -1,5 +1,5 @@
-import type { PlacedStory } from '../../../domain/site-plan/planned-story';
-import { isSlugId, linkPath, storyNodeId } from '../../../domain/site-plan/planned-story';
+import type { PlacedStory } from '../../../domain/site-map/mapped-story';
+import { isSlugId, linkPath, storyNodeId } from '../../../domain/site-map/mapped-story';
 import { resolveStoryLinks } from '../../../domain/story/story-links';
 import type { NodeCache } from '../nodes/node-cache';
 

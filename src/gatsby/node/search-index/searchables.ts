@@ -6,7 +6,7 @@ import type { SearchDocument, SearchFields } from '../../../domain/search/search
 import { counted } from '../../../lib/values/counted';
 import type { RichText } from '../../../domain/story/rich-text';
 import type { ArticleNode, AuthorNode, CategoryNode, PlanNode, TopicNode } from '../derived-nodes';
-import type { BuildPlan, BuiltArticle } from '../pages/site-plan-of-nodes';
+import type { BuildSiteMap, BuiltArticle } from '../pages/site-map-of-nodes';
 
 /** A document with the fields it is found by. Excerpts are cut from `text`: only articles and pages have one. */
 export type Searchable = { document: SearchDocument; fields: SearchFields; text?: string };
@@ -23,7 +23,7 @@ export type SearchSource = {
 export type GetNode = (nodeId: string) => unknown;
 
 /** Lists every story that has a page, so neither drafts nor articles that are not due. */
-export function storySources(index: BuildPlan, getNode: GetNode): SearchSource[] {
+export function storySources(index: BuildSiteMap, getNode: GetNode): SearchSource[] {
   const { categories, topics, authors, trainingPlans } = index;
   const names = new Map([...categories, ...topics, ...authors].map(({ id, name }) => [id, name]));
   const nameOf = (nodeId: string | undefined) => names.get(nodeId ?? '') ?? '';

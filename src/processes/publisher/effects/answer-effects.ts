@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { ParsedStory } from '../../../content/parse-story';
 import { StoryError } from '../../../content/story-error';
-import type { AppearanceChange } from '../../../domain/site-plan/appearance';
-import { appearanceAt } from '../../../domain/site-plan/appearance';
-import { storyNodeId } from '../../../domain/site-plan/planned-story';
+import type { AppearanceChange } from '../../../domain/site-map/appearance';
+import { appearanceAt } from '../../../domain/site-map/appearance';
+import { storyNodeId } from '../../../domain/site-map/mapped-story';
 import { parseJson } from '../../../lib/values/json';
 import type { ReleaseReader } from '../../shared/releases/release';
 import type { StoryFacts } from '../mirror/mirrored-story';
@@ -12,8 +12,8 @@ import { addressOf, findFault, takenAddress } from '../mirror/story-faults';
 import type { StoryLookUp } from '../mirror/story-look-up';
 import { readingOf } from '../mirror/story-reading';
 import { readMenuPaths } from '../release/menu-paths';
-import type { Effects, PageEffect, ParsedChange, PlannedSite } from './find-effects';
-import { createSitePlans, findEffects, knownAs } from './find-effects';
+import type { Effects, PageEffect, ParsedChange, MappedSite } from './find-effects';
+import { createSiteMaps, findEffects, knownAs } from './find-effects';
 import type { LiveContent } from './live-content';
 import { createLiveContent, parseDelivered } from './live-content';
 
@@ -83,7 +83,7 @@ export function createEffects(parts: {
   lookUp: StoryLookUp;
 }): AnswerEffects {
   const readContent = createLiveContent(parts.lookUp);
-  const planSite = createSitePlans();
+  const mapSite = createSiteMaps();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const answer = async (body: unknown): Promise<Reply> => {
@@ -101,7 +101,7 @@ export function createEffects(parts: {
         : undefined;
     const now = new Date().toISOString();
     const moment = 'at' in about && about.at !== undefined && about.at > now ? about.at : now;
-    const worked = work(action, stories, { lookUp: parts.lookUp, content, planSite, moment });
+    const worked = work(action, stories, { lookUp: parts.lookUp, content, mapSite, moment });
     return { status: 200, answer: { release: live.id, ...worked, kept: kept ?? null } };
   };
   return (body) => {
@@ -123,7 +123,7 @@ type Worked = Omit<EffectsAnswer, 'release' | 'kept'>;
 type Site = {
   lookUp: StoryLookUp;
   content: LiveContent;
-  planSite: ReturnType<typeof createSitePlans>;
+  mapSite: ReturnType<typeof createSiteMaps>;
   /** Time of the publication (ISO date). */
   moment: string;
 };
@@ -131,13 +131,13 @@ type Site = {
 function work(
   action: 'publish' | 'unpublish',
   stories: readonly DraftStory[],
-  { lookUp, content, planSite, moment }: Site,
+  { lookUp, content, mapSite, moment }: Site,
 ): Worked {
   const read = stories.map((story) => readChange(action, story, lookUp, moment));
   const changes = read.flatMap((each) => ('sentence' in each ? [] : each));
   const coming = new Map(changes.flatMap(({ facts }) => (facts ? [[facts.uuid, facts]] : [])));
   const find: Find = (uuid) => coming.get(uuid ?? '') ?? lookUp.find(uuid);
-  const site = planSite(content);
+  const site = mapSite(content);
   const isOwner = (address: string) => (owner: StoryFacts) => addressOf(owner, find) === address;
   const faults = [
     ...read.flatMap((each) => ('sentence' in each ? each : [])),
@@ -166,8 +166,8 @@ function work(
       [storyId, after && knownAs(after, isAfterwards || dated.after === 'shown')] as const,
   );
   const sites = {
-    before: planSite(content, new Map(knownBefore)),
-    after: planSite(content, new Map(knownAfter)),
+    before: mapSite(content, new Map(knownBefore)),
+    after: mapSite(content, new Map(knownAfter)),
   };
   const layout = content.stories.find((each) => each.layout)?.layout;
   const { pages, ...effects } = findEffects(changes, sites, layout);
@@ -244,8 +244,8 @@ function asPublished(story: DraftStory): object {
 }
 
 /** Returns the id of the story whose page is at an address. */
-function ownerOf(address: string, { plan }: PlannedSite): string | undefined {
-  return plan.pages.find(({ path }) => path === address)?.storyId;
+function ownerOf(address: string, { siteMap }: MappedSite): string | undefined {
+  return siteMap.pages.find(({ path }) => path === address)?.storyId;
 }
 
 function toFacts(story: DraftStory, parsed: ParsedStory): StoryFacts {

@@ -1,18 +1,18 @@
 /**
- * Finds the pages that changes of stories will change: the difference between the plan of the site as it is
- * and the plan with the stories as they will be, and the pages that show a field whose value changes.
+ * Finds the pages that changes of stories will change: the difference between the site map as it is
+ * and the one with the stories as they will be, and the pages that show a field whose value changes.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { fixedPages } from '../../../config/fixed-pages';
 import { routes } from '../../../config/routes';
 import type { ParsedStory, StoryOf } from '../../../content/parse-story';
 import { fieldsOfView } from '../../../content/shown-fields';
-import type { PageContents, Shown } from '../../../domain/site-plan/page-contents';
-import type { PageDifference } from '../../../domain/site-plan/plan-difference';
-import { planDifference } from '../../../domain/site-plan/plan-difference';
-import { storyNodeId } from '../../../domain/site-plan/planned-story';
-import type { SitePlan } from '../../../domain/site-plan/site-plan';
-import { createSitePlanner } from '../../../domain/site-plan/site-plan';
+import type { PageContents, Shown } from '../../../domain/site-map/page-contents';
+import type { PageDifference } from '../../../domain/site-map/site-map-difference';
+import { siteMapDifference } from '../../../domain/site-map/site-map-difference';
+import { storyNodeId } from '../../../domain/site-map/mapped-story';
+import type { SiteMap } from '../../../domain/site-map/site-map';
+import { createSiteMapper } from '../../../domain/site-map/site-map';
 import { linkedStories } from '../../../domain/story/story-links';
 import type { KnownStory, LiveContent } from './live-content';
 import { toKnownStory } from './live-content';
@@ -40,40 +40,40 @@ export type Effects = {
   notes: readonly string[];
 };
 
-/** A plan and the stories it was made of. */
-export type PlannedSite = {
-  plan: SitePlan;
+/** A site map and the stories it was made of. */
+export type MappedSite = {
+  siteMap: SiteMap;
   linksOf: (storyId: string) => readonly string[];
   /** Ids of stories by the one that a link by the slug has. */
   idsBySlug: ReadonlyMap<string, string>;
 };
 
-/** Returns a function that plans the site as it is, with the stories replaced that are given by id. */
-export function createSitePlans(): (
+/** Returns a function that maps the site as it is, with the stories replaced that are given by id. */
+export function createSiteMaps(): (
   content: LiveContent,
   replaced?: ReadonlyMap<string, KnownStory | undefined>,
-) => PlannedSite {
-  const planner = createSitePlanner();
+) => MappedSite {
+  const mapper = createSiteMapper();
   return ({ stories, products }, replaced = new Map()) => {
-    const others = stories.filter(({ planned }) => !planned || !replaced.has(planned.id));
+    const others = stories.filter(({ mapped }) => !mapped || !replaced.has(mapped.id));
     const all = [...others, ...[...replaced.values()].flatMap((by) => by ?? [])];
     const ofType = <Type extends string>(type: Type) =>
-      all.flatMap(({ planned }) => (planned?.type === type ? [planned] : [])) as Extract<
-        NonNullable<KnownStory['planned']>,
+      all.flatMap(({ mapped }) => (mapped?.type === type ? [mapped] : [])) as Extract<
+        NonNullable<KnownStory['mapped']>,
         { type: Type }
       >[];
     const idsBySlug = new Map(
-      all.flatMap(({ planned }) =>
-        planned ? [[storyNodeId(`/${planned.fullSlug}`), planned.id]] : [],
+      all.flatMap(({ mapped }) =>
+        mapped ? [[storyNodeId(`/${mapped.fullSlug}`), mapped.id]] : [],
       ),
     );
     const links = new Map(
-      all.map(({ planned, links: named }) => [
-        planned?.id ?? '',
+      all.map(({ mapped, links: named }) => [
+        mapped?.id ?? '',
         named.map((id) => idsBySlug.get(id) ?? id),
       ]),
     );
-    const plan = planner({
+    const siteMap = mapper({
       articles: ofType('article'),
       categories: ofType('category'),
       topics: ofType('topic'),
@@ -83,25 +83,25 @@ export function createSitePlans(): (
       products,
       collections: [],
     });
-    return { plan, linksOf: (storyId) => links.get(storyId) ?? [], idsBySlug };
+    return { siteMap, linksOf: (storyId) => links.get(storyId) ?? [], idsBySlug };
   };
 }
 
-/** Returns a story as the plan reads it, on the site or not whatever the time is. */
+/** Returns a story as the site map reads it, on the site or not whatever the time is. */
 export function knownAs(story: ParsedStory, live: boolean): KnownStory {
   const known = toKnownStory(story);
-  const { planned } = known;
-  return planned?.type === 'article' ? { ...known, planned: { ...planned, live } } : known;
+  const { mapped } = known;
+  return mapped?.type === 'article' ? { ...known, mapped: { ...mapped, live } } : known;
 }
 
 /**
  * @param changes stories in the site that has them, each once
- * @param sites the plans without and with the changes
+ * @param sites the site maps without and with the changes
  * @param layout the layout of the site
  */
 export function findEffects(
   changes: readonly ParsedChange[],
-  sites: { before: PlannedSite; after: PlannedSite },
+  sites: { before: MappedSite; after: MappedSite },
   layout: StoryOf<'layout'> | undefined,
 ): Effects {
   const ofType = (type: ParsedStory['type']) =>
@@ -110,7 +110,7 @@ export function findEffects(
   const pageChanges = changes.filter((each) => ![...layouts, ...redirects].includes(each));
   const all = [
     ...(pageChanges.length > 0 ? [storyEffects(pageChanges, sites, layout)] : []),
-    ...layouts.map((change) => layoutEffects(change, sites.before.plan)),
+    ...layouts.map((change) => layoutEffects(change, sites.before.siteMap)),
     ...redirects.slice(0, 1).map(() => redirectEffects),
   ];
   const pages = all.flatMap((effects) => effects.pages);
@@ -125,7 +125,7 @@ export function findEffects(
 
 function storyEffects(
   changes: readonly ParsedChange[],
-  sites: { before: PlannedSite; after: PlannedSite },
+  sites: { before: MappedSite; after: MappedSite },
   layout: StoryOf<'layout'> | undefined,
 ): Effects {
   const subjects: Subjects = new Map(
@@ -143,7 +143,7 @@ function storyEffects(
     if (fields.includes('address') && moved.has(shown.id)) return true;
     return fields.some((field) => changed.get(shown.id)?.has(field));
   };
-  const pages = planDifference(sites.before, sites.after, isConcerned).flatMap(
+  const pages = siteMapDifference(sites.before, sites.after, isConcerned).flatMap(
     (difference): PageEffect[] => {
       const { page, change: kind } = difference;
       const name = nameOf(page, kind === 'removed' ? sites.before : sites.after);
@@ -183,10 +183,10 @@ function idOf({ before, after }: ParsedChange): string {
 }
 
 function ownPaths(
-  { before, after }: { before: PlannedSite; after: PlannedSite },
+  { before, after }: { before: MappedSite; after: MappedSite },
   subjects: Subjects,
 ) {
-  const pages = [...before.plan.pages, ...after.plan.pages];
+  const pages = [...before.siteMap.pages, ...after.siteMap.pages];
   return new Set(pages.flatMap((page) => (subjects.has(page.storyId ?? '') ? [page.path] : [])));
 }
 
@@ -194,9 +194,9 @@ function ownPaths(
 function movedStories(
   { before, after }: ParsedChange,
   storyId: string,
-  sites: { before: PlannedSite; after: PlannedSite },
+  sites: { before: MappedSite; after: MappedSite },
 ): ReadonlySet<string> {
-  const [old, now] = [sites.before.plan, sites.after.plan];
+  const [old, now] = [sites.before.siteMap, sites.after.siteMap];
   const articles = [...old.articles, ...now.articles].map(({ node }) => node.id);
   const moved = articles.filter((id) => old.findArticle(id)?.path !== now.findArticle(id)?.path);
   const isArticle = (after ?? before)?.type === 'article';
@@ -280,9 +280,9 @@ const fixedNames: Partial<Readonly<Record<PageContents['template'], string>>> = 
 };
 
 /** Returns the name of a page for people. */
-function nameOf({ path, template, storyId, page }: PageContents, { plan }: PlannedSite): string {
-  const { categories, topics, authors, pageStories, products, tags, findArticle } = plan;
-  const { trainingPlans } = plan;
+function nameOf({ path, template, storyId, page }: PageContents, { siteMap }: MappedSite): string {
+  const { categories, topics, authors, pageStories, products, tags, findArticle } = siteMap;
+  const { trainingPlans } = siteMap;
   const named = [...categories, ...topics, ...authors].find(({ id }) => id === storyId);
   const titled =
     findArticle(storyId ?? '')?.node ??
@@ -305,7 +305,7 @@ const parts = {
  * Returns what a change of the layout changes: parts of every page, size charts of products, the timer
  * and the search.
  */
-function layoutEffects({ before, after }: ParsedChange, { products }: SitePlan): Effects {
+function layoutEffects({ before, after }: ParsedChange, { products }: SiteMap): Effects {
   const [old, now] = [asLayout(before), asLayout(after)];
   const everyPage = Object.entries(parts).flatMap(([name, fields]) =>
     fields.every((field) => isDeepStrictEqual(old?.[field], now?.[field])) ? [] : [name],

@@ -1,10 +1,10 @@
 import type { ParsedStory, StoryOf } from '../../../content/parse-story';
 import { parseStory } from '../../../content/parse-story';
-import type { PlannedStory } from '../../../content/planned-stories';
-import { toPlannedStory } from '../../../content/planned-stories';
+import type { MappedStory } from '../../../content/mapped-stories';
+import { toMappedStory } from '../../../content/mapped-stories';
 import { StoryError } from '../../../content/story-error';
-import type { PlannedProduct } from '../../../domain/site-plan/planned-story';
-import { isDue, storyNodeId } from '../../../domain/site-plan/planned-story';
+import type { MappedProduct } from '../../../domain/site-map/mapped-story';
+import { isDue, storyNodeId } from '../../../domain/site-map/mapped-story';
 import { linkedStories } from '../../../domain/story/story-links';
 import { asRecord, parseJson } from '../../../lib/values/json';
 import type { StoryFacts } from '../mirror/mirrored-story';
@@ -12,9 +12,9 @@ import type { StoryLookUp } from '../mirror/story-look-up';
 import type { StoredRelease } from '../../shared/releases/release';
 import { forEachInSteps } from '../release/built-files';
 
-/** A story as the plan reads it, and the stories to which its texts lead, by node id. */
+/** A story as the site map reads it, and the stories to which its texts lead, by node id. */
 export type KnownStory = {
-  planned: PlannedStory | undefined;
+  mapped: MappedStory | undefined;
   /** Time an article is due (ISO). */
   schedule?: string;
   links: readonly string[];
@@ -24,7 +24,7 @@ export type KnownStory = {
 /** Stories and products of the site as it is now. */
 export type LiveContent = {
   stories: readonly KnownStory[];
-  products: readonly PlannedProduct[];
+  products: readonly MappedProduct[];
 };
 
 /**
@@ -35,7 +35,7 @@ export function createLiveContent(
   lookUp: StoryLookUp,
 ): (release: StoredRelease) => Promise<LiveContent> {
   const known = new WeakMap<StoryFacts, KnownStory>();
-  let shop: { release: string; products: readonly PlannedProduct[] } | undefined;
+  let shop: { release: string; products: readonly MappedProduct[] } | undefined;
   return async (release) => {
     const stories: KnownStory[] = [];
     await forEachInSteps(lookUp.all(), (facts) => {
@@ -50,7 +50,7 @@ export function createLiveContent(
   };
 }
 
-const unreadable: KnownStory = { planned: undefined, links: [] };
+const unreadable: KnownStory = { mapped: undefined, links: [] };
 
 function readServed(text: string | undefined): KnownStory {
   const story = text === undefined ? undefined : parseDelivered(parseJson(text));
@@ -77,7 +77,7 @@ export function toKnownStory(story: ParsedStory): KnownStory {
           ? story.sections
           : [];
   return {
-    planned: toPlannedStory(story),
+    mapped: toMappedStory(story),
     links: [...new Set(linkedStories(texts))].map(storyNodeId),
     ...(story.type === 'article' && { schedule: story.schedule }),
     ...(story.type === 'layout' && { layout: story }),
@@ -86,16 +86,16 @@ export function toKnownStory(story: ParsedStory): KnownStory {
 
 /** An article that was not due when it was parsed can be so by now. */
 function withSchedule(story: KnownStory): KnownStory {
-  const { planned, schedule } = story;
-  if (planned?.type !== 'article' || planned.live || !isDue(schedule ?? '')) return story;
-  return { ...story, planned: { ...planned, live: true } };
+  const { mapped, schedule } = story;
+  if (mapped?.type !== 'article' || mapped.live || !isDue(schedule ?? '')) return story;
+  return { ...story, mapped: { ...mapped, live: true } };
 }
 
 const productData = /^page-data\/products\/.+\/page-data\.json$/;
 
 /** Reads the products of a release from the data of their pages. */
-async function readProducts({ files, read }: StoredRelease): Promise<PlannedProduct[]> {
-  const products: PlannedProduct[] = [];
+async function readProducts({ files, read }: StoredRelease): Promise<MappedProduct[]> {
+  const products: MappedProduct[] = [];
   for (const name of files.keys()) {
     if (!productData.test(name)) continue;
     const file = asRecord(parseJson(String(await read(name))));

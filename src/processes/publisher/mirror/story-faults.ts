@@ -1,6 +1,6 @@
 import { reservedSegments } from '../../../config/routes';
-import type { PlacedStory } from '../../../domain/site-plan/planned-story';
-import { addressesOf, categoryOf } from '../../../domain/site-plan/planned-story';
+import type { PlacedStory } from '../../../domain/site-map/mapped-story';
+import { addressesOf, categoryOf } from '../../../domain/site-map/mapped-story';
 import type { StoryFacts } from './mirrored-story';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { appearanceMessage } from '../../../../src/domain/site-plan/appearance';
+import { appearanceMessage } from '../../../../src/domain/site-map/appearance';
 import type { DatedStory } from '../publish/site-client';
 import { askStatus } from '../publish/site-client';
 import { formatTime } from '../times';

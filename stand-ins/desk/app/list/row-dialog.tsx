@@ -1,4 +1,4 @@
-import { appearanceMessage } from '../../../../src/domain/site-plan/appearance';
+import { appearanceMessage } from '../../../../src/domain/site-map/appearance';
 import { LinksHere } from '../publish/links-here';
 import { appearanceOf, PublicAddress, usePlace } from '../publish/public-address';
 import { formatTime } from '../times';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PlacedStory } from '../../../../src/domain/site-plan/planned-story';
-import { addressesOf } from '../../../../src/domain/site-plan/planned-story';
+import type { PlacedStory } from '../../../../src/domain/site-map/mapped-story';
+import { addressesOf } from '../../../../src/domain/site-map/mapped-story';
 import type { Component, ManagedStory } from '../wire/management';
 import type { ManagementFailure, Result } from '../wire/management-client';
 import { manage } from '../wire/management-client';

@@ -6,7 +6,7 @@ import {
   faClock,
   faTriangleExclamation,
 } from '@fortawesome/free-solid-svg-icons';
-import { comingMessage } from '../../../../src/domain/site-plan/appearance';
+import { comingMessage } from '../../../../src/domain/site-map/appearance';
 import { classNames } from '../../../../src/lib/browser/class-names';
 import { counted } from '../../../../src/lib/values/counted';
 import { deskSettings } from '../wire/desk-settings';

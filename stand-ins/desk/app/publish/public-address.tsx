@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Appearance } from '../../../../src/domain/site-plan/appearance';
+import type { Appearance } from '../../../../src/domain/site-map/appearance';
 import { deskSettings } from '../wire/desk-settings';
 import * as styles from './publish-dialog.module.css';
 import type { StoryPlace } from './site-client';

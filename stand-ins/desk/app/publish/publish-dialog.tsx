@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { appearanceMessage } from '../../../../src/domain/site-plan/appearance';
+import { appearanceMessage } from '../../../../src/domain/site-map/appearance';
 import { counted } from '../../../../src/lib/values/counted';
 import { formatDate } from '../../../../src/lib/values/dates';
 import { DifferenceList } from '../compare/difference-list';
@@ -12,14 +12,14 @@ import type { BlokContent, FieldFault, FieldRef, Library, WholeStory } from '../
 import { EffectsList } from './effects-list';
 import * as styles from './publish-dialog.module.css';
 import type { Answer, DatedStory, SiteEffects } from './site-client';
-import type { PlannedStory, PublishFacts } from './use-publish-facts';
+import type { StoryToPublish, PublishFacts } from './use-publish-facts';
 import { usePublishFacts } from './use-publish-facts';
 
 export type PublishDialogProps = {
   /** The story as last read or saved. */
   story: WholeStory;
   /** Name, slug and content that would be published. */
-  planned: PlannedStory;
+  planned: StoryToPublish;
   library: Library;
   faults: readonly FieldFault[];
   /** For a published article whose screen can change it: keeps the date of the last update. */

@@ -1,5 +1,5 @@
 /** Questions to the publisher and to the public site, through the desk's server. */
-import type { AppearanceChange } from '../../../../src/domain/site-plan/appearance';
+import type { AppearanceChange } from '../../../../src/domain/site-map/appearance';
 import { isRecord, parseJson } from '../../../../src/lib/values/json';
 import type { ManagedStory } from '../wire/management';
 import type { BuildReceipt } from './follow-publish';

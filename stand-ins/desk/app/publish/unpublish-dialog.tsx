@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { appearanceMessage } from '../../../../src/domain/site-plan/appearance';
+import { appearanceMessage } from '../../../../src/domain/site-map/appearance';
 import { formatTime } from '../times';
 import { ToolNotice } from '../ui/feedback';
 import { ToolButton } from '../ui/tool-button';

@@ -23,7 +23,7 @@ const unknownFacts: PublishFacts = {
 };
 
 /** Version of a story that publishing would send, unsaved work included. */
-export type PlannedStory = Pick<WholeStory, 'name' | 'slug' | 'content'>;
+export type StoryToPublish = Pick<WholeStory, 'name' | 'slug' | 'content'>;
 
 /**
  * Reads what publishing a story as it is in the editor would change. A dialog that opens with it keeps it.
@@ -32,7 +32,7 @@ export type PlannedStory = Pick<WholeStory, 'name' | 'slug' | 'content'>;
  */
 export function usePublishFacts(
   story: WholeStory,
-  { name, slug, content }: PlannedStory,
+  { name, slug, content }: StoryToPublish,
   library: Library,
 ): PublishFacts {
   const [facts, setFacts] = useState(unknownFacts);

@@ -9,8 +9,8 @@ import {
   tagProblems,
 } from '../../../../../src/gatsby/node/pages/content-problems';
 import { pathProblems } from '../../../../../src/gatsby/node/pages/link-problems';
-import type { BuiltArticle } from '../../../../../src/gatsby/node/pages/site-plan-of-nodes';
-import { planOfNodes } from '../../../../../src/gatsby/node/pages/site-plan-of-nodes';
+import type { BuiltArticle } from '../../../../../src/gatsby/node/pages/site-map-of-nodes';
+import { siteMapOfNodes } from '../../../../../src/gatsby/node/pages/site-map-of-nodes';
 import { cachedNodes, derivedNodes } from '../../../../rigs/builders/node-source';
 import {
   articleContent,
@@ -337,7 +337,7 @@ describe('training plans', () => {
     const quan = storyEntry({ component: 'author', name: 'Quan' }, { uuid: 'quan', slug: 'quan' });
     const entries = [storyEntry(content, frame), bell, quan, guide(), ...places];
     const nodes = cachedNodes([...derivedNodes(entries), ...shop]);
-    return sentences(planProblems(nodes, planOfNodes(nodes)));
+    return sentences(planProblems(nodes, siteMapOfNodes(nodes)));
   }
 
   const named = 'Training plan "One week" (plans/plan)';
@@ -380,7 +380,7 @@ it('content problems: name a tag without a page, and two tags that would have on
     tagged('Cross', 'cross', ['C++']),
   ];
   const nodes = cachedNodes(derivedNodes([...entries, ...places]));
-  expect(sentences(tagProblems(planOfNodes(nodes))).sort()).toEqual([
+  expect(sentences(tagProblems(siteMapOfNodes(nodes))).sort()).toEqual([
     'Article "Hook" (blogs/hook) has the tag "c plus plus", which would have the address of the tag "C++", /tag/c-plus-plus, and is listed there. Rename one of the two.',
     'Article "Jab" (blogs/jab) has the tag "🥊", which has no letters or digits, so that no page lists it. Rename it.',
   ]);

@@ -1,4 +1,4 @@
-import { planOfNodes } from '../../../../../src/gatsby/node/pages/site-plan-of-nodes';
+import { siteMapOfNodes } from '../../../../../src/gatsby/node/pages/site-map-of-nodes';
 import { bestArticlesFile } from '../../../../../src/gatsby/node/post-build/best-articles';
 import { llmsText } from '../../../../../src/gatsby/node/post-build/llms-text';
 import { cachedNodes, derivedNodes } from '../../../../rigs/builders/node-source';
@@ -31,7 +31,7 @@ const entries = [
 
 function text(of: readonly object[] = entries): string {
   const nodes = cachedNodes(derivedNodes(of));
-  return llmsText(nodes, planOfNodes(nodes), site);
+  return llmsText(nodes, siteMapOfNodes(nodes), site);
 }
 
 function section(heading: string): string[] {
@@ -48,7 +48,7 @@ it('llms.txt: begins with the articles editors recommend most', () => {
 
 it('best articles: begin with those editors recommend most, and end with the newest', () => {
   const nodes = cachedNodes(derivedNodes(entries));
-  const file = bestArticlesFile(nodes, planOfNodes(nodes)).get('best-articles.json') ?? '';
+  const file = bestArticlesFile(nodes, siteMapOfNodes(nodes)).get('best-articles.json') ?? '';
   const best = JSON.parse(file) as { path: string; title: string; readingMinutes: number }[];
   expect(best.map(({ path }) => path)).toEqual(['/training/c', '/training/b', '/training/a']);
   expect(best[0]).toEqual({

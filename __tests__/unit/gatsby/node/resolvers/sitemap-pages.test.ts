@@ -1,4 +1,4 @@
-import { planOfNodes } from '../../../../../src/gatsby/node/pages/site-plan-of-nodes';
+import { siteMapOfNodes } from '../../../../../src/gatsby/node/pages/site-map-of-nodes';
 import type { SitePages } from '../../../../../src/gatsby/node/resolvers/sitemap-pages';
 import { resolveSitemapPages } from '../../../../../src/gatsby/node/resolvers/sitemap-pages';
 import { cachedNodes, derivedNodes } from '../../../../rigs/builders/node-source';
@@ -28,7 +28,7 @@ const space = derivedNodes([
 
 function listed(pages: SitePages) {
   const nodes = cachedNodes([...space, product]);
-  const entries = resolveSitemapPages(nodes, planOfNodes(nodes), pages);
+  const entries = resolveSitemapPages(nodes, siteMapOfNodes(nodes), pages);
   return entries.map(({ path, lastModified }) => [path, lastModified?.slice(0, 10)]);
 }
 

@@ -1,5 +1,5 @@
 import { openNodeCache } from '../../../../../src/gatsby/node/nodes/node-cache';
-import { planOfNodes } from '../../../../../src/gatsby/node/pages/site-plan-of-nodes';
+import { siteMapOfNodes } from '../../../../../src/gatsby/node/pages/site-map-of-nodes';
 import { pageSources } from '../../../../../src/gatsby/node/search-index/page-searchables';
 import type { ShopProductNode } from '../../../../../src/gatsby/node/search-index/searchables';
 import {
@@ -13,7 +13,7 @@ const { articleContent, blok, doc, heading, paragraph, storyEntry } = stories;
 
 function searchables(...entries: object[]) {
   const source = nodeSource(derivedNodes([...entries, category, topic, author]));
-  const index = planOfNodes(openNodeCache(source));
+  const index = siteMapOfNodes(openNodeCache(source));
   return storySources(index, source.getNode).map(({ read }) => read());
 }
 
@@ -118,7 +118,7 @@ it('searchables: describes a product without a short description by its first se
 it('searchables: the key of an article changes with its text and with the names it shows', () => {
   const keys = (...entries: object[]) => {
     const source = nodeSource(derivedNodes(entries));
-    const index = planOfNodes(openNodeCache(source));
+    const index = siteMapOfNodes(openNodeCache(source));
     return storySources(index, source.getNode).map(({ key }) => key)[0];
   };
   const article = storyEntry(articleContent());

@@ -1,8 +1,8 @@
 import type { ParsedStory } from '../../../../../src/content/parse-story';
 import { parseStory } from '../../../../../src/content/parse-story';
-import { storyNodeId } from '../../../../../src/domain/site-plan/planned-story';
+import { storyNodeId } from '../../../../../src/domain/site-map/mapped-story';
 import {
-  createSitePlans,
+  createSiteMaps,
   findEffects,
   knownAs,
 } from '../../../../../src/processes/publisher/effects/find-effects';
@@ -86,13 +86,13 @@ function effectsOf(
 ) {
   const parsed = Object.values(space).map(parse);
   const content = { stories: parsed.map(toKnownStory), products };
-  const planSite = createSitePlans();
+  const mapSite = createSiteMaps();
   const before = parsed.find(({ slug }) => slug === name);
   const after = entry && parse(entry);
   const storyId = storyNodeId(name);
   const sites = {
-    before: planSite(content),
-    after: planSite(content, new Map([[storyId, after && knownAs(after, true)]])),
+    before: mapSite(content),
+    after: mapSite(content, new Map([[storyId, after && knownAs(after, true)]])),
   };
   const layout = parsed.find((each) => each.type === 'layout');
   const effects = findEffects([{ before, after }], sites, layout);

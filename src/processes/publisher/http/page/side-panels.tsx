@@ -1,4 +1,4 @@
-import { appearanceMessage } from '../../../../domain/site-plan/appearance';
+import { appearanceMessage } from '../../../../domain/site-map/appearance';
 import { counted } from '../../../../lib/values/counted';
 import { campaignsOf, describeTrigger } from '../../queue/trigger';
 import type { PlannedCampaign } from '../../effects/planned-campaigns';

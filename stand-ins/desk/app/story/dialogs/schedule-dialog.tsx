@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { appearanceAt, appearanceMessage } from '../../../../../src/domain/site-plan/appearance';
+import { appearanceAt, appearanceMessage } from '../../../../../src/domain/site-map/appearance';
 import { counted } from '../../../../../src/lib/values/counted';
 import { ToolNotice } from '../../ui/feedback';
 import { TimeFrame, findTimeFault, nextHour, toLocalInput } from '../../ui/time-frame';

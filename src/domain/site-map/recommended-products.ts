@@ -1,9 +1,9 @@
 import { maxRecommendations } from '../../config/limits';
 import { isComplement } from '../product/complement';
-import type { PlannedCollection, PlannedProduct } from './planned-story';
+import type { MappedCollection, MappedProduct } from './mapped-story';
 import type { SiteLists } from './site-lists';
 
-type Recommendable = Pick<PlannedProduct, 'id' | 'handle' | 'productType' | 'tags'>;
+type Recommendable = Pick<MappedProduct, 'id' | 'handle' | 'productType' | 'tags'>;
 
 /** Weights of what two products share: an article that names both, a collection, a tag. */
 const weights = { article: 4, collection: 3, tag: 2 } as const;
@@ -18,7 +18,7 @@ const maxOfType = 2;
  */
 export function recommendProducts(
   products: readonly Recommendable[],
-  collections: readonly Pick<PlannedCollection, 'products___NODE'>[],
+  collections: readonly Pick<MappedCollection, 'products___NODE'>[],
   { articlesShowing }: Pick<SiteLists, 'articlesShowing'>,
 ): ReadonlyMap<string, string[]> {
   const shelves = collections.map(({ products___NODE: ids = [] }) => new Set(ids));

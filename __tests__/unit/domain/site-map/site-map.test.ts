@@ -1,15 +1,15 @@
-import { countArticles } from '../../../../src/domain/site-plan/page-contents';
+import { countArticles } from '../../../../src/domain/site-map/page-contents';
 import type {
-  PlannedArticle,
-  PlannedPageStory,
-  PlannedTrainingPlan,
-} from '../../../../src/domain/site-plan/planned-story';
-import { addressesOf, linkPath } from '../../../../src/domain/site-plan/planned-story';
-import type { PlannedPage } from '../../../../src/domain/site-plan/planned-page';
+  MappedArticle,
+  MappedPageStory,
+  MappedTrainingPlan,
+} from '../../../../src/domain/site-map/mapped-story';
+import { addressesOf, linkPath } from '../../../../src/domain/site-map/mapped-story';
+import type { MappedPage } from '../../../../src/domain/site-map/mapped-page';
 import { findSlugProblem } from '../../../../src/content/fields/slug';
-import { formerTagPaths, tagSlug } from '../../../../src/domain/site-plan/tags';
-import type { SiteContent } from '../../../../src/domain/site-plan/site-lists';
-import { createSitePlanner } from '../../../../src/domain/site-plan/site-plan';
+import { formerTagPaths, tagSlug } from '../../../../src/domain/site-map/tags';
+import type { SiteContent } from '../../../../src/domain/site-map/site-lists';
+import { createSiteMapper } from '../../../../src/domain/site-map/site-map';
 
 const frame = (id: string, folder: string) => ({
   id,
@@ -19,7 +19,7 @@ const frame = (id: string, folder: string) => ({
 });
 
 /** An article, the newer the later in the alphabet. */
-function article(id: string, fields: Partial<PlannedArticle> = {}): PlannedArticle {
+function article(id: string, fields: Partial<MappedArticle> = {}): MappedArticle {
   const date = new Date(Date.UTC(2026, 0, id.charCodeAt(0))).toISOString();
   return {
     ...frame(id, 'blogs'),
@@ -31,12 +31,12 @@ function article(id: string, fields: Partial<PlannedArticle> = {}): PlannedArtic
   };
 }
 
-function pageStory(id: string, ...lists: PlannedPageStory['lists']): PlannedPageStory {
+function pageStory(id: string, ...lists: MappedPageStory['lists']): MappedPageStory {
   const nothing = { subjects: [], productHandles: [] };
   return { ...frame(id, 'pages'), type: 'page', title: id, lists, ...nothing };
 }
 
-function trainingPlan(id: string, weeks: number, ...workouts: string[]): PlannedTrainingPlan {
+function trainingPlan(id: string, weeks: number, ...workouts: string[]): MappedTrainingPlan {
   const trainingDays = Array.from({ length: weeks }, () => 3);
   return {
     ...frame(id, 'plans'),
@@ -71,9 +71,9 @@ const space: SiteContent = {
   collections: [],
 };
 
-const plan = (content: Partial<SiteContent>) => createSitePlanner()({ ...space, ...content });
+const mapSite = (content: Partial<SiteContent>) => createSiteMapper()({ ...space, ...content });
 
-function pageAt(pages: readonly PlannedPage[], path: string) {
+function pageAt(pages: readonly MappedPage[], path: string) {
   const found = pages.find((page) => page.path === path);
   if (!found) throw new Error(`No page ${path}`);
   return found.context as Readonly<Record<string, unknown>>;
@@ -99,8 +99,8 @@ describe('addresses', () => {
   });
 });
 
-it('site plan: gives a page to articles that are due and have a category, and names what others lack', () => {
-  const { articles, leftOut, pages } = plan({
+it('site map: gives a page to articles that are due and have a category, and names what others lack', () => {
+  const { articles, leftOut, pages } = mapSite({
     articles: [
       article('a'),
       article('b', { live: false }),
@@ -127,8 +127,8 @@ it('site plan: gives a page to articles that are due and have a category, and na
   ]);
 });
 
-it('site plan: gives articles the neighbors of their category by date, the older as the previous', () => {
-  const { pages } = plan({ articles: ['c', 'a', 'b'].map((id) => article(id)) });
+it('site map: gives articles the neighbors of their category by date, the older as the previous', () => {
+  const { pages } = mapSite({ articles: ['c', 'a', 'b'].map((id) => article(id)) });
   const around = ['a', 'b', 'c'].map((id) => {
     const { previousIds, nextIds } = pageAt(pages, `/training/${id}`);
     return [previousIds, nextIds];
@@ -140,8 +140,8 @@ it('site plan: gives articles the neighbors of their category by date, the older
   ]);
 });
 
-it('site plan: lists the articles of a tag whatever its spelling, under the commonest', () => {
-  const { pages, tags } = plan({
+it('site map: lists the articles of a tag whatever its spelling, under the commonest', () => {
+  const { pages, tags } = mapSite({
     articles: [
       article('a', { tags: ['Bag work'] }),
       article('b', { tags: ['bag-work', 'Été'] }),
@@ -165,8 +165,8 @@ it.each([
   ['日本 boxing', 'タイ boxing', 'boxing', 'Łódź', 'Lodz'],
   ['été', 'ete', 'मुक्केबाज़ी', 'พื้นฐาน', '복싱'],
   [`${'x'.repeat(300)}`, `${'x'.repeat(300)}y`, '拳'.repeat(300), `${'拳'.repeat(299)}击`],
-])('site plan: gives each of the tags %s … a page of its own', (...names) => {
-  const { pages, tags } = plan({ articles: names.map((tag) => article(tag, { tags: [tag] })) });
+])('site map: gives each of the tags %s … a page of its own', (...names) => {
+  const { pages, tags } = mapSite({ articles: names.map((tag) => article(tag, { tags: [tag] })) });
   const listed = pages.flatMap(({ path, template, context }) =>
     template === 'tag-listing' ? [[path, context.tag, context.articleIds]] : [],
   );
@@ -184,22 +184,22 @@ it.each([
   ['Ło\u0301dz\u0301', 'łódź'],
   ['Bag_Work -', 'bag-work'],
   ['🥊', undefined],
-])('site plan: lists the tag "%s" at %s', (tag, slug) => {
+])('site map: lists the tag "%s" at %s', (tag, slug) => {
   expect(tagSlug(tag)).toBe(slug);
 });
 
-it('site plan: knows where tags were listed while their addresses were Latin only', () => {
+it('site map: knows where tags were listed while their addresses were Latin only', () => {
   const names = ['C++', 'C#', 'Łódź', '拳', 'bag work'];
-  const { tags } = plan({ articles: names.map((tag) => article(tag, { tags: [tag] })) });
+  const { tags } = mapSite({ articles: names.map((tag) => article(tag, { tags: [tag] })) });
   expect(formerTagPaths(tags)).toEqual([
     { from: '/tag/c', to: '/tag/c-sharp' },
     { from: '/tag/odz', to: '/tag/łódź' },
   ]);
 });
 
-it('site plan: puts only articles with a picture where editors did not choose them', () => {
+it('site map: puts only articles with a picture where editors did not choose them', () => {
   const bare = { coverImage: undefined };
-  const { pages } = plan({
+  const { pages } = mapSite({
     articles: [article('c', bare), article('b'), article('a')],
     pageStories: [pageStory('home', { newest: 2 }), pageStory('about', { articles: ['c'] })],
   });
@@ -209,14 +209,14 @@ it('site plan: puts only articles with a picture where editors did not choose th
   expect(pageAt(pages, '/t/technique')['articleIds']).toEqual(['c', 'b', 'a']);
 });
 
-it('site plan: shows six newest guides on the page of a product', () => {
+it('site map: shows six newest guides on the page of a product', () => {
   const product = { id: 'p', handle: 'rope', title: 'Rope', updatedAt: '', productType: 'Ropes' };
   const articles = [...'abcdefgh'].map((id) => article(id, { productHandles: ['rope'] }));
-  const { pages } = plan({ articles, products: [product] });
+  const { pages } = mapSite({ articles, products: [product] });
   expect(pageAt(pages, '/products/rope')['guideIds']).toEqual([...'hgfedc']);
 });
 
-it('site plan: gives products the first steps with them, then what is about them, then the newest', () => {
+it('site map: gives products the first steps with them, then what is about them, then the newest', () => {
   const about = { productHandles: ['gloves'] };
   const articles = [
     article('z', { title: 'Old knuckles, new rounds', tags: ['gloves'], ...about }),
@@ -228,7 +228,7 @@ it('site plan: gives products the first steps with them, then what is about them
   ];
   const named = { handle: 'gloves', title: 'Corner Gloves', productType: 'Gloves' };
   const gloves = { id: 'p', updatedAt: '', ...named };
-  const { pages } = plan({ articles, products: [gloves] });
+  const { pages } = mapSite({ articles, products: [gloves] });
   expect(pageAt(pages, '/products/gloves')['guideIds']).toEqual([...'uwxvzy']);
 });
 
@@ -243,19 +243,19 @@ it.each([
       ['/sitemap/page/3', 2000],
     ],
   ],
-])('site plan: a sitemap of %s articles has the pages %j', (count, expected) => {
+])('site map: a sitemap of %s articles has the pages %j', (count, expected) => {
   const editorsChoice = ['a1', 'a2', 'a3', 'a4'];
   const articles = Array.from({ length: count }, (_, place) =>
     article(`a${place}`, { editorsChoice }),
   );
-  const { pages } = plan({ articles });
+  const { pages } = mapSite({ articles });
   const sitemap = pages.filter(({ template }) => template === 'sitemap');
   const found = sitemap.map(({ path, context }) => [path, 'skip' in context && context.skip]);
   expect(found).toEqual(expected);
 });
 
-it('site plan: orders the sitemap by category, then by title and id', () => {
-  const { sitemap } = plan({
+it('site map: orders the sitemap by category, then by title and id', () => {
+  const { sitemap } = mapSite({
     articles: [
       article('b', { title: 'Jab' }),
       article('a', { title: 'Jab' }),
@@ -288,29 +288,29 @@ test.each([
     article('a', { author: 'ben' }),
     article('c', { topic: 'bags' }),
   ];
-  expect(countArticles(plan({ articles }), by)).toEqual(counts);
+  expect(countArticles(mapSite({ articles }), by)).toEqual(counts);
 });
 
-it('site plan: is the same object without a change, and keeps the pages that a change leaves equal', () => {
-  const planner = createSitePlanner();
+it('site map: is the same object without a change, and keeps the pages that a change leaves equal', () => {
+  const mapper = createSiteMapper();
   const content = { ...space, articles: ['a', 'b', 'c'].map((id) => article(id)) };
-  const first = planner(content);
-  expect(planner({ ...content })).toBe(first);
+  const first = mapper(content);
+  expect(mapper({ ...content })).toBe(first);
   const [a, b, c] = content.articles;
-  const edited = planner({ ...content, articles: [a, b, { ...c, title: 'New' }] as never });
+  const edited = mapper({ ...content, articles: [a, b, { ...c, title: 'New' }] as never });
   const kept = edited.pages.filter((page) => first.pages.includes(page));
   expect(kept).toHaveLength(first.pages.length);
   expect(edited.findArticle('a')).toBe(first.findArticle('a'));
   expect(edited.findArticle('c')).not.toBe(first.findArticle('c'));
 });
 
-it('site plan: lists the workouts, the newest first, and how many a category has', () => {
-  const { pages } = plan({
+it('site map: lists the workouts, the newest first, and how many a category has', () => {
+  const { pages } = mapSite({
     articles: [article('a', { workout: {} }), article('b'), article('c', { workout: {} })],
   });
   expect(pageAt(pages, '/workouts').articleIds).toEqual(['c', 'a']);
   expect(pageAt(pages, '/training').workouts).toBe(2);
-  expect(pageAt(plan({}).pages, '/workouts').articleIds).toEqual([]);
+  expect(pageAt(mapSite({}).pages, '/workouts').articleIds).toEqual([]);
 });
 
 describe('training plans', () => {
@@ -323,7 +323,7 @@ describe('training plans', () => {
 
   it('have a page with their workouts and the other plans, the shortest first', () => {
     const trainingPlans = [trainingPlan('long', 8, 'a'), trainingPlan('short', 4, 'a')];
-    const { pages, trainingPlans: listed } = plan({ articles, trainingPlans });
+    const { pages, trainingPlans: listed } = mapSite({ articles, trainingPlans });
     expect(listed.map(({ id }) => id)).toEqual(['short', 'long']);
     expect(pageAt(pages, '/plans/long')).toMatchObject({ workoutIds: ['a'], planIds: ['short'] });
   });
@@ -334,9 +334,9 @@ describe('training plans', () => {
     ['does not exist', 'gone'],
   ])('are left out with an article that %s', (_, id) => {
     const trainingPlans = [trainingPlan('plan', 4, 'a', id)];
-    const { pages, leftOutPlans } = plan({ articles, trainingPlans });
+    const { pages, leftOutTrainingPlans } = mapSite({ articles, trainingPlans });
     expect(pages.some(({ path }) => path === '/plans/plan')).toBe(false);
-    expect(leftOutPlans).toEqual([{ node: trainingPlans[0], lacks: [id] }]);
+    expect(leftOutTrainingPlans).toEqual([{ node: trainingPlans[0], lacks: [id] }]);
   });
 
   it('have no link while a workout has no page', () => {

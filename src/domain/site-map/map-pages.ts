@@ -2,15 +2,15 @@ import { contentLimits } from '../../config/limits';
 import { routes } from '../../config/routes';
 import { listedFirst } from '../../lib/values/in-order';
 import { placeIn } from '../../lib/values/sorted-list';
-import type { ListContext, ListPosition, PageOf, PlannedPage, TopicCounts } from './planned-page';
+import type { ListContext, ListPosition, PageOf, MappedPage, TopicCounts } from './mapped-page';
 import type {
-  PlannedCategory,
-  PlannedCollection,
-  PlannedPageStory,
-  PlannedTopic,
-  PlannedTrainingPlan,
-} from './planned-story';
-import { newestFirst } from './planned-story';
+  MappedCategory,
+  MappedCollection,
+  MappedPageStory,
+  MappedTopic,
+  MappedTrainingPlan,
+} from './mapped-story';
+import { newestFirst } from './mapped-story';
 import { rankGuides } from './rank-guides';
 import { recommendProducts } from './recommended-products';
 import type { ListedArticle, SiteLists } from './site-lists';
@@ -25,15 +25,15 @@ const gearCount = 4;
 const maxGuides = 6;
 
 /**
- * Plans the pages that come from stories and products.
+ * Maps the pages that come from stories and products.
  *
  * @param relatedTo returns the ids of the articles to read next
  */
-export function planPages(
+export function mapPages(
   lists: SiteLists,
-  collections: readonly PlannedCollection[],
+  collections: readonly MappedCollection[],
   relatedTo: (article: ListedArticle) => readonly string[],
-): readonly PlannedPage[] {
+): readonly MappedPage[] {
   const { articles, articlesOf, categories, topics, authors, pageStories, tags } = lists;
   return [
     ...pageStories.map((story) => pageStoryPage(story, lists)),
@@ -96,8 +96,8 @@ function articlePage(
   };
 }
 
-/** Plans a marketing page. It has changed when an article that it lists has. */
-function pageStoryPage(story: PlannedPageStory, lists: SiteLists): PageOf<'page-story'> {
+/** Maps a marketing page. It has changed when an article that it lists has. */
+function pageStoryPage(story: MappedPageStory, lists: SiteLists): PageOf<'page-story'> {
   const shown = new Set(story.lists.flatMap((list) => articlesIn(list, lists)));
   const listed = [...shown].sort((one, other) => newestFirst(one.node, other.node));
   const newest = newestChange(listed);
@@ -119,7 +119,7 @@ function pageStoryPage(story: PlannedPageStory, lists: SiteLists): PageOf<'page-
 }
 
 function articlesIn(
-  list: PlannedPageStory['lists'][number],
+  list: MappedPageStory['lists'][number],
   { articles, findArticle }: SiteLists,
 ): readonly ListedArticle[] {
   return 'newest' in list
@@ -144,8 +144,8 @@ export function firstWithPicture<T>(
   return found;
 }
 
-/** Plans a category's landing page, with its topics' newest articles and the products that its articles show. */
-function landingPage(category: PlannedCategory, lists: SiteLists): PageOf<'category-landing'> {
+/** Maps a category's landing page, with its topics' newest articles and the products that its articles show. */
+function landingPage(category: MappedCategory, lists: SiteLists): PageOf<'category-landing'> {
   const { id, slug, publishedAt } = category;
   const articles = lists.articlesOf(id);
   const newest = topicsOf(category, lists.topics).flatMap((topic) =>
@@ -173,16 +173,13 @@ function landingPage(category: PlannedCategory, lists: SiteLists): PageOf<'categ
 
 /** Lists the training plans most of whose workouts are articles of a category, the shortest first. */
 function plansOf(categoryId: string, { trainingPlans, findArticle }: SiteLists): string[] {
-  const isMost = ({ workouts }: PlannedTrainingPlan) =>
+  const isMost = ({ workouts }: MappedTrainingPlan) =>
     workouts.filter((id) => findArticle(id)?.categoryId === categoryId).length >
     workouts.length / 2;
   return trainingPlans.filter(isMost).map(({ id }) => id);
 }
 
-function categoryListing(
-  category: PlannedCategory,
-  lists: SiteLists,
-): PageOf<'category-listing'>[] {
+function categoryListing(category: MappedCategory, lists: SiteLists): PageOf<'category-listing'>[] {
   const articles = lists.articlesOf(category.id);
   const counts = countTopics(category, articles, lists);
   return listPages(articles, (shown): PageOf<'category-listing'> => ({
@@ -194,7 +191,7 @@ function categoryListing(
   }));
 }
 
-function topicListing(topic: PlannedTopic, lists: SiteLists): PageOf<'topic-listing'>[] {
+function topicListing(topic: MappedTopic, lists: SiteLists): PageOf<'topic-listing'>[] {
   const category = lists.categories.find(({ id }) => id === topic.category);
   const topicSlugs = category ? topicsOf(category, lists.topics).map(({ slug }) => slug) : [];
   return listPages(lists.articlesOf(topic.id), (shown): PageOf<'topic-listing'> => ({
@@ -214,7 +211,7 @@ function topicListing(topic: PlannedTopic, lists: SiteLists): PageOf<'topic-list
 
 /** Lists the topics that name a category: those in its list first, in its order. */
 export function topicsOf<Topic extends { id: string; category?: string | undefined }>(
-  { id, topics }: Pick<PlannedCategory, 'id' | 'topics'>,
+  { id, topics }: Pick<MappedCategory, 'id' | 'topics'>,
   all: readonly Topic[],
 ): Topic[] {
   const named = all.filter(({ category }) => category === id);
@@ -222,7 +219,7 @@ export function topicsOf<Topic extends { id: string; category?: string | undefin
 }
 
 function countTopics(
-  category: PlannedCategory,
+  category: MappedCategory,
   articles: readonly ListedArticle[],
   { topics }: SiteLists,
 ): TopicCounts {
@@ -251,8 +248,8 @@ function rankByArticleCount(articles: readonly ListedArticle[]): string[] {
 
 type ShownList = Omit<ListContext, 'subjectId' | 'storyVersion'>;
 
-/** Plans the numbered pages of one list. A list without articles has a first page too. */
-function listPages<Page extends PlannedPage>(
+/** Maps the numbered pages of one list. A list without articles has a first page too. */
+function listPages<Page extends MappedPage>(
   articles: readonly ListedArticle[],
   toPage: (shown: ShownList) => Page,
 ): Page[] {
@@ -281,7 +278,7 @@ function ofFirstPage({ page }: ShownList, storyVersion: string): { storyVersion?
 }
 
 function trainingPlanPage(
-  { id, slug, fullSlug, workouts, publishedAt }: PlannedTrainingPlan,
+  { id, slug, fullSlug, workouts, publishedAt }: MappedTrainingPlan,
   { trainingPlans }: SiteLists,
 ): PageOf<'plan'> {
   return {
@@ -299,11 +296,11 @@ function trainingPlanPage(
   };
 }
 
-/** Plans one page per product, with the best guides to it, and one per collection. */
+/** Maps one page per product, with the best guides to it, and one per collection. */
 function shopPages(
   { products, articlesShowing }: SiteLists,
-  collections: readonly PlannedCollection[],
-): PlannedPage[] {
+  collections: readonly MappedCollection[],
+): MappedPage[] {
   const recommended = recommendProducts(products, collections, { articlesShowing });
   return [
     ...products.map(({ id, handle, title, productType, updatedAt }): PageOf<'product'> => ({
@@ -328,7 +325,7 @@ function shopPages(
   ];
 }
 
-/** Plans the list of workouts, which is there without any too, since menus lead to it. */
+/** Maps the list of workouts, which is there without any too, since menus lead to it. */
 function workoutsPage(workouts: readonly ListedArticle[]): PageOf<'workouts'> {
   return {
     path: routes.workouts(),
@@ -338,7 +335,7 @@ function workoutsPage(workouts: readonly ListedArticle[]): PageOf<'workouts'> {
   };
 }
 
-/** Plans the sitemap for readers. */
+/** Maps the sitemap for readers. */
 function sitemapPages(articleCount: number): PageOf<'sitemap'>[] {
   const limit = contentLimits.sitemapPageSize;
   const pageCount = Math.max(1, Math.ceil(articleCount / limit));

@@ -1,7 +1,7 @@
 import { keyTerms } from '../../../../src/content/enhance/key-terms';
-import { SimilarArticles } from '../../../../src/domain/site-plan/similar-articles';
-import { numbered } from '../../../../src/domain/site-plan/similarity-group';
-import type { ListedArticle } from '../../../../src/domain/site-plan/site-lists';
+import { SimilarArticles } from '../../../../src/domain/site-map/similar-articles';
+import { numbered } from '../../../../src/domain/site-map/similarity-group';
+import type { ListedArticle } from '../../../../src/domain/site-map/site-lists';
 
 function listed(id: string, title: string, fields: { topicId?: string; chosen?: string[] } = {}) {
   const { topicId = 'technique', chosen = [] } = fields;

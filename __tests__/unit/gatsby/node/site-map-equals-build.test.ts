@@ -8,7 +8,7 @@ import { emptyContext } from '../../../../src/preview/draft/draft-context';
 import type { ParsedStory } from '../../../../src/content/parse-story';
 import { parseStory } from '../../../../src/content/parse-story';
 import {
-  createSitePlans,
+  createSiteMaps,
   findEffects,
 } from '../../../../src/processes/publisher/effects/find-effects';
 import { toKnownStory } from '../../../../src/processes/publisher/effects/live-content';
@@ -65,13 +65,13 @@ function parseAll({ entries }: Space): ReadonlyMap<string, ParsedStory> {
   return new Map(parsed.flatMap((story) => (story ? [[story.storyUuid, story]] : [])));
 }
 
-/** Plans the space as the publisher does, from stories alone. */
-function planOf(space: Space, planSite = createSitePlans()) {
+/** Maps the space as the publisher does, from stories alone. */
+function siteMapOf(space: Space, mapSite = createSiteMaps()) {
   const stories = [...parseAll(space).values()].map(toKnownStory);
   const products = [...space.shop.values()].filter(({ internal }) =>
     /Product$/.test(internal.type),
   );
-  return planSite({ stories, products: products as never });
+  return mapSite({ stories, products: products as never });
 }
 
 const seeds = Array.from({ length: 200 }, (_, place) => `space ${place}`);
@@ -81,18 +81,18 @@ function unclaimed(paths: readonly string[]): ReadonlySet<string> {
   return new Set(paths.filter((path) => paths.indexOf(path) === paths.lastIndexOf(path)));
 }
 
-it('site plan: equals the pages that the build creates, in 200 spaces', async () => {
+it('site map: equals the pages that the build creates, in 200 spaces', async () => {
   for (const seed of seeds) {
     const space = openSpace(seed);
     for (let count = 0; count < 50; count += 1) await space.edit();
-    const { plan } = planOf(space);
-    const single = unclaimed(plan.pages.map(({ path }) => path));
-    const planned = plan.pages.filter(({ path }) => single.has(path));
+    const { siteMap } = siteMapOf(space);
+    const single = unclaimed(siteMap.pages.map(({ path }) => path));
+    const mapped = siteMap.pages.filter(({ path }) => single.has(path));
     const built = [...buildPages(space).values()].filter(({ path }) => single.has(path));
     const inOrder = (pages: readonly { path: string; context: object }[]) =>
       pages.map(({ path, context }) => ({ path, context })).sort(byPath);
-    expect([seed, inOrder(planned)]).toEqual([seed, inOrder(built)]);
-    expectOneAddress(seed, parseAll(space), plan);
+    expect([seed, inOrder(mapped)]).toEqual([seed, inOrder(built)]);
+    expectOneAddress(seed, parseAll(space), siteMap);
   }
 }, 120_000);
 
@@ -100,7 +100,7 @@ function byPath(one: { path: string }, other: { path: string }): number {
   return one.path < other.path ? -1 : 1;
 }
 
-/** Checks that mirror, preview and plan give each story the same address. */
+/** Checks that mirror, preview and site map give each story the same address. */
 function expectOneAddress(
   seed: string,
   stories: ReadonlyMap<string, ParsedStory>,
@@ -124,17 +124,17 @@ function expectOneAddress(
 
 it('pages that will change: are those that the build creates otherwise, over 100 edits', async () => {
   const space = openSpace('edits');
-  const planSite = createSitePlans();
+  const mapSite = createSiteMaps();
   for (let count = 0; count < 60; count += 1) await space.edit();
   for (let round = 0; round < 100; round += 1) {
-    const [before, old] = [planOf(space, planSite), buildPages(space)];
+    const [before, old] = [siteMapOf(space, mapSite), buildPages(space)];
     const known = new Map(space.entries);
     const parsed = parseAll(space);
     await space.edit();
     const uuids = [...new Set([...known.keys(), ...space.entries.keys()])];
     const uuid = uuids.find((each) => known.get(each) !== space.entries.get(each));
     if (uuid === undefined) continue;
-    const [after, now] = [planOf(space, planSite), buildPages(space)];
+    const [after, now] = [siteMapOf(space, mapSite), buildPages(space)];
     const change = { before: parsed.get(uuid), after: parseAll(space).get(uuid) };
     const effects = findEffects([change], { before, after }, undefined);
     const told = new Set(effects.pages.map(({ path }) => path));

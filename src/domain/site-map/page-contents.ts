@@ -1,9 +1,9 @@
 import { routes } from '../../config/routes';
-import type { PageOf, PlannedPage } from './planned-page';
-import { byPosition } from './planned-story';
-import { topicsOf } from './plan-pages';
+import type { PageOf, MappedPage } from './mapped-page';
+import { byPosition } from './mapped-story';
+import { topicsOf } from './map-pages';
 import type { ListedArticle } from './site-lists';
-import type { SitePlan } from './site-plan';
+import type { SiteMap } from './site-map';
 
 /**
  * A story on a page, in one view of it: `whole` with its texts, `card`, `workout`, `tile` and `person` in lists,
@@ -24,7 +24,7 @@ export type Shown = { id: string } & (
 /** Contents of a page. Equal contents and unchanged stories make an equal page. */
 export type PageContents = {
   path: string;
-  template: PlannedPage['template'] | 'categories' | 'topics' | 'authors' | 'plans' | 'search';
+  template: MappedPage['template'] | 'categories' | 'topics' | 'authors' | 'plans' | 'search';
   /** Id of the story whose page it is, and the number of the page in its list. */
   storyId?: string;
   page: number;
@@ -40,9 +40,9 @@ export type LinksOf = (storyId: string) => readonly string[];
 const suggestedTopics = 18;
 
 /** Returns what each page of the site shows, by path. */
-export function contentsOf(plan: SitePlan, linksOf: LinksOf): Map<string, PageContents> {
-  const views = viewsOf(plan, linksOf);
-  const created = plan.pages.map((page): PageContents => {
+export function contentsOf(siteMap: SiteMap, linksOf: LinksOf): Map<string, PageContents> {
+  const views = viewsOf(siteMap, linksOf);
+  const created = siteMap.pages.map((page): PageContents => {
     const { path, template, storyId, context } = page;
     const { page: number = 1 } = context as { page?: number };
     return {
@@ -50,22 +50,22 @@ export function contentsOf(plan: SitePlan, linksOf: LinksOf): Map<string, PageCo
       template,
       ...(storyId !== undefined && { storyId }),
       page: number,
-      shown: shownOn(page, plan, views),
+      shown: shownOn(page, siteMap, views),
       beside: numbersIn(context),
     };
   });
-  return new Map([...created, ...fixedPages(plan, views)].map((page) => [page.path, page]));
+  return new Map([...created, ...fixedPages(siteMap, views)].map((page) => [page.path, page]));
 }
 
 /** Leaves out lists of ids, which `shown` has, and times. */
-function numbersIn(context: PlannedPage['context']): unknown {
+function numbersIn(context: MappedPage['context']): unknown {
   const entries = Object.entries(context as Readonly<Record<string, unknown>>);
   return Object.fromEntries(
     entries.filter(([key]) => !/(?:Id|Ids|Slugs)$|^(?:lastModified|storyVersion|skip)$/.test(key)),
   );
 }
 
-function viewsOf({ topics, categories, findArticle, authors }: SitePlan, linksOf: LinksOf) {
+function viewsOf({ topics, categories, findArticle, authors }: SiteMap, linksOf: LinksOf) {
   const placed = new Map([...topics, ...categories].map((story) => [story.id, story]));
   const isAuthor = new Set(authors.map(({ id }) => id));
   const links = (id: string) =>
@@ -99,11 +99,11 @@ function viewsOf({ topics, categories, findArticle, authors }: SitePlan, linksOf
 
 type Views = ReturnType<typeof viewsOf>;
 
-function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
+function shownOn(page: MappedPage, siteMap: SiteMap, views: Views): Shown[] {
   switch (page.template) {
     case 'article': {
       const { articleId, relatedIds, previousIds, nextIds } = page.context;
-      const article = plan.findArticle(articleId);
+      const article = siteMap.findArticle(articleId);
       return [
         { type: 'article', id: articleId, view: 'whole' },
         ...(article ? besideArticle(article, views) : []),
@@ -117,14 +117,14 @@ function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
     }
     case 'category-landing':
     case 'category-listing':
-      return onCategory(page, plan, views);
+      return onCategory(page, siteMap, views);
     case 'topic-listing': {
       const { subjectId, categoryId, articleIds } = page.context;
-      const category = plan.categories.find(({ id }) => id === categoryId);
+      const category = siteMap.categories.find(({ id }) => id === categoryId);
       return [
         ...views.subject(subjectId, 'head'),
         ...views.subject(categoryId, 'name'),
-        ...(category ? topicsOf(category, plan.topics) : []).flatMap(({ id }) =>
+        ...(category ? topicsOf(category, siteMap.topics) : []).flatMap(({ id }) =>
           views.subject(id, 'name'),
         ),
         ...views.cards(articleIds),
@@ -137,7 +137,7 @@ function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
     case 'workouts':
       return page.context.articleIds.flatMap((id): Shown[] => [
         { type: 'article', id, view: 'workout' },
-        ...views.subject(plan.findArticle(id)?.categoryId, 'name'),
+        ...views.subject(siteMap.findArticle(id)?.categoryId, 'name'),
       ]);
     case 'page-story': {
       const { pageStoryId, articleIds, subjectIds } = page.context;
@@ -150,7 +150,7 @@ function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
     }
     case 'plan': {
       const { planId, workoutIds, planIds } = page.context;
-      const trainingPlan = plan.trainingPlans.find(({ id }) => id === planId);
+      const trainingPlan = siteMap.trainingPlans.find(({ id }) => id === planId);
       return [
         { type: 'plan', id: planId, view: 'whole' },
         ...views.person(trainingPlan?.author),
@@ -164,11 +164,11 @@ function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
       return [];
     case 'sitemap': {
       const { skip, limit, page: number } = page.context;
-      const trainingPlans = number === 1 ? plan.trainingPlans : [];
+      const trainingPlans = number === 1 ? siteMap.trainingPlans : [];
       return [
         ...trainingPlans.map(({ id }): Shown => ({ type: 'plan', id, view: 'entry' })),
-        ...plan.categories.flatMap(({ id }) => views.subject(id, 'name')),
-        ...plan.sitemap
+        ...siteMap.categories.flatMap(({ id }) => views.subject(id, 'name')),
+        ...siteMap.sitemap
           .slice(skip, skip + limit)
           .map(({ node }): Shown => ({ type: 'article', id: node.id, view: 'entry' })),
       ];
@@ -178,15 +178,15 @@ function shownOn(page: PlannedPage, plan: SitePlan, views: Views): Shown[] {
 
 function onCategory(
   page: PageOf<'category-landing'> | PageOf<'category-listing'>,
-  plan: SitePlan,
+  siteMap: SiteMap,
   views: Views,
 ): Shown[] {
   const isLanding = page.template === 'category-landing';
   const id = isLanding ? page.context.categoryId : page.context.subjectId;
-  const category = plan.categories.find((each) => each.id === id);
+  const category = siteMap.categories.find((each) => each.id === id);
   return [
     ...views.subject(id, 'head'),
-    ...(category ? topicsOf(category, plan.topics) : []).map((topic): Shown => ({
+    ...(category ? topicsOf(category, siteMap.topics) : []).map((topic): Shown => ({
       type: 'topic',
       id: topic.id,
       view: isLanding ? 'chip' : 'name',
@@ -211,15 +211,15 @@ function besideArticle({ node, topicId, categoryId }: ListedArticle, views: View
 }
 
 /** The pages at fixed addresses that show stories. */
-function fixedPages(plan: SitePlan, views: Views): PageContents[] {
-  const { categories, topics, authors } = plan;
+function fixedPages(siteMap: SiteMap, views: Views): PageContents[] {
+  const { categories, topics, authors } = siteMap;
   return [
     {
       path: routes.categories(),
       template: 'categories',
       page: 1,
       shown: categories.flatMap(({ id }) => views.subject(id, 'tile')),
-      beside: countArticles(plan, 'category'),
+      beside: countArticles(siteMap, 'category'),
     },
     {
       path: routes.topics(),
@@ -229,7 +229,7 @@ function fixedPages(plan: SitePlan, views: Views): PageContents[] {
         ...topics.flatMap(({ id }) => views.subject(id, 'tile')),
         ...categories.flatMap(({ id }) => views.subject(id, 'name')),
       ],
-      beside: countArticles(plan, 'topic'),
+      beside: countArticles(siteMap, 'topic'),
     },
     {
       path: routes.authors(),
@@ -238,13 +238,13 @@ function fixedPages(plan: SitePlan, views: Views): PageContents[] {
       shown: [...authors]
         .sort((one, other) => byPosition({ ...one, position: 0 }, { ...other, position: 0 }))
         .map(({ id }): Shown => ({ type: 'author', id, view: 'person' })),
-      beside: [countArticles(plan, 'author'), countArticles(plan, 'contributor')],
+      beside: [countArticles(siteMap, 'author'), countArticles(siteMap, 'contributor')],
     },
     {
       path: routes.plans(),
       template: 'plans',
       page: 1,
-      shown: plan.trainingPlans.map(({ id }) => planCard(id)),
+      shown: siteMap.trainingPlans.map(({ id }) => planCard(id)),
       beside: null,
     },
     {
@@ -262,7 +262,7 @@ export type ArticleSubject = 'category' | 'topic' | 'author' | 'contributor';
 
 /** Counts the articles of each category, topic, author or contributor that has any, by the subject's id. */
 export function countArticles(
-  { categories, topics, authors, articlesOf }: SitePlan,
+  { categories, topics, authors, articlesOf }: SiteMap,
   by: ArticleSubject,
 ): { fieldValue: string; totalCount: number }[] {
   const subjects = { category: categories, topic: topics, author: authors, contributor: authors };

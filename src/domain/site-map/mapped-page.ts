@@ -3,7 +3,7 @@
  * the sitemap. `storyVersion` is the publication of the story that the page shows, so that a page is built
  * again when it is published.
  */
-export type PlannedPage = {
+export type MappedPage = {
   path: string;
   /** Name of the owner in a sentence, for example `article "blogs/jab"`. */
   owner: string;
@@ -82,8 +82,8 @@ export type PlannedPage = {
     }
 );
 
-export type PageOf<Template extends PlannedPage['template']> = Extract<
-  PlannedPage,
+export type PageOf<Template extends MappedPage['template']> = Extract<
+  MappedPage,
   { template: Template }
 >;
 

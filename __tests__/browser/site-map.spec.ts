@@ -3,11 +3,11 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { parseStory } from '../../src/content/parse-story';
 import { fieldsOfView } from '../../src/content/shown-fields';
-import type { Shown } from '../../src/domain/site-plan/page-contents';
-import { contentsOf } from '../../src/domain/site-plan/page-contents';
-import { linkPath } from '../../src/domain/site-plan/planned-story';
+import type { Shown } from '../../src/domain/site-map/page-contents';
+import { contentsOf } from '../../src/domain/site-map/page-contents';
+import { linkPath } from '../../src/domain/site-map/mapped-story';
 import { isRecord } from '../../src/lib/values/json';
-import { createSitePlans } from '../../src/processes/publisher/effects/find-effects';
+import { createSiteMaps } from '../../src/processes/publisher/effects/find-effects';
 import { toKnownStory } from '../../src/processes/publisher/effects/live-content';
 import { pageDataPath } from '../../src/lib/http/page-data-path';
 import { test } from '../rigs/browser/fixtures';
@@ -39,7 +39,7 @@ function namesIn(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('site plan: is what was built, page by page: addresses, lists, and who shows whom', async ({
+test('site map: is what was built, page by page: addresses, lists, and who shows whom', async ({
   addresses,
 }) => {
   const stories = (await readStories(addresses.content)).flatMap(
@@ -57,19 +57,19 @@ test('site plan: is what was built, page by page: addresses, lists, and who show
     const { handle } = product;
     return typeof handle === 'string' ? [{ ...product, id: handle, updatedAt: '' }] : [];
   });
-  const site = createSitePlans()({
+  const site = createSiteMaps()({
     stories: stories.map(toKnownStory),
     products: products as never,
   });
   const byId = new Map(stories.map((story) => [`story-${story.storyUuid}`, story]));
-  const { plan } = site;
+  const { siteMap } = site;
   const placed = new Map(
-    [...plan.categories, ...plan.topics, ...plan.authors].map((each) => [each.id, each]),
+    [...siteMap.categories, ...siteMap.topics, ...siteMap.authors].map((each) => [each.id, each]),
   );
   const pathOf = (id: string) => {
-    const page = plan.findArticle(id)?.path;
-    const story = placed.get(id) ?? plan.pageStories.find((each) => each.id === id);
-    const ofPlan = plan.pages.find((each) => each.template === 'plan' && each.storyId === id);
+    const page = siteMap.findArticle(id)?.path;
+    const story = placed.get(id) ?? siteMap.pageStories.find((each) => each.id === id);
+    const ofPlan = siteMap.pages.find((each) => each.template === 'plan' && each.storyId === id);
     return page ?? ofPlan?.path ?? (story && linkPath(story, (key) => placed.get(key ?? '')));
   };
   /** Returns what the data of a page names a story by, in a view of it. */
@@ -90,7 +90,7 @@ test('site plan: is what was built, page by page: addresses, lists, and who show
         : []),
     ];
   };
-  const contents = contentsOf(plan, site.linksOf);
+  const contents = contentsOf(siteMap, site.linksOf);
   const storyPaths = new Set([...byId.keys()].flatMap((id) => pathOf(id) ?? []));
   const known = new Set([...byId.values()].map(({ storyUuid }) => storyUuid));
   const subjects = new Set([...placed.values()].map(({ slug, name }) => `${slug} ${name}`));
@@ -100,19 +100,21 @@ test('site plan: is what was built, page by page: addresses, lists, and who show
   for (const page of contents.values()) {
     const { data } = built.get(page.path)?.result ?? {};
     const there = [...namesIn(data)].filter(isName).sort();
-    const planned = [...new Set(page.shown.flatMap(namesOf))].filter(isName).sort();
-    const missing = there.filter((name) => !planned.includes(name));
-    const extra = planned.filter((name) => !there.includes(name));
+    const mapped = [...new Set(page.shown.flatMap(namesOf))].filter(isName).sort();
+    const missing = there.filter((name) => !mapped.includes(name));
+    const extra = mapped.filter((name) => !there.includes(name));
     if (missing.length + extra.length > 0) differing.push({ path: page.path, missing, extra });
   }
   expect(differing).toEqual([]);
 
-  const fixed = [...contents.keys()].filter((at) => !plan.pages.some((page) => page.path === at));
+  const fixed = [...contents.keys()].filter(
+    (at) => !siteMap.pages.some((page) => page.path === at),
+  );
   const created = [...built].filter(
     ([, { result }]) => isRecord(result.pageContext) && 'lastModified' in result.pageContext,
   );
   const collections = (at: string) => at.startsWith('/collections/');
-  const listed = plan.pages.filter(({ template }) => template !== 'sitemap');
+  const listed = siteMap.pages.filter(({ template }) => template !== 'sitemap');
   expect(listed.map((page) => page.path).sort()).toEqual(
     created
       .map(([at]) => at)

@@ -1,4 +1,4 @@
-import { leadShopLink, shopAddresses } from '../../../../src/domain/site-plan/shop-addresses';
+import { leadShopLink, shopAddresses } from '../../../../src/domain/site-map/shop-addresses';
 import { indexRedirects, matchRedirect } from '../../../../src/lib/http/redirects-file';
 
 const page = (slug: string) => ({ type: 'page', slug, path: `/${slug}` });

@@ -1,28 +1,28 @@
 import type {
-  PlannedArticle,
-  PlannedAuthor,
-  PlannedCategory,
-  PlannedPageStory,
-  PlannedTopic,
-  PlannedTrainingPlan,
-} from '../domain/site-plan/planned-story';
-import { isDue, storyNodeId } from '../domain/site-plan/planned-story';
-import { numbered } from '../domain/site-plan/similarity-group';
+  MappedArticle,
+  MappedAuthor,
+  MappedCategory,
+  MappedPageStory,
+  MappedTopic,
+  MappedTrainingPlan,
+} from '../domain/site-map/mapped-story';
+import { isDue, storyNodeId } from '../domain/site-map/mapped-story';
+import { numbered } from '../domain/site-map/similarity-group';
 import { workoutsOf } from '../domain/training/plan-outline';
 import type { PageSection } from '../domain/story/page-section';
 import { productsInSection, productsInText } from './enhance/shown-products';
 import type { ParsedStory, StoryOf } from './parse-story';
 
-export type PlannedStory =
-  | PlannedArticle
-  | PlannedCategory
-  | PlannedTopic
-  | PlannedAuthor
-  | PlannedPageStory
-  | PlannedTrainingPlan;
+export type MappedStory =
+  | MappedArticle
+  | MappedCategory
+  | MappedTopic
+  | MappedAuthor
+  | MappedPageStory
+  | MappedTrainingPlan;
 
-/** Returns a parsed story as the plan of the site reads it; `undefined` for one that makes no page. */
-export function toPlannedStory(story: ParsedStory): PlannedStory | undefined {
+/** Returns a parsed story as the site map reads it; `undefined` for one that makes no page. */
+export function toMappedStory(story: ParsedStory): MappedStory | undefined {
   const { storyUuid, slug, fullSlug, publishedAt, position } = story;
   const frame = { id: storyNodeId(storyUuid), slug, fullSlug, publishedAt };
   switch (story.type) {
@@ -47,10 +47,10 @@ export function toPlannedStory(story: ParsedStory): PlannedStory | undefined {
     case 'author':
       return { ...frame, type: story.type, name: story.name };
     case 'page':
-      return plannedPageStory({ ...story, id: frame.id });
+      return mappedPageStory({ ...story, id: frame.id });
     case 'plan': {
       const { type, title, trainingDays } = story;
-      const { workouts, author, next, productHandles } = withPlanIds(story);
+      const { workouts, author, next, productHandles } = withTrainingPlanIds(story);
       return {
         ...{ ...frame, type, title, trainingDays },
         ...{ workouts, author, next, productHandles },
@@ -62,7 +62,7 @@ export function toPlannedStory(story: ParsedStory): PlannedStory | undefined {
 }
 
 /** Replaces the stories that a training plan names by their node ids; its weeks keep the uuids. */
-export function withPlanIds(story: StoryOf<'plan'>) {
+export function withTrainingPlanIds(story: StoryOf<'plan'>) {
   const { authorUuid, nextUuid, ...fields } = story;
   return {
     ...fields,
@@ -86,8 +86,8 @@ export function withNodeIds(story: StoryOf<'article'>) {
   };
 }
 
-/** Returns a marketing page as the plan reads it. */
-export function plannedPageStory(story: StoryOf<'page'> & { id: string }): PlannedPageStory {
+/** Returns a marketing page as the site map reads it. */
+export function mappedPageStory(story: StoryOf<'page'> & { id: string }): MappedPageStory {
   const { id, type, slug, fullSlug, title, publishedAt, sections } = story;
   return {
     ...{ id, type, slug, fullSlug, title, publishedAt },
@@ -99,7 +99,7 @@ export function plannedPageStory(story: StoryOf<'page'> & { id: string }): Plann
   };
 }
 
-function listOf(section: PageSection): PlannedPageStory['lists'][number][] {
+function listOf(section: PageSection): MappedPageStory['lists'][number][] {
   if (section.component !== 'article_list') return [];
   return section.mode === 'newest'
     ? [{ newest: section.count }]

@@ -1,10 +1,10 @@
 import { keepUnchanged } from '../../lib/values/keep-unchanged';
 import type { LinksOf, PageContents, Shown } from './page-contents';
 import { contentsOf } from './page-contents';
-import type { SitePlan } from './site-plan';
+import type { SiteMap } from './site-map';
 
 /**
- * A page that differs between two plans. `moved`: its story's page is at `to` now. `changed`: because of a story
+ * A page that differs between two site maps. `moved`: its story's page is at `to` now. `changed`: because of a story
  * that it showed before too (`shown`), or else because it lists others than before.
  */
 export type PageDifference = { page: PageContents } & (
@@ -13,20 +13,20 @@ export type PageDifference = { page: PageContents } & (
   | { change: 'changed'; shown: Shown | undefined }
 );
 
-type Side = { plan: SitePlan; linksOf: LinksOf };
+type Side = { siteMap: SiteMap; linksOf: LinksOf };
 
 /**
- * Returns the pages that differ between two plans. A moved page is listed under its old path only.
+ * Returns the pages that differ between two site maps. A moved page is listed under its old path only.
  *
  * @param isConcerned true for a view of a story that shows a value which has changed
  */
-export function planDifference(
+export function siteMapDifference(
   before: Side,
   after: Side,
   isConcerned: (shown: Shown) => boolean,
 ): PageDifference[] {
-  const old = contentsOf(before.plan, before.linksOf);
-  const now = contentsOf(after.plan, after.linksOf);
+  const old = contentsOf(before.siteMap, before.linksOf);
+  const now = contentsOf(after.siteMap, after.linksOf);
   const [oldPlaces, newPlaces] = [old, now].map(
     (pages) => new Map([...pages.values()].flatMap(placeOf)),
   );

@@ -1,42 +1,42 @@
 import type {
-  PlannedArticle,
-  PlannedAuthor,
-  PlannedCategory,
-  PlannedCollection,
-  PlannedPageStory,
-  PlannedProduct,
-  PlannedTopic,
-  PlannedTrainingPlan,
-} from './planned-story';
-import { byPosition, categoryOf, linkPath, newestFirst } from './planned-story';
+  MappedArticle,
+  MappedAuthor,
+  MappedCategory,
+  MappedCollection,
+  MappedPageStory,
+  MappedProduct,
+  MappedTopic,
+  MappedTrainingPlan,
+} from './mapped-story';
+import { byPosition, categoryOf, linkPath, newestFirst } from './mapped-story';
 import { tagSlug } from './tags';
 
-/** Records of stories. A caller's may have more fields, which the plan keeps. */
-export type PlannedRecords = {
-  article: PlannedArticle;
-  category: PlannedCategory;
-  topic: PlannedTopic;
-  author: PlannedAuthor;
-  trainingPlan: PlannedTrainingPlan;
+/** Records of stories. A caller's may have more fields, which the site map keeps. */
+export type MappedRecords = {
+  article: MappedArticle;
+  category: MappedCategory;
+  topic: MappedTopic;
+  author: MappedAuthor;
+  trainingPlan: MappedTrainingPlan;
 };
 
-/** Records from which the site is planned. */
-export type SiteContent<Records extends PlannedRecords = PlannedRecords> = {
+/** Records from which the site is mapped. */
+export type SiteContent<Records extends MappedRecords = MappedRecords> = {
   articles: readonly Records['article'][];
   categories: readonly Records['category'][];
   topics: readonly Records['topic'][];
   authors: readonly Records['author'][];
-  pageStories: readonly PlannedPageStory[];
+  pageStories: readonly MappedPageStory[];
   trainingPlans: readonly Records['trainingPlan'][];
-  products: readonly PlannedProduct[];
-  collections: readonly PlannedCollection[];
+  products: readonly MappedProduct[];
+  collections: readonly MappedCollection[];
 };
 
 /**
- * An article that has a page. In plans of one planner it is the same object as long as the article and its
+ * An article that has a page. In maps of one mapper it is the same object as long as the article and its
  * path do not change.
  */
-export type ListedArticle<Article extends PlannedArticle = PlannedArticle> = {
+export type ListedArticle<Article extends MappedArticle = MappedArticle> = {
   node: Article;
   path: string;
   topicId: string;
@@ -47,10 +47,10 @@ export type ListedArticle<Article extends PlannedArticle = PlannedArticle> = {
 export type LeftOutArticle<Article> = { node: Article; lacks: 'topic' | 'category' };
 
 /** A training plan without a page, and the articles that it names and that have none, or no workout. */
-export type LeftOutPlan<Plan> = { node: Plan; lacks: readonly string[] };
+export type LeftOutTrainingPlan<Plan> = { node: Plan; lacks: readonly string[] };
 
 /** Lists of the site. Those of articles are ordered by date, the newest first. */
-export type SiteLists<Records extends PlannedRecords = PlannedRecords> = {
+export type SiteLists<Records extends MappedRecords = MappedRecords> = {
   articles: readonly ListedArticle<Records['article']>[];
   /** Finds an article that has a page. */
   findArticle: (id: string) => ListedArticle<Records['article']> | undefined;
@@ -68,11 +68,11 @@ export type SiteLists<Records extends PlannedRecords = PlannedRecords> = {
   categories: readonly Records['category'][];
   topics: readonly Records['topic'][];
   authors: readonly Records['author'][];
-  pageStories: readonly PlannedPageStory[];
+  pageStories: readonly MappedPageStory[];
   /** Training plans that have a page, the shortest first. */
   trainingPlans: readonly Records['trainingPlan'][];
-  leftOutPlans: readonly LeftOutPlan<Records['trainingPlan']>[];
-  products: readonly PlannedProduct[];
+  leftOutTrainingPlans: readonly LeftOutTrainingPlan<Records['trainingPlan']>[];
+  products: readonly MappedProduct[];
   /** Tags that have a page: their slug and the words that editors write most often for it. */
   tags: ReadonlyMap<string, string>;
 };
@@ -80,9 +80,9 @@ export type SiteLists<Records extends PlannedRecords = PlannedRecords> = {
 /**
  * Lists the content of the site.
  *
- * @param known articles of the last plan; those that are the same keep their object
+ * @param known articles of the last map; those that are the same keep their object
  */
-export function listSite<Records extends PlannedRecords>(
+export function listSite<Records extends MappedRecords>(
   content: SiteContent<Records>,
   known: (id: string) => ListedArticle<Records['article']> | undefined,
 ): SiteLists<Records> {
@@ -109,14 +109,14 @@ export function listSite<Records extends PlannedRecords>(
   };
 }
 
-/** Orders articles of a plan, the newest first. */
+/** Orders articles of a site map, the newest first. */
 export function byDate({ node: one }: ListedArticle, { node: other }: ListedArticle): number {
   return newestFirst(one, other);
 }
 
 /** Places the articles that are due. */
-function listArticles<Article extends PlannedArticle>(
-  { articles, categories, topics }: SiteContent<PlannedRecords & { article: Article }>,
+function listArticles<Article extends MappedArticle>(
+  { articles, categories, topics }: SiteContent<MappedRecords & { article: Article }>,
   known: (id: string) => ListedArticle<Article> | undefined,
 ) {
   const places = new Map([...categories, ...topics].map((story) => [story.id, story]));
@@ -125,7 +125,7 @@ function listArticles<Article extends PlannedArticle>(
   const leftOut: LeftOutArticle<Article>[] = [];
   for (const node of articles) {
     if (!node.live) continue;
-    const categoryId = categoryOf<PlannedCategory | PlannedTopic>(node, find)?.id;
+    const categoryId = categoryOf<MappedCategory | MappedTopic>(node, find)?.id;
     const path = linkPath(node, find);
     if (categoryId === undefined || path === undefined || node.topic === undefined) {
       leftOut.push({ node, lacks: find(node.topic)?.type === 'topic' ? 'category' : 'topic' });
@@ -138,7 +138,7 @@ function listArticles<Article extends PlannedArticle>(
 }
 
 /** Sorts out the plans all of whose workouts have a page. */
-function listTrainingPlans<Plan extends PlannedTrainingPlan>(
+function listTrainingPlans<Plan extends MappedTrainingPlan>(
   plans: readonly Plan[],
   articles: ReadonlyMap<string, ListedArticle>,
 ) {
@@ -150,16 +150,16 @@ function listTrainingPlans<Plan extends PlannedTrainingPlan>(
     trainingPlans: judged
       .flatMap(({ node, lacks }) => (lacks.length === 0 ? [node] : []))
       .sort(byLength),
-    leftOutPlans: judged.filter(({ lacks }) => lacks.length > 0),
+    leftOutTrainingPlans: judged.filter(({ lacks }) => lacks.length > 0),
   };
 }
 
-function byLength(one: PlannedTrainingPlan, other: PlannedTrainingPlan): number {
+function byLength(one: MappedTrainingPlan, other: MappedTrainingPlan): number {
   const longer = one.trainingDays.length - other.trainingDays.length;
   return longer || compareText(one.title, other.title);
 }
 
-function keepListed<Article extends PlannedArticle>(
+function keepListed<Article extends MappedArticle>(
   last: ListedArticle<Article> | undefined,
   next: ListedArticle<Article>,
 ): ListedArticle<Article> {
@@ -172,7 +172,7 @@ const productKey = (handle: string) => `product ${handle}`;
 const tagKey = (slug: string) => `tag ${slug}`;
 
 /** Groups articles by subject, by product and by tag. */
-function groupArticles<Article extends PlannedArticle>(
+function groupArticles<Article extends MappedArticle>(
   articles: readonly ListedArticle<Article>[],
 ): ReadonlyMap<string, readonly ListedArticle<Article>[]> {
   const groups = new Map<string, ListedArticle<Article>[]>();
@@ -198,9 +198,9 @@ function groupsOf({ node, topicId, categoryId }: ListedArticle): ReadonlySet<str
   ]);
 }
 
-function orderSitemap<Article extends PlannedArticle>(
+function orderSitemap<Article extends MappedArticle>(
   articles: readonly ListedArticle<Article>[],
-  categories: readonly PlannedCategory[],
+  categories: readonly MappedCategory[],
 ): readonly ListedArticle<Article>[] {
   const sorted = [...articles].sort(
     ({ node: one }, { node: other }) =>

@@ -1,7 +1,7 @@
 /**
- * Stories and products as the plan of the site reads them, and their addresses. Every reader has records of
+ * Stories and products as the site map reads them, and their addresses. Every reader has records of
  * its own (nodes in the build, readings in the mirror, drafts in a preview, entries at the desk) with these
- * fields. An id is a story's node id where a plan is made, and its uuid where only addresses are asked for.
+ * fields. An id is a story's node id where a map is made, and its uuid where only addresses are asked for.
  */
 import { routes } from '../../config/routes';
 
@@ -60,21 +60,21 @@ export function addressesOf(story: PlacedStory, find: Find<PlacedStory>): string
 /** Returns the path to which links to a story lead; `undefined` while it has no page. */
 export function linkPath(story: PlacedStory, find: Find<PlacedStory>): string | undefined {
   if (story.live === false) return undefined;
-  if (story.workouts?.some((id) => !isPlannable(find(id), find))) return undefined;
+  if (story.workouts?.some((id) => !hasWorkoutAndPage(find(id), find))) return undefined;
   return addressesOf(story, find).at(-1);
 }
 
 /** True for an article that a training plan can name: one with a page and a workout. */
-function isPlannable(article: PlacedStory | undefined, find: Find<PlacedStory>): boolean {
+function hasWorkoutAndPage(article: PlacedStory | undefined, find: Find<PlacedStory>): boolean {
   return article?.workout !== undefined && linkPath(article, find) !== undefined;
 }
 
 /** The words an article is about. `stems[n]` numbers a word, `weights[n]` is its weight. */
 export type NumberedTerms = { stems: readonly number[]; weights: readonly number[] };
 
-type Planned = { id: string; slug: string; fullSlug: string; publishedAt: string };
+type Mapped = { id: string; slug: string; fullSlug: string; publishedAt: string };
 
-export type PlannedArticle = Planned & {
+export type MappedArticle = Mapped & {
   type: 'article';
   title: string;
   /** From when it is on the site (ISO). */
@@ -96,24 +96,24 @@ export type PlannedArticle = Planned & {
 };
 
 /** `position`: the editors' order, higher first. `topics`: those that it puts first. */
-export type PlannedCategory = Planned & {
+export type MappedCategory = Mapped & {
   type: 'category';
   name: string;
   position: number;
   topics: readonly string[];
 };
 
-export type PlannedTopic = Planned & {
+export type MappedTopic = Mapped & {
   type: 'topic';
   name: string;
   position: number;
   category?: string | undefined;
 };
 
-export type PlannedAuthor = Planned & { type: 'author'; name: string };
+export type MappedAuthor = Mapped & { type: 'author'; name: string };
 
 /** A marketing page. `lists`: the newest articles, so many, or chosen ones. */
-export type PlannedPageStory = Planned & {
+export type MappedPageStory = Mapped & {
   type: 'page';
   title: string;
   lists: readonly ({ newest: number } | { articles: readonly string[] })[];
@@ -123,7 +123,7 @@ export type PlannedPageStory = Planned & {
 };
 
 /** A training plan. It has a page if each of its workouts has. */
-export type PlannedTrainingPlan = Planned & {
+export type MappedTrainingPlan = Mapped & {
   type: 'plan';
   title: string;
   /** Days with training, by week. */
@@ -135,7 +135,7 @@ export type PlannedTrainingPlan = Planned & {
   productHandles: readonly string[];
 };
 
-export type PlannedProduct = {
+export type MappedProduct = {
   id: string;
   handle: string;
   title: string;
@@ -144,7 +144,7 @@ export type PlannedProduct = {
   tags?: readonly string[];
 };
 
-export type PlannedCollection = {
+export type MappedCollection = {
   id: string;
   handle: string;
   title: string;
@@ -171,7 +171,7 @@ export function isDue(schedule: string): boolean {
   return schedule <= new Date().toISOString();
 }
 
-type Dated = Pick<PlannedArticle, 'date' | 'id'>;
+type Dated = Pick<MappedArticle, 'date' | 'id'>;
 
 /**
  * Orders articles by date, the newest first. The id breaks ties, so that two builds have the same order. Both

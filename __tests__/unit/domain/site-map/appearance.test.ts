@@ -1,9 +1,9 @@
-import type { AppearanceChange } from '../../../../src/domain/site-plan/appearance';
+import type { AppearanceChange } from '../../../../src/domain/site-map/appearance';
 import {
   appearanceAt,
   appearanceMessage,
   comingMessage,
-} from '../../../../src/domain/site-plan/appearance';
+} from '../../../../src/domain/site-map/appearance';
 
 const march = { from: '2027-03-01T09:00:00.000Z' };
 const june = { from: '2027-06-01T09:00:00.000Z' };

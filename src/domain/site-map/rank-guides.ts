@@ -1,5 +1,5 @@
 import { findWords } from '../search/words';
-import type { PlannedArticle, PlannedProduct } from './planned-story';
+import type { MappedArticle, MappedProduct } from './mapped-story';
 import type { ListedArticle } from './site-lists';
 import { tagSlug } from './tags';
 
@@ -17,7 +17,7 @@ const instruction = /^(?:how to|(?:your )?first|getting started)\b/i;
 /** Points for each word of a product in a title and in the tags, for first steps, and for instructions. */
 const points = { title: 2, tag: 1, firstStep: 2, instruction: 1 } as const;
 
-type Guide = Pick<PlannedArticle, 'title' | 'tags' | 'workout'>;
+type Guide = Pick<MappedArticle, 'title' | 'tags' | 'workout'>;
 
 /**
  * Orders the articles that show a product: first steps and what is about the product before what only mentions it,
@@ -26,7 +26,7 @@ type Guide = Pick<PlannedArticle, 'title' | 'tags' | 'workout'>;
  * @param articles the newest first
  */
 export function rankGuides<Article extends ListedArticle>(
-  product: Pick<PlannedProduct, 'title' | 'productType'>,
+  product: Pick<MappedProduct, 'title' | 'productType'>,
   articles: readonly Article[],
 ): Article[] {
   const words = termsOf(`${product.title} ${product.productType}`);
@@ -52,7 +52,7 @@ type GuideFacts = {
   isFirstStep: boolean;
 };
 
-/** Facts by article, since every plan asks for them and few articles change. */
+/** Facts by article, since every map asks for them and few articles change. */
 const knownFacts = new WeakMap<Guide, GuideFacts>();
 
 function factsOf(guide: Guide): GuideFacts {

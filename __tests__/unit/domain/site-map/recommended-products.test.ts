@@ -1,4 +1,4 @@
-import { recommendProducts } from '../../../../src/domain/site-plan/recommended-products';
+import { recommendProducts } from '../../../../src/domain/site-map/recommended-products';
 
 const product = (handle: string, productType: string, tags: string[] = []) => ({
   id: handle,

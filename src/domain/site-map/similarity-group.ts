@@ -1,6 +1,6 @@
 import type { ListChange } from '../../lib/values/sorted-list';
-import type { NumberedTerms, PlannedArticle } from './planned-story';
-import { newestFirst } from './planned-story';
+import type { NumberedTerms, MappedArticle } from './mapped-story';
+import { newestFirst } from './mapped-story';
 
 const stemNumbers = new Map<string, number>();
 
@@ -20,7 +20,7 @@ function numberOf(stem: string): number {
   return number;
 }
 
-type Compared = Pick<PlannedArticle, 'id' | 'date' | 'keyTerms'>;
+type Compared = Pick<MappedArticle, 'id' | 'date' | 'keyTerms'>;
 
 /** Members that share a word, as their places, with the weight of the word in each. */
 type Posting = { places: number[]; weights: number[] };
