@@ -1,7 +1,6 @@
-import { demoProducts } from '../../stand-ins/demo/shop/demo-products';
-import type { DemoProduct } from '../../stand-ins/demo/shop/demo-product';
-import type { DemoShop } from '../../stand-ins/services/storefront-service/catalog/build-catalog';
-import { demoShop } from '../../stand-ins/services/storefront-service/catalog/build-catalog';
+import { demoShop } from '../../stand-ins/services/storefront-service/demo-shop/demo-shop';
+import type { DemoProduct } from '../../stand-ins/services/storefront-service/demo-shop/demo-shapes';
+import type { DemoShop } from '../../stand-ins/services/storefront-service/demo-shop/load-demo-shop';
 import type { HostileString } from '../rigs/hostile/hostile-strings';
 import type { HostilePage } from './hostile-space';
 
@@ -13,7 +12,7 @@ export function hostileShop(strings: readonly HostileString[]): {
   shop: DemoShop;
   pages: HostilePage[];
 } {
-  const [model] = demoProducts;
+  const [model] = demoShop.products;
   if (!model) throw new Error('The demo shop has no products.');
   const added = strings.map(({ text }, number) => hostileProduct(model, text, number));
   const collection = {

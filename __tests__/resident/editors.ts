@@ -3,10 +3,8 @@ import path from 'node:path';
 import { readEnvironment, serviceKeys } from '../../src/config/env';
 import type { ContentService } from '../../stand-ins/services/content-service/start-content-service';
 import { startContentService } from '../../stand-ins/services/content-service/start-content-service';
-import { demoCollections } from '../../stand-ins/demo/shop/collections';
-import { demoProducts } from '../../stand-ins/demo/shop/demo-products';
-import type { DemoShop } from '../../stand-ins/services/storefront-service/catalog/build-catalog';
-import { demoShop } from '../../stand-ins/services/storefront-service/catalog/build-catalog';
+import { demoShop } from '../../stand-ins/services/storefront-service/demo-shop/demo-shop';
+import type { DemoShop } from '../../stand-ins/services/storefront-service/demo-shop/load-demo-shop';
 import type { ContentEditor } from '../rigs/content-service/content-editor';
 import { createContentEditor } from '../rigs/content-service/content-editor';
 import type { TestShop } from '../rigs/storefront-service/open-test-shop';
@@ -41,8 +39,8 @@ const newProducts = [
 function shopWithout(missing: readonly string[]): DemoShop {
   return {
     ...demoShop,
-    products: demoProducts.filter(({ handle }) => !missing.includes(handle)),
-    collections: demoCollections.map(({ products, ...collection }) => ({
+    products: demoShop.products.filter(({ handle }) => !missing.includes(handle)),
+    collections: demoShop.collections.map(({ products, ...collection }) => ({
       ...collection,
       products: Array.isArray(products)
         ? products.filter((handle) => !missing.includes(handle))

@@ -110,7 +110,7 @@ const houses = {
     'ui',
     ...facts,
   ],
-  'stand-ins/demo': ['config'],
+  'stand-ins/demo': [],
 };
 
 /** A feature reaches another only here: its cards, its store, or one exported button. */

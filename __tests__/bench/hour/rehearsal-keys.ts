@@ -1,5 +1,5 @@
 import { readEnvironment } from '../../../src/config/env';
-import { shopDetails } from '../../../stand-ins/demo/shop/shop-details';
+import { shopDetails } from '../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
 
 /** Tokens of the space. Setup makes further ones with the first. */
 export const contentTokens = {

@@ -10,7 +10,7 @@ import { retryAdminRequests } from '../../../src/gatsby/engine/shop-source/retry
 import { fetchShopRules } from '../../../src/gatsby/node/shop-rules/fetch-shop-rules';
 import { sourceShopRules } from '../../../src/gatsby/node/shop-rules/source-shop-rules';
 import { allScopes } from '../../../stand-ins/services/storefront-service/admin-api/admin-access';
-import { demoPolicies } from '../../../stand-ins/demo/shop/content/policies';
+import { demoShop } from '../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
 import { variantId } from '../../rigs/storefront-service/cart-under-test';
 import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
 import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
@@ -98,7 +98,7 @@ it.each([
 it('shop rules: the terms of returns are those of the policy that the checkout shows', async () => {
   const { returns } = await rulesOf(shop);
   expect(returns).toEqual({ days: 30, postage: 'customer' });
-  const policy = demoPolicies.find(({ type }) => type === 'REFUND_POLICY')?.body;
+  const policy = demoShop.content.policies.find(({ type }) => type === 'REFUND_POLICY')?.body;
   expect(policy).toContain('You have 30 days from delivery');
   expect(policy).toContain('Return postage is yours to pay');
 });

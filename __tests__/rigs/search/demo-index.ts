@@ -18,8 +18,7 @@ import { productSources, storySources } from '../../../src/gatsby/node/search-in
 import type { StoredStory } from '../../../stand-ins/services/content-service/store/stored-space';
 import { loadDemoSpace } from '../../../stand-ins/services/content-service/demo-space/load-demo-space';
 import { nodeSource } from '../builders/node-source';
-import { demoCollections } from '../../../stand-ins/demo/shop/collections';
-import { demoProducts } from '../../../stand-ins/demo/shop/demo-products';
+import { demoShop } from '../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
 
 /** The demo brand's sources and the synonyms that its editors keep. */
 type DemoIndex = { sources: SearchSource[]; synonyms: SearchPointer['synonyms'] };
@@ -41,10 +40,10 @@ export async function readDemoIndex(): Promise<DemoIndex> {
   const pages = cache.all('PageStory');
   const sources = [
     ...storySources(index, source.getNode),
-    ...productSources(demoProducts.map(toProductNode), findMetafield),
+    ...productSources(demoShop.products.map(toProductNode), findMetafield),
     ...pageSources(pages),
     ...fixedPageSources(),
-    ...collectionSources(demoCollections.map(toCollectionNode)),
+    ...collectionSources(demoShop.collections.map(toCollectionNode)),
   ];
   return { sources, synonyms: cache.all('Layout')[0]?.searchSynonyms ?? [] };
 }
@@ -66,7 +65,7 @@ function toNodes(story: StoredStory, folder: string) {
   return parsed ? [deriveNode(parsed, 'parent', () => 'digest')] : [];
 }
 
-type DemoProduct = (typeof demoProducts)[number];
+type DemoProduct = (typeof demoShop.products)[number];
 
 function toProductNode(product: DemoProduct): ShopProductNode {
   const { handle, title, productType, tags, descriptionHtml } = product;
@@ -83,7 +82,11 @@ function toProductNode(product: DemoProduct): ShopProductNode {
   return facts as unknown as ShopProductNode;
 }
 
-function toCollectionNode({ handle, title, descriptionHtml }: (typeof demoCollections)[number]) {
+function toCollectionNode({
+  handle,
+  title,
+  descriptionHtml,
+}: (typeof demoShop.collections)[number]) {
   const description = descriptionHtml.replace(/<[^>]+>/g, ' ').trim();
   return {
     id: `collection-${handle}`,
@@ -94,6 +97,6 @@ function toCollectionNode({ handle, title, descriptionHtml }: (typeof demoCollec
 }
 
 function findMetafield(handle: string) {
-  const product = demoProducts.find((each) => each.handle === handle);
+  const product = demoShop.products.find((each) => each.handle === handle);
   return { namespace: 'custom', key: 'short_description', value: product?.shortDescription ?? '' };
 }

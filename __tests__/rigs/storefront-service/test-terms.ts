@@ -1,5 +1,5 @@
-import type { DemoShop } from '../../../stand-ins/services/storefront-service/catalog/build-catalog';
-import { demoShop } from '../../../stand-ins/services/storefront-service/catalog/build-catalog';
+import type { DemoShop } from '../../../stand-ins/services/storefront-service/demo-shop/load-demo-shop';
+import { demoShop } from '../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
 
 /** The demo shop's products with discounts, zones and gift cards for tests. */
 export const shopUnderTest: DemoShop = {

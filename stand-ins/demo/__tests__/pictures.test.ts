@@ -8,7 +8,8 @@ import {
   picturesFolder,
   readPictureFile,
 } from '../../services/content-service/demo-space/picture-files';
-import { buildCatalog, demoShop } from '../../services/storefront-service/catalog/build-catalog';
+import { buildCatalog } from '../../services/storefront-service/catalog/build-catalog';
+import { demoShop } from '../../services/storefront-service/demo-shop/demo-shop';
 
 /** Bytes of the largest picture. */
 const maxLength = 60_000;

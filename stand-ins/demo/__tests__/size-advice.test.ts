@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { firstBellGloves } from '../shop/products/first-bell-gloves';
-import { fightShorts } from '../shop/products/fight-shorts';
-import { openHandGloves } from '../shop/products/open-hand-gloves';
-import { ringsideTee } from '../shop/products/ringside-tee';
-import type { DemoProduct } from '../shop/demo-product';
+import { demoShop } from '../../services/storefront-service/demo-shop/demo-shop';
 
 const space = path.resolve('stand-ins/demo/space');
 const read = (file: string) => readFile(path.join(space, file), 'utf8');
@@ -27,8 +23,10 @@ async function table(article: string): Promise<string[][]> {
   return lines.slice(start + 1, end).map((line) => line.slice(2, -2).split(' | '));
 }
 
-const sizesOf = ({ options }: DemoProduct) =>
-  options.find(({ name }) => name === 'Size')?.values ?? [];
+const product = (handle: string) => demoShop.products.find((each) => each.handle === handle);
+
+const sizesOf = (handle: string) =>
+  product(handle)?.options.find(({ name }) => name === 'Size')?.values;
 
 it('size advice: the journal and the size guide give gloves by the same weights', async () => {
   expect(await table('choosing-glove-weight')).toEqual(await chart('By use'));
@@ -37,21 +35,21 @@ it('size advice: the journal and the size guide give gloves by the same weights'
     children,
   );
   const given = children.map(([, ounces]) => ounces?.replace(' ', ''));
-  expect(given).toEqual(sizesOf(firstBellGloves));
+  expect(given).toEqual(sizesOf('first-bell-gloves'));
 });
 
 it('size advice: the size guide has every size that is sold, and no other', async () => {
-  for (const [tab, product] of [
-    ['By hand', openHandGloves],
-    ['Tops', ringsideTee],
-    ['Shorts', fightShorts],
+  for (const [tab, handle] of [
+    ['By hand', 'open-hand-gloves'],
+    ['Tops', 'ringside-tee'],
+    ['Shorts', 'fight-shorts'],
   ] as const) {
-    expect((await chart(tab)).map(([size]) => size)).toEqual(sizesOf(product));
+    expect((await chart(tab)).map(([size]) => size)).toEqual(sizesOf(handle));
   }
 });
 
 it('size advice: the description of a size is that of the size guide', async () => {
-  const field = ringsideTee.metafields.find(({ key }) => key === 'size_descriptions');
+  const field = product('ringside-tee')?.metafields.find(({ key }) => key === 'size_descriptions');
   const described = JSON.parse(field?.value ?? '{}') as Record<string, string>;
   for (const [size = '', chest = ''] of await chart('Tops')) {
     expect(described[size]).toBe(`Chest ${chest}.`);

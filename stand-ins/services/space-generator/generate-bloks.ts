@@ -10,7 +10,7 @@ import type {
 } from '../../../src/content/model/stored-content';
 import type { TableFieldCell } from '../../../src/content/model/stored-fields';
 import { kitKinds, workoutLevels } from '../../../src/domain/training/workout-facts';
-import { demoProducts } from '../../demo/shop/demo-products';
+import { demoShop } from '../storefront-service/demo-shop/demo-shop';
 import { emptyAsset } from '../../../src/content/model/stored-fields';
 import type { StoryScope } from './story-scope';
 import { anyArticle, articleLink, pathLink } from './story-scope';
@@ -38,7 +38,7 @@ const makers: { [Component in BodyBlok['component']]: BlokMaker<Component> } = {
   product: ({ nextUid, random }) => ({
     _uid: nextUid(),
     component: 'product',
-    product_handle: random.pick(demoProducts).handle,
+    product_handle: random.pick(demoShop.products).handle,
     note: random.chance(0.5) ? sentence(random) : '',
   }),
   quote: quoteBlok,

@@ -5,7 +5,7 @@ import type { StoryScope } from './story-scope';
 import { anyArticle, articleLink, metaInfoValue, noSocialLinks, pathLink } from './story-scope';
 import { generatedArticleUuid, categories, categoryUuid, topicUuid } from './space-plan';
 import { capital, personName, phrase, sentence } from './write-sentences';
-import { demoProducts } from '../../demo/shop/demo-products';
+import { demoShop } from '../storefront-service/demo-shop/demo-shop';
 import { callToActionBlok, faqBlok, filmBlok, quoteBlok } from './generate-bloks';
 import { textParagraph } from './generate-nodes';
 
@@ -120,7 +120,7 @@ const makers: { [Component in SectionBlok['component']]: SectionMaker<Component>
     _uid: nextUid(),
     component: 'product_list',
     headline: 'Gear',
-    product_handles: demoProducts.slice(0, 4).map(({ handle }) => handle),
+    product_handles: demoShop.products.slice(0, 4).map(({ handle }) => handle),
   }),
   quote: quoteBlok,
   call_to_action: callToActionBlok,

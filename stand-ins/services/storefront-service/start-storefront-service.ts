@@ -4,8 +4,8 @@ import { reviewTypes } from '../../../src/config/product-metafields';
 import type { RunningServer } from '../../../src/processes/shared/listen';
 import { listen } from '../../../src/processes/shared/listen';
 import { answerWhileStarting } from '../shared/health-route';
-import type { DemoShop } from './catalog/build-catalog';
-import { demoShop } from './catalog/build-catalog';
+import type { DemoShop } from './demo-shop/load-demo-shop';
+import { demoShop } from './demo-shop/demo-shop';
 import { seedContent } from './content/seed-content';
 import { allScopes } from './admin-api/admin-access';
 import { createApp } from './create-app';
@@ -148,8 +148,9 @@ async function openShop(
   log: (line: string) => void,
 ): Promise<ShopService> {
   const publicUrl = (options.publicUrl ?? url).replace(/\/$/, '');
-  const { startsBeforeSetup: isBeforeSetup = false, shop = demoShop } = options;
-  const catalogOf = createCatalogSource(publicUrl, { ...shop, isBeforeSetup });
+  const { startsBeforeSetup: isBeforeSetup = false } = options;
+  const shop: DemoShop = { ...(options.shop ?? demoShop), isBeforeSetup };
+  const catalogOf = createCatalogSource(publicUrl, shop);
   await store.change((state) => {
     const now = options.clock.now().toISOString();
     const current = reconcileCatalog(state, catalogOf(state.edits), now);

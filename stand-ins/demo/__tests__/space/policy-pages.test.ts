@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { demoPolicies } from '../../shop/content/policies';
-import type { DemoShippingRate, DemoShippingZone } from '../../shop/shipping-rates';
-import { shippingZones } from '../../shop/shipping-rates';
+import { demoShop } from '../../../services/storefront-service/demo-shop/demo-shop';
+import type {
+  DemoShippingRate,
+  DemoShippingZone,
+} from '../../../services/storefront-service/demo-shop/demo-shapes';
 
 const readPage = (slug: string) =>
-  readFile(path.join(__dirname, `../../../../demo/space/pages/${slug}.md`), 'utf8');
+  readFile(path.join(__dirname, `../../space/pages/${slug}.md`), 'utf8');
 
 /** Returns the rows of the table of prices that a zone of the shop stands for. */
 function rowsOf({ name, area, rates }: DemoShippingZone): string[] {
@@ -38,11 +40,12 @@ it('demo pages: the table of shipping costs is that of the shop', async () => {
     .split('\n\n')[0]
     ?.split('\n')
     .map((line) => line.trim());
-  expect(rows?.slice(4)).toEqual(shippingZones.flatMap(rowsOf));
+  expect(rows?.slice(4)).toEqual(demoShop.shippingZones.flatMap(rowsOf));
 });
 
 it('demo pages: the terms and the warranty are those of the shop', async () => {
-  const terms = demoPolicies.find(({ type }) => type === 'TERMS_OF_SERVICE')?.body ?? '';
+  const terms =
+    demoShop.content.policies.find(({ type }) => type === 'TERMS_OF_SERVICE')?.body ?? '';
   const page = await readPage('terms-of-service');
   for (const [, sentence = ''] of terms.matchAll(/<p>(.*?)<\/p>/g))
     expect(page).toContain(sentence);

@@ -3,11 +3,7 @@ import {
   provinceNames,
   toProvinceCode,
 } from '../../../../src/domain/address/province';
-import type {
-  DemoRateRange,
-  DemoShippingRate,
-  DemoShippingZone,
-} from '../../../demo/shop/shipping-rates';
+import type { DemoRateRange, DemoShippingRate, DemoShippingZone } from '../demo-shop/demo-shapes';
 import { numericId, toGid } from '../catalog/gid';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';

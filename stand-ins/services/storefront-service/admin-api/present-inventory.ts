@@ -1,4 +1,4 @@
-import { shopDetails } from '../../../demo/shop/shop-details';
+import { shopDetails } from '../demo-shop/demo-shop';
 import type { CatalogVariant } from '../catalog/catalog';
 import { toGid } from '../catalog/gid';
 import { updatedAt } from '../catalog/searchable-catalog';

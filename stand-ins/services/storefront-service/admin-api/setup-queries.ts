@@ -1,4 +1,4 @@
-import { shopDetails, shopMetafields } from '../../../demo/shop/shop-details';
+import { shopDetails, shopMetafields } from '../demo-shop/demo-shop';
 import { knownVersions } from '../api-access';
 import { gidTail, numericId, toGid } from '../catalog/gid';
 import { listDefinitions } from '../catalog/metafield-access';

@@ -1,8 +1,4 @@
-import type {
-  DemoRateRange,
-  DemoShippingRate,
-  DemoShippingZone,
-} from '../../../demo/shop/shipping-rates';
+import type { DemoRateRange, DemoShippingRate, DemoShippingZone } from '../demo-shop/demo-shapes';
 import type { Catalog } from '../catalog/catalog';
 import type { CartRecord, SelectableAddress } from '../state/shop-state';
 import { deliveryGroupGid, deliveryOptionHandle } from './cart-ids';

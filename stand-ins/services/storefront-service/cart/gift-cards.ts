@@ -1,4 +1,4 @@
-import type { DemoGiftCard } from '../../../demo/shop/gift-cards';
+import type { DemoGiftCard } from '../demo-shop/demo-shapes';
 import type { ShopView } from '../shop-service';
 import type { CartRecord } from '../state/shop-state';
 import { randomUUID } from 'node:crypto';

@@ -1,21 +1,5 @@
-import { demoCollections } from '../../../demo/shop/collections';
-import type { DemoContent } from '../../../demo/shop/content/demo-content';
-import { demoContent } from '../../../demo/shop/content/shop-content';
-import type { DemoCollection, DemoProduct } from '../../../demo/shop/demo-product';
-import { demoProducts } from '../../../demo/shop/demo-products';
-import type { DemoEntitlement } from '../../../demo/shop/discounts';
-import {
-  demoAutomaticDiscounts,
-  demoBuyGetDiscounts,
-  demoDiscounts,
-  demoShippingDiscounts,
-} from '../../../demo/shop/discounts';
-import type { DemoGiftCard } from '../../../demo/shop/gift-cards';
-import { demoGiftCards } from '../../../demo/shop/gift-cards';
-import type { DemoSellingPlanGroup } from '../../../demo/shop/selling-plans';
-import { demoSellingPlanGroups } from '../../../demo/shop/selling-plans';
-import type { DemoShippingZone } from '../../../demo/shop/shipping-rates';
-import { shippingZones } from '../../../demo/shop/shipping-rates';
+import type { DemoCollection, DemoDiscounts, DemoEntitlement } from '../demo-shop/demo-shapes';
+import type { DemoShop } from '../demo-shop/load-demo-shop';
 import { buildProduct } from './build-product';
 import type { Catalog, CatalogCollection, CatalogProduct } from './catalog';
 import { collectByRule } from './collect-by-rule';
@@ -24,39 +8,9 @@ import { htmlToText } from './html-to-text';
 import { merchantDefinitions } from './merchant-definitions';
 import { productImages } from './product-images';
 import { sellingPlanGroupsOf } from './selling-plans';
-import type { DemoDiscounts, ProductSet } from './shop-discounts';
+import type { ProductSet } from './shop-discounts';
 import { toShopDiscounts } from './shop-discounts';
 import { definitionKey } from '../state/shop-setup';
-
-/** Products, terms and content of a shop. Without terms it has no discounts and ships nowhere. */
-export type DemoShop = {
-  products: DemoProduct[];
-  collections: DemoCollection[];
-  discounts?: DemoDiscounts;
-  giftCards?: DemoGiftCard[];
-  shippingZones?: DemoShippingZone[];
-  sellingPlanGroups?: DemoSellingPlanGroup[];
-  /** Stored with the shop's state, where the merchant changes it. */
-  content?: DemoContent;
-  /** True if it has no metafield definitions, and nothing is published to the site's channel. */
-  isBeforeSetup?: boolean;
-};
-
-/** Shop the stand-in starts with. */
-export const demoShop: DemoShop = {
-  products: demoProducts,
-  collections: demoCollections,
-  discounts: {
-    codes: demoDiscounts,
-    shipping: demoShippingDiscounts,
-    buyGet: demoBuyGetDiscounts,
-    automatic: demoAutomaticDiscounts,
-  },
-  giftCards: demoGiftCards,
-  shippingZones,
-  sellingPlanGroups: demoSellingPlanGroups,
-  content: demoContent,
-};
 
 const noDiscounts: DemoDiscounts = { codes: [], shipping: [], buyGet: [], automatic: [] };
 

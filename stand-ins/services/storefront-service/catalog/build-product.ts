@@ -1,9 +1,6 @@
-import type { DemoMetafield, DemoProduct, DemoVariant } from '../../../demo/shop/demo-product';
+import type { DemoMetafield, DemoProduct, DemoVariant } from '../demo-shop/demo-shapes';
 import { complementsMetafield } from '../../../../src/config/product-metafields';
-import { ownValue } from '../../../../src/lib/values/own-value';
-import { demoComplements } from '../../../demo/shop/complements';
-import { metafieldDefinitions } from '../../../demo/shop/metafield-definitions';
-import { shopDetails } from '../../../demo/shop/shop-details';
+import { metafieldDefinitions, shopDetails } from '../demo-shop/demo-shop';
 import type {
   CatalogCategory,
   CatalogMetafield,
@@ -156,10 +153,9 @@ function bundleMetafields({ bundleOf }: DemoProduct): DemoMetafield[] {
   return [{ key: 'bundle_products', type: 'list.product_reference', value }];
 }
 
-function complementMetafields({ handle }: DemoProduct): DemoMetafield[] {
-  const handles = ownValue(demoComplements, handle);
-  if (handles === undefined) return [];
-  const value = JSON.stringify(handles.map(productGid));
+function complementMetafields({ complements }: DemoProduct): DemoMetafield[] {
+  if (complements === undefined) return [];
+  const value = JSON.stringify(complements.map(productGid));
   return [{ ...complementsMetafield, type: 'list.product_reference', value }];
 }
 

@@ -1,7 +1,9 @@
-import type { DemoRuleSet } from '../../../demo/shop/demo-product';
-import type { DemoGiftCard } from '../../../demo/shop/gift-cards';
-import type { DemoShippingZone } from '../../../demo/shop/shipping-rates';
-import type { DemoSellingPlan } from '../../../demo/shop/selling-plans';
+import type {
+  DemoRuleSet,
+  DemoGiftCard,
+  DemoShippingZone,
+  DemoSellingPlan,
+} from '../demo-shop/demo-shapes';
 import type { MetafieldDefinition } from '../state/shop-setup';
 import type { ShopDiscount } from './shop-discounts';
 

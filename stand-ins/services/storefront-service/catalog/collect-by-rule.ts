@@ -1,4 +1,4 @@
-import type { DemoCollectionRule, DemoRuleSet } from '../../../demo/shop/demo-product';
+import type { DemoCollectionRule, DemoRuleSet } from '../demo-shop/demo-shapes';
 import type { CatalogProduct } from './catalog';
 
 /**

@@ -1,6 +1,5 @@
-import { metafieldDefinitions } from '../../../demo/shop/metafield-definitions';
-import { shopMetafields } from '../../../demo/shop/shop-details';
-import type { DemoShippingZone } from '../../../demo/shop/shipping-rates';
+import { metafieldDefinitions, shopMetafields } from '../demo-shop/demo-shop';
+import type { DemoShippingZone } from '../demo-shop/demo-shapes';
 import type { MetafieldDefinition } from '../state/shop-setup';
 import { definitionKey } from '../state/shop-setup';
 import { numericId, toGid } from './gid';

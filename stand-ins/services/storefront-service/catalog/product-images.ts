@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { DemoProduct } from '../../../demo/shop/demo-product';
+import type { DemoProduct } from '../demo-shop/demo-shapes';
 import { picturesFolder } from '../../content-service/demo-space/picture-files';
 import type { CatalogImage } from './catalog';
 import { numericId, toGid } from './gid';

@@ -1,4 +1,4 @@
-import type { DemoSellingPlanGroup } from '../../../demo/shop/selling-plans';
+import type { DemoSellingPlanGroup } from '../demo-shop/demo-shapes';
 import type {
   CatalogProduct,
   CatalogSellingPlan,

@@ -1,21 +1,10 @@
 import type {
-  DemoAutomaticDiscount,
-  DemoBuyGetDiscount,
-  DemoDiscount,
+  DemoDiscounts,
   DemoDiscountTerms,
   DemoDiscountValue,
   DemoEntitlement,
-  DemoShippingDiscount,
   DiscountClass,
-} from '../../../demo/shop/discounts';
-
-/** Discounts of the demo shop by type. */
-export type DemoDiscounts = {
-  codes: DemoDiscount[];
-  shipping: DemoShippingDiscount[];
-  buyGet: DemoBuyGetDiscount[];
-  automatic: DemoAutomaticDiscount[];
-};
+} from '../demo-shop/demo-shapes';
 
 /** A discount as carts are priced with it. `code` is null for an automatic one. */
 export type ShopDiscount = {
@@ -48,7 +37,9 @@ export function toShopDiscounts(
   discounts: DemoDiscounts,
   productsOf: EntitlementReader,
 ): ShopDiscount[] {
-  const merchandise = (discount: DemoDiscount | DemoAutomaticDiscount): DiscountEffect =>
+  const merchandise = (
+    discount: DemoDiscounts['codes'][number] | DemoDiscounts['automatic'][number],
+  ): DiscountEffect =>
     discount.entitled
       ? { kind: 'lines', value: discount.value, products: productsOf(discount.entitled) }
       : { kind: 'order', value: discount.value };
@@ -83,7 +74,7 @@ function toDiscount(
 }
 
 function buyGetEffect(
-  { buys, gets, usesPerOrder }: DemoBuyGetDiscount,
+  { buys, gets, usesPerOrder }: DemoDiscounts['buyGet'][number],
   productsOf: EntitlementReader,
 ): DiscountEffect {
   return {

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { documentHeaders } from '../../../../src/config/security-headers';
 import { policyDigest } from '../../../../src/lib/http/policy-digest';
-import { shopDetails } from '../../../demo/shop/shop-details';
+import { shopDetails } from '../demo-shop/demo-shop';
 import type { SafeHtml } from './markup';
 import { SafeHtml as Markup, markup } from './markup';
 

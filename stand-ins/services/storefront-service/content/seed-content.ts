@@ -5,7 +5,7 @@ import type {
   DemoMenuItem,
   DemoMenuTarget,
   DemoMetaobject,
-} from '../../../demo/shop/content/demo-content';
+} from '../demo-shop/content-shapes';
 import type {
   BlogRecord,
   MenuItemRecord,

@@ -1,15 +1,15 @@
-import type { DemoShop } from '../catalog/build-catalog';
-import { buildCatalog, demoShop } from '../catalog/build-catalog';
+import type { DemoShop } from '../demo-shop/load-demo-shop';
+import { buildCatalog } from '../catalog/build-catalog';
 import type { Catalog } from '../catalog/catalog';
 import type { ShopEdits } from '../state/shop-state';
-import type { DemoProduct, DemoVariant } from '../../../demo/shop/demo-product';
+import type { DemoProduct, DemoVariant } from '../demo-shop/demo-shapes';
 import { productGid, variantGid } from '../catalog/build-product';
 
 /** Returns the catalog for a set of edits, and rebuilds it when they change. */
 export type CatalogSource = (edits: ShopEdits) => Catalog;
 
-/** @param shop shop without edits; the demo shop by default */
-export function createCatalogSource(publicUrl: string, shop = demoShop): CatalogSource {
+/** @param shop shop without edits */
+export function createCatalogSource(publicUrl: string, shop: DemoShop): CatalogSource {
   let built: { edits: ShopEdits; catalog: Catalog } | null = null;
   return (edits) => {
     if (built?.edits !== edits) {

@@ -1,4 +1,4 @@
-import { shopDetails } from '../../../demo/shop/shop-details';
+import { shopDetails } from '../demo-shop/demo-shop';
 import { usProvinces } from '../cart/addresses/address-rules';
 import { gidTail, numericId, toGid } from '../catalog/gid';
 import { presentAmount, presentDate } from '../graphql/resolved-values';

@@ -1,12 +1,12 @@
 import { shippedCountries } from '../cart/delivery';
-import { shopDetails, shopMetafields } from '../../../demo/shop/shop-details';
+import { shopDetails, shopMetafields } from '../demo-shop/demo-shop';
 import { numericId, toGid } from '../catalog/gid';
 import { isOpenToStorefronts } from '../catalog/metafield-access';
 import { policyFields } from '../content/present-policy';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
 import { noMetafields } from './present-metafields';
-import type { DemoShopMetafield } from '../../../demo/shop/shop-details';
+import type { DemoShopMetafield } from '../demo-shop/demo-shapes';
 
 export const shopGid = toGid('Shop', numericId('shop'));
 

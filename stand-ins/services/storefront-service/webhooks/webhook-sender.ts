@@ -3,7 +3,7 @@ import type { ShopState, WebhookDelivery } from '../state/shop-state';
 import type { StateStore } from '../state/state-store';
 import type { Clock } from '../shop-service';
 import { createHmac } from 'node:crypto';
-import { shopDetails } from '../../../demo/shop/shop-details';
+import { shopDetails } from '../demo-shop/demo-shop';
 import { latestVersion } from '../api-access';
 import { messageOf, propertyOf } from '../../../../src/lib/values/thrown-values';
 

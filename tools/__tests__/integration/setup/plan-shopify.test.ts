@@ -4,7 +4,7 @@ import { planShopify, undoShopify } from '../../../setup/plan-shopify';
 import type { SetupPlan, UndoRecord } from '../../../setup/setup-plan';
 import { readShopifyAccess } from '../../../setup/shopify-admin';
 import { isSignedBody } from '../../../../src/lib/http/same-secret';
-import { demoProducts } from '../../../../stand-ins/demo/shop/demo-products';
+import { demoShop } from '../../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
 import {
   startReceiver,
   stopReceivers,
@@ -141,7 +141,7 @@ describe('setup of a shop', () => {
       },
       shop: { metafield: { value: expect.stringContaining('"USD"') as string } },
     });
-    expect(data?.products?.nodes).toHaveLength(demoProducts.length);
+    expect(data?.products?.nodes).toHaveLength(demoShop.products.length);
     expect(data?.collections?.nodes).toHaveLength(1);
   });
 
@@ -296,7 +296,7 @@ describe('undo of a set-up', () => {
     await deleteMitts();
     if (record) await undoShopify(access(), record);
     const again = (await plan()).changes.find(({ name }) => name === 'shopify publish products');
-    expect(again?.difference).toContain(`${demoProducts.length - 1} of the`);
+    expect(again?.difference).toContain(`${demoShop.products.length - 1} of the`);
   });
 
   it('refuses a change of another shop', async () => {
@@ -336,7 +336,7 @@ describe('setup beside others', () => {
 
     expect(planned.left.join('\n')).toContain(`Shopify refused to publish "${title}"`);
     expect(record?.id).not.toContain(id);
-    expect(record?.sentence).toContain(`${demoProducts.length - 1} products`);
+    expect(record?.sentence).toContain(`${demoShop.products.length - 1} products`);
     expect(namesOf(await plan())).not.toContain('shopify publish products');
   });
 });

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { readEnvironment } from '../../../../src/config/env';
 import { isSignedBody } from '../../../../src/lib/http/same-secret';
 import { isStoryblokSignature } from '../../../../src/processes/publisher/webhook/read-webhook';
-import { shopDetails } from '../../../../stand-ins/demo/shop/shop-details';
+import { shopDetails } from '../../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
 import type { Received } from '../../../../__tests__/rigs/content-service/start-receiver';
 import {
   startReceiver,

@@ -1,6 +1,6 @@
 import type { DiscountEffect, ShopDiscount } from '../../catalog/shop-discounts';
 import type { PricedLine } from '../price-lines';
-import type { DemoDiscountValue } from '../../../../demo/shop/discounts';
+import type { DemoDiscountValue } from '../../demo-shop/demo-shapes';
 import { linesOf } from './judge-discount';
 
 /** An applicable discount, with the code as entered. */

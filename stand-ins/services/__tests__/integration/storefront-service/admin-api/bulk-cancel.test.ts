@@ -1,3 +1,4 @@
+import { demoShop } from '../../../../storefront-service/demo-shop/demo-shop';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,7 +13,7 @@ it('bulk operation: can be canceled while unfinished, and stays canceled when it
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bulk-cancel-'));
   const publicUrl = 'http://localhost:4402';
   const service = {
-    catalogOf: createCatalogSource(publicUrl),
+    catalogOf: createCatalogSource(publicUrl, demoShop),
     store: await openStateStore(path.join(dataDir, 'shop-state.json'), { reset: false }),
     publicUrl,
     siteUrl: 'http://localhost:9000',

@@ -9,9 +9,7 @@ import { withLastKnownShop } from '../../../../../../src/gatsby/engine/shop-sour
 import { retryAdminRequests } from '../../../../../../src/gatsby/engine/shop-source/retry-admin-requests';
 import { routeAdminApi } from '../../../../../../src/gatsby/config/route-admin-api';
 import { keepShopNodes } from '../../../../../../src/gatsby/engine/shop-source/shop-mirror';
-import { demoComplements } from '../../../../../demo/shop/complements';
-import { demoProducts } from '../../../../../demo/shop/demo-products';
-import { shopDetails } from '../../../../../demo/shop/shop-details';
+import { demoShop, shopDetails } from '../../../../storefront-service/demo-shop/demo-shop';
 import {
   adminProduct,
   askAdmin,
@@ -121,7 +119,7 @@ function byHandle(build: Build, handle: string): SourcedNode {
 }
 
 it('source plugin: reads the whole shop', async () => {
-  const variants = demoProducts.flatMap((product) => product.variants);
+  const variants = demoShop.products.flatMap((product) => product.variants);
   const build = await source();
   expect(build.problems).toEqual([]);
   const counts = Object.fromEntries(
@@ -142,7 +140,14 @@ it('source plugin: reads the whole shop', async () => {
     ProductVariant: variants.length,
     Collection: 9,
     Location: 1,
-    Metafield: 40 * 3 + 5 + 1 + 2 + 1 + Object.keys(demoComplements).length + clothesFacts,
+    Metafield:
+      40 * 3 +
+      5 +
+      1 +
+      2 +
+      1 +
+      demoShop.products.filter(({ complements }) => complements).length +
+      clothesFacts,
     MediaImage: expect.any(Number) as number,
     InventoryLevel: variants.filter(({ stock }) => stock !== null).length,
   });

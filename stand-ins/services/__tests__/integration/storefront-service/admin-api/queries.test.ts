@@ -5,7 +5,7 @@ import {
   OPERATION_BY_ID,
   OPERATION_STATUS_QUERY,
 } from 'gatsby-source-shopify/static-queries';
-import { demoProducts } from '../../../../../demo/shop/demo-products';
+import { demoShop } from '../../../../storefront-service/demo-shop/demo-shop';
 import { askAdmin } from '../../../../../../__tests__/rigs/storefront-service/admin-under-test';
 import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
 import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
@@ -60,7 +60,7 @@ async function runBulk(query: string): Promise<{ operation: Operation; lines: st
 }
 
 /** Number of lines of `productTitles`: every product and every variant. */
-const objects = demoProducts.reduce((count, { variants }) => count + 1 + variants.length, 0);
+const objects = demoShop.products.reduce((count, { variants }) => count + 1 + variants.length, 0);
 
 const productTitles =
   '{ products { edges { node { id title variants { edges { node { id } } } } } } }';

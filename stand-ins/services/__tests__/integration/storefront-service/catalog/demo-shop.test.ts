@@ -1,17 +1,16 @@
-import { demoCollections } from '../../../../../demo/shop/collections';
-import type { DemoProduct } from '../../../../../demo/shop/demo-product';
-import { demoProducts } from '../../../../../demo/shop/demo-products';
-import { buildCatalog, demoShop } from '../../../../storefront-service/catalog/build-catalog';
+import { demoShop } from '../../../../storefront-service/demo-shop/demo-shop';
+import type { DemoProduct } from '../../../../storefront-service/demo-shop/demo-shapes';
+import { buildCatalog } from '../../../../storefront-service/catalog/build-catalog';
 
-const named = demoProducts.map((product): [string, DemoProduct] => [product.handle, product]);
+const named = demoShop.products.map((product): [string, DemoProduct] => [product.handle, product]);
 
 it('demo shop: sells forty products of the brand, each in a collection but the membership, kit and card', () => {
-  expect(demoProducts).toHaveLength(40);
-  const byHand = demoCollections.flatMap(({ products }) =>
+  expect(demoShop.products).toHaveLength(40);
+  const byHand = demoShop.collections.flatMap(({ products }) =>
     Array.isArray(products) ? products : [],
   );
   expect(new Set(byHand).size).toBe(byHand.length);
-  const left = demoProducts.map(({ handle }) => handle).filter((one) => !byHand.includes(one));
+  const left = demoShop.products.map(({ handle }) => handle).filter((one) => !byHand.includes(one));
   expect(left.sort()).toEqual([
     'cornerwork-membership',
     'first-round-kit',
@@ -76,14 +75,14 @@ it.each(named)('demo shop: %s has each combination of its options once', (_handl
 
 it('demo shop: has a product with fifty variants, some with gaps, some with one variant', () => {
   const count = (handle: string) =>
-    demoProducts.find((product) => product.handle === handle)?.variants.length;
+    demoShop.products.find((product) => product.handle === handle)?.variants.length;
   expect(count('fight-shorts')).toBe(50);
   expect(count('boxing-shoes')).toBe(21);
   expect(count('wrap-wash-bag')).toBe(1);
 });
 
 it('demo shop: has one SKU a variant and three to five pictures a product', () => {
-  const skus = demoProducts.flatMap(({ variants }) => variants.map(({ sku }) => sku));
+  const skus = demoShop.products.flatMap(({ variants }) => variants.map(({ sku }) => sku));
   expect(new Set(skus).size).toBe(skus.length);
   const { products } = buildCatalog(demoShop, 'http://localhost:4402');
   for (const { images } of products) {
@@ -94,25 +93,25 @@ it('demo shop: has one SKU a variant and three to five pictures a product', () =
 
 it("demo shop: has the stock that the site's tests rely on", () => {
   const stock = (handle: string) =>
-    demoProducts
+    demoShop.products
       .find((product) => product.handle === handle)
       ?.variants.map((variant) => variant.stock);
   expect(stock('punch-tracker')).toEqual([0, 0]);
   expect(stock('sparring-headgear')?.[1]).toBe(2);
   expect(stock('cornerwork-membership')).toEqual([null, null]);
-  const partly = demoProducts.filter(
+  const partly = demoShop.products.filter(
     ({ variants }) =>
       variants.some((variant) => variant.stock === 0) && variants.some((variant) => variant.stock),
   );
   expect(partly.length).toBeGreaterThanOrEqual(5);
-  expect(demoProducts.filter(({ requiresShipping }) => !requiresShipping)).toMatchObject([
+  expect(demoShop.products.filter(({ requiresShipping }) => !requiresShipping)).toMatchObject([
     { handle: 'cornerwork-membership' },
     { handle: 'gift-card' },
   ]);
 });
 
 describe('contradictions in the data', () => {
-  const gloves = demoProducts[0];
+  const gloves = demoShop.products[0];
   const build = (changed: Partial<DemoProduct>) => {
     if (!gloves) throw new Error('The shop is empty.');
     return () =>
@@ -137,7 +136,7 @@ describe('contradictions in the data', () => {
     ],
     [
       'a collection of ghosts',
-      () => buildCatalog({ products: [], collections: demoCollections }, 'http://x'),
+      () => buildCatalog({ products: [], collections: demoShop.collections }, 'http://x'),
       'lists "corner-gloves", which is no product',
     ],
   ])('fail the start: %s', (_name, attempt, message) => {

@@ -1,4 +1,4 @@
-import { demoProducts } from '../../../../../demo/shop/demo-products';
+import { demoShop } from '../../../../storefront-service/demo-shop/demo-shop';
 import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
 import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
 
@@ -42,7 +42,7 @@ describe('products', () => {
       if (!page.pageInfo.hasNextPage) break;
       after = `, after: "${page.pageInfo.endCursor}"`;
     }
-    expect(new Set(forwards)).toEqual(new Set(demoProducts.map(({ handle }) => handle)));
+    expect(new Set(forwards)).toEqual(new Set(demoShop.products.map(({ handle }) => handle)));
     expect(forwards).toHaveLength(40);
 
     const last = await products('last: 6');

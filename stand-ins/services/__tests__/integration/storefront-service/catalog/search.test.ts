@@ -1,4 +1,4 @@
-import { demoComplements } from '../../../../../demo/shop/complements';
+import { demoShop } from '../../../../storefront-service/demo-shop/demo-shop';
 import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
 import {
   openTestShop,
@@ -189,7 +189,7 @@ describe('recommendations', () => {
 
   it('has the complementary ones that the merchant chose, and null for an unknown product', async () => {
     const picked = await recommend('productHandle: "corner-gloves", intent: COMPLEMENTARY');
-    expect(picked?.map(({ handle }) => handle)).toEqual(demoComplements['corner-gloves']);
+    expect(picked?.map(({ handle }) => handle)).toEqual(demoShop.products[0]?.complements);
     expect(await recommend('productHandle: "gift-card", intent: COMPLEMENTARY')).toEqual([]);
     expect(await recommend('productId: "gid://shopify/Product/1"')).toBeNull();
   });
