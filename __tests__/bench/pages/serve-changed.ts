@@ -9,7 +9,7 @@ const runningScripts = /<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>[
 /** Links that fetch scripts or data of scripts ahead. */
 const scriptLinks = /<link[^>]*(?:as="script"|as="fetch"|rel="modulepreload")[^>]*>/g;
 
-export type Proxy = { address: string; close: () => Promise<void> };
+type Proxy = { address: string; close: () => Promise<void> };
 
 type Served = { whole: string; stripped: string; close: () => Promise<void> };
 
@@ -32,7 +32,7 @@ export async function serveWithoutScripts(site: string): Promise<Served> {
 const policyElement = /<meta[^>]*http-equiv="content-security-policy"[^>]*>/i;
 
 /** Serves a site with other HTML, and without its content security policy, which knows only its own. */
-export async function serveChanged(site: string, change: (html: string) => string): Promise<Proxy> {
+async function serveChanged(site: string, change: (html: string) => string): Promise<Proxy> {
   const server = await listen(createServer((from, to) => pass(site, from, to, change)));
   return { address: addressOf(server), close: () => end(server) };
 }

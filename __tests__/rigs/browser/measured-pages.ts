@@ -1,4 +1,3 @@
-import { readEnvironment } from '../../../src/config/env';
 import { routes } from '../../../src/config/routes';
 
 /** Paths of the pages whose weight and speed are measured, one of each template that readers meet first. */
@@ -15,9 +14,3 @@ export type MeasuredPage = keyof typeof measuredPages;
 
 /** Viewport of a phone, in CSS pixels. */
 export const phone = { width: 412, height: 823 };
-
-/** Returns the pattern of the addresses that a page asks for analytics. */
-export function analyticsPattern(): string {
-  const { COLLECTOR_URL = readEnvironment(process.env).analytics.scriptOrigin } = process.env;
-  return `${COLLECTOR_URL}/*`;
-}

@@ -27,20 +27,12 @@ const addresses = {
  *
  * @returns stops the product, which must end with exit code 0, as after Ctrl-C
  */
-export default function startProduct(): Promise<() => Promise<void>> {
-  return startAs({ STYLEGUIDE: '1', CONSENT_REQUIRED: '1', DESK_AUTOSAVE_SECONDS: '0' });
-}
-
-/** Starts the product like `startProduct`, for visits that are counted without asking. */
-export function startCountingProduct(): Promise<() => Promise<void>> {
-  return startAs({ CONSENT_REQUIRED: '0' });
-}
-
-async function startAs(variables: Record<string, string>): Promise<() => Promise<void>> {
+export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.SITE_URL) return async () => undefined;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'product-under-test-'));
   // By its usual name: libraries treat names with a dot as hidden.
   const dataDir = path.join(folder, '.data');
+  const variables = { STYLEGUIDE: '1', CONSENT_REQUIRED: '1', DESK_AUTOSAVE_SECONDS: '0' };
   const end = await launchProduct({ dataDir, variables });
   return async () => {
     await end();

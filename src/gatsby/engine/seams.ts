@@ -53,7 +53,7 @@ export const seams: Readonly<Record<SeamName, Seam>> = {
       { file: 'lib/javascript/JavascriptModulesPlugin.js', text: 'renderStartup' },
       { file: 'lib/javascript/JavascriptModulesPlugin.js', text: 'RuntimeGlobals.entryModuleId' },
     ],
-    gain: 'a page starts in steps of 4 ms, between which it answers presses (npm run bench -- presses)',
+    gain: 'a page starts in steps of 4 ms, between which it answers presses',
   },
   'late-scripts': {
     package: 'gatsby',
