@@ -80,19 +80,45 @@ const folders = {
   'processes/site-server': ['processes/shared', 'analytics', 'api', 'functions', ...facts],
 };
 
+/**
+ * Imports of every tool. The transport has the rates and retries of the content service, and the clock that tests
+ * replace; `processes/shared` has the stores of releases, files that are replaced whole and redaction.
+ */
+const tool = [
+  'tools/clients',
+  'content/content-transport.ts',
+  'content/model',
+  'processes/shared',
+  ...facts,
+];
+
 /** Folders beside `src`. Each may import itself too, and none the site's clients. */
 const houses = {
-  tools: [
-    'processes/shared',
-    'content',
-    'functions/email-marketing',
-    'gatsby/config',
-    'gatsby/node/redirects',
-    'processes/publisher/mirror',
-    'processes/publisher/release',
-    'processes/publisher/standby',
-    'processes/site-server/function-router.ts',
-    ...facts,
+  'tools/clients': ['content/content-transport.ts', ...facts],
+  'tools/push-schema': tool,
+  'tools/setup': ['tools/push-schema', ...tool],
+  // Publishers that share a bucket keep their state there.
+  'tools/backup': ['processes/publisher/standby/carried-state.ts', ...tool],
+  'tools/doctor': [
+    'tools/setup',
+    // Asks the services as build, functions and publisher do, and judges stories as the build does.
+    'content/parse-story.ts',
+    'content/mapped-stories.ts',
+    'functions/email-marketing/check-account.ts',
+    'functions/email-marketing/request-service.ts',
+    'gatsby/node/redirects/find-redirects.ts',
+    'processes/publisher/mirror/space-reader.ts',
+    'processes/publisher/release/edge-purge.ts',
+    ...tool,
+  ],
+  'tools/import': [
+    'tools/html-to-rich-text',
+    'tools/setup/terminal.ts',
+    // Only what the site can read and reach is written into a space.
+    'content/enhance/headings.ts',
+    'content/fields/slug.ts',
+    'content/parse-story.ts',
+    ...tool,
   ],
   'tools/html-to-rich-text': ['domain/story/link.ts', 'lib'],
   'stand-ins/services': [
@@ -256,6 +282,11 @@ function importZones(root) {
     requireRows(`${root}/src/${roof}`, roomsUnder(roof), `src/${roof}`);
   }
   requireRows(`${root}/src/features`, featureReaches, 'src/features');
+  requireRows(
+    `${root}/tools`,
+    { ...roomsUnder('tools', houses), __tests__: [], node_modules: [] },
+    'tools',
+  );
   requirePlaces(root, [
     ...shippedFolders,
     ...[folders, houses, featureReaches, files].flatMap(Object.entries).flat(2),
@@ -274,9 +305,9 @@ function importZones(root) {
 }
 
 /** Returns the rows of the folders inside one folder, by their names in it. */
-function roomsUnder(roof) {
-  const names = Object.keys(folders).filter((name) => name.startsWith(`${roof}/`));
-  return Object.fromEntries(names.map((name) => [name.slice(roof.length + 1), folders[name]]));
+function roomsUnder(roof, rows = folders) {
+  const names = Object.keys(rows).filter((name) => name.startsWith(`${roof}/`));
+  return Object.fromEntries(names.map((name) => [name.slice(roof.length + 1), rows[name]]));
 }
 
 function zone(target, name, allowed) {

@@ -46,6 +46,8 @@ export const routes = {
   backInStockFunction: () => '/api/back-in-stock',
   checkoutStartedFunction: () => '/api/checkout-started',
   memberLinkFunction: () => '/api/member-link',
+  /** Feed of articles. */
+  feed: () => '/rss.xml',
   /** Feed of products for Google Merchant Center and others that read its format. */
   merchantFeed: () => '/merchant-feed.xml',
   planCheckoutFunction: () => '/api/plan-checkout',

@@ -2,6 +2,7 @@ import type { Environment } from '../../src/config/env';
 import { EnvironmentError, readEnvironment } from '../../src/config/env';
 import type { Variables } from '../../src/config/read-variables';
 import { hideSecrets } from '../../src/processes/shared/redact';
+import { checkAccounts } from './areas/accounts';
 import { checkAddress } from './areas/address';
 import { checkAnswers, checkPreviews } from './areas/answers';
 import { checkContent } from './areas/content';
@@ -12,7 +13,6 @@ import { checkKeys } from './areas/keys';
 import { checkMachine } from './areas/machine';
 import { checkProducts } from './areas/products';
 import { checkReleases } from './areas/releases';
-import { checkWebhooks } from './areas/webhooks';
 import type { Check, Finding, ProductContext, SiteContext } from './finding';
 import { reportOf } from './finding';
 import { runChecks } from './run-checks';
@@ -43,7 +43,7 @@ const siteChecks: readonly Check<SiteContext>[] = [
 /** Checks of the services and the machine that the environment names. */
 const productChecks: readonly Check<ProductContext>[] = [
   { area: 'keys', run: checkKeys },
-  { area: 'webhooks', run: checkWebhooks },
+  { area: 'accounts', run: checkAccounts },
   { area: 'content', run: checkContent },
   { area: 'products', run: checkProducts },
   { area: 'releases', run: checkReleases },

@@ -2,8 +2,10 @@ import http from 'node:http';
 import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Environment } from '../../src/config/env';
 import { site as brand } from '../../src/config/site';
 import { errorCodeOf, messageOf, propertyOf } from '../../src/lib/values/thrown-values';
+import { localUrl } from '../../src/processes/shared/listen';
 
 export type SiteRequest = {
   method?: 'GET' | 'POST';
@@ -47,6 +49,15 @@ export function createSiteReader(url: string): SiteReader {
   const ask: SiteReader['ask'] = (target, request) => requestAddress(new URL(target, url), request);
   let home: Promise<HomePage> | undefined;
   return { url, ask, home: () => (home ??= readHome(ask)) };
+}
+
+/**
+ * Returns the origin at which webhooks arrive: the site's, whose proxy forwards them, or the publisher's own
+ * on a machine without a proxy.
+ */
+export function receiverOrigin({ site, publisher }: Environment): string {
+  const hasNoProxy = site.url === localUrl(site) || site.url === `http://127.0.0.1:${site.port}`;
+  return hasNoProxy ? localUrl(publisher) : site.url;
 }
 
 async function readHome(ask: SiteReader['ask']): Promise<HomePage> {

@@ -1,5 +1,4 @@
 import { routes } from '../../src/config/routes';
-import { feedPath } from '../../src/gatsby/config/feed';
 import { tagSlug } from '../../src/domain/site-map/tags';
 import type { ImportMapping } from './import-mapping';
 import type { Source, SourceIndex } from './source';
@@ -55,7 +54,7 @@ export function createAddressBook(
   if (name.startsWith('wordpress')) {
     for (const path of dateArchives(index)) add(path, { path: routes.sitemap() });
     for (const path of ['/feed', '/feed/rss', '/feed/rss2', '/feed/atom', '/rss', '/?feed=rss2']) {
-      add(path, { path: feedPath });
+      add(path, { path: routes.feed() });
     }
   }
   return {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import sharp from 'sharp';
 import { messageOf } from '../../src/lib/values/thrown-values';
+import { ToolError } from '../clients/tool-error';
 import type { ImportJournal, MadeAsset } from './import-journal';
 import { slugFor } from './import-slugs';
 import type { ImportSpace } from './import-space';
@@ -91,18 +92,14 @@ export function createPictureStore(
         await journal.add({ made: 'address', key: address, digest });
         return asset;
       } catch (error) {
-        if (isOfSpace(error)) throw error;
+        // The next file would fail too.
+        if (error instanceof ToolError) throw error;
         const problem = messageOf(error).replace(/\.$/, '');
         problems.set(address, problem);
         return problem;
       }
     },
   };
-}
-
-/** True for an error that ends the import, since the next file would have it too. */
-function isOfSpace(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ContentReadError';
 }
 
 /**

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Clock } from '../../src/content/content-transport';
-import { ContentReadError } from '../../src/content/content-transport';
-import { isRecord } from '../../src/lib/values/json';
-import { createManagementSend } from '../push-schema/management-api';
-import type { ManagementAccess } from '../push-schema/read-management-access';
+import type { ManagementAccess, ManagementClient } from '../clients/storyblok-management';
+import { createManagementClient, mayPass, orGone } from '../clients/storyblok-management';
+import { ToolError } from '../clients/tool-error';
 
 /** A story or folder as lists of the management API have it. */
 export const listedStory = v.object({
@@ -107,54 +106,50 @@ const uploadTimeoutMs = 300_000;
 
 /** @param clock replaced in tests */
 export function openImportSpace(access: ManagementAccess, clock?: Clock): ImportSpace {
-  const sender = createSender(access, clock);
-  return { ...openStories(sender), ...openAssets(sender), ...openEntries(sender) };
+  const client = createPatientClient(access, clock);
+  return { ...openStories(client), ...openAssets(client), ...openEntries(client) };
 }
 
-type Request = ReturnType<typeof createManagementSend>;
-
-type Sender = {
-  request: Request;
-  /** Repeats after a lost answer and after an error of the service, with growing pauses. */
+/** Client whose requests are sent again: hours of import must not end with one lost answer. */
+type PatientClient = ManagementClient & {
+  /** Sends a request once, for what must not be done twice. */
+  askOnce: ManagementClient['ask'];
+  /** Runs requests again after a lost answer and after an error of the service, with growing pauses. */
   repeat: <Result>(run: () => Promise<Result>) => Promise<Result>;
-  /** Sends what may be repeated: hours of import must not end with one lost answer. */
-  send: <Shape extends v.GenericSchema>(
-    shape: Shape,
-    ...parameters: Parameters<Request>
-  ) => Promise<v.InferOutput<Shape>>;
 };
 
-function createSender(access: ManagementAccess, clock: Clock | undefined): Sender {
-  const request = createManagementSend(access, clock);
+function createPatientClient(access: ManagementAccess, clock: Clock | undefined): PatientClient {
+  const client = createManagementClient(access, clock);
   const pause = (milliseconds: number) =>
     clock ? clock.wait(milliseconds, new AbortController().signal) : sleep(milliseconds);
-  const repeat: Sender['repeat'] = async (run) => {
+  const repeat: PatientClient['repeat'] = async (run) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await run();
       } catch (error) {
-        if (attempt === maxAttempts || !mayPass(error)) throw error;
+        if (attempt === maxAttempts || !isPassing(error)) throw error;
         await pause(firstPauseMs * attempt);
       }
     }
   };
   return {
-    ...{ request, repeat },
-    send: (shape, ...parameters) =>
-      repeat(async () => readAnswer(shape, await request(...parameters))),
+    ...{ askOnce: client.ask, repeat },
+    ask: (purpose, shape, ...request) => repeat(() => client.ask(purpose, shape, ...request)),
+    remove: (purpose, resource) => repeat(() => client.remove(purpose, resource)),
   };
 }
 
 /** Reads a list to its end. `resource` ends where parameters of its query go on. */
 async function listPages<Shape extends v.GenericSchema<unknown, Record<string, unknown[]>>>(
-  { send }: Sender,
+  { ask }: PatientClient,
+  purpose: string,
   shape: Shape,
   resource: string,
   pageSize: number,
 ): Promise<v.InferOutput<Shape>[]> {
   const pages: v.InferOutput<Shape>[] = [];
   for (let page = 1; ; page += 1) {
-    const found = await send(shape, 'GET', `${resource}per_page=${pageSize}&page=${page}`);
+    const found = await ask(purpose, shape, 'GET', `${resource}per_page=${pageSize}&page=${page}`);
     pages.push(found);
     if ((Object.values(found)[0]?.length ?? 0) < pageSize) return pages;
   }
@@ -165,16 +160,16 @@ type StoriesOfSpace = Pick<
   'listStories' | 'readStory' | 'createStory' | 'saveDraft' | 'deleteStory'
 >;
 
-function openStories(sender: Sender): StoriesOfSpace {
-  const { request, repeat, send } = sender;
+function openStories(client: PatientClient): StoriesOfSpace {
+  const { ask, askOnce, remove, repeat } = client;
   const readStory: ImportSpace['readStory'] = (storyId) =>
-    orGone(async () => (await send(storyAnswer, 'GET', `stories/${storyId}`)).story);
+    orGone(async () => (await ask('read a story', storyAnswer, 'GET', `stories/${storyId}`)).story);
 
   /** Finds a story that an earlier request created, though its answer was lost. */
   async function findCreated(story: NewStory, blokUid: string): Promise<ReadStory | undefined> {
     const { parent_id: parentId, slug } = story;
     const query = `stories?with_parent=${parentId}&search=${encodeURIComponent(slug)}&per_page=100`;
-    const { stories } = await send(storyList, 'GET', query);
+    const { stories } = await ask('list stories', storyList, 'GET', query);
     const twin = stories.find((each) => each.slug === slug && each.parent_id === parentId);
     const found = twin && (await readStory(twin.id));
     const isOurs = story.is_folder ? found?.is_folder : found?.content._uid === blokUid;
@@ -185,7 +180,13 @@ function openStories(sender: Sender): StoriesOfSpace {
     readStory,
     listStories: async (storyIds) => {
       const chosen = storyIds ? `by_ids=${storyIds.join(',')}&` : '';
-      const pages = await listPages(sender, storyList, `stories?${chosen}`, maxPageSize);
+      const pages = await listPages(
+        client,
+        'list stories',
+        storyList,
+        `stories?${chosen}`,
+        maxPageSize,
+      );
       return pages.flatMap(({ stories }) => stories);
     },
     async createStory(story, blokUid) {
@@ -194,42 +195,52 @@ function openStories(sender: Sender): StoriesOfSpace {
         const created = isRepeated ? await findCreated(story, blokUid) : undefined;
         isRepeated = true;
         return (
-          created ?? readAnswer(storyAnswer, await request('POST', 'stories', { story })).story
+          created ??
+          (
+            await askOnce(`make the story "${story.slug}"`, storyAnswer, 'POST', 'stories', {
+              story,
+            })
+          ).story
         );
       });
     },
     saveDraft: async (storyId, content) =>
-      (await send(storyAnswer, 'PUT', `stories/${storyId}`, { story: { content } })).story,
-    deleteStory: async (storyId) =>
-      void (await orGone(() => send(v.unknown(), 'DELETE', `stories/${storyId}`))),
+      (await ask('save a story', storyAnswer, 'PUT', `stories/${storyId}`, { story: { content } }))
+        .story,
+    deleteStory: (storyId) => remove('delete a story', `stories/${storyId}`),
   };
 }
 
 function openAssets({
-  request,
+  ask,
+  askOnce,
+  remove,
   repeat,
-  send,
-}: Sender): Pick<ImportSpace, 'upload' | 'findAsset' | 'deleteAsset'> {
+}: PatientClient): Pick<ImportSpace, 'upload' | 'findAsset' | 'deleteAsset'> {
   return {
     async upload(file) {
       const { fileName, width, height, alt, title, focus, source } = file;
       const size = width > 0 ? `${width}x${height}` : '';
       const asked = { filename: fileName, size, alt, title, focus, source };
       return repeat(async () => {
-        const signed = readAnswer(signedUpload, await request('POST', 'assets', asked));
+        const signed = await askOnce('upload a file', signedUpload, 'POST', 'assets', asked);
         await postFile(signed.fields, signed.post_url, file);
-        const done = await send(finishedAsset, 'GET', `assets/${signed.id}/finish_upload`);
+        const done = await ask(
+          'finish an upload',
+          finishedAsset,
+          'GET',
+          `assets/${signed.id}/finish_upload`,
+        );
         return { assetId: done.id, filename: deliveredAddress(done.filename) };
       });
     },
     async findAsset(fileName) {
       const query = `assets?search=${encodeURIComponent(fileName)}&per_page=10`;
-      const { assets } = await send(assetList, 'GET', query);
+      const { assets } = await ask('list files', assetList, 'GET', query);
       const found = assets.find(({ filename }) => filename.endsWith(`/${fileName}`));
       return found && { assetId: found.id, filename: deliveredAddress(found.filename) };
     },
-    deleteAsset: async (assetId) =>
-      void (await orGone(() => send(v.unknown(), 'DELETE', `assets/${assetId}`))),
+    deleteAsset: (assetId) => remove('delete a file', `assets/${assetId}`),
   };
 }
 
@@ -250,25 +261,30 @@ async function postFile(
 }
 
 function openEntries(
-  sender: Sender,
+  client: PatientClient,
 ): Pick<ImportSpace, 'listEntries' | 'createEntry' | 'deleteEntry'> {
-  const { send } = sender;
+  const { ask, remove } = client;
   return {
     async listEntries(slug) {
-      const { datasources } = await send(sourceList, 'GET', 'datasources?per_page=1000');
+      const { datasources } = await ask(
+        'list datasources',
+        sourceList,
+        'GET',
+        'datasources?per_page=1000',
+      );
       const source = datasources.find((each) => each.slug === slug);
       if (!source) return undefined;
       const resource = `datasource_entries?datasource_id=${source.id}&`;
-      const pages = await listPages(sender, entryList, resource, maxEntryPageSize);
+      const pages = await listPages(client, 'list entries', entryList, resource, maxEntryPageSize);
       const entries = pages.flatMap(({ datasource_entries: found }) => found);
       return { sourceId: source.id, values: new Map(entries.map(({ id, value }) => [value, id])) };
     },
     createEntry: async (sourceId, name, value) => {
       const body = { datasource_entry: { datasource_id: sourceId, name, value } };
-      return (await send(newEntry, 'POST', 'datasource_entries', body)).datasource_entry.id;
+      const purpose = `add "${value}" to a datasource`;
+      return (await ask(purpose, newEntry, 'POST', 'datasource_entries', body)).datasource_entry.id;
     },
-    deleteEntry: async (entryId) =>
-      void (await orGone(() => send(v.unknown(), 'DELETE', `datasource_entries/${entryId}`))),
+    deleteEntry: (entryId) => remove('delete an entry', `datasource_entries/${entryId}`),
   };
 }
 
@@ -287,35 +303,13 @@ class UploadRefused extends Error {
 }
 
 /** True for an error that the next attempt may not have. `fetch` throws a TypeError for a lost connection. */
-function mayPass(error: unknown): boolean {
-  if (!(error instanceof ContentReadError)) return error instanceof TypeError;
-  return error.status === undefined || error.status >= 500;
+function isPassing(error: unknown): boolean {
+  return error instanceof ToolError ? mayPass(error) : error instanceof TypeError;
 }
 
 /** Statuses of a request that is refused for what it holds: it would be refused again. */
 const refusals: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
 
-export function isRefused(error: unknown): error is ContentReadError {
-  return error instanceof ContentReadError && refusals.has(error.status);
-}
-
-async function orGone<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof ContentReadError && error.status === 404) return undefined;
-    throw error;
-  }
-}
-
-function readAnswer<Shape extends v.GenericSchema>(
-  shape: Shape,
-  answer: unknown,
-): v.InferOutput<Shape> {
-  const parsed = v.safeParse(shape, answer);
-  if (parsed.success) return parsed.output;
-  const found = isRecord(answer) ? Object.keys(answer).slice(0, 5).join(', ') : typeof answer;
-  throw new Error(
-    `The management API answered in another form than documented (${found}). Nothing is lost: run the import again to go on.`,
-  );
+export function isRefused(error: unknown): error is ToolError {
+  return error instanceof ToolError && refusals.has(error.status);
 }

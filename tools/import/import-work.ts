@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Clock } from '../../src/content/content-transport';
-import type { ManagementAccess } from '../push-schema/read-management-access';
-import { spaceUrl } from '../setup/storyblok-requests';
+import type { ManagementAccess } from '../clients/storyblok-management';
+import { spaceUrl } from '../clients/storyblok-management';
 import { convertHtml } from './convert/convert-html';
 import type { AddressBook } from './import-addresses';
 import { createAddressBook, storyKeys } from './import-addresses';

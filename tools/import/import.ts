@@ -11,14 +11,13 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ContentReadError } from '../../src/content/content-transport';
 import { counted } from '../../src/lib/values/counted';
 import { messageOf } from '../../src/lib/values/thrown-values';
 import { claimFolder } from '../../src/processes/shared/claim-folder';
 import { dataFolderFrom } from '../../src/processes/shared/data-folder';
 import { hideSecrets } from '../../src/processes/shared/redact';
-import type { ManagementAccess } from '../push-schema/read-management-access';
-import { readManagementAccess } from '../push-schema/read-management-access';
+import type { ManagementAccess } from '../clients/storyblok-management';
+import { readManagementAccess } from '../clients/storyblok-management';
 import type { Terminal } from '../setup/terminal';
 import { openTerminal } from '../setup/terminal';
 import { downloadPicture } from './fetch-picture';
@@ -142,21 +141,12 @@ function placeOf({ isEmbedded, spaceId, origin }: ManagementAccess): string {
   return isEmbedded ? `the embedded space at ${origin}` : `the Storyblok space ${spaceId}`;
 }
 
-/** Adds how to start the embedded service to an error about it. */
-function describe(error: unknown): string {
-  const isSilent = error instanceof ContentReadError && error.status === undefined;
-  const isEmbedded = !process.env.STORYBLOK_SPACE_ID;
-  const advice =
-    isSilent && isEmbedded ? ' Start the embedded service with "npm run stand-ins".' : '';
-  return `${messageOf(error)}${advice}`;
-}
-
 const ending = new AbortController();
 // The first press ends after the request in flight; a second one at once, which the journal survives too.
 process.once('SIGINT', () => ending.abort());
 const terminal = openTerminal(process.stdin, process.stdout);
 
 main(process.argv.slice(2), terminal, ending.signal).catch((error: unknown) => {
-  terminal.say(describe(error));
+  terminal.say(messageOf(error));
   process.exitCode = error instanceof ImportStopped ? 130 : 1;
 });

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
-import type { Clock } from '../../src/content/content-transport';
 import { presets } from '../../src/content/model/presets';
-import type { ManagementSend } from './management-api';
-import { createManagementSend } from './management-api';
-import type { ManagementAccess } from './read-management-access';
+import type { ManagementClient } from '../clients/storyblok-management';
 
 const componentList = v.object({
   components: v.array(v.object({ id: v.number(), name: v.string() })),
@@ -28,11 +25,11 @@ type PresetChange = { id: number | undefined; preset: PresetText & { name: strin
  * Compares the presets of the space with those of the content model. Presets that editors made are
  * no difference.
  *
- * @throws ContentReadError naming the request that failed
+ * @throws ToolError if the space cannot be read
  */
-export async function findPresetChanges(send: ManagementSend): Promise<PresetChange[]> {
-  const { components } = v.parse(componentList, await send('GET', 'components'));
-  const { presets: known } = v.parse(presetList, await send('GET', 'presets'));
+export async function findPresetChanges({ ask }: ManagementClient): Promise<PresetChange[]> {
+  const { components } = await ask('list bloks', componentList, 'GET', 'components');
+  const { presets: known } = await ask('list presets', presetList, 'GET', 'presets');
   const ids = new Map(components.map(({ id, name }) => [name, id]));
   return presets.flatMap(({ component, name, description, fields }) => {
     const preset = {
@@ -51,16 +48,15 @@ export async function findPresetChanges(send: ManagementSend): Promise<PresetCha
 /**
  * Creates or updates the presets of the content model, which Storyblok's command line leaves out.
  *
- * @param clock replaced in tests
  * @returns a line for the terminal
- * @throws ContentReadError naming the request that failed
+ * @throws ToolError if the space cannot be read or refuses a preset
  */
-export async function pushPresets(access: ManagementAccess, clock?: Clock): Promise<string> {
-  const send = createManagementSend(access, clock);
-  const changes = await findPresetChanges(send);
+export async function pushPresets(client: ManagementClient): Promise<string> {
+  const changes = await findPresetChanges(client);
   for (const { id, preset } of changes) {
-    if (id === undefined) await send('POST', 'presets', { preset });
-    else await send('PUT', `presets/${id}`, { preset });
+    const purpose = `save the preset "${preset.name}"`;
+    if (id === undefined) await client.ask(purpose, v.unknown(), 'POST', 'presets', { preset });
+    else await client.ask(purpose, v.unknown(), 'PUT', `presets/${id}`, { preset });
   }
   return changes.length === 0 ? 'Presets are up to date.' : `Pushed ${changes.length} presets.`;
 }

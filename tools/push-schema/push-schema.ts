@@ -7,14 +7,14 @@
  *     npm run push-schema -- rollback         takes the last push back
  */
 import path from 'node:path';
-import { loadEnvironment } from '../../src/gatsby/config/load-environment';
+import { existsSync } from 'node:fs';
 import { pushPresets } from './push-presets';
-import type { ManagementAccess } from './read-management-access';
-import { readManagementAccess } from './read-management-access';
+import type { ManagementAccess } from '../clients/storyblok-management';
+import { createManagementClient, readManagementAccess } from '../clients/storyblok-management';
 import { runSchemaCommand } from './schema-command';
 
 async function main(): Promise<number> {
-  loadEnvironment();
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const parameters = process.argv.slice(2);
   const folder = path.join(process.env.DATA_DIR || '.data', 'push-schema');
   return run(readManagementAccess(process.env), parameters, folder);
@@ -29,7 +29,7 @@ async function run(
   if (first === 'rollback') return runSchemaCommand(access, 'rollback', others, folder);
   const code = await runSchemaCommand(access, 'push', parameters, folder);
   if (code !== 0 || parameters.includes('--dry-run')) return code;
-  process.stdout.write(`${await pushPresets(access)}\n`);
+  process.stdout.write(`${await pushPresets(createManagementClient(access))}\n`);
   return 0;
 }
 

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { ManagementAccess } from './read-management-access';
+import * as v from 'valibot';
+import type { ManagementAccess } from '../clients/storyblok-management';
+import { createManagementClient } from '../clients/storyblok-management';
 
 /** Pinned and run through npx: installed it weighs 238 MB, too much for a dependency. */
 const commandLine = 'storyblok@4.22.0';
@@ -21,7 +23,7 @@ const commands = {
  * @param parameters further options of the command line
  * @param folder of the changesets: a push writes one, a rollback takes the newest back
  * @returns the exit code
- * @throws an Error saying what to do if the space cannot be reached
+ * @throws ToolError if the space cannot be reached
  */
 export async function runSchemaCommand(
   access: ManagementAccess,
@@ -29,7 +31,9 @@ export async function runSchemaCommand(
   parameters: readonly string[],
   folder: string,
 ): Promise<number> {
-  await requireReachable(access);
+  // The command line's own sentence about a space that it cannot reach says nothing of what to do.
+  const { ask } = createManagementClient(access);
+  await ask('read the content model', v.unknown(), 'GET', 'component_groups');
   await mkdir(folder, { recursive: true });
   return runCommandLine(access, [...commands[command], ...parameters, '--path', folder]);
 }
@@ -59,15 +63,4 @@ function runCommandLine(access: ManagementAccess, parameters: readonly string[])
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });
-}
-
-async function requireReachable({ origin, spaceId, token, isEmbedded }: ManagementAccess) {
-  const address = `${origin}/v1/spaces/${spaceId}/component_groups`;
-  const answer = await fetch(address, { headers: { authorization: token } }).catch(() => undefined);
-  if (answer?.ok) return;
-  const reason = answer ? `answered with status ${answer.status}` : 'does not answer';
-  const remedy = isEmbedded
-    ? 'Start it with "npm run stand-ins".'
-    : 'Check STORYBLOK_SPACE_ID, STORYBLOK_MANAGEMENT_TOKEN and STORYBLOK_REGION in .env.';
-  throw new Error(`The content service at ${origin} ${reason}. ${remedy}`);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { readFileIfThere, writeFileAtomically } from '../../src/processes/shared/atomic-file';
 import { isMissingFile, messageOf } from '../../src/lib/values/thrown-values';
-import { SetupError } from './setup-plan';
+import { ToolError } from '../clients/tool-error';
 
 type EnvVariables = Readonly<Record<string, string>>;
 
@@ -17,13 +17,13 @@ export async function readEnvVariables(file: string): Promise<EnvVariables> {
  *
  * @param file such as `.env`
  * @param folder made if it is missing
- * @throws SetupError naming what cannot be written
+ * @throws ToolError naming what cannot be written
  */
 export async function requireWritable(file: string, folder: string): Promise<void> {
   const check = async (name: string, run: () => Promise<unknown>) => {
     await run().catch((cause: unknown) => {
       const problem = `${name} cannot be written, so nothing was changed: ${messageOf(cause)}.`;
-      throw new SetupError(`${problem} Mend that, then run setup again.`, { cause });
+      throw new ToolError(`${problem} Mend that, then run setup again.`, { cause });
     });
   };
   await check(file, () => readText(file));
@@ -37,7 +37,7 @@ export async function requireWritable(file: string, folder: string): Promise<voi
  * a variable that is there keeps its place, new ones come last.
  *
  * @returns names of the variables that changed; without any the file is not written
- * @throws SetupError if the lines of the file are written so that a variable cannot be replaced
+ * @throws ToolError if the lines of the file are written so that a variable cannot be replaced
  */
 export async function setEnvVariables(file: string, wanted: EnvVariables): Promise<string[]> {
   const before = await readText(file);
@@ -47,7 +47,7 @@ export async function setEnvVariables(file: string, wanted: EnvVariables): Promi
   const changes = Object.fromEntries(names.map((name) => [name, wanted[name] ?? '']));
   const after = replaceLines(before, changes);
   if (!hasOnlyChanged(known, parse(after), changes)) {
-    throw new SetupError(
+    throw new ToolError(
       `${file} cannot be changed safely: ${names.join(', ')} may be part of a value over several lines. Set them to nothing by hand (NAME=), then run setup again.`,
     );
   }

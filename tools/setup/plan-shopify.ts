@@ -4,10 +4,10 @@
  */
 import * as v from 'valibot';
 import { routes } from '../../src/config/routes';
-import type { SetupChange, SetupPlan, UndoRecord } from './setup-plan';
-import { SetupError } from './setup-plan';
-import type { ShopifyAccess } from './shopify-admin';
-import { askShopify, hostOf } from './shopify-admin';
+import type { ShopifyAccess } from '../clients/shopify-admin';
+import { askShopify, hostOf } from '../clients/shopify-admin';
+import { ToolError } from '../clients/tool-error';
+import type { SetupChange, SetupPlan, SetupWishes, UndoRecord } from './setup-plan';
 import { closeDefinition, deleteDefinition, planMetafields } from './shopify-metafields';
 import { deleteReviewDefinition, planReviewDefinition } from './shopify-reviews';
 import { findPublication, planPublication, unpublish } from './shopify-publication';
@@ -21,9 +21,7 @@ import {
   webhookTopics,
 } from './shopify-webhooks';
 
-type ShopifyWishes = {
-  /** Public origin of the site, without a slash at its end. */
-  siteUrl: string;
+type ShopifyWishes = Pick<SetupWishes, 'siteUrl' | 'receiverUrl'> & {
   /** Secret of the app whose Admin token is used. */
   clientSecret?: string | undefined;
 };
@@ -46,7 +44,10 @@ const shopShape = v.object({
     accessScopes: v.array(v.object({ handle: v.string() })),
     app: v.object({ id: v.string(), title: v.string() }),
   }),
+  publicApiVersions: v.array(v.object({ handle: v.string(), supported: v.boolean() })),
   shop: v.object({
+    name: v.string(),
+    currencyCode: v.string(),
     myshopifyDomain: v.string(),
     shopAddress: v.object({ countryCodeV2: v.nullish(v.string()) }),
     metafields: v.object({ nodes: v.array(v.object({ key: v.string() })) }),
@@ -55,14 +56,18 @@ const shopShape = v.object({
 
 const shopDocument = `query SetupShop {
   currentAppInstallation { accessScopes { handle } app { id title } }
+  publicApiVersions { handle supported }
   shop {
-    myshopifyDomain
+    name currencyCode myshopifyDomain
     shopAddress { countryCodeV2 }
     metafields(first: 250, namespace: "custom") { nodes { key } }
   }
 }`;
 
-type Shop = {
+export type Shop = {
+  name: string;
+  /** `USD` */
+  currencyCode: string;
   domain: string;
   appGid: string;
   appTitle: string;
@@ -71,23 +76,24 @@ type Shop = {
   has: (scope: string) => boolean;
   country: string | null;
   filledKeys: string[];
-  /** Version of the API that answered. */
+  /** Version of the API that answered, which differs from the one asked for once that has ended. */
   apiVersion: string | null;
+  knownVersions: readonly { handle: string; supported: boolean }[];
 };
 
-type Part = { changes: readonly SetupChange[]; left: readonly string[] };
+type Part = Pick<SetupPlan, 'changes' | 'left'> & Partial<Pick<SetupPlan, 'reminders'>>;
 
 /**
  * Compares a shop with what the site needs. What the token may not read is left out of the plan, and
  * the missing access scopes are named.
  *
- * @throws SetupError if the shop cannot be read
+ * @throws ToolError if the shop cannot be read
  */
 export async function planShopify(
   access: ShopifyAccess,
   wishes: ShopifyWishes,
 ): Promise<SetupPlan> {
-  checkSecrets(access, wishes);
+  checkSecrets(access, wishes.clientSecret);
   const shop = await readShop(access);
   const lacksStorefrontScopes = storefrontTokenScopes.some((scope) => !shop.has(scope));
   const token = lacksStorefrontScopes ? undefined : await planStorefrontToken(access);
@@ -99,10 +105,6 @@ export async function planShopify(
   ];
   const webhooks = await planPublisher(access, shop, wishes);
   parts.push(webhooks);
-  const forPeople = [
-    ...describeSecret(shop, wishes, webhooks.changes.length > 0),
-    ...leftForPeople(access, shop, wishes),
-  ];
   return {
     changes: parts.flatMap(({ changes }) => changes).map((change) => ofShop(shop, change)),
     variables: () => ({
@@ -113,9 +115,14 @@ export async function planShopify(
     }),
     // Grows while changes are carried out: with what the shop refuses of a list.
     get left() {
-      const ofParts = parts.flatMap(({ left }) => left);
-      return [...missingScopes(shop), ...ofParts, ...forPeople];
+      return parts.flatMap(({ left }) => left);
     },
+    reminders: [
+      ...missingScopes(shop),
+      ...parts.flatMap(({ reminders = [] }) => reminders),
+      ...describeSecret(shop, wishes, webhooks.changes.length > 0),
+      ...leftForPeople(access, shop, wishes),
+    ],
   };
 }
 
@@ -126,29 +133,32 @@ function present(name: string, value: string | undefined): Record<string, string
 }
 
 /** A character that HTTP refuses would come back in an error, and so on the screen. */
-function checkSecrets({ token }: ShopifyAccess, { clientSecret }: ShopifyWishes): void {
+function checkSecrets({ token }: ShopifyAccess, clientSecret?: string): void {
   if (!/^[\w-]{1,255}$/.test(token)) {
-    throw new SetupError(
+    throw new ToolError(
       'The Admin token is empty or has characters that no token has. Copy it again: it consists of letters, digits and underscores.',
     );
   }
   if (token.startsWith('shpss_')) {
-    throw new SetupError(
+    throw new ToolError(
       'The Admin token begins with shpss_, so it is the client secret of an app. The Admin token begins with shpat_.',
     );
   }
   if (clientSecret?.startsWith('shpat_') || clientSecret === token) {
-    throw new SetupError(
+    throw new ToolError(
       'The client secret is an Admin token. Enter the secret of the app, or leave it empty.',
     );
   }
 }
 
-async function readShop(access: ShopifyAccess): Promise<Shop> {
+/** @throws ToolError if the shop cannot be read */
+export async function readShop(access: ShopifyAccess): Promise<Shop> {
   const { data, apiVersion } = await askShopify(access, shopDocument, shopShape);
-  const { currentAppInstallation: installation, shop } = data;
+  const { currentAppInstallation: installation, publicApiVersions, shop } = data;
   const scopes = installation.accessScopes.map(({ handle }) => handle);
   return {
+    name: shop.name,
+    currencyCode: shop.currencyCode,
     domain: shop.myshopifyDomain,
     appGid: installation.app.id,
     appTitle: installation.app.title,
@@ -158,6 +168,7 @@ async function readShop(access: ShopifyAccess): Promise<Shop> {
     country: shop.shopAddress.countryCodeV2 ?? null,
     filledKeys: shop.metafields.nodes.map(({ key }) => key),
     apiVersion,
+    knownVersions: publicApiVersions,
   };
 }
 
@@ -176,16 +187,16 @@ async function planChannel(access: ShopifyAccess, shop: Shop): Promise<Part> {
   if (!shop.has('write_publications') || !shop.has('read_products')) return nothing;
   const publicationId = await findPublication(access, shop.appGid);
   if (publicationId !== undefined) return planPublication(access, publicationId, shop.admin);
-  const left =
+  const reminder =
     `The app "${shop.appTitle}" has no channel of its own, so setup cannot see what is published to ` +
     `storefronts. Publish the products to the channel of the Storefront token yourself: ${shop.admin}/products`;
-  return { changes: [], left: [left] };
+  return { changes: [], left: [], reminders: [reminder] };
 }
 
 async function planPublisher(
   access: ShopifyAccess,
   shop: Shop,
-  { siteUrl }: ShopifyWishes,
+  { siteUrl, receiverUrl }: ShopifyWishes,
 ): Promise<Part> {
   const isReal = new URL(access.origin).protocol === 'https:';
   if (isReal && !siteUrl.startsWith('https://')) {
@@ -194,7 +205,7 @@ async function planPublisher(
   }
   const may = ({ scope }: { scope: string }) => shop.has(scope);
   const plans = await Promise.all([
-    planWebhooks(access, `${siteUrl}/webhooks/shopify`, webhookTopics.filter(may)),
+    planWebhooks(access, `${receiverUrl}/webhooks/shopify`, webhookTopics.filter(may)),
     planWebhooks(access, siteUrl + routes.orderPlacedFunction(), orderTopics.filter(may)),
   ]);
   return {
@@ -254,20 +265,20 @@ const undoKinds: Readonly<Record<string, (access: ShopifyAccess, id: string) => 
 /**
  * Takes back a change that `planShopify` carried out. What is gone already is no failure.
  *
- * @throws SetupError if the shop refuses it, or is not the one of the change
+ * @throws ToolError if the shop refuses it, or is not the one of the change
  */
 export async function undoShopify(access: ShopifyAccess, record: UndoRecord): Promise<void> {
-  checkSecrets(access, { siteUrl: '' });
+  checkSecrets(access);
   const { domain } = await readShop(access);
   const [shop = '', ...rest] = record.id.split(' ');
   if (shop !== domain) {
-    throw new SetupError(
+    throw new ToolError(
       `"${record.sentence}" is about ${shop}, but ${hostOf(access)} is ${domain}. Set SHOPIFY_STORE_DOMAIN and SHOPIFY_ADMIN_TOKEN to that shop's.`,
     );
   }
   const undo = undoKinds[record.kind];
   if (!undo) {
-    throw new SetupError(`Setup cannot undo "${record.kind}". Take it back in the admin.`);
+    throw new ToolError(`Setup cannot undo "${record.kind}". Take it back in the admin.`);
   }
   await undo(access, rest.join(' '));
 }

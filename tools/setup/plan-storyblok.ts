@@ -7,32 +7,33 @@ import * as v from 'valibot';
 import type { Clock } from '../../src/content/content-transport';
 import { datasources, metaInfoPlugin } from '../../src/content/model/shared-fields';
 import { hideSecrets } from '../../src/processes/shared/redact';
-import type { ManagementAccess } from '../push-schema/read-management-access';
+import type { ManagementAccess, ManagementClient } from '../clients/storyblok-management';
+import { createManagementClient, spaceUrl } from '../clients/storyblok-management';
+import { ToolError } from '../clients/tool-error';
 import type { SetupChange, SetupPlan, SetupWishes, UndoRecord } from './setup-plan';
-import { SetupError } from './setup-plan';
 import { listEmptyDatasources, planModel, undoModel } from './storyblok-model';
 import { planPlaces, undoPlace } from './storyblok-places';
-import type {
-  AccessKey,
-  SpaceRequests,
-  SpaceSettings,
-  WebhookSettings,
-} from './storyblok-requests';
-import {
-  createSpaceRequests,
-  keyListShape,
-  isWritableToken,
-  newKeyShape,
-  newWebhookShape,
-  spaceShape,
-  spaceUrl,
-  webhookListShape,
-} from './storyblok-requests';
+
+const environmentShape = v.looseObject({
+  name: v.nullish(v.string(), ''),
+  location: v.nullish(v.string(), ''),
+});
+
+const spaceShape = v.object({
+  space: v.object({
+    id: v.number(),
+    domain: v.nullish(v.string(), ''),
+    environments: v.nullish(v.array(environmentShape), []),
+    first_token: v.nullish(v.string()),
+  }),
+});
+
+type SpaceSettings = v.InferOutput<typeof spaceShape>['space'];
 
 /** Context of the parts of the plan, and the variables that they find or make. */
 type PlanParts = {
   access: ManagementAccess;
-  requests: SpaceRequests;
+  client: ManagementClient;
   wishes: SetupWishes;
   variables: Record<string, string>;
 };
@@ -41,28 +42,29 @@ type PlanParts = {
  * Compares a space with what the site needs.
  *
  * @param clock replaced in tests
- * @throws SetupError if the space cannot be read
+ * @throws ToolError if the space cannot be read
  */
 export async function planStoryblok(
   access: ManagementAccess,
   wishes: SetupWishes,
   clock?: Clock,
 ): Promise<SetupPlan> {
-  const requests = createSpaceRequests(access, clock);
+  const client = createManagementClient(access, clock);
   const variables: Record<string, string> = { STORYBLOK_SPACE_ID: String(access.spaceId) };
   if (access.region !== 'eu') variables.STORYBLOK_REGION = access.region;
-  const parts = { access, requests, wishes, variables };
+  const parts = { access, client, wishes, variables };
   // First, since its refusals say most about a wrong token or number.
-  const { space } = await requests.ask('read the space', spaceShape, 'GET', '');
-  const model = await planModel(access, requests, wishes.stateFolder, clock);
-  const placed = await planPlaces(access, requests);
+  const { space } = await client.ask('read the space', spaceShape, 'GET', '');
+  const model = await planModel(access, client, wishes.stateFolder);
+  const placed = await planPlaces(access, client);
   const tokens = await planTokens(parts, space);
   const webhook = await planWebhook(parts);
-  const emptyLists = await listEmptyDatasources(requests);
+  const emptyLists = await listEmptyDatasources(client);
   return {
     changes: [...model, ...placed.changes, ...planPreview(parts, space), ...tokens, ...webhook],
     variables: () => ({ ...variables }),
-    left: [...placed.left, ...leftForPeople(parts, emptyLists)],
+    left: [...placed.left, ...emptyLists.map((name) => describeEmptyList(access, name))],
+    reminders: remindersOf(parts),
   };
 }
 
@@ -72,29 +74,29 @@ export async function undoStoryblok(
   record: UndoRecord,
   clock?: Clock,
 ): Promise<void> {
-  const requests = createSpaceRequests(access, clock);
+  const client = createManagementClient(access, clock);
   const id: unknown = JSON.parse(record.id);
   const { space } = v.parse(v.looseObject({ space: v.number() }), id);
   if (space !== access.spaceId) {
-    throw new SetupError(
+    throw new ToolError(
       `This was made in the space ${space}. Set STORYBLOK_SPACE_ID to it, then undo again.`,
     );
   }
   switch (record.kind) {
     case 'model':
-      return undoModel(access, requests, id);
+      return undoModel(access, client, id);
     case 'place':
-      return undoPlace(requests, id);
+      return undoPlace(client, id);
     case 'preview':
-      return undoPreview(requests, id);
+      return undoPreview(client, id);
     case 'token':
     case 'webhook': {
       const { made } = v.parse(v.object({ space: v.number(), made: v.number() }), id);
       const resource = record.kind === 'token' ? 'api_keys' : 'webhook_endpoints';
-      return requests.remove(`remove the ${record.kind}`, `${resource}/${made}`);
+      return client.remove(`remove the ${record.kind}`, `${resource}/${made}`);
     }
     default:
-      throw new SetupError(
+      throw new ToolError(
         `A later version of setup made this (${record.kind}). Undo it with that version.`,
       );
   }
@@ -107,7 +109,7 @@ const formerEnvironment = 'Before setup';
  * Sets the preview address of the space to the site, and adds this machine's as another environment. The
  * address that was there becomes an environment too: the space itself keeps it for an undo.
  */
-function planPreview({ requests, access, wishes }: PlanParts, space: SpaceSettings): SetupChange[] {
+function planPreview({ client, access, wishes }: PlanParts, space: SpaceSettings): SetupChange[] {
   const domain = `${wishes.siteUrl}/`;
   const local = `${wishes.localUrl}/`;
   const needsDomain = space.domain !== domain;
@@ -131,8 +133,8 @@ function planPreview({ requests, access, wishes }: PlanParts, space: SpaceSettin
       difference: `The preview addresses differ: ${differences.join('; ')}.`,
       apply: async () => {
         // Read again: a person may have added an environment since.
-        const { space: now } = await requests.ask('read the space', spaceShape, 'GET', '');
-        await requests.ask('save the preview addresses', v.unknown(), 'PUT', '', {
+        const { space: now } = await client.ask('read the space', spaceShape, 'GET', '');
+        await client.ask('save the preview addresses', v.unknown(), 'PUT', '', {
           space: { domain, environments: [...now.environments, ...added] },
         });
         const id: SetPreview = {
@@ -160,7 +162,7 @@ const setPreviewShape = v.object({
 });
 type SetPreview = v.InferOutput<typeof setPreviewShape>;
 
-async function undoPreview({ ask }: SpaceRequests, id: unknown): Promise<void> {
+async function undoPreview({ ask }: ManagementClient, id: unknown): Promise<void> {
   const { domain, added } = v.parse(setPreviewShape, id);
   const { space } = await ask('read the space', spaceShape, 'GET', '');
   const isAdded = ({ name }: { name: string }) => added.includes(name);
@@ -175,6 +177,26 @@ async function undoPreview({ ask }: SpaceRequests, id: unknown): Promise<void> {
   });
 }
 
+const keyShape = v.object({
+  id: v.number(),
+  access: v.string(),
+  name: v.nullish(v.string(), ''),
+  token: v.nullish(v.string(), ''),
+  branch_id: v.nullish(v.number()),
+  story_ids: v.nullish(v.array(v.unknown()), []),
+});
+
+const keyListShape = v.object({ api_keys: v.array(keyShape) });
+const newKeyShape = v.object({
+  api_key: v.object({ id: v.number(), token: v.pipe(v.string(), v.check(isWritableToken)) }),
+});
+type AccessKey = v.InferOutput<typeof keyShape>;
+
+/** True for a token of the delivery API that can be written into `.env` as it is. */
+function isWritableToken(token: string): boolean {
+  return /^[\w-]{6,200}$/.test(token);
+}
+
 /** Tokens of the delivery API by the variable of `.env`. */
 const tokenKinds = [
   { variable: 'STORYBLOK_PUBLIC_TOKEN', access: 'public', name: 'Site' },
@@ -184,9 +206,9 @@ const tokenKinds = [
 type TokenKind = (typeof tokenKinds)[number];
 
 async function planTokens(parts: PlanParts, space: SpaceSettings): Promise<SetupChange[]> {
-  const { requests, wishes, variables } = parts;
+  const { client, wishes, variables } = parts;
   const purpose = 'list access tokens';
-  const { api_keys: keys } = await requests.ask(purpose, keyListShape, 'GET', 'api_keys');
+  const { api_keys: keys } = await client.ask(purpose, keyListShape, 'GET', 'api_keys');
   return tokenKinds.flatMap((kind) => {
     const found = chooseKey(kind, keys, wishes.known[kind.variable], space.first_token);
     if (!found) return [tokenChange(parts, kind)];
@@ -218,7 +240,7 @@ function chooseKey(
 }
 
 function tokenChange(
-  { requests, access, variables }: PlanParts,
+  { client, access, variables }: PlanParts,
   { variable, access: level, name }: TokenKind,
 ): SetupChange {
   return {
@@ -227,7 +249,7 @@ function tokenChange(
     apply: async () => {
       const body = { api_key: { access: level, name } };
       const purpose = 'make an access token';
-      const { api_key: key } = await requests.ask(purpose, newKeyShape, 'POST', 'api_keys', body);
+      const { api_key: key } = await client.ask(purpose, newKeyShape, 'POST', 'api_keys', body);
       variables[variable] = key.token;
       return {
         service: 'storyblok',
@@ -239,6 +261,17 @@ function tokenChange(
   };
 }
 
+const webhookShape = v.object({
+  id: v.number(),
+  endpoint: v.nullish(v.string(), ''),
+  actions: v.nullish(v.array(v.string()), []),
+  activated: v.nullish(v.boolean(), true),
+});
+
+const webhookListShape = v.object({ webhook_endpoints: v.array(webhookShape) });
+const newWebhookShape = v.object({ webhook_endpoint: v.object({ id: v.number() }) });
+type WebhookSettings = v.InferOutput<typeof webhookShape>;
+
 /** Topics that can change a page. Datasources and files reach pages through stories alone. */
 const topics = [
   ...['story.published', 'story.unpublished', 'story.deleted', 'story.moved'],
@@ -246,11 +279,11 @@ const topics = [
 ];
 
 async function planWebhook(parts: PlanParts): Promise<SetupChange[]> {
-  const { requests, wishes, variables } = parts;
+  const { client, wishes, variables } = parts;
   const secret = wishes.known.STORYBLOK_WEBHOOK_SECRET;
-  const endpoint = `${wishes.siteUrl}/webhooks/storyblok`;
+  const endpoint = `${wishes.receiverUrl}/webhooks/storyblok`;
   const resource = 'webhook_endpoints';
-  const list = await requests.ask('list webhooks', webhookListShape, 'GET', resource);
+  const list = await client.ask('list webhooks', webhookListShape, 'GET', resource);
   const found = list.webhook_endpoints.find((each) => each.endpoint === endpoint);
   if (!found) return [newWebhookChange(parts, endpoint)];
   const isComplete = found.activated && topics.every((topic) => found.actions.includes(topic));
@@ -259,13 +292,14 @@ async function planWebhook(parts: PlanParts): Promise<SetupChange[]> {
   return [webhookRepair(parts, found, { endpoint, isComplete, needsSecret: !secret })];
 }
 
-function newWebhookChange({ requests, access, variables }: PlanParts, endpoint: string) {
+function newWebhookChange({ client, access, variables }: PlanParts, endpoint: string) {
   return {
     name: 'storyblok webhook',
     difference: `No webhook tells ${endpoint} of published stories; one with a new secret is made.`,
+    isUrgent: true,
     apply: async (): Promise<UndoRecord> => {
       const secret = newSecret();
-      const made = await requests.ask(
+      const made = await client.ask(
         'make a webhook',
         newWebhookShape,
         'POST',
@@ -293,7 +327,7 @@ function newWebhookChange({ requests, access, variables }: PlanParts, endpoint: 
 
 /** Switches an existing webhook on. Its secret cannot be read, so a lost one is replaced. */
 function webhookRepair(
-  { requests, variables }: PlanParts,
+  { client, variables }: PlanParts,
   found: WebhookSettings,
   needed: { endpoint: string; isComplete: boolean; needsSecret: boolean },
 ): SetupChange {
@@ -305,10 +339,11 @@ function webhookRepair(
   return {
     name: 'storyblok webhook',
     difference: `The webhook to ${needed.endpoint} ${faults.join(', and ')}.`,
+    isUrgent: true,
     apply: async () => {
       const secret = newSecret();
       const resource = `webhook_endpoints/${found.id}`;
-      await requests.ask('change the webhook', v.unknown(), 'PUT', resource, {
+      await client.ask('change the webhook', v.unknown(), 'PUT', resource, {
         webhook_endpoint: {
           endpoint: needed.endpoint,
           actions: [...new Set([...found.actions, ...topics])],
@@ -332,17 +367,17 @@ function newSecret(): string {
 /** Datasource whose values are handles. */
 const productList = datasources.products.name;
 
-function leftForPeople({ access, wishes }: PlanParts, emptyLists: readonly string[]): string[] {
-  const space = spaceUrl(access);
+function describeEmptyList(access: ManagementAccess, name: string): string {
+  const entries = name === productList ? ' (name and handle of each product)' : '';
+  return `Fill the datasource "${name}", which editors choose from${entries}: ${spaceUrl(access)}/datasources`;
+}
+
+function remindersOf({ access, wishes }: PlanParts): string[] {
   const { hostname } = new URL(wishes.siteUrl);
   const isLocal = hostname === 'localhost' || hostname.startsWith('127.');
   return [
     `Install the app SEO, whose field "${metaInfoPlugin.fieldType}" the content model uses: https://www.storyblok.com/apps/seo`,
-    ...emptyLists.map(
-      (name) =>
-        `Fill the datasource "${name}", which editors choose from${name === productList ? ' (name and handle of each product)' : ''}: ${space}/datasources`,
-    ),
-    `Invite the editors under Settings > Users; the role Editor is enough: ${space}/settings`,
+    `Invite the editors under Settings > Users; the role Editor is enough: ${spaceUrl(access)}/settings`,
     ...(isLocal
       ? [
           `Storyblok's webhooks do not reach ${wishes.siteUrl}: set SITE_URL to the public address and run setup again.`,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readJsonFile, writeFileAtomically } from '../../src/processes/shared/atomic-file';
 import { messageOf } from '../../src/lib/values/thrown-values';
 import type { UndoRecord } from './setup-plan';
-import { SetupError } from './setup-plan';
+import { ToolError } from '../clients/tool-error';
 
 const journalShape = v.object({
   records: v.array(
@@ -30,7 +30,7 @@ export type SetupJournal = {
   setVariables: (names: readonly string[]) => Promise<void>;
 };
 
-/** @throws SetupError if the file exists but cannot be read */
+/** @throws ToolError if the file exists but cannot be read */
 export async function openSetupJournal(dataFolder: string): Promise<SetupJournal> {
   const file = path.join(dataFolder, 'setup.json');
   let journal = await readJournal(file);
@@ -52,7 +52,7 @@ async function readJournal(file: string): Promise<Journal> {
   try {
     return v.parse(journalShape, (await readJsonFile(file)) ?? { records: [], variables: [] });
   } catch (cause) {
-    throw new SetupError(
+    throw new ToolError(
       `${file}, the list of what setup has created, cannot be read: ${messageOf(cause)} Mend it, or move it away to go on without an undo of earlier runs.`,
       { cause },
     );

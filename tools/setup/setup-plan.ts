@@ -1,6 +1,7 @@
 /**
- * Types that the halves of `npm run setup` and its shell exchange: a half compares an account with what the
- * site needs, and returns the changes as a plan that the shell shows, asks for and carries out.
+ * Types that the halves of `npm run setup` exchange with its shell and with the doctor: a half compares an
+ * account with what the site needs, and returns the changes as a plan. The doctor shows it, the shell asks for
+ * each change and carries it out.
  */
 
 /** A difference between an account and what the site needs, with the change that ends it. */
@@ -9,11 +10,13 @@ export type SetupChange = {
   name: string;
   /** Difference, in one sentence shown before the question. */
   difference: string;
+  /** True if readers, shoppers or editors miss something until it is made. */
+  isUrgent?: boolean | undefined;
   /**
    * Carries it out. Returns how to undo it, as data that `undo` of the same service understands;
    * `undefined` if there is nothing to undo.
    *
-   * @throws SetupError if the service refuses it
+   * @throws ToolError if the service refuses it
    */
   apply: () => Promise<UndoRecord | undefined>;
 };
@@ -34,14 +37,18 @@ export type SetupPlan = {
    * changes that were carried out. Read after each change, so that an interruption loses no secret.
    */
   variables: () => Readonly<Record<string, string>>;
-  /** Sentences with addresses for what only a person can do. */
+  /** Sentences with addresses for differences that only a person can end. */
   left: readonly string[];
+  /** Sentences for what no comparison shows: a person is reminded of it each time. */
+  reminders: readonly string[];
 };
 
 /** Needs of the site in both accounts, and values that are already known. */
 export type SetupWishes = {
   /** Public origin of the site, without a slash at its end. */
   siteUrl: string;
+  /** Origin at which webhooks arrive; that of the site unless it has no proxy. */
+  receiverUrl: string;
   /** Origin of the site on this machine. */
   localUrl: string;
   /** The environment and `.env`, with tokens and secrets of earlier runs. */
@@ -49,8 +56,3 @@ export type SetupWishes = {
   /** Folder for what an undo needs besides its record. */
   stateFolder: string;
 };
-
-/** Failure that a person can mend. Its message is a whole sentence that says how. */
-export class SetupError extends Error {
-  override name = 'SetupError';
-}

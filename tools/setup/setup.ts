@@ -14,16 +14,15 @@ import { readPort, readSiteUrl } from '../../src/config/read-variables';
 import { messageOf } from '../../src/lib/values/thrown-values';
 import { dataFolderFrom } from '../../src/processes/shared/data-folder';
 import { hideSecrets } from '../../src/processes/shared/redact';
-import { readManagementAccess } from '../push-schema/read-management-access';
+import { readShopifyAccess } from '../clients/shopify-admin';
+import { accountUrl, readManagementAccess } from '../clients/storyblok-management';
+import { ToolError } from '../clients/tool-error';
 import { readEnvVariables, requireWritable, setEnvVariables } from './env-file';
 import { planShopify, undoShopify } from './plan-shopify';
 import { planStoryblok, undoStoryblok } from './plan-storyblok';
 import type { SetupJournal } from './setup-journal';
 import { openSetupJournal } from './setup-journal';
 import type { SetupPlan, SetupWishes, UndoRecord } from './setup-plan';
-import { SetupError } from './setup-plan';
-import { readShopifyAccess } from './shopify-admin';
-import { accountUrl } from './storyblok-requests';
 import type { Terminal } from './terminal';
 import { openTerminal, TerminalClosed } from './terminal';
 
@@ -88,9 +87,12 @@ const halves: readonly SetupHalf[] = [
         mayBeEmpty: true,
       },
     ],
-    plan: (keys, { siteUrl }) =>
-      planShopify(readShopifyAccess(keys), { siteUrl, clientSecret: keys.SHOPIFY_WEBHOOK_SECRET }),
-    undo: (keys, record) => undoShopify(readShopifyAccess(keys), record),
+    plan: (keys, wishes) =>
+      planShopify(readShopifyAccess(keys, 'setup'), {
+        ...wishes,
+        clientSecret: keys.SHOPIFY_WEBHOOK_SECRET,
+      }),
+    undo: (keys, record) => undoShopify(readShopifyAccess(keys, 'setup'), record),
   },
 ];
 
@@ -114,14 +116,14 @@ async function main(words: readonly string[], terminal: Terminal): Promise<numbe
   const services = halves.map(({ service }) => service);
   const unknown = words.filter((word) => ![...options, ...services].includes(word));
   if (unknown.length > 0) {
-    throw new SetupError(
+    throw new ToolError(
       `"${unknown.join(' ')}" is unknown. Known: ${[...services, ...options].join(', ')}.`,
     );
   }
   const isDryRun = words.includes('--dry-run');
   const acceptsAll = words.includes('--yes');
   if (!terminal.isInteractive && !isDryRun && !acceptsAll) {
-    throw new SetupError(
+    throw new ToolError(
       'There is no terminal to ask in. Add --dry-run to see what differs, or --yes to make every change.',
     );
   }
@@ -154,7 +156,7 @@ async function setUpAll(run: SetupRun): Promise<number> {
         return await carryOut(run, half, plan, wishes);
       } finally {
         // Last: a change can leave something to a person.
-        left.push(...plan.left);
+        left.push(...plan.left, ...plan.reminders);
       }
     });
   }
@@ -188,10 +190,11 @@ async function readWishes(run: SetupRun): Promise<SetupWishes> {
   const problems: string[] = [];
   const port = readPort(variables, 'SITE_PORT', 9000, problems);
   const siteUrl = readSiteUrl({ SITE_URL }, port, problems);
-  if (problems.length > 0) throw new SetupError(problems.join(' '));
+  if (problems.length > 0) throw new ToolError(problems.join(' '));
   terminal.say(`The site is ${siteUrl}.`);
   return {
     siteUrl,
+    receiverUrl: siteUrl,
     localUrl: `http://localhost:${port}`,
     known: variables,
     stateFolder: path.join(dataFolder, 'setup'),
@@ -210,13 +213,13 @@ async function readKey({ terminal, variables }: SetupRun, input: KeyInput): Prom
   const known = variables[variable]?.trim();
   if (!known && !terminal.isInteractive) {
     if (mayBeEmpty) return '';
-    throw new SetupError(`${variable} is missing, and there is no terminal to ask in. Set it.`);
+    throw new ToolError(`${variable} is missing, and there is no terminal to ask in. Set it.`);
   }
   const ask = isSecret ? terminal.askSecret : terminal.ask;
   const value = known || (await ask(question));
   if (isSecret) hideSecrets({ [variable]: value });
   if (!(mayBeEmpty && value === '') && !/^[\u0021-\u007e]+$/.test(value)) {
-    throw new SetupError(`${variable} is empty or has characters that it cannot have.`);
+    throw new ToolError(`${variable} is empty or has characters that it cannot have.`);
   }
   return value;
 }

@@ -2,16 +2,16 @@
 import * as v from 'valibot';
 import { complementsMetafield } from '../../src/config/product-metafields';
 import { counted } from '../../src/lib/values/counted';
-import type { SetupChange, UndoRecord } from './setup-plan';
-import { SetupError } from './setup-plan';
-import type { ShopifyAccess } from './shopify-admin';
+import type { ShopifyAccess } from '../clients/shopify-admin';
 import {
   askShopify,
-  describeUserErrors,
+  changeShop,
+  deleteFromShop,
   pageInfo,
   readAllPages,
-  userErrors,
-} from './shopify-admin';
+} from '../clients/shopify-admin';
+import { ToolError } from '../clients/tool-error';
+import type { SetupChange, UndoRecord } from './setup-plan';
 import type { MetafieldOwner, WantedDefinition } from './wanted-metafields';
 import { wantedProductDefinitions, wantedShopDefinitions } from './wanted-metafields';
 
@@ -65,6 +65,7 @@ export async function planMetafields(access: ShopifyAccess, shop: ShopOfMetafiel
   ];
   const changes: SetupChange[] = [];
   const left: string[] = [];
+  const reminders: string[] = [];
   for (const one of wanted) {
     const found = findIn(known[one.ownerType], one);
     if (!found) changes.push(creation(access, one));
@@ -73,8 +74,8 @@ export async function planMetafields(access: ShopifyAccess, shop: ShopOfMetafiel
       changes.push(opening(access, one));
     }
   }
-  if (!findIn(known.PRODUCT, complementsMetafield)) left.push(withoutComplements);
-  return { changes, left };
+  if (!findIn(known.PRODUCT, complementsMetafield)) reminders.push(withoutComplements);
+  return { changes, left, reminders };
 }
 
 function findIn(
@@ -105,19 +106,11 @@ function changeName({ ownerType, namespace, key }: WantedDefinition): string {
   return `shopify metafield ${ownerType === 'SHOP' ? 'shop ' : ''}${namespace}.${key}`;
 }
 
-const createDefinitionDocument = `mutation SetupCreateDefinition($definition: MetafieldDefinitionInput!) {
-  payload: metafieldDefinitionCreate(definition: $definition) {
-    createdDefinition { id }
-    userErrors { field message }
-  }
-}`;
-
-const createPayload = v.object({
-  payload: v.object({
-    createdDefinition: v.nullish(v.object({ id: v.string() })),
-    userErrors,
-  }),
-});
+const definitionCreation = {
+  inputs: '$definition: MetafieldDefinitionInput!',
+  field: 'metafieldDefinitionCreate(definition: $definition)',
+  result: 'made: createdDefinition { id }',
+};
 
 function creation(access: ShopifyAccess, wanted: WantedDefinition): SetupChange {
   const { isForStorefronts, ...input } = wanted;
@@ -127,17 +120,16 @@ function creation(access: ShopifyAccess, wanted: WantedDefinition): SetupChange 
     name: changeName(wanted),
     difference: `${ownersHave[ownerType]} no metafield "${name}" (${namespace}.${key}), ${readers}.`,
     apply: async () => {
-      const definitionInput = {
-        ...input,
-        ...(isForStorefronts && { access: { storefront: 'PUBLIC_READ' } }),
-      };
-      const variables = { definition: definitionInput };
-      const { data } = await askShopify(access, createDefinitionDocument, createPayload, variables);
-      const { createdDefinition, userErrors: errors } = data.payload;
-      if (createdDefinition) return undoCreation(wanted, createdDefinition.id);
+      const { made, refusal } = await changeShop(access, definitionCreation, {
+        definition: {
+          ...input,
+          ...(isForStorefronts && { access: { storefront: 'PUBLIC_READ' } }),
+        },
+      });
+      if (made) return undoCreation(wanted, made.id);
       // Another set-up at the same time may have made it.
       if (await isAsWanted(access, wanted)) return undefined;
-      throw refusal(wanted, describeUserErrors(errors));
+      throw refusedDefinition(wanted, refusal);
     },
   };
 }
@@ -153,34 +145,30 @@ async function isAsWanted(access: ShopifyAccess, wanted: WantedDefinition): Prom
   return found?.type.name === wanted.type && isOpen;
 }
 
-function refusal({ namespace, key }: { namespace: string; key: string }, reason: string) {
-  return new SetupError(
+function refusedDefinition({ namespace, key }: Place, reason: string) {
+  return new ToolError(
     `Shopify refused the metafield definition ${namespace}.${key}: ${reason} Mend that in the admin under Settings > Metafields and metaobjects, then run setup again.`,
   );
 }
 
-const updateDefinitionDocument = `mutation SetupOpenDefinition($definition: MetafieldDefinitionUpdateInput!) {
-  payload: metafieldDefinitionUpdate(definition: $definition) {
-    updatedDefinition { id }
-    userErrors { field message }
-  }
-}`;
-
-const updatePayload = v.object({
-  payload: v.object({ updatedDefinition: v.nullish(v.object({ id: v.string() })), userErrors }),
-});
+const definitionUpdate = {
+  inputs: '$definition: MetafieldDefinitionUpdateInput!',
+  field: 'metafieldDefinitionUpdate(definition: $definition)',
+  result: 'made: updatedDefinition { id }',
+};
 
 type Place = Pick<WantedDefinition, 'ownerType' | 'namespace' | 'key'>;
 
 async function setStorefrontAccess(
   access: ShopifyAccess,
-  { ownerType, namespace, key }: Place,
+  place: Place,
   storefront: 'NONE' | 'PUBLIC_READ',
 ): Promise<void> {
-  const variables = { definition: { ownerType, namespace, key, access: { storefront } } };
-  const { data } = await askShopify(access, updateDefinitionDocument, updatePayload, variables);
-  const { updatedDefinition, userErrors: errors } = data.payload;
-  if (!updatedDefinition) throw refusal({ namespace, key }, describeUserErrors(errors));
+  const { ownerType, namespace, key } = place;
+  const { made, refusal } = await changeShop(access, definitionUpdate, {
+    definition: { ownerType, namespace, key, access: { storefront } },
+  });
+  if (!made) throw refusedDefinition(place, refusal);
 }
 
 function opening(access: ShopifyAccess, wanted: WantedDefinition): SetupChange {
@@ -188,6 +176,7 @@ function opening(access: ShopifyAccess, wanted: WantedDefinition): SetupChange {
   return {
     name: changeName(wanted),
     difference: `The metafield ${namespace}.${key} is closed to storefronts, so that the site reads nothing of it.`,
+    isUrgent: true,
     apply: async () => {
       await setStorefrontAccess(access, wanted, 'PUBLIC_READ');
       return {
@@ -225,17 +214,6 @@ const definitionNode = v.object({
   ),
 });
 
-const deleteDefinitionDocument = `mutation SetupDeleteDefinition($id: ID!, $withMetafields: Boolean!) {
-  payload: metafieldDefinitionDelete(id: $id, deleteAllAssociatedMetafields: $withMetafields) {
-    deletedDefinitionId
-    userErrors { field message }
-  }
-}`;
-
-const deletePayload = v.object({
-  payload: v.object({ deletedDefinitionId: v.nullish(v.string()), userErrors }),
-});
-
 /**
  * Deletes a definition that a set-up created. Values stay: Shopify deletes definitions of references
  * together with their metafields only, so one that is in use is refused.
@@ -245,13 +223,11 @@ export async function deleteDefinition(access: ShopifyAccess, id: string): Promi
   if (!node) return;
   const isReference = node.type.name.endsWith('_reference');
   if (isReference && node.metafieldsCount > 0) {
-    throw new SetupError(
+    throw new ToolError(
       `The metafield definition ${node.namespace}.${node.key} stays: Shopify would also delete ${counted(node.metafieldsCount, 'value')} of it. Delete it in the admin if you want that.`,
     );
   }
-  const variables = { id, withMetafields: isReference };
-  const { data } = await askShopify(access, deleteDefinitionDocument, deletePayload, variables);
-  if (!data.payload.deletedDefinitionId) {
-    throw refusal(node, describeUserErrors(data.payload.userErrors));
-  }
+  const field = `metafieldDefinitionDelete(id: $id, deleteAllAssociatedMetafields: ${isReference})`;
+  const name = `the metafield definition ${node.namespace}.${node.key}`;
+  await deleteFromShop(access, { field, result: 'deletedDefinitionId', name }, id);
 }

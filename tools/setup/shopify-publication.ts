@@ -3,9 +3,7 @@
  * Storefront tokens belong. The Storefront API has only what is published to it.
  */
 import * as v from 'valibot';
-import type { SetupChange } from './setup-plan';
-import { SetupError } from './setup-plan';
-import type { ShopifyAccess } from './shopify-admin';
+import type { ShopifyAccess } from '../clients/shopify-admin';
 import {
   askShopify,
   describeUserErrors,
@@ -13,7 +11,9 @@ import {
   pageInfo,
   readAllPages,
   userErrors,
-} from './shopify-admin';
+} from '../clients/shopify-admin';
+import { ToolError } from '../clients/tool-error';
+import type { SetupChange } from './setup-plan';
 
 const publicationsPage = v.object({
   publications: v.object({
@@ -137,6 +137,7 @@ function publication(one: Publication): SetupChange[] {
     {
       name: `shopify publish ${kind}`,
       difference: `${hidden.length} of the ${list.length} ${kind} that have a page are not published to the site's channel, which sells them: ${listed}.`,
+      isUrgent: true,
       apply: async () => {
         const done = await publishAll(one, hidden);
         const id = [publicationId, ...done].join(' ');
@@ -160,7 +161,7 @@ function publishDocument(
   const variables = places.map((index) => `$id${index}: ID!`).join(', ');
   const fields = places.map(
     (index) =>
-      `  p${index}: ${mutation}(id: $id${index}, input: $input) { userErrors { field message } }`,
+      `  p${index}: ${mutation}(id: $id${index}, input: $input) { userErrors { message } }`,
   );
   return `mutation SetupPublish($input: [PublicationInput!]!, ${variables}) {\n${fields.join('\n')}\n}`;
 }
@@ -169,7 +170,7 @@ function publishDocument(
  * Publishes in batches and returns what was published, so that it can be undone. What Shopify refuses
  * is added to what is left; the next run of the set-up offers it again.
  *
- * @throws SetupError if nothing was published
+ * @throws ToolError if nothing was published
  */
 async function publishAll(
   { access, publicationId, kind, left }: Publication,
@@ -186,14 +187,14 @@ async function publishAll(
         if (refused.has(id)) left.push(`Shopify refused to publish "${title}": ${refused.get(id)}`);
       }
     } catch (error) {
-      if (!(error instanceof SetupError) || done.length === 0) throw error;
+      if (!(error instanceof ToolError) || done.length === 0) throw error;
       left.push(
         `${done.length} of ${hidden.length} ${kind} were published, then: ${error.message}`,
       );
       return done;
     }
   }
-  if (done.length === 0) throw new SetupError(left.splice(-hidden.length).join(' '));
+  if (done.length === 0) throw new ToolError(left.splice(-hidden.length).join(' '));
   return done;
 }
 
@@ -229,7 +230,7 @@ export async function unpublish(access: ShopifyAccess, id: string): Promise<void
     const refused = await sendPublication(access, 'publishableUnpublish', publicationId, batch);
     for (const [gid, reason] of refused) {
       if (await isDeleted(access, gid)) continue;
-      throw new SetupError(`Shopify refused to take ${gid} out of the site's channel: ${reason}`);
+      throw new ToolError(`Shopify refused to take ${gid} out of the site's channel: ${reason}`);
     }
   }
 }

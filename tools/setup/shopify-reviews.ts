@@ -6,10 +6,10 @@ import * as v from 'valibot';
 import { reviewTypes } from '../../src/config/product-metafields';
 import { reviewFields } from '../../src/config/review-definition';
 import { counted } from '../../src/lib/values/counted';
+import type { ShopifyAccess } from '../clients/shopify-admin';
+import { askShopify, changeShop, deleteFromShop } from '../clients/shopify-admin';
+import { ToolError } from '../clients/tool-error';
 import type { SetupChange } from './setup-plan';
-import { SetupError } from './setup-plan';
-import type { ShopifyAccess } from './shopify-admin';
-import { askShopify, describeUserErrors, isDeleted, userErrors } from './shopify-admin';
 
 const type = reviewTypes.own;
 
@@ -39,16 +39,11 @@ async function readDefinition(access: ShopifyAccess) {
   return data.metaobjectDefinitionByType;
 }
 
-const createDocument = `mutation SetupCreateReviews($definition: MetaobjectDefinitionCreateInput!) {
-  payload: metaobjectDefinitionCreate(definition: $definition) {
-    metaobjectDefinition { id }
-    userErrors { field message }
-  }
-}`;
-
-const createShape = v.object({
-  payload: v.object({ metaobjectDefinition: v.nullish(v.object({ id: v.string() })), userErrors }),
-});
+const definitionCreation = {
+  inputs: '$definition: MetaobjectDefinitionCreateInput!',
+  field: 'metaobjectDefinitionCreate(definition: $definition)',
+  result: 'made: metaobjectDefinition { id }',
+};
 
 /** Plans the definition of reviews. One that is there but differs is left for people. */
 export async function planReviewDefinition(
@@ -84,42 +79,27 @@ function creation(access: ShopifyAccess): SetupChange {
         fieldDefinitions: reviewFields,
         capabilities: { publishable: { enabled: true } },
       };
-      const { data } = await askShopify(access, createDocument, createShape, { definition });
-      const { metaobjectDefinition: created, userErrors: errors } = data.payload;
-      if (created) {
+      const { made, refusal } = await changeShop(access, definitionCreation, { definition });
+      if (made) {
         const sentence = `Delete the metaobject definition "${type}".`;
-        return { service: 'shopify', kind: 'metaobject definition', id: created.id, sentence };
+        return { service: 'shopify', kind: 'metaobject definition', id: made.id, sentence };
       }
       // Another set-up at the same time may have made it.
       if (await readDefinition(access)) return undefined;
-      throw new SetupError(
-        `Shopify refused the metaobject definition "${type}": ${describeUserErrors(errors)}`,
-      );
+      throw new ToolError(`Shopify refused the metaobject definition "${type}": ${refusal}`);
     },
   };
 }
-
-const deleteDocument = `mutation SetupDeleteReviews($id: ID!) {
-  payload: metaobjectDefinitionDelete(id: $id) {
-    deletedId
-    userErrors { field message }
-  }
-}`;
-
-const deleteShape = v.object({
-  payload: v.object({ deletedId: v.nullish(v.string()), userErrors }),
-});
 
 /** Deletes the definition that a set-up created. Shopify would delete its entries too, so one in use is refused. */
 export async function deleteReviewDefinition(access: ShopifyAccess, id: string): Promise<void> {
   const known = await readDefinition(access);
   if (known?.id === id && known.metaobjectsCount > 0) {
-    throw new SetupError(
+    throw new ToolError(
       `The metaobject definition "${type}" stays: Shopify would also delete ${counted(known.metaobjectsCount, 'review')} of it. Delete it in the admin if you want that.`,
     );
   }
-  const { data } = await askShopify(access, deleteDocument, deleteShape, { id });
-  if (data.payload.deletedId || (await isDeleted(access, id))) return;
-  const reason = describeUserErrors(data.payload.userErrors);
-  throw new SetupError(`Shopify refused to delete the metaobject definition "${type}": ${reason}`);
+  const field = 'metaobjectDefinitionDelete(id: $id)';
+  const name = `the metaobject definition "${type}"`;
+  await deleteFromShop(access, { field, result: 'deletedId', name }, id);
 }

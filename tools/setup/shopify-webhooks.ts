@@ -4,17 +4,16 @@
  */
 import * as v from 'valibot';
 import { reviewTypes } from '../../src/config/product-metafields';
-import type { SetupChange } from './setup-plan';
-import { SetupError } from './setup-plan';
-import type { ShopifyAccess } from './shopify-admin';
+import type { ShopifyAccess } from '../clients/shopify-admin';
 import {
   askShopify,
-  describeUserErrors,
-  isDeleted,
+  changeShop,
+  deleteFromShop,
   pageInfo,
   readAllPages,
-  userErrors,
-} from './shopify-admin';
+} from '../clients/shopify-admin';
+import { ToolError } from '../clients/tool-error';
+import type { SetupChange } from './setup-plan';
 
 type WebhookTopic = {
   topic: string;
@@ -95,7 +94,9 @@ export async function planWebhooks(
       );
     }
   }
-  return { changes, left };
+  // Without any of them they may be those of Settings > Notifications, which no app sees.
+  const isUrgent = changes.length < topics.length;
+  return { changes: changes.map((change) => ({ ...change, isUrgent })), left };
 }
 
 function findSubscription(known: readonly Subscription[], topic: string, uri: string) {
@@ -107,19 +108,11 @@ function toTopicName(topic: string): string {
   return topic.replace('/', '_').toUpperCase();
 }
 
-const createWebhookDocument = `mutation SetupCreateWebhook($topic: WebhookSubscriptionTopic!, $webhook: WebhookSubscriptionInput!) {
-  payload: webhookSubscriptionCreate(topic: $topic, webhookSubscription: $webhook) {
-    webhookSubscription { id }
-    userErrors { field message }
-  }
-}`;
-
-const createPayload = v.object({
-  payload: v.object({
-    webhookSubscription: v.nullish(v.object({ id: v.string() })),
-    userErrors,
-  }),
-});
+const webhookCreation = {
+  inputs: '$topic: WebhookSubscriptionTopic!, $webhook: WebhookSubscriptionInput!',
+  field: 'webhookSubscriptionCreate(topic: $topic, webhookSubscription: $webhook)',
+  result: 'made: webhookSubscription { id }',
+};
 
 function creation(
   access: ShopifyAccess,
@@ -133,37 +126,24 @@ function creation(
     apply: async () => {
       const webhook = { uri, format: 'JSON', ...(filter !== undefined && { filter }) };
       const variables = { topic: toTopicName(topic), webhook };
-      const { data } = await askShopify(access, createWebhookDocument, createPayload, variables);
-      const { webhookSubscription: created, userErrors: errors } = data.payload;
-      if (created) {
+      const { made, refusal } = await changeShop(access, webhookCreation, variables);
+      if (made) {
         const sentence = `Delete the webhook ${topic} to ${uri}.`;
-        return { service: 'shopify', kind: 'webhook', id: created.id, sentence };
+        return { service: 'shopify', kind: 'webhook', id: made.id, sentence };
       }
       // Another set-up at the same time may have made it.
       if (findSubscription(await readSubscriptions(access), topic, uri)) return undefined;
-      throw new SetupError(
-        `Shopify refused the webhook ${topic} to ${uri}: ${describeUserErrors(errors)} SITE_URL must be the public address of the site, with https. Mend it, then run setup again.`,
+      throw new ToolError(
+        `Shopify refused the webhook ${topic} to ${uri}: ${refusal} SITE_URL must be the public address of the site, with https. Mend it, then run setup again.`,
       );
     },
   };
 }
 
-const deleteWebhookDocument = `mutation SetupDeleteWebhook($id: ID!) {
-  payload: webhookSubscriptionDelete(id: $id) {
-    deletedWebhookSubscriptionId
-    userErrors { field message }
-  }
-}`;
-
-const deleteWebhookPayload = v.object({
-  payload: v.object({ deletedWebhookSubscriptionId: v.nullish(v.string()), userErrors }),
-});
-
 export async function deleteWebhook(access: ShopifyAccess, id: string): Promise<void> {
-  const { data } = await askShopify(access, deleteWebhookDocument, deleteWebhookPayload, { id });
-  if (data.payload.deletedWebhookSubscriptionId || (await isDeleted(access, id))) return;
-  const reason = describeUserErrors(data.payload.userErrors);
-  throw new SetupError(`Shopify refused to delete the webhook ${id}: ${reason}`);
+  const field = 'webhookSubscriptionDelete(id: $id)';
+  const result = 'deletedWebhookSubscriptionId';
+  await deleteFromShop(access, { field, result, name: `the webhook ${id}` }, id);
 }
 
 /** Title by which a set-up finds the token that it made before. */
@@ -208,19 +188,11 @@ async function readToken(access: ShopifyAccess): Promise<string | undefined> {
   return nodes.find((one) => one.title === tokenTitle && mayAll(one.accessScopes))?.accessToken;
 }
 
-const createTokenDocument = `mutation SetupCreateStorefrontToken($title: String!) {
-  payload: storefrontAccessTokenCreate(input: { title: $title }) {
-    storefrontAccessToken { id accessToken }
-    userErrors { field message }
-  }
-}`;
-
-const createTokenPayload = v.object({
-  payload: v.object({
-    storefrontAccessToken: v.nullish(v.object({ id: v.string(), accessToken: v.string() })),
-    userErrors,
-  }),
-});
+const tokenCreation = {
+  inputs: '$title: String!',
+  field: 'storefrontAccessTokenCreate(input: { title: $title })',
+  result: 'made: storefrontAccessToken { id accessToken }',
+};
 
 /** Returns the site's Storefront token, once there is one, and the change that makes it. */
 export async function planStorefrontToken(
@@ -235,37 +207,23 @@ export async function planStorefrontToken(
       // Another set-up may have made it since the plan.
       token = await readToken(access);
       if (token !== undefined) return undefined;
-      const variables = { title: tokenTitle };
-      const { data } = await askShopify(access, createTokenDocument, createTokenPayload, variables);
-      const { storefrontAccessToken: created, userErrors: errors } = data.payload;
-      if (!created) {
-        throw new SetupError(
-          `Shopify refused a token for the Storefront API: ${describeUserErrors(errors)} Delete one that is not used any more, then run setup again.`,
+      const { made, refusal } = await changeShop(access, tokenCreation, { title: tokenTitle });
+      if (!made) {
+        throw new ToolError(
+          `Shopify refused a token for the Storefront API: ${refusal} Delete one that is not used any more, then run setup again.`,
         );
       }
-      token = created.accessToken;
+      token = made.accessToken;
       const sentence =
         'Delete the token of the Storefront API. A site that is built with it sells nothing then.';
-      return { service: 'shopify', kind: 'storefront token', id: created.id, sentence };
+      return { service: 'shopify', kind: 'storefront token', id: made.id, sentence };
     },
   };
   return { changes: token === undefined ? [change] : [], token: () => token };
 }
 
-const deleteTokenDocument = `mutation SetupDeleteStorefrontToken($id: ID!) {
-  payload: storefrontAccessTokenDelete(input: { id: $id }) {
-    deletedStorefrontAccessTokenId
-    userErrors { field message }
-  }
-}`;
-
-const deleteTokenPayload = v.object({
-  payload: v.object({ deletedStorefrontAccessTokenId: v.nullish(v.string()), userErrors }),
-});
-
 export async function deleteStorefrontToken(access: ShopifyAccess, id: string): Promise<void> {
-  const { data } = await askShopify(access, deleteTokenDocument, deleteTokenPayload, { id });
-  if (data.payload.deletedStorefrontAccessTokenId || (await isDeleted(access, id))) return;
-  const reason = describeUserErrors(data.payload.userErrors);
-  throw new SetupError(`Shopify refused to delete the Storefront token ${id}: ${reason}`);
+  const field = 'storefrontAccessTokenDelete(input: { id: $id })';
+  const result = 'deletedStorefrontAccessTokenId';
+  await deleteFromShop(access, { field, result, name: `the Storefront token ${id}` }, id);
 }

@@ -1,15 +1,14 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Clock } from '../../src/content/content-transport';
 import { schema } from '../../src/content/model/schema';
 import { messageOf } from '../../src/lib/values/thrown-values';
+import type { ManagementAccess, ManagementClient } from '../clients/storyblok-management';
+import { orGone } from '../clients/storyblok-management';
+import { ToolError } from '../clients/tool-error';
 import { findPresetChanges, pushPresets } from '../push-schema/push-presets';
-import type { ManagementAccess } from '../push-schema/read-management-access';
 import { runSchemaCommand } from '../push-schema/schema-command';
 import type { SetupChange } from './setup-plan';
-import { SetupError } from './setup-plan';
-import type { SpaceRequests } from './storyblok-requests';
-import { isGone, storyListShape } from './storyblok-requests';
+import { storyListShape } from './storyblok-places';
 
 const fieldShape = v.looseObject({ type: v.nullish(v.string()) });
 
@@ -36,7 +35,7 @@ type ModelDifference = {
  * Compares the content model with the space: names of content types, bloks and fields, and types of
  * fields. Storyblok's command line, which makes the change, compares everything else too.
  */
-async function compareModel({ ask }: SpaceRequests): Promise<ModelDifference> {
+async function compareModel({ ask }: ManagementClient): Promise<ModelDifference> {
   const { components } = await ask('list bloks', componentsShape, 'GET', 'components');
   const groups = await ask('list folders of bloks', groupsShape, 'GET', 'component_groups');
   const lists = await ask('list datasources', datasourcesShape, 'GET', 'datasources?per_page=100');
@@ -68,14 +67,11 @@ async function compareModel({ ask }: SpaceRequests): Promise<ModelDifference> {
  */
 export async function planModel(
   access: ManagementAccess,
-  requests: SpaceRequests,
+  client: ManagementClient,
   stateFolder: string,
-  clock?: Clock,
 ): Promise<SetupChange[]> {
-  const difference = await compareModel(requests);
-  const presetChanges = await requests.attempt('list presets', () =>
-    findPresetChanges(requests.send),
-  );
+  const difference = await compareModel(client);
+  const presetChanges = await findPresetChanges(client);
   const described = describeDifference(difference);
   return [
     ...(described ? [modelChange(access, difference, described, stateFolder)] : []),
@@ -87,7 +83,7 @@ export async function planModel(
       name: 'storyblok presets',
       difference: `${presetChanges.length} presets, prefilled bloks that editors start from, are missing or differ.`,
       apply: async () => {
-        await requests.attempt('save presets', () => pushPresets(access, clock));
+        await pushPresets(client);
         // Storyblok deletes presets with their bloks.
         return undefined;
       },
@@ -145,13 +141,13 @@ async function runModelCommand(
   folder: string,
 ): Promise<void> {
   const code = await runSchemaCommand(access, command, [], folder).catch((cause: unknown) => {
-    throw new SetupError(
+    throw new ToolError(
       `Storyblok's command line could not be run: ${messageOf(cause)} It needs npx and the registry of npm.`,
       { cause },
     );
   });
   if (code === 0) return;
-  throw new SetupError(
+  throw new ToolError(
     `Storyblok's command line ended with code ${code}; its own message is above. Mend the cause and run setup again.`,
   );
 }
@@ -170,11 +166,11 @@ type PushedModel = v.InferOutput<typeof pushedModelShape>;
  * Takes a push back.
  *
  * @param id of the undo record
- * @throws SetupError if stories or entries of editors need what would be taken
+ * @throws ToolError if stories or entries of editors need what would be taken
  */
 export async function undoModel(
   access: ManagementAccess,
-  { ask }: SpaceRequests,
+  { ask }: ManagementClient,
   id: unknown,
 ): Promise<void> {
   const { folder, contentTypes, datasources } = v.parse(pushedModelShape, id);
@@ -182,13 +178,13 @@ export async function undoModel(
     const query = `stories?story_only=1&per_page=1&contain_component=${name}`;
     const [user] = (await ask('list stories', storyListShape, 'GET', query)).stories;
     if (!user) continue;
-    throw new SetupError(
+    throw new ToolError(
       `The content model stays, because stories use it, such as "${user.full_slug}". Delete those of the types ${contentTypes.join(', ')}, then undo again.`,
     );
   }
   for (const slug of datasources) {
     if (await isEmptyDatasource(ask, slug)) continue;
-    throw new SetupError(
+    throw new ToolError(
       `The content model stays, because the datasource "${slug}" has entries. Delete them, then undo again.`,
     );
   }
@@ -196,7 +192,7 @@ export async function undoModel(
 }
 
 /** Returns the names of the model's datasources from which editors can choose nothing yet. */
-export async function listEmptyDatasources({ ask }: SpaceRequests): Promise<string[]> {
+export async function listEmptyDatasources({ ask }: ManagementClient): Promise<string[]> {
   const empty: string[] = [];
   for (const { name, slug } of Object.values(schema.datasources)) {
     if (await isEmptyDatasource(ask, slug)) empty.push(name);
@@ -205,13 +201,8 @@ export async function listEmptyDatasources({ ask }: SpaceRequests): Promise<stri
 }
 
 /** True also for a datasource that the space does not have. */
-async function isEmptyDatasource(ask: SpaceRequests['ask'], slug: string): Promise<boolean> {
+async function isEmptyDatasource(ask: ManagementClient['ask'], slug: string): Promise<boolean> {
   const query = `datasource_entries?datasource_slug=${slug}&per_page=1`;
-  try {
-    const { datasource_entries: found } = await ask('list entries', entriesShape, 'GET', query);
-    return found.length === 0;
-  } catch (error) {
-    if (isGone(error)) return true;
-    throw error;
-  }
+  const found = await orGone(() => ask('list entries', entriesShape, 'GET', query));
+  return (found?.datasource_entries ?? []).length === 0;
 }

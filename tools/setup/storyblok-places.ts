@@ -1,9 +1,24 @@
 import * as v from 'valibot';
-import type { ManagementAccess } from '../push-schema/read-management-access';
+import type { ManagementAccess, ManagementClient } from '../clients/storyblok-management';
+import { orGone, spaceUrl } from '../clients/storyblok-management';
+import { ToolError } from '../clients/tool-error';
 import type { SetupChange } from './setup-plan';
-import { SetupError } from './setup-plan';
-import type { PlacedStory, SpaceRequests } from './storyblok-requests';
-import { isGone, oneStoryShape, spaceUrl, storyListShape } from './storyblok-requests';
+
+const storyShape = v.object({
+  id: v.number(),
+  full_slug: v.string(),
+  is_folder: v.nullish(v.boolean(), false),
+  published: v.nullish(v.boolean(), false),
+});
+
+export const storyListShape = v.object({ stories: v.array(storyShape) });
+const oneStoryShape = v.object({
+  story: v.object({
+    ...storyShape.entries,
+    content: v.nullish(v.record(v.string(), v.unknown()), {}),
+  }),
+});
+type PlacedStory = v.InferOutput<typeof storyShape>;
 
 /** A folder or story that the site needs at a certain place. */
 type Place = {
@@ -34,19 +49,19 @@ const places = [...folders, ...stories];
 /** Returns the changes that make the folders and stories, and what a person must do about them. */
 export async function planPlaces(
   access: ManagementAccess,
-  requests: SpaceRequests,
+  client: ManagementClient,
 ): Promise<{ changes: SetupChange[]; left: string[] }> {
   const slugs = places.map(({ fullSlug }) => fullSlug);
-  const found = await findStories(requests, slugs);
+  const found = await findStories(client, slugs);
   const at = (place: Place) => found.filter((each) => each.full_slug === place.fullSlug);
   const isThere = (place: Place) => at(place).some((each) => each.is_folder === place.isFolder);
   const blocked = folders.filter((place) => at(place).length > 0 && !isThere(place));
   const missing = places.filter((place) => !isThere(place) && !blocked.includes(place));
   const contentUrl = `${spaceUrl(access)}/stories`;
   const unpublished = stories.filter((place) => !at(place).some((each) => each.published));
-  const hasArticle = await isArticlePublished(requests);
+  const hasArticle = await isArticlePublished(client);
   return {
-    changes: missing.map((place) => placeChange(requests, access.spaceId, place)),
+    changes: missing.map((place) => placeChange(client, access.spaceId, place)),
     left: [
       ...blocked.map(
         ({ fullSlug }) =>
@@ -65,14 +80,14 @@ export async function planPlaces(
 }
 
 /** A release without any article is refused, since an empty answer of the service looks the same. */
-async function isArticlePublished({ ask }: SpaceRequests): Promise<boolean> {
+async function isArticlePublished({ ask }: ManagementClient): Promise<boolean> {
   const query = 'stories?starts_with=blogs/&story_only=1&is_published=1&per_page=1';
   return (await ask('list articles', storyListShape, 'GET', query)).stories.length > 0;
 }
 
 /** Finds stories and folders by their full slugs. */
 async function findStories(
-  { ask }: SpaceRequests,
+  { ask }: ManagementClient,
   slugs: readonly string[],
 ): Promise<PlacedStory[]> {
   const query = `stories?by_slugs=${slugs.map(encodeURIComponent).join(',')}&per_page=100`;
@@ -83,7 +98,7 @@ function listSlugs(named: readonly Place[]): string {
   return named.map(({ fullSlug }) => `"${fullSlug}"`).join(' and ');
 }
 
-function placeChange(requests: SpaceRequests, spaceId: number, place: Place): SetupChange {
+function placeChange(client: ManagementClient, spaceId: number, place: Place): SetupChange {
   const { fullSlug, name, contentType, isFolder } = place;
   const kind = isFolder ? 'folder' : 'story';
   return {
@@ -96,13 +111,13 @@ function placeChange(requests: SpaceRequests, spaceId: number, place: Place): Se
       const story = {
         name,
         slug,
-        parent_id: parent === undefined ? 0 : await folderId(requests, parent),
+        parent_id: parent === undefined ? 0 : await folderId(client, parent),
         ...(isFolder
           ? { is_folder: true, default_root: contentType }
           : { content: { component: contentType } }),
       };
       const purpose = `make the ${kind} "${fullSlug}"`;
-      const made = await requests.ask(purpose, oneStoryShape, 'POST', 'stories', { story });
+      const made = await client.ask(purpose, oneStoryShape, 'POST', 'stories', { story });
       const id: MadePlace = { space: spaceId, story: made.story.id, fullSlug };
       return {
         service: 'storyblok',
@@ -114,11 +129,11 @@ function placeChange(requests: SpaceRequests, spaceId: number, place: Place): Se
   };
 }
 
-async function folderId(requests: SpaceRequests, slug: string): Promise<number> {
-  const found = await findStories(requests, [slug]);
+async function folderId(client: ManagementClient, slug: string): Promise<number> {
+  const found = await findStories(client, [slug]);
   const folder = found.find((each) => each.is_folder);
   if (folder) return folder.id;
-  throw new SetupError(`The folder "${slug}" must be made first. Run setup again and accept it.`);
+  throw new ToolError(`The folder "${slug}" must be made first. Run setup again and accept it.`);
 }
 
 const madePlaceShape = v.object({ space: v.number(), story: v.number(), fullSlug: v.string() });
@@ -128,29 +143,25 @@ type MadePlace = v.InferOutput<typeof madePlaceShape>;
  * Deletes a folder or story that setup has made.
  *
  * @param id of the undo record
- * @throws SetupError if an editor has used it since
+ * @throws ToolError if an editor has used it since
  */
-export async function undoPlace(requests: SpaceRequests, id: unknown): Promise<void> {
+export async function undoPlace(client: ManagementClient, id: unknown): Promise<void> {
   const { story: storyId, fullSlug } = v.parse(madePlaceShape, id);
   const resource = `stories/${storyId}`;
   const purpose = `read "${fullSlug}"`;
-  const read = requests.ask(purpose, oneStoryShape, 'GET', resource);
-  const found = await read.catch((error: unknown) => {
-    if (isGone(error)) return undefined;
-    throw error;
-  });
+  const found = await orGone(() => client.ask(purpose, oneStoryShape, 'GET', resource));
   if (!found) return;
   const { story } = found;
   if (story.is_folder) {
     const query = `stories?with_parent=${storyId}&per_page=1`;
-    const inside = await requests.ask(purpose, storyListShape, 'GET', query);
+    const inside = await client.ask(purpose, storyListShape, 'GET', query);
     if (inside.stories.length > 0) {
-      throw new SetupError(`The folder "${fullSlug}" stays, because it is no longer empty.`);
+      throw new ToolError(`The folder "${fullSlug}" stays, because it is no longer empty.`);
     }
   } else if (story.published || isFilled(story.content)) {
-    throw new SetupError(`The story "${fullSlug}" stays, because an editor has worked on it.`);
+    throw new ToolError(`The story "${fullSlug}" stays, because an editor has worked on it.`);
   }
-  await requests.remove(`delete "${fullSlug}"`, resource);
+  await client.remove(`delete "${fullSlug}"`, resource);
 }
 
 /** True if a field other than those of an empty draft has a value. */

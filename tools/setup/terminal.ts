@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { redact } from '../../src/processes/shared/redact';
-import { SetupError } from './setup-plan';
+import { ToolError } from '../clients/tool-error';
 
 /** The person ended the conversation, with Ctrl-C for instance. */
-export class TerminalClosed extends SetupError {}
+export class TerminalClosed extends ToolError {}
 
 type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 

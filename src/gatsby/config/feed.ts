@@ -1,17 +1,15 @@
 import type { PluginRef } from 'gatsby';
+import { routes } from '../../config/routes';
 import { site } from '../../config/site';
 import type { FeedArticle } from './feed/feed-item';
 import { toFeedItem } from './feed/feed-item';
-
-/** Path of the feed of the journal. */
-export const feedPath = '/rss.xml';
 
 /**
  * Returns the options of the journal's feed, with whole articles. Its one field is computed by a
  * resolver of ours; a query of the newest articles would compute the path of every article.
  */
 export function feed(siteUrl: string): PluginRef {
-  const address = siteUrl + feedPath;
+  const address = siteUrl + routes.feed();
   return {
     resolve: 'gatsby-plugin-feed',
     options: {
@@ -20,7 +18,7 @@ export function feed(siteUrl: string): PluginRef {
         {
           title: site.blog.title,
           description: site.blog.description,
-          output: feedPath,
+          output: routes.feed(),
           site_url: `${siteUrl}/`,
           feed_url: address,
           link: address,

@@ -7,7 +7,6 @@ import { routes } from '../../config/routes';
 import { noticeKeyPath } from '../../config/search-notices';
 import { markdownHeaders, releaseHeaders } from '../../config/security-headers';
 import { headersFileName, toHeadersFile } from '../../lib/http/headers-file';
-import { feedPath } from '../config/feed';
 import type { ProductReviewsNode } from './derived-nodes';
 import { openNodeCache } from './nodes/node-cache';
 import type { TwinState } from './markdown/page-twins';
@@ -52,7 +51,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const { program, webpackCompilationHash: code } = state;
   const publicFolder = path.join(program.directory, 'public');
   const scriptSources = isOn('late-scripts') ? await inlineScriptSources(publicFolder) : undefined;
-  const feed = await readFile(path.join(publicFolder, feedPath), 'utf8');
+  const feed = await readFile(path.join(publicFolder, routes.feed()), 'utf8');
   const reviews = reviewFiles(getNodesByType(reviewsType) as ProductReviewsNode[]);
   await updateFiles(
     publicFolder,
@@ -66,7 +65,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
       ],
       ['robots.txt', robotsText(siteUrl)],
       ['llms.txt', llmsText(nodes, index, siteUrl)],
-      [feedPath, dateFeed(feed, newestChange(articlesInFeed(index)))],
+      [routes.feed(), dateFeed(feed, newestChange(articlesInFeed(index)))],
       ...articleDirectory(nodes, index),
       ...merchantFeed(nodes, getNode, { siteUrl, hasNativeCommerce: site.hasNativeCommerce }),
       ...bestArticlesFile(nodes, index),

@@ -115,7 +115,7 @@ async function checkNoticeKey(site: SiteReader, { key }: SearchNotices): Promise
 }
 
 async function checkFeed(site: SiteReader): Promise<Finding> {
-  const { status, text } = await site.ask('/rss.xml');
+  const { status, text } = await site.ask(routes.feed());
   const build = 'Build the site again: each build writes it.';
   if (status !== 200 || !text.includes('<rss')) {
     return report.broken('feed', `is no feed (status ${status})`, build);

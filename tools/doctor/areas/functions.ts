@@ -1,20 +1,25 @@
 import { createHmac } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Environment } from '../../../src/config/env';
 import { asRecord, parseJson } from '../../../src/lib/values/json';
-import { siteFunctions } from '../../../src/processes/site-server/function-router';
 import type { Finding, SiteContext } from '../finding';
 import { listNames, reportOf } from '../finding';
-import { receiverOrigin } from '../receiver-origin';
 import type { SiteAnswer, SiteReader } from '../site-reader';
-import { describeFailure, readOwnHome } from '../site-reader';
+import { describeFailure, readOwnHome, receiverOrigin } from '../site-reader';
 
 const report = reportOf('functions');
+
+/** Names of the functions: each file is one, as on Gatsby's own hosts. */
+const functionNames = readdirSync(path.join(__dirname, '../../../src/api')).map(
+  (file) => path.parse(file).name,
+);
 
 /** Checks that each function answers, and refuses what it cannot read with a sentence. */
 export async function checkFunctions({ site }: SiteContext): Promise<Finding[]> {
   if (!(await readOwnHome(site))) return [];
   const answers = await Promise.all(
-    Object.keys(siteFunctions).map(async (name) => ({ name, ...(await sendGarbage(site, name)) })),
+    functionNames.map(async (name) => ({ name, ...(await sendGarbage(site, name)) })),
   );
   const rude = answers.filter((answer) => !isPolite(answer));
   const named = rude.map(({ name, status }) => `${name} (${status})`);

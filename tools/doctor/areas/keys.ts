@@ -3,11 +3,13 @@ import type { Environment } from '../../../src/config/env';
 import { site as brand } from '../../../src/config/site';
 import { checkAccount } from '../../../src/functions/email-marketing/check-account';
 import { requestService } from '../../../src/functions/email-marketing/request-service';
-import type { ShopifyAnswer } from '../ask-shopify';
-import { askShopify } from '../ask-shopify';
+import { asRecord } from '../../../src/lib/values/json';
+import { ToolError } from '../../clients/tool-error';
+import type { Shop } from '../../setup/plan-shopify';
+import { readShop } from '../../setup/plan-shopify';
 import type { Finding, ProductContext } from '../finding';
 import { reportOf } from '../finding';
-import { readManagement } from '../read-management';
+import { adminAccess } from './accounts';
 import { describeFailure } from '../site-reader';
 
 const report = reportOf('keys');
@@ -15,12 +17,10 @@ const report = reportOf('keys');
 const requestTimeoutMs = 15_000;
 
 /** Checks that each service accepts its key. */
-export async function checkKeys(context: ProductContext): Promise<Finding[]> {
-  const { environment } = context;
+export async function checkKeys({ environment }: ProductContext): Promise<Finding[]> {
   const found = await Promise.all([
     checkSpace(environment),
     checkPreviewToken(environment),
-    checkManagementToken(context),
     checkAdminToken(environment),
     checkStorefrontToken(environment),
     checkWriteKey(environment),
@@ -32,10 +32,10 @@ export async function checkKeys(context: ProductContext): Promise<Finding[]> {
 /** Requests an address. An answer of no JSON has the body `undefined`. */
 async function readJson(
   address: URL | string,
-  headers: Record<string, string> = {},
+  request: RequestInit = {},
 ): Promise<{ status: number; body: unknown }> {
   const signal = AbortSignal.timeout(requestTimeoutMs);
-  const response = await fetch(address, { headers, signal });
+  const response = await fetch(address, { redirect: 'error', ...request, signal });
   const body: unknown = await response.json().catch(() => undefined);
   return { status: response.status, body };
 }
@@ -101,74 +101,34 @@ async function checkPreviewToken(environment: Environment): Promise<Finding> {
   }
 }
 
-async function checkManagementToken({ environment, variables }: ProductContext): Promise<Finding> {
-  const subject = 'Storyblok, management';
-  const management = readManagement(variables);
-  if ('reason' in management) return report.skipped(subject, management.reason);
-  try {
-    const { status } = await readJson(`${management.space}/webhook_endpoints`, management.headers);
-    if (status === 200) return report.ok(subject, 'reads the settings of the space');
-    const finding = `STORYBLOK_MANAGEMENT_TOKEN is refused (status ${status})`;
-    const advice = 'Make a personal access token of an account that may manage the space.';
-    return report.broken(subject, finding, advice);
-  } catch (error) {
-    return silent(environment, subject, error);
-  }
-}
-
-const adminAnswer = v.object({
-  shop: v.object({ name: v.string(), currencyCode: v.string() }),
-  currentAppInstallation: v.object({ accessScopes: v.array(v.object({ handle: v.string() })) }),
-  publicApiVersions: v.array(v.object({ handle: v.string(), supported: v.boolean() })),
-});
-
-const adminQuery = `{
-  shop { name currencyCode }
-  currentAppInstallation { accessScopes { handle } }
-  publicApiVersions { handle supported }
-}`;
-
 async function checkAdminToken(environment: Environment): Promise<Finding[]> {
   const subject = 'Shopify, Admin';
-  let answer: ShopifyAnswer;
   try {
-    answer = await askShopify('admin', environment, adminQuery);
+    const shop = await readShop(adminAccess(environment));
+    return [
+      judgeScopes(subject, shop),
+      judgeVersion(environment.storefront.apiVersion, shop),
+      judgeCurrency(shop),
+    ];
   } catch (error) {
-    return [silent(environment, subject, error)];
+    if (!(error instanceof ToolError)) throw error;
+    if (error.status === undefined) return [silent(environment, subject, error)];
+    const finding = 'SHOPIFY_ADMIN_TOKEN does not read the shop, so builds fail';
+    return [report.broken(subject, finding, error.message)];
   }
-  const read = v.safeParse(adminAnswer, answer.data);
-  if (!read.success) {
-    const reason = answer.error ? `: ${answer.error}` : '';
-    const finding = `SHOPIFY_ADMIN_TOKEN is refused (status ${answer.status}${reason}), so builds fail`;
-    const advice =
-      'Create a new token; those of new apps expire after 24 hours. Check SHOPIFY_STORE_DOMAIN.';
-    return [report.broken(subject, finding, advice)];
-  }
-  const { shop, currentAppInstallation, publicApiVersions } = read.output;
-  const granted = currentAppInstallation.accessScopes.map(({ handle }) => handle);
-  return [
-    judgeScopes(subject, shop.name, granted),
-    judgeVersion(environment.storefront.apiVersion, answer.version, publicApiVersions),
-    judgeCurrency(shop.currencyCode),
-  ];
 }
 
-function judgeScopes(subject: string, shopName: string, granted: readonly string[]): Finding {
-  // The right to write includes that to read.
-  const has = (scope: string) =>
-    granted.includes(`read_${scope}`) || granted.includes(`write_${scope}`);
+/** Judges the scopes that builds need; the reminders of `npm run setup` name all. */
+function judgeScopes(subject: string, { has, name }: Shop): Finding {
   const advice = 'Add the scopes to the app, install it again, and take its new token.';
-  if (!has('products')) {
+  if (!has('read_products')) {
     return report.broken(subject, 'the token lacks read_products, so builds fail', advice);
   }
-  const missing = [
-    ...(has('inventory') ? [] : ['read_inventory']),
-    // Without it no rate of delivery is in structured data and feed.
-    ...(has('shipping') ? [] : ['read_shipping']),
-    // Either shows what is published; which one an app has depends on its age.
-    ...(has('publications') || has('product_listings') ? [] : ['read_publications']),
-  ];
-  if (missing.length === 0) return report.ok(subject, `reads the shop "${shopName}"`);
+  // Without the rates of shipping, structured data and feed have none of delivery.
+  const missing = ['read_inventory', 'read_shipping'].filter((scope) => !has(scope));
+  // Either shows what is published; which one an app has depends on its age.
+  if (!has('read_publications') && !has('read_product_listings')) missing.push('read_publications');
+  if (missing.length === 0) return report.ok(subject, `reads the shop "${name}"`);
   return report.warning(subject, `the token lacks ${missing.join(' and ')}`, advice);
 }
 
@@ -177,8 +137,7 @@ const versionNoticeDays = 60;
 
 function judgeVersion(
   version: string,
-  answered: string | null,
-  known: readonly { handle: string; supported: boolean }[],
+  { apiVersion: answered, knownVersions: known }: Shop,
 ): Finding {
   const subject = 'Shopify, API version';
   const newest = known.findLast(({ supported }) => supported)?.handle ?? 'a newer one';
@@ -194,7 +153,7 @@ function judgeVersion(
   return report.warning(subject, `${version} ends in about ${Math.max(0, daysLeft)} days`, advice);
 }
 
-function judgeCurrency(currencyCode: string): Finding {
+function judgeCurrency({ currencyCode }: Shop): Finding {
   const subject = 'Shopify, currency';
   if (currencyCode === brand.currency) return report.ok(subject, `prices are in ${currencyCode}`);
   const finding = `the shop sells in ${currencyCode}, but the site writes ${brand.currency}`;
@@ -207,9 +166,19 @@ function judgeCurrency(currencyCode: string): Finding {
 
 async function checkStorefrontToken(environment: Environment): Promise<Finding> {
   const subject = 'Shopify, Storefront';
+  const { endpoint, publicToken } = environment.storefront;
   try {
-    const { status, data } = await askShopify('storefront', environment, '{ shop { name } }');
-    if (data?.shop) return report.ok(subject, 'carts and prices answer');
+    const { status, body } = await readJson(endpoint, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Shopify-Storefront-Access-Token': publicToken,
+      },
+      body: JSON.stringify({ query: '{ shop { name } }' }),
+    });
+    if (status === 200 && asRecord(asRecord(body)?.data)?.shop) {
+      return report.ok(subject, 'carts and prices answer');
+    }
     const finding = `SHOPIFY_STOREFRONT_TOKEN is refused (status ${status}), so no cart works`;
     return report.broken(subject, finding, 'Copy the public token of the Headless channel.');
   } catch (error) {

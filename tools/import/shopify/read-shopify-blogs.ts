@@ -6,9 +6,8 @@ import { parse } from 'node-html-parser';
 import * as v from 'valibot';
 import { tagSlug } from '../../../src/domain/site-map/tags';
 import { defaultApiVersion } from '../../../src/config/env';
-import { messageOf } from '../../../src/lib/values/thrown-values';
-import type { ShopifyAccess } from '../../setup/shopify-admin';
-import { askShopify, pageInfo, readAllPages, readShopifyAccess } from '../../setup/shopify-admin';
+import type { ShopifyAccess } from '../../clients/shopify-admin';
+import { askShopify, pageInfo, readAllPages, readShopifyAccess } from '../../clients/shopify-admin';
 import { slugFor } from '../import-slugs';
 import { rewriteAddresses } from '../rewrite-addresses';
 import type {
@@ -91,6 +90,9 @@ type Blog = v.InferOutput<typeof blogShape>;
 type Head = v.InferOutput<typeof headShape>;
 type Article = v.InferOutput<typeof articleShape>;
 
+/** Program that sentences of the shop's client name. */
+const program = 'the import';
+
 /** Admin token of the embedded storefront service. */
 const embeddedToken = 'admin';
 
@@ -105,7 +107,7 @@ export function readBlogAccess(
   const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_ADMIN_TOKEN: token } = variables;
   if (!domain && !token) {
     const origin = `http://localhost:${variables.STOREFRONT_SERVICE_PORT || '4402'}`;
-    return { origin, apiVersion: defaultApiVersion, token: embeddedToken };
+    return { origin, apiVersion: defaultApiVersion, token: embeddedToken, program };
   }
   if (!domain || !token) {
     const missing = domain ? 'SHOPIFY_ADMIN_TOKEN' : 'SHOPIFY_STORE_DOMAIN';
@@ -113,7 +115,7 @@ export function readBlogAccess(
       `${missing} is missing. Add it to .env, or remove both to import the blogs of the stand-in.`,
     );
   }
-  return readShopifyAccess(variables);
+  return readShopifyAccess(variables, program);
 }
 
 /**
@@ -149,18 +151,8 @@ async function ask<Shape extends v.GenericSchema>(
   shape: Shape,
   after: string | null,
 ): Promise<v.InferOutput<Shape>> {
-  try {
-    const { data } = await askShopify(
-      access,
-      document,
-      shape,
-      document.includes('$after') ? { after } : {},
-    );
-    return data;
-  } catch (error) {
-    const message = messageOf(error).replace(/(r)un setup again/gi, '$1un the import again');
-    throw new Error(message, { cause: error });
-  }
+  const variables = document.includes('$after') ? { after } : {};
+  return (await askShopify(access, document, shape, variables)).data;
 }
 
 async function readIndex(access: ShopifyAccess): Promise<SourceIndex> {

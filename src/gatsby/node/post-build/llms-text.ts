@@ -1,6 +1,5 @@
 import { routes } from '../../../config/routes';
 import { site } from '../../../config/site';
-import { feedPath } from '../../config/feed';
 import type { PageStoryNode, PlanNode } from '../derived-nodes';
 import type { NodeCache } from '../nodes/node-cache';
 import type { BuildSiteMap, BuiltArticle } from '../pages/site-map-of-nodes';
@@ -94,7 +93,7 @@ const shopEntry: Entry = { title: 'Shop', path: routes.products(), note: 'Every 
 const optionalEntries: readonly Entry[] = [
   { title: 'Sitemap', path: routes.sitemap(), note: 'Every article, by category.' },
   { title: 'Authors', path: routes.authors(), note: 'Who writes.' },
-  { title: 'Feed', path: feedPath, note: 'The newest articles in full.' },
+  { title: 'Feed', path: routes.feed(), note: 'The newest articles in full.' },
 ];
 
 function line({ title, path, note }: Entry, siteUrl: string): string {

@@ -1,4 +1,4 @@
-import type { ShopifyAccess } from '../../../setup/shopify-admin';
+import type { ShopifyAccess } from '../../../clients/shopify-admin';
 import { readBlogAccess, readShopifyBlogs } from '../../../import/shopify/read-shopify-blogs';
 import type { SourcePost } from '../../../import/source';
 import type { TestShop } from '../../../../__tests__/rigs/storefront-service/open-test-shop';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 function accessTo({ server }: TestShop, token = 'admin'): ShopifyAccess {
-  return { origin: server.url, apiVersion: '2026-10', token };
+  return { origin: server.url, apiVersion: '2026-10', token, program: 'the import' };
 }
 
 async function readAll(access: ShopifyAccess) {

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { planShopify, undoShopify } from '../../../setup/plan-shopify';
 import type { SetupPlan, UndoRecord } from '../../../setup/setup-plan';
-import { readShopifyAccess } from '../../../setup/shopify-admin';
+import { readShopifyAccess } from '../../../clients/shopify-admin';
 import { isSignedBody } from '../../../../src/lib/http/same-secret';
 import { demoShop } from '../../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
 import {
@@ -20,7 +20,8 @@ import {
 } from '../../../../__tests__/rigs/storefront-service/open-test-shop';
 
 const clientSecret = 'shopify-client-secret';
-const wishes = { siteUrl: 'http://localhost:9640', clientSecret };
+const wishesFor = (siteUrl: string) => ({ siteUrl, receiverUrl: siteUrl, clientSecret });
+const wishes = wishesFor('http://localhost:9640');
 
 let shop: TestShop;
 let closing: (() => Promise<unknown>)[] = [];
@@ -35,7 +36,9 @@ async function openShop(options: Parameters<typeof openTestShop>[0] = {}): Promi
   closing.push(shop.close);
 }
 
-const accessTo = (origin: string, token = 'admin') => ({ origin, apiVersion: '2026-10', token });
+const accessTo = (origin: string, token = 'admin') => ({
+  ...{ origin, apiVersion: '2026-10', token, program: 'setup' },
+});
 const access = () => accessTo(shop.server.url);
 const plan = () => planShopify(access(), wishes);
 const namesOf = ({ changes }: SetupPlan) => changes.map(({ name }) => name);
@@ -125,7 +128,7 @@ describe('setup of a shop', () => {
 
     const second = await plan();
     expect(namesOf(second)).toEqual([]);
-    expect(second.left.join()).not.toContain('SHOPIFY_WEBHOOK_SECRET');
+    expect(second.reminders.join()).not.toContain('SHOPIFY_WEBHOOK_SECRET');
     const token = first.variables().SHOPIFY_STOREFRONT_TOKEN ?? '';
     const { data, errors } = await askStorefront(token);
     expect(errors).toBeUndefined();
@@ -154,7 +157,7 @@ describe('setup of a shop', () => {
   it('lets a change of a product arrive as a webhook that the publisher accepts', async () => {
     await openShop();
     const receiver = await startReceiver(202);
-    await applyAll(await planShopify(access(), { siteUrl: receiver.url, clientSecret }));
+    await applyAll(await planShopify(access(), wishesFor(receiver.url)));
     const { id } = await adminProduct(shop, 'focus-mitts');
     await askAdmin(
       shop,
@@ -203,15 +206,15 @@ describe('setup of a shop', () => {
 
   it('names what only a person can do, with addresses, and no secret', async () => {
     await openShop();
-    const { left, changes } = await planShopify(access(), { siteUrl: wishes.siteUrl });
-    const told = left.join('\n');
+    const { reminders, changes } = await planShopify(access(), { ...wishes, clientSecret: '' });
+    const told = reminders.join('\n');
     expect(told).toMatch(/Set SHOPIFY_WEBHOOK_SECRET to the client secret of the app "Cornerwork/);
     expect(told).toMatch(/order-completed\.js.*cornerwork-stand-in\/settings\/customer_events/);
     expect(told).toMatch(
       /http:\/\/localhost:9640\/thanks\?order=NUMBER&return=VALUE.*\/settings\/checkout/,
     );
     expect(told).toContain('valid for 24 hours');
-    const known = (await plan()).left.join('\n');
+    const known = (await plan()).reminders.join('\n');
     expect(known).toContain('Check that SHOPIFY_WEBHOOK_SECRET is the client secret');
     expect(known + changes.map(({ difference }) => difference).join()).not.toContain(clientSecret);
   });
@@ -219,7 +222,9 @@ describe('setup of a shop', () => {
   it('states a version of the API that the shop does not serve any more', async () => {
     await openShop();
     const old = await planShopify({ ...access(), apiVersion: '2023-01' }, wishes);
-    expect(old.left.join('\n')).toMatch(/answered with version \d{4}-\d\d .* instead of 2023-01/);
+    expect(old.reminders.join('\n')).toMatch(
+      /answered with version \d{4}-\d\d .* instead of 2023-01/,
+    );
   });
 });
 
@@ -348,17 +353,18 @@ describe('address of a shop', () => {
     'https://admin.shopify.com/store/my-store/settings/domains',
   ])('is read from "%s"', (domain) => {
     const variables = { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_ADMIN_TOKEN: 'shpat_1' };
-    expect(readShopifyAccess(variables)).toEqual({
+    expect(readShopifyAccess(variables, 'setup')).toEqual({
       origin: 'https://my-store.myshopify.com',
       apiVersion: '2026-10',
       token: 'shpat_1',
+      program: 'setup',
     });
   });
 
   it.each(['', 'www.my-store.com', 'my-store', 'evil.example/x.myshopify.com'])(
     'is not read from "%s"',
     (domain) => {
-      const read = () => readShopifyAccess({ SHOPIFY_STORE_DOMAIN: domain });
+      const read = () => readShopifyAccess({ SHOPIFY_STORE_DOMAIN: domain }, 'setup');
       expect(read).toThrow(/must be the permanent domain of the shop/);
     },
   );
@@ -367,15 +373,15 @@ describe('address of a shop', () => {
 describe('setup without rights', () => {
   it('names the access scopes that are missing, and plans the rest', async () => {
     await openShop({ adminScopes: ['read_products'] });
-    const { changes, left, variables } = await plan();
+    const { changes, reminders, variables } = await plan();
     expect(changes.map(({ name }) => name.split('/')[0])).toEqual([
       ...Array.from({ length: 3 }, () => 'shopify webhooks products'),
       ...Array.from({ length: 3 }, () => 'shopify webhooks collections'),
     ]);
-    expect(left[0]).toMatch(
+    expect(reminders[0]).toMatch(
       /lacks the access scopes .*write_products.*unauthenticated_read_selling_plans/,
     );
-    expect(left[0]).not.toMatch(/ read_products/);
+    expect(reminders[0]).not.toMatch(/ read_products/);
     expect(variables()).not.toHaveProperty('SHOPIFY_STOREFRONT_TOKEN');
   });
 
@@ -388,7 +394,7 @@ describe('setup without rights', () => {
     await openShop();
     const asked = planShopify(accessTo(shop.server.url, token), wishes);
     await expect(asked).rejects.toThrow(sentence);
-    await expect(asked).rejects.toHaveProperty('name', 'SetupError');
+    await expect(asked).rejects.toHaveProperty('name', 'ToolError');
   });
 
   it('refuses an Admin token as the client secret', async () => {
@@ -467,7 +473,7 @@ describe('setup of a shop that fails', () => {
 
   it('passes on why Shopify refuses a change', async () => {
     await openShop();
-    const { changes } = await planShopify(access(), { siteUrl: 'http://shop.example' });
+    const { changes } = await planShopify(access(), wishesFor('http://shop.example'));
     const webhook = changes.find(({ name }) => name === 'shopify webhooks products/update');
     await expect(webhook?.apply()).rejects.toThrow(
       /refused the webhook products\/update .*protocol http:\/\/ is not supported\. SITE_URL must/,

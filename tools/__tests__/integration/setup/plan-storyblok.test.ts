@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { planStoryblok, undoStoryblok } from '../../../setup/plan-storyblok';
 import type { SetupChange, SetupWishes, UndoRecord } from '../../../setup/setup-plan';
-import { SetupError } from '../../../setup/setup-plan';
-import { embeddedAccess } from '../../../push-schema/read-management-access';
+import { ToolError } from '../../../clients/tool-error';
+import { embeddedAccess } from '../../../clients/storyblok-management';
 import { createHastyClock } from '../../../../__tests__/rigs/content-service/hasty-clock';
 import {
   manage,
@@ -19,7 +19,7 @@ const clock = createHastyClock();
 
 async function wishesFor(known: SetupWishes['known'] = {}): Promise<SetupWishes> {
   const stateFolder = await temporaryFolder('setup-state-');
-  return { siteUrl, localUrl: 'http://localhost:9000', known, stateFolder };
+  return { siteUrl, receiverUrl: siteUrl, localUrl: 'http://localhost:9000', known, stateFolder };
 }
 
 async function plan(service: { url: string }, known: SetupWishes['known'] = {}) {
@@ -189,7 +189,7 @@ describe('setup: the webhook', () => {
     await apply(changes, 'storyblok token');
     const refused = apply(changes, 'storyblok webhook');
 
-    await expect(refused).rejects.toThrow(SetupError);
+    await expect(refused).rejects.toThrow(ToolError);
     await expect(refused).rejects.toThrow(/^Storyblok could not make a webhook\. .*status 5/);
     expect(variables()).toHaveProperty('STORYBLOK_PUBLIC_TOKEN');
     expect(variables()).not.toHaveProperty('STORYBLOK_WEBHOOK_SECRET');
@@ -290,7 +290,7 @@ describe('setup: failures', () => {
     return failed.then(
       () => 'none',
       (error: unknown) => {
-        expect(error).toBeInstanceOf(SetupError);
+        expect(error).toBeInstanceOf(ToolError);
         return String((error as Error).message);
       },
     );

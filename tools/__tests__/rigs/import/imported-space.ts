@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { ImportOptions } from '../../../import/import-work';
 import type { Source, SourceIndex, SourcePost } from '../../../import/source';
-import { embeddedAccess } from '../../../push-schema/read-management-access';
+import { embeddedAccess } from '../../../clients/storyblok-management';
 import type { Clock } from '../../../../src/content/content-transport';
 import { parseStory } from '../../../../src/content/parse-story';
 import {

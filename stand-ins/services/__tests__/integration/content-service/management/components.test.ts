@@ -1,6 +1,9 @@
 import { createManagementApiClient } from '@storyblok/management-api-client';
 import { pushPresets } from '../../../../../../tools/push-schema/push-presets';
-import { embeddedAccess } from '../../../../../../tools/push-schema/read-management-access';
+import {
+  createManagementClient,
+  embeddedAccess,
+} from '../../../../../../tools/clients/storyblok-management';
 import { presets } from '../../../../../../src/content/model/presets';
 import { schema } from '../../../../../../src/content/model/schema';
 import { createHastyClock } from '../../../../../../__tests__/rigs/content-service/hasty-clock';
@@ -117,10 +120,10 @@ test('push-schema: creates the presets of the model once', async () => {
   const stored = await client.presets.list({ throwOnError: true });
   const [first] = stored.data.presets;
   await client.presets.delete(first?.id ?? 0, { throwOnError: true });
-  const access = { ...embeddedAccess, origin: service.url };
+  const own = createManagementClient({ ...embeddedAccess, origin: service.url });
 
-  expect(await pushPresets(access)).toBe('Pushed 1 presets.');
-  expect(await pushPresets(access)).toBe('Presets are up to date.');
+  expect(await pushPresets(own)).toBe('Pushed 1 presets.');
+  expect(await pushPresets(own)).toBe('Presets are up to date.');
   const after = await client.presets.list({ throwOnError: true });
   expect(namesOf(after.data.presets)).toEqual(namesOf(presets));
 });
@@ -135,7 +138,9 @@ test('push-schema: sends three requests in any second, and waits after status 42
   service.faults.add({ kind: 'rate-limit', path: '/v1/', count: 1 });
   const clock = createHastyClock();
 
-  const report = await pushPresets({ ...embeddedAccess, origin: service.url }, clock);
+  const report = await pushPresets(
+    createManagementClient({ ...embeddedAccess, origin: service.url }, clock),
+  );
 
   expect(report).toBe(`Pushed ${presets.length} presets.`);
   // The refused request, then two lists and the presets, three a second.
@@ -145,6 +150,6 @@ test('push-schema: sends three requests in any second, and waits after status 42
 
 test('push-schema: a refused preset is an error with the reason of the service', async () => {
   const { url } = await startTestService({ startsEmpty: true });
-  const push = pushPresets({ ...embeddedAccess, origin: url });
+  const push = pushPresets(createManagementClient({ ...embeddedAccess, origin: url }));
   await expect(push).rejects.toThrow(/presets, answered with status 422: .*component/);
 });

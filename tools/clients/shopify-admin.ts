@@ -1,12 +1,12 @@
 /**
- * Requests of `npm run setup` to Shopify's Admin API. Every answer is checked against the shape that
- * its caller expects, and every failure becomes a sentence that says what to do.
+ * Client of Shopify's Admin API. Every answer is checked against the shape that its caller expects, and every
+ * failure becomes a sentence that says what to do.
  */
 import * as v from 'valibot';
 import { defaultApiVersion } from '../../src/config/env';
 import { backoff, retry } from '../../src/lib/http/retry';
 import { messageOf, propertyOf } from '../../src/lib/values/thrown-values';
-import { SetupError } from './setup-plan';
+import { ToolError } from './tool-error';
 
 export type ShopifyAccess = {
   /** `https://my-store.myshopify.com`, or the address of the stand-in. */
@@ -15,16 +15,19 @@ export type ShopifyAccess = {
   apiVersion: string;
   /** Admin token. */
   token: string;
+  /** Program that a person runs again after a failure: `setup`, `doctor` or `the import`. */
+  program: string;
 };
 
 /**
  * Reads the shop and its Admin token from variables. The domain may be given as an address, or as the
  * address of the shop's admin.
  *
- * @throws SetupError if the domain is none of Shopify's
+ * @throws ToolError if the domain is none of Shopify's
  */
 export function readShopifyAccess(
   variables: Readonly<Record<string, string | undefined>>,
+  program: string,
 ): ShopifyAccess {
   const { SHOPIFY_STORE_DOMAIN: given = '', SHOPIFY_ADMIN_TOKEN: token = '' } = variables;
   const [, handle, name] =
@@ -33,12 +36,12 @@ export function readShopifyAccess(
     ) ?? [];
   const shop = handle ?? name;
   if (shop === undefined) {
-    throw new SetupError(
+    throw new ToolError(
       `SHOPIFY_STORE_DOMAIN is "${given}", but must be the permanent domain of the shop, such as my-store.myshopify.com (in the admin under Settings > Domains).`,
     );
   }
   const apiVersion = variables.SHOPIFY_API_VERSION || defaultApiVersion;
-  return { origin: `https://${shop}.myshopify.com`, apiVersion, token: token.trim() };
+  return { origin: `https://${shop}.myshopify.com`, apiVersion, token: token.trim(), program };
 }
 
 type Answer = { status: number; headers: Headers; text: string };
@@ -54,7 +57,7 @@ const maxRetryDelayMs = 10_000;
  * carried out.
  *
  * @param shape of `data`
- * @throws SetupError for any other answer
+ * @throws ToolError for any other answer
  */
 export async function askShopify<Shape extends v.GenericSchema>(
   access: ShopifyAccess,
@@ -71,8 +74,8 @@ export async function askShopify<Shape extends v.GenericSchema>(
   const read = v.safeParse(shape, propertyOf(body, 'data'));
   if (!read.success) {
     const at = v.getDotPath(read.issues[0]) ?? 'data';
-    throw new SetupError(
-      `${hostOf(access)} gave an answer without a readable "${at}". Run setup again; if that does ` +
+    throw new ToolError(
+      `${hostOf(access)} gave an answer without a readable "${at}". Run ${access.program} again; if that does ` +
         `not help, SHOPIFY_API_VERSION (${access.apiVersion}) may be too new or too old.`,
     );
   }
@@ -102,16 +105,57 @@ export async function readAllPages<T>(
   return found;
 }
 
-/** User errors of a mutation, as every payload has them. */
-export const userErrors = v.array(
-  v.object({ field: v.nullish(v.array(v.string())), message: v.string() }),
-);
-
-export type UserErrors = v.InferOutput<typeof userErrors>;
+export const userErrors = v.array(v.object({ message: v.string() }));
 
 /** Joins the messages of user errors to sentences. */
-export function describeUserErrors(errors: UserErrors): string {
+export function describeUserErrors(errors: v.InferOutput<typeof userErrors>): string {
   return errors.map(({ message }) => (/[.!?]$/.test(message) ? message : `${message}.`)).join(' ');
+}
+
+const payloadShape = v.object({
+  payload: v.object({
+    made: v.nullish(v.object({ id: v.string(), accessToken: v.optional(v.string()) })),
+    deletedId: v.nullish(v.string()),
+    userErrors,
+  }),
+});
+
+/**
+ * Runs a mutation of one field.
+ *
+ * @param mutation its variables with their types, its field, and of the result the object `made` or the
+ *   gid `deletedId`
+ * @returns the result, and Shopify's reasons for a refusal as sentences
+ */
+export async function changeShop(
+  access: ShopifyAccess,
+  mutation: { inputs: string; field: string; result: string },
+  variables: Readonly<Record<string, unknown>>,
+): Promise<
+  Omit<v.InferOutput<typeof payloadShape>['payload'], 'userErrors'> & { refusal: string }
+> {
+  const { inputs, field, result } = mutation;
+  const document = `mutation (${inputs}) { payload: ${field} { ${result} userErrors { message } } }`;
+  const { data } = await askShopify(access, document, payloadShape, variables);
+  return { ...data.payload, refusal: describeUserErrors(data.payload.userErrors) };
+}
+
+/**
+ * Deletes an object. One that no longer exists is no failure.
+ *
+ * @param field of the mutation, with the gid as `$id`
+ * @param name for the sentence of a failure
+ * @throws ToolError if Shopify refuses it
+ */
+export async function deleteFromShop(
+  access: ShopifyAccess,
+  { field, result, name }: { field: string; result: string; name: string },
+  id: string,
+): Promise<void> {
+  const mutation = { inputs: '$id: ID!', field, result: `deletedId: ${result}` };
+  const { deletedId, refusal } = await changeShop(access, mutation, { id });
+  if (deletedId || (await isDeleted(access, id))) return;
+  throw new ToolError(`Shopify refused to delete ${name}: ${refusal}`);
 }
 
 const nodeDocument = `query SetupNode($id: ID!) {
@@ -143,8 +187,8 @@ async function post(
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
     const reason = messageOf(propertyOf(error, 'cause') ?? error);
-    throw new SetupError(
-      `${hostOf(access)} does not answer (${reason}). Check SHOPIFY_STORE_DOMAIN and the connection, then run setup again.`,
+    throw new ToolError(
+      `${hostOf(access)} does not answer (${reason}). Check SHOPIFY_STORE_DOMAIN and the connection, then run ${access.program} again.`,
       { cause: error },
     );
   }
@@ -186,19 +230,23 @@ function throttleCost(text: string): number {
 /** Returns the parsed body of an answer without errors. */
 function readBody(access: ShopifyAccess, { status, text }: Answer): unknown {
   const host = hostOf(access);
-  if (status !== 200) throw new SetupError(`${host} ${statusSentence(access, status)}`);
-  const body = parseBody(host, text);
+  const { program } = access;
+  if (status !== 200) {
+    throw new ToolError(`${host} ${statusSentence(access, status)}`, { status });
+  }
+  const body = parseBody(access, text);
   const errors = v.safeParse(topLevelErrors, propertyOf(body, 'errors'));
   if (!errors.success) return body;
   const [{ message, extensions }] = errors.output;
-  if (extensions?.code === 'THROTTLED') throw new SetupError(`${host} ${throttledSentence}`);
+  if (extensions?.code === 'THROTTLED')
+    throw new ToolError(`${host} ${throttledSentence(program)}`);
   if (extensions?.code === 'ACCESS_DENIED') {
-    throw new SetupError(
-      `${host} refused a request: ${message} Give the app this access scope, install it again, and run setup again.`,
+    throw new ToolError(
+      `${host} refused a request: ${message} Give the app this access scope, install it again, and run ${program} again.`,
     );
   }
-  throw new SetupError(
-    `${host} refused a request: ${message} Check SHOPIFY_API_VERSION (${access.apiVersion}) and run setup again.`,
+  throw new ToolError(
+    `${host} refused a request: ${message} Check SHOPIFY_API_VERSION (${access.apiVersion}) and run ${program} again.`,
   );
 }
 
@@ -209,18 +257,19 @@ const topLevelError = v.object({
 
 const topLevelErrors = v.tupleWithRest([topLevelError], topLevelError);
 
-const throttledSentence =
-  'has too many requests to answer, also after several waits. Another program uses the same app: end it or wait a minute, then run setup again. What is done stays done.';
+function throttledSentence(program: string): string {
+  return `has too many requests to answer, also after several waits. Another program uses the same app: end it or wait a minute, then run ${program} again. What is done stays done.`;
+}
 
-function statusSentence({ apiVersion }: ShopifyAccess, status: number): string {
+function statusSentence({ apiVersion, program }: ShopifyAccess, status: number): string {
   if (status === 401) {
     return (
       'does not accept the Admin token. Tokens of apps of the Dev Dashboard are valid for 24 hours: ' +
-      'get a new one, or copy the token of this shop again, and run setup again.'
+      `get a new one, or copy the token of this shop again, and run ${program} again.`
     );
   }
   if (status === 403) {
-    return 'lets this Admin token in, but not into the Admin API. Install its app in this shop, then run setup again.';
+    return `lets this Admin token in, but not into the Admin API. Install its app in this shop, then run ${program} again.`;
   }
   if (status === 404 || (status >= 300 && status < 400)) {
     return (
@@ -229,18 +278,18 @@ function statusSentence({ apiVersion }: ShopifyAccess, status: number): string {
     );
   }
   if (status === 402 || status === 423) {
-    return 'is frozen or locked. Settle that in the admin of the shop, then run setup again.';
+    return `is frozen or locked. Settle that in the admin of the shop, then run ${program} again.`;
   }
-  if (status === 429 || status === 430) return throttledSentence;
-  return `answered with status ${status}. Run setup again when Shopify has recovered (www.shopifystatus.com). What is done stays done.`;
+  if (status === 429 || status === 430) return throttledSentence(program);
+  return `answered with status ${status}. Run ${program} again when Shopify has recovered (www.shopifystatus.com). What is done stays done.`;
 }
 
-function parseBody(host: string, text: string): unknown {
+function parseBody(access: ShopifyAccess, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new SetupError(
-      `${host} answered with something other than JSON, or with half of it. Check that it is the address of a shop, then run setup again.`,
+    throw new ToolError(
+      `${hostOf(access)} answered with something other than JSON, or with half of it. Check that it is the address of a shop, then run ${access.program} again.`,
       { cause },
     );
   }
