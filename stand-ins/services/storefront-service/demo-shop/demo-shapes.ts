@@ -1,4 +1,4 @@
-/** Shapes of the demo shop's files. An unknown field is refused, because it is usually misspelt. */
+/** Shapes of the demo shop's files. An unknown field is refused, because it is usually misspelled. */
 import * as v from 'valibot';
 import { blog, menu, page, policy, redirect, review, sizeChart } from './content-shapes';
 import { seo, text, texts, time, whole } from './field-shapes';
