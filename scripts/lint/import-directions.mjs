@@ -175,7 +175,7 @@ const featureReaches = {
     'features/training-log/today',
   ],
   pages: ['features/articles', 'features/products', 'features/signup', 'features/taxonomy'],
-  plans: [
+  'training-plans': [
     'features/articles',
     'features/cart',
     'features/products',

@@ -8,7 +8,7 @@ import type {
 } from '../domain/site-map/mapped-story';
 import { isDue, storyNodeId } from '../domain/site-map/mapped-story';
 import { numbered } from '../domain/site-map/similarity-group';
-import { workoutsOf } from '../domain/training/plan-outline';
+import { workoutsOf } from '../domain/training/training-plan-outline';
 import type { PageSection } from '../domain/story/page-section';
 import { productsInSection, productsInText } from './enhance/shown-products';
 import type { ParsedStory, StoryOf } from './parse-story';

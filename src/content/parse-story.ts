@@ -9,7 +9,7 @@ import { parseAuthor } from './stories/author';
 import { parseCategory } from './stories/category';
 import { parseLayout } from './stories/layout';
 import { parsePageStory } from './stories/page-story';
-import { parsePlan } from './stories/plan';
+import { parseTrainingPlan } from './stories/plan';
 import { parseRedirects } from './stories/redirects';
 import type { StoryFrame } from './stories/story';
 import { parseTopic } from './stories/topic';
@@ -41,7 +41,7 @@ const parsers = {
   topic: parseTopic,
   author: parseAuthor,
   page: parsePageStory,
-  plan: parsePlan,
+  plan: parseTrainingPlan,
   global: parseLayout,
   redirects: parseRedirects,
 } as const;

@@ -2,17 +2,19 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SubjectsHead } from '../app-shell/head/subjects-head';
 import { fixedPages } from '../config/fixed-pages';
-import { toPlanCards } from '../features/plans/plan-cards';
+import { toTrainingPlanCards } from '../features/training-plans/training-plan-cards';
 import { SubjectsView } from '../features/taxonomy/subjects-view';
 
 const { title, lead, path } = fixedPages.plans;
 
 export default function PlansPage({ data }: PageProps<Queries.PlansPageQuery>) {
-  return <SubjectsView title={title} lead={lead} subjects={toPlanCards(data.plans.nodes)} />;
+  return (
+    <SubjectsView title={title} lead={lead} subjects={toTrainingPlanCards(data.plans.nodes)} />
+  );
 }
 
 export function Head({ data }: HeadProps<Queries.PlansPageQuery>) {
-  const subjects = toPlanCards(data.plans.nodes);
+  const subjects = toTrainingPlanCards(data.plans.nodes);
   return <SubjectsHead title={title} lead={lead} path={path} subjects={subjects} />;
 }
 

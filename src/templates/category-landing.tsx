@@ -11,7 +11,7 @@ import { site } from '../config/site';
 import type { PageOf } from '../domain/site-map/mapped-page';
 import { toSummary } from '../domain/product/product-summary';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
-import { toPlanCards } from '../features/plans/plan-cards';
+import { toTrainingPlanCards } from '../features/training-plans/training-plan-cards';
 import { CategoryLandingView } from '../features/taxonomy/category-landing-view';
 import { inOrder } from '../lib/values/in-order';
 import { toProductFromNode } from '../storefront/products/product-node';
@@ -36,7 +36,7 @@ export default function CategoryLanding({
       }))}
       total={total}
       workouts={workouts}
-      plans={toPlanCards(plans.nodes)}
+      plans={toTrainingPlanCards(plans.nodes)}
       gear={inOrder(productHandles, gear, ({ handle }) => handle)}
     />
   );

@@ -2,17 +2,17 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/head/seo-head';
 import { toShareImage } from '../app-shell/head/share-image';
-import { planStructure } from '../app-shell/head/structured-data/plan-structure';
-import { PlanView } from '../features/plans/plan-view';
-import { toPlanPage } from '../features/plans/to-plan-page';
+import { trainingPlanStructure } from '../app-shell/head/structured-data/training-plan-structure';
+import { TrainingPlanView } from '../features/training-plans/training-plan-view';
+import { toTrainingPlanPage } from '../features/training-plans/to-training-plan-page';
 
 export default function PlanTemplate({ data }: PageProps<Queries.PlanTemplateQuery>) {
-  const page = toPlanPage(data);
-  return page ? <PlanView page={page} /> : null;
+  const page = toTrainingPlanPage(data);
+  return page ? <TrainingPlanView page={page} /> : null;
 }
 
 export function Head({ data, location }: HeadProps<Queries.PlanTemplateQuery>) {
-  const page = toPlanPage(data);
+  const page = toTrainingPlanPage(data);
   if (!data.plan || !page) return null;
   const { title, metaTitle, metaDescription, publishedAt, firstPublishedAt } = data.plan;
   const description = metaDescription || page.description;
@@ -24,7 +24,7 @@ export function Head({ data, location }: HeadProps<Queries.PlanTemplateQuery>) {
       path={location.pathname}
       image={image}
       storyVersion={publishedAt}
-      structure={planStructure({
+      structure={trainingPlanStructure({
         path: location.pathname,
         title,
         description: page.description,

@@ -1,4 +1,4 @@
-import type { OutlinedSession } from '../../../src/domain/training/plan-outline';
+import type { OutlinedSession } from '../../../src/domain/training/training-plan-outline';
 import type { TrainingPlan } from '../../../src/domain/training/training-plan';
 
 export const workout = {

@@ -39,7 +39,7 @@ export function randomEditor(store: EditedStore, seed: string) {
   const random = createRandom(seed);
   const { article, topic, category, author, plan } = names;
   const removable = [...article, ...article, ...topic, ...category, ...author, ...plan];
-  const others = [topicEntry, categoryEntry, authorEntry, pageEntry, planEntry];
+  const others = [topicEntry, categoryEntry, authorEntry, pageEntry, trainingPlanEntry];
   return async () => {
     const roll = random.next();
     if (roll < 0.1) await editProduct(store, random);
@@ -119,7 +119,7 @@ function pageEntry(random: Random) {
   return entry(random, random.pick(['home', 'about']), 'pages', content);
 }
 
-function planEntry(random: Random) {
+function trainingPlanEntry(random: Random) {
   const sessions = some(random, names.article, 2).map((article) =>
     planSession({ _uid: article, article }),
   );

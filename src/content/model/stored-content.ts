@@ -56,16 +56,16 @@ export type CategoryContent = StoredContent<'category'>;
 export type TopicContent = StoredContent<'topic'>;
 export type AuthorContent = StoredContent<'author'>;
 export type PageContent = StoredContent<'page'>;
-export type PlanContent = StoredContent<'plan'>;
+export type TrainingPlanContent = StoredContent<'plan'>;
 export type GlobalContent = StoredContent<'global'>;
 
 export type RedirectsContent = StoredContent<'redirects'>;
 export type RedirectBlok = StoredContent<'redirect'>;
 
-export type PlanWeekBlok = StoredContent<'plan_week'>;
-export type PlanSessionBlok = StoredContent<'plan_session'>;
+export type TrainingPlanWeekBlok = StoredContent<'plan_week'>;
+export type TrainingPlanSessionBlok = StoredContent<'plan_session'>;
 
-type SiteContent = PageContent | PlanContent | GlobalContent | RedirectsContent;
+type SiteContent = PageContent | TrainingPlanContent | GlobalContent | RedirectsContent;
 
 export type DemoStoryContent =
   | ArticleContent

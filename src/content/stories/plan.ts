@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { OutlinedSession } from '../../domain/training/plan-outline';
-import { countTrainingDays } from '../../domain/training/plan-outline';
+import type { OutlinedSession } from '../../domain/training/training-plan-outline';
+import { countTrainingDays } from '../../domain/training/training-plan-outline';
 import { workoutLevels } from '../../domain/training/workout-facts';
 import { isDay } from '../../lib/values/days';
 import { optionalImage } from '../fields/asset';
@@ -89,7 +89,7 @@ export const planContent = v.object({
  *
  * @throws StoryError naming the invalid field
  */
-export function parsePlan(content: unknown, story: StoryFrame) {
+export function parseTrainingPlan(content: unknown, story: StoryFrame) {
   const fields = parseField(planContent, content, story.fullSlug);
   return {
     type: 'plan' as const,

@@ -155,7 +155,7 @@ function shownOn(page: MappedPage, siteMap: SiteMap, views: Views): Shown[] {
         { type: 'plan', id: planId, view: 'whole' },
         ...views.person(trainingPlan?.author),
         ...workoutIds.map((id): Shown => ({ type: 'article', id, view: 'session' })),
-        ...planIds.map(planCard),
+        ...planIds.map(trainingPlanCard),
       ];
     }
     case 'product':
@@ -192,11 +192,11 @@ function onCategory(
       view: isLanding ? 'chip' : 'name',
     })),
     ...views.cards(page.context.articleIds),
-    ...(isLanding ? page.context.planIds.map(planCard) : []),
+    ...(isLanding ? page.context.planIds.map(trainingPlanCard) : []),
   ];
 }
 
-function planCard(id: string): Shown {
+function trainingPlanCard(id: string): Shown {
   return { type: 'plan', id, view: 'card' };
 }
 
@@ -244,7 +244,7 @@ function fixedPages(siteMap: SiteMap, views: Views): PageContents[] {
       path: routes.plans(),
       template: 'plans',
       page: 1,
-      shown: siteMap.trainingPlans.map(({ id }) => planCard(id)),
+      shown: siteMap.trainingPlans.map(({ id }) => trainingPlanCard(id)),
       beside: null,
     },
     {

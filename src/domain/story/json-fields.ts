@@ -1,5 +1,5 @@
 import type { ReturnTerms, ShopRules } from '../shop/shop-rules';
-import type { OutlinedWeek } from '../training/plan-outline';
+import type { OutlinedWeek } from '../training/training-plan-outline';
 import type { Announcement, Menu, PreHeader } from './layout';
 import { themeColors } from './layout';
 import type { Link } from './link';

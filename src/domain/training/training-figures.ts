@@ -1,7 +1,7 @@
 import type { Day } from '../../lib/values/days';
 import { addDays, weekStart } from '../../lib/values/days';
-import { schedulePlan } from './plan-schedule';
-import type { StartedPlan } from './started-plan';
+import { scheduleTrainingPlan } from './training-plan-schedule';
+import type { StartedTrainingPlan } from './started-training-plan';
 import type { TrainingEntry, TrainingLog } from './training-log';
 
 /** Sums of the week that begins on `monday`. */
@@ -86,7 +86,7 @@ export function countStreak(log: TrainingLog, today: Day): number {
 /** Returns a function that is true for days without training by the reader's plans. */
 function freeDays(log: TrainingLog, today: Day): (day: Day) => boolean {
   const plans = log.plans.map((started) => {
-    const sessions = schedulePlan(started, log.entries, today);
+    const sessions = scheduleTrainingPlan(started, log.entries, today);
     const active = sessions.filter(({ session }) => session.kind !== 'rest');
     const end =
       started.endedOn ??
@@ -106,7 +106,7 @@ function freeDays(log: TrainingLog, today: Day): (day: Day) => boolean {
   };
 }
 
-function isPausedOn({ pauses }: StartedPlan, day: Day): boolean {
+function isPausedOn({ pauses }: StartedTrainingPlan, day: Day): boolean {
   return pauses.some(({ from, until }) => from <= day && (until === undefined || day < until));
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '../../lib/values/days';
 import type { Article } from '../article/article';
-import type { StartedPlan } from './started-plan';
+import type { StartedTrainingPlan } from './started-training-plan';
 
 /** Article of a workout, with the path and the title that it had then. */
 export type TrainedArticle = Pick<Article, 'storyUuid' | 'path' | 'title'>;
@@ -43,7 +43,7 @@ export type Removal = { id: string; changedAt: number };
 /** Everything that this browser keeps about training. Entries are in the order of day and recording. */
 export type TrainingLog = {
   entries: readonly TrainingEntry[];
-  plans: readonly StartedPlan[];
+  plans: readonly StartedTrainingPlan[];
   removals: readonly Removal[];
   /** Time at which everything was deleted, 0 if never: nothing from before it comes back. */
   clearedAt: number;
@@ -65,7 +65,7 @@ export function putEntry(log: TrainingLog, entry: TrainingEntry): TrainingLog {
 }
 
 /** Adds a started plan, or replaces the one with its id. */
-export function putPlan(log: TrainingLog, plan: StartedPlan): TrainingLog {
+export function putTrainingPlan(log: TrainingLog, plan: StartedTrainingPlan): TrainingLog {
   return mergeLogs(log, { ...emptyLog, plans: [plan] });
 }
 

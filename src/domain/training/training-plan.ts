@@ -2,7 +2,7 @@
  * A workout of a plan: an article with rounds. What is kept of it in the browser when a plan is started, so that
  * "Today" works without a connection.
  */
-export type PlannedWorkout = {
+export type TrainingPlanWorkout = {
   storyUuid: string;
   /** Path of the article's page. */
   path: string;
@@ -13,14 +13,14 @@ export type PlannedWorkout = {
 };
 
 /** A day of a plan. `id` is the blok's own id, which stays when editors move it. */
-export type PlanSession = { id: string; note: string } & (
-  | { kind: 'workout'; workout: PlannedWorkout }
+export type TrainingPlanSession = { id: string; note: string } & (
+  | { kind: 'workout'; workout: TrainingPlanWorkout }
   | { kind: 'run'; minutes: number }
   | { kind: 'rest' }
 );
 
 /** A week of one to seven sessions, one a day, in their order. */
-export type PlanWeek = { title: string; sessions: readonly PlanSession[] };
+export type TrainingPlanWeek = { title: string; sessions: readonly TrainingPlanSession[] };
 
 /** A plan as far as following it needs; its page has more. */
 export type TrainingPlan = {
@@ -28,7 +28,7 @@ export type TrainingPlan = {
   /** Path of the plan's page. */
   path: string;
   title: string;
-  weeks: readonly PlanWeek[];
+  weeks: readonly TrainingPlanWeek[];
   /** The plan that comes after this one. */
   next?: { path: string; title: string } | undefined;
 };

@@ -44,7 +44,7 @@ export function SitemapView(props: SitemapViewProps) {
         {sections.map((section) => (
           <CategorySection key={section.category.slug} {...section} isWhole={pageCount === 1} />
         ))}
-        {plans.some(({ path }) => path !== null) && <PlanSection plans={plans} />}
+        {plans.some(({ path }) => path !== null) && <TrainingPlanSection plans={plans} />}
       </div>
       {children}
     </>
@@ -84,7 +84,7 @@ function CategorySection({ category, entries, isWhole }: CategorySectionProps) {
   );
 }
 
-function PlanSection({ plans }: Pick<SitemapViewProps, 'plans'>) {
+function TrainingPlanSection({ plans }: Pick<SitemapViewProps, 'plans'>) {
   return (
     <section aria-labelledby="sitemap-plans">
       <SectionHeading id="sitemap-plans">

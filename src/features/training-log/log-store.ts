@@ -6,10 +6,10 @@ import {
   emptyLog,
   mergeLogs,
   putEntry,
-  putPlan,
+  putTrainingPlan,
   removeEntry,
 } from '../../domain/training/training-log';
-import type { StartedPlan } from '../../domain/training/started-plan';
+import type { StartedTrainingPlan } from '../../domain/training/started-training-plan';
 import { localStore, subscribeToStorage } from '../../lib/browser/browser-storage';
 import { randomId } from '../../lib/browser/random-id';
 import { parseJson } from '../../lib/values/json';
@@ -91,11 +91,14 @@ export function putEntryBack(entry: TrainingEntry): void {
 }
 
 /** Changes a started plan, if it is still there. */
-export function changePlan(id: string, change: (plan: StartedPlan) => StartedPlan): void {
+export function changeTrainingPlan(
+  id: string,
+  change: (plan: StartedTrainingPlan) => StartedTrainingPlan,
+): void {
   changeLog((log) => {
     const plan = log.plans.find((each) => each.id === id);
     if (!plan) return log;
-    return putPlan(log, { ...change(plan), changedAt: changeTime(plan, Date.now()) });
+    return putTrainingPlan(log, { ...change(plan), changedAt: changeTime(plan, Date.now()) });
   });
 }
 

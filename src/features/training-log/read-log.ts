@@ -1,4 +1,4 @@
-import type { Pause, StartedPlan } from '../../domain/training/started-plan';
+import type { Pause, StartedTrainingPlan } from '../../domain/training/started-training-plan';
 import type {
   CompletedSession,
   TrainingEntry,
@@ -8,9 +8,9 @@ import type {
 } from '../../domain/training/training-log';
 import { emptyLog, feelings, mergeLogs } from '../../domain/training/training-log';
 import type {
-  PlannedWorkout,
-  PlanSession,
-  PlanWeek,
+  TrainingPlanWorkout,
+  TrainingPlanSession,
+  TrainingPlanWeek,
   TrainingPlan,
 } from '../../domain/training/training-plan';
 import { isOwnPath } from '../../lib/browser/own-path';
@@ -47,7 +47,7 @@ export function readLog(value: unknown): ReadLog {
   const faults: LogFault[] = [];
   const log = {
     entries: readList<TrainingEntry>('entry', value.entries, entryFields, faults),
-    plans: readList<StartedPlan>('plan', value.plans, startedPlanFields, faults),
+    plans: readList<StartedTrainingPlan>('plan', value.plans, startedPlanFields, faults),
     removals: readList<Removal>('removal', value.removals ?? [], versionedFields, faults),
     clearedAt: isTime(value.clearedAt) ? value.clearedAt : 0,
   };
@@ -132,20 +132,21 @@ const entryFields: Fields<TrainingEntry> = {
   completed: listOf(shape<CompletedSession>({ startedPlanId: isFilled, sessionKey: isFilled })),
 };
 
-const workoutFields: Fields<PlannedWorkout> = {
+const workoutFields: Fields<TrainingPlanWorkout> = {
   ...articleFields,
   minutes: isAmount,
   rounds: isAmount,
 };
 
 const isSession: Check = (value) => {
-  if (!shape<Pick<PlanSession, 'id' | 'note'>>({ id: isFilled, note: isText })(value)) return false;
+  if (!shape<Pick<TrainingPlanSession, 'id' | 'note'>>({ id: isFilled, note: isText })(value))
+    return false;
   const { kind, workout, minutes } = value as Record<string, unknown>;
   if (kind === 'workout') return shape(workoutFields)(workout);
   return kind === 'run' ? isAmount(minutes) : kind === 'rest';
 };
 
-const weekFields: Fields<PlanWeek> = { title: isText, sessions: listOf(isSession) };
+const weekFields: Fields<TrainingPlanWeek> = { title: isText, sessions: listOf(isSession) };
 
 const planFields: Fields<TrainingPlan> = {
   ...articleFields,
@@ -158,7 +159,7 @@ const isMoves: Check = (value) => isRecord(value) && Object.values(value).every(
 const isWeekday: Check = (value) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 6;
 
-const startedPlanFields: Fields<StartedPlan> = {
+const startedPlanFields: Fields<StartedTrainingPlan> = {
   ...versionedFields,
   plan: shape(planFields),
   edition: isText,

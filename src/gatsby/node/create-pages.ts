@@ -6,7 +6,7 @@ import {
   leftOutProblems,
   missingEssentials,
   pageProblems,
-  planProblems,
+  trainingPlanProblems,
   sharedTextProblems,
   storyProblems,
   tagProblems,
@@ -36,7 +36,7 @@ export const createPages: GatsbyNode['createPages'] = ({
     ...categoryProblems(siteMap),
     ...tagProblems(siteMap),
     ...pageProblems(nodes),
-    ...planProblems(nodes, siteMap),
+    ...trainingPlanProblems(nodes, siteMap),
     ...sharedTextProblems(nodes),
     ...orphanProblems(nodes, siteMap),
   ];

@@ -6,7 +6,7 @@ import type { SocialLink } from '../../domain/article/author';
 import { categoryOf, linkPath } from '../../domain/site-map/mapped-story';
 import type { ArticleSubject } from '../../domain/site-map/page-contents';
 import { countArticles } from '../../domain/site-map/page-contents';
-import type { ArticleNode, PageStoryNode, PlanNode } from './derived-nodes';
+import type { ArticleNode, PageStoryNode, TrainingPlanNode } from './derived-nodes';
 import { shopRulesNodeId } from './derived-nodes';
 import { lastNodeCache } from './nodes/node-cache';
 import { siteMapOfNodes } from './pages/site-map-of-nodes';
@@ -78,7 +78,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
     Plan: {
       path: {
         type: 'String',
-        resolve: (plan: PlanNode, _: unknown, context: ResolverContext) =>
+        resolve: (plan: TrainingPlanNode, _: unknown, context: ResolverContext) =>
           linkPath(plan, lookupFor(context)) ?? null,
       },
       products: { type: '[ShopifyProduct!]!', resolve: findProducts },
@@ -102,9 +102,9 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
 };
 
 /** Returns the node cache and the site map of the content in it. */
-function openPlan({ emitter, getNodesByType }: CreateResolversArgs) {
+function openSiteMap({ emitter, getNodesByType }: CreateResolversArgs) {
   const nodes = lastNodeCache({ emitter, getNodesByType });
-  return { nodes, plan: siteMapOfNodes(nodes) };
+  return { nodes, siteMap: siteMapOfNodes(nodes) };
 }
 
 /**
@@ -118,7 +118,7 @@ function articleFields(api: CreateResolversArgs) {
       args: { by: 'ArticleSubject!' },
       resolve: (_: unknown, { by }: { by: ArticleSubject }, context: ResolverContext) => {
         dependOnArticles(context);
-        return countArticles(openPlan(api).plan, by);
+        return countArticles(openSiteMap(api).siteMap, by);
       },
     },
     articleLinks: {
@@ -130,7 +130,7 @@ function articleFields(api: CreateResolversArgs) {
         context: ResolverContext,
       ) => {
         dependOnArticles(context);
-        const { sitemap, categories } = openPlan(api).plan;
+        const { sitemap, categories } = openSiteMap(api).siteMap;
         const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
         return sitemap.slice(skip, skip + limit).map(({ node: { title }, path, categoryId }) => ({
           title,
@@ -160,14 +160,14 @@ function pluginFields(api: CreateResolversArgs) {
     sitemapPages: {
       type: 'JSON!',
       resolve: () => {
-        const { nodes, plan: siteMap } = openPlan(api);
+        const { nodes, siteMap } = openSiteMap(api);
         return resolveSitemapPages(nodes, siteMap, readPages());
       },
     },
     feedArticles: {
       type: 'JSON!',
       resolve: () => {
-        const { nodes, plan: siteMap } = openPlan(api);
+        const { nodes, siteMap } = openSiteMap(api);
         return feedArticles({ nodes, getNode }, siteMap);
       },
     },

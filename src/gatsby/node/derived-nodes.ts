@@ -27,7 +27,7 @@ export type AuthorNode = Node & StoryOf<'author'>;
 export type PageStoryNode = Node & StoryOf<'page'>;
 
 /** Its weeks name articles by uuid. */
-export type PlanNode = Node &
+export type TrainingPlanNode = Node &
   Omit<StoryOf<'plan'>, 'authorUuid' | 'nextUuid'> & {
     workouts: readonly string[];
     author: string | undefined;
@@ -46,7 +46,7 @@ export type DerivedNode =
   | TopicNode
   | AuthorNode
   | PageStoryNode
-  | PlanNode;
+  | TrainingPlanNode;
 
 /** Published reviews of a product, the newest first. */
 export type ProductReviewsNode = Node & { productGid: string; reviews: readonly ProductReview[] };

@@ -2,7 +2,7 @@ import { productsInSection, productsInText } from '../../content/enhance/shown-p
 import type { ParsedStory } from '../../content/parse-story';
 import type { PageSection } from '../../domain/story/page-section';
 import { linkedStories } from '../../domain/story/story-links';
-import { workoutsOf } from '../../domain/training/plan-outline';
+import { workoutsOf } from '../../domain/training/training-plan-outline';
 import type { ContextStory, DraftContext, DraftNeeds, ListKey } from './draft-context';
 
 /**

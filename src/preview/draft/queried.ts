@@ -5,7 +5,7 @@ import type { ContentImage } from '../../domain/media/image';
 import type { PlacedStory } from '../../domain/site-map/mapped-story';
 import { firstWithPicture } from '../../domain/site-map/map-pages';
 import { addressesOf, linkPath, newestFirst } from '../../domain/site-map/mapped-story';
-import { workoutsOf } from '../../domain/training/plan-outline';
+import { workoutsOf } from '../../domain/training/training-plan-outline';
 import type { WorkoutFacts } from '../../domain/training/workout-facts';
 import { resolveStoryLinks } from '../../domain/story/story-links';
 import type {

@@ -6,7 +6,7 @@ import { defined } from '../../lib/values/defined';
 import { articleDraft } from './article-draft';
 import type { DraftContext } from './draft-context';
 import type { BuiltPage, DraftPage, DraftPageOf } from './draft-page';
-import { planDraft } from './plan-draft';
+import { trainingPlanDraft } from './training-plan-draft';
 import type { Queried } from './queried';
 import { drawnLinks, queriedImage, queryContext } from './queried';
 import { toContextStory } from './read-draft';
@@ -45,7 +45,7 @@ function toPage(story: ParsedStory, queried: Queried, { shownPath, built }: Draf
     case 'page':
       return pageStoryDraft(story, queried);
     case 'plan':
-      return planDraft(story, queried, built);
+      return trainingPlanDraft(story, queried, built);
     case 'layout':
       return layoutDraft(story, queried);
     case 'redirects':

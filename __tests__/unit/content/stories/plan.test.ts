@@ -8,7 +8,7 @@ import {
 
 type Fields = Record<string, unknown>;
 
-function parsePlan(fields: Fields = {}) {
+function parseTrainingPlan(fields: Fields = {}) {
   const frame = { slug: 'one-week', full_slug: 'plans/one-week', name: 'One week' };
   return parseStory(storyEntry(planContent(fields), frame));
 }
@@ -17,7 +17,7 @@ const weekOf = (sessions: unknown) => ({ weeks: [{ title: 'First', sessions }] }
 
 it('plan story: becomes a plan with its weeks, days of training and gear', () => {
   expect(
-    parsePlan({
+    parseTrainingPlan({
       next: 'next-uuid',
       membership: 'club',
       members_note: 'Live rounds.',
@@ -50,7 +50,7 @@ it('plan story: becomes a plan with its weeks, days of training and gear', () =>
 
 it('plan story: an editor may leave out gear, author, next plan, membership and picture', () => {
   const left = { equipment: undefined, author: '', next: undefined, demands: undefined };
-  expect(parsePlan(left)).toMatchObject({
+  expect(parseTrainingPlan(left)).toMatchObject({
     productHandles: [],
     authorUuid: undefined,
     nextUuid: undefined,
@@ -85,5 +85,5 @@ it.each([
   ],
   ['an unknown kind', weekOf([planSession({ kind: 'swim' })]), 'must be workout, run or rest'],
 ])('plan story: is refused with %s', (_, fields: Fields, sentence) => {
-  expect(() => parsePlan(fields)).toThrow(sentence);
+  expect(() => parseTrainingPlan(fields)).toThrow(sentence);
 });

@@ -5,7 +5,11 @@ import {
   figuresByWeek,
 } from '../../../../src/domain/training/training-figures';
 import { emptyLog } from '../../../../src/domain/training/training-log';
-import { makeCompletion, makeEntry, makeStartedPlan } from '../../../rigs/builders/plans';
+import {
+  makeCompletion,
+  makeEntry,
+  makeStartedTrainingPlan,
+} from '../../../rigs/builders/started-training-plans';
 
 const november = (...days: number[]) =>
   days.map((day) => makeEntry(`2026-11-${String(day).padStart(2, '0')}`));
@@ -56,20 +60,23 @@ it('streak: missed days since the last training end it too', () => {
 });
 
 it('streak: a plan’s rests and pauses are free', () => {
-  const started = makeStartedPlan();
+  const started = makeStartedTrainingPlan();
   const entries = [
     makeCompletion('2026-11-02', 'a1'),
     makeCompletion('2026-11-04', 'a3'),
     makeCompletion('2026-11-09', 'b1'),
   ];
   expect(countStreak({ ...emptyLog, entries, plans: [started] }, '2026-11-09')).toBe(8);
-  const ill = makeStartedPlan({ pauses: [{ from: '2026-11-05' }] });
+  const ill = makeStartedTrainingPlan({ pauses: [{ from: '2026-11-05' }] });
   const before = entries.slice(0, 2);
   expect(countStreak({ ...emptyLog, entries: before, plans: [ill] }, '2026-11-20')).toBe(3);
 });
 
 it('streak: a day with a workout of one plan is not free by the rest of another', () => {
-  const plans = [makeStartedPlan(), makeStartedPlan({ id: 'started-2', startDay: '2026-11-03' })];
+  const plans = [
+    makeStartedTrainingPlan(),
+    makeStartedTrainingPlan({ id: 'started-2', startDay: '2026-11-03' }),
+  ];
   const entries = [...november(2, 6)];
   // Missed: November 3 (second plan), 4 (first), 5 (second).
   expect(countStreak({ ...emptyLog, entries, plans }, '2026-11-06')).toBe(1);

@@ -5,10 +5,10 @@ import {
   importLog,
   mergeLogs,
   putEntry,
-  putPlan,
+  putTrainingPlan,
   removeEntry,
 } from '../../../../src/domain/training/training-log';
-import { makeEntry, makeStartedPlan } from '../../../rigs/builders/plans';
+import { makeEntry, makeStartedTrainingPlan } from '../../../rigs/builders/started-training-plans';
 
 const monday = makeEntry('2026-11-02');
 const tuesday = makeEntry('2026-11-03');
@@ -20,7 +20,7 @@ it('training log: entries are in the order of days, whenever they were recorded'
 
 it('training log: a merge of two tabs keeps what each has written', () => {
   const one = putEntry(emptyLog, monday);
-  const other = putPlan(putEntry(emptyLog, tuesday), makeStartedPlan());
+  const other = putTrainingPlan(putEntry(emptyLog, tuesday), makeStartedTrainingPlan());
   const merged = mergeLogs(one, other);
   expect(ids(merged)).toEqual([monday.id, tuesday.id]);
   expect(merged.plans).toHaveLength(1);
@@ -50,7 +50,7 @@ it('training log: a removed entry is not brought back by a tab that still has it
 });
 
 it('training log: deleting everything also deletes it from other tabs', () => {
-  const before = putPlan(putEntry(emptyLog, monday), makeStartedPlan());
+  const before = putTrainingPlan(putEntry(emptyLog, monday), makeStartedTrainingPlan());
   expect(mergeLogs(before, clearLog(2_000))).toEqual(clearLog(2_000));
   const later = putEntry(clearLog(2_000), { ...tuesday, changedAt: 3_000 });
   expect(ids(mergeLogs(before, later))).toEqual([tuesday.id]);

@@ -4,11 +4,15 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Menu } from '../../../../src/domain/story/layout';
 import { SiteHeader } from '../../../../src/features/navigation/site-header';
-import { pausePlan } from '../../../../src/domain/training/started-plan';
-import { putPlan } from '../../../../src/domain/training/training-log';
-import { changeLog, changePlan, deleteLog } from '../../../../src/features/training-log/log-store';
+import { pauseTrainingPlan } from '../../../../src/domain/training/started-training-plan';
+import { putTrainingPlan } from '../../../../src/domain/training/training-log';
+import {
+  changeLog,
+  changeTrainingPlan,
+  deleteLog,
+} from '../../../../src/features/training-log/log-store';
 import { dayOf } from '../../../../src/lib/values/days';
-import { makeStartedPlan } from '../../../rigs/builders/plans';
+import { makeStartedTrainingPlan } from '../../../rigs/builders/started-training-plans';
 
 const menus: Menu[] = [
   {
@@ -80,11 +84,15 @@ it('site header: says what is next to a reader with a training log, as soon as t
   show();
   expect(screen.queryByRole('link', { name: /Training|Today/ })).toBeNull();
   const startDay = dayOf(new Date());
-  act(() => changeLog((log) => putPlan(log, makeStartedPlan({ startDay, changedAt: Date.now() }))));
+  act(() =>
+    changeLog((log) =>
+      putTrainingPlan(log, makeStartedTrainingPlan({ startDay, changedAt: Date.now() })),
+    ),
+  );
   const [link] = screen.getAllByRole('link', { name: 'Training' });
   expect(link).toHaveAttribute('href', '/training-log');
   await waitFor(() => expect(link).toHaveTextContent('Today: About jab'));
-  act(() => changePlan('started-1', (plan) => pausePlan(plan, startDay)));
+  act(() => changeTrainingPlan('started-1', (plan) => pauseTrainingPlan(plan, startDay)));
   expect(link).toHaveTextContent('Plan paused');
   act(deleteLog);
   expect(link).not.toBeInTheDocument();

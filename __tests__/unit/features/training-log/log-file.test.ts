@@ -1,10 +1,10 @@
-import { emptyLog, putEntry, putPlan } from '../../../../src/domain/training/training-log';
+import { emptyLog, putEntry, putTrainingPlan } from '../../../../src/domain/training/training-log';
 import { readLogFile, writeLogFile } from '../../../../src/features/training-log/log-file';
-import { makeEntry, makeStartedPlan } from '../../../rigs/builders/plans';
+import { makeEntry, makeStartedTrainingPlan } from '../../../rigs/builders/started-training-plans';
 
-const log = putPlan(
+const log = putTrainingPlan(
   putEntry(putEntry(emptyLog, makeEntry('2026-11-02')), makeEntry('2026-11-03')),
-  makeStartedPlan(),
+  makeStartedTrainingPlan(),
 );
 
 it('log file: is read as it was written', () => {

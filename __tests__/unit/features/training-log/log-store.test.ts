@@ -15,7 +15,7 @@ import {
 import { writeLog } from '../../../../src/features/training-log/read-log';
 import { trainingLogKey } from '../../../../src/features/training-log/storage-keys';
 import { useTrainingNews } from '../../../../src/features/training-log/today/use-training-news';
-import { makeEntry } from '../../../rigs/builders/plans';
+import { makeEntry } from '../../../rigs/builders/started-training-plans';
 import { restorePage } from '../../../rigs/dom/restore-page';
 
 const atFirst = useTrainingLog.getInitialState();

@@ -1,15 +1,19 @@
 import { readLog, writeLog } from '../../../../src/features/training-log/read-log';
-import { emptyLog, putEntry, putPlan } from '../../../../src/domain/training/training-log';
-import { makeEntry, makePlan, makeStartedPlan } from '../../../rigs/builders/plans';
+import { emptyLog, putEntry, putTrainingPlan } from '../../../../src/domain/training/training-log';
+import {
+  makeEntry,
+  makeTrainingPlan,
+  makeStartedTrainingPlan,
+} from '../../../rigs/builders/started-training-plans';
 
 const entry = makeEntry('2026-11-02', { feeling: 'good', note: 'Windy' });
-const started = makeStartedPlan({
-  plan: makePlan({ next: { path: '/plans/second', title: 'Second' } }),
+const started = makeStartedTrainingPlan({
+  plan: makeTrainingPlan({ next: { path: '/plans/second', title: 'Second' } }),
   weekdays: [0, 6],
   pauses: [{ from: '2026-11-03', until: '2026-11-04' }],
   moves: { a1: '2026-11-05' },
 });
-const log = putPlan(putEntry(emptyLog, entry), started);
+const log = putTrainingPlan(putEntry(emptyLog, entry), started);
 
 const stored = (fields: object) => readLog({ version: 1, entries: [], plans: [], ...fields });
 
@@ -46,12 +50,12 @@ it.each([
 });
 
 it.each([
-  ['plan', { plan: { ...makePlan(), path: 'https://evil.example' } }],
+  ['plan', { plan: { ...makeTrainingPlan(), path: 'https://evil.example' } }],
   [
     'plan',
     {
       plan: {
-        ...makePlan(),
+        ...makeTrainingPlan(),
         weeks: [{ title: '', sessions: [{ id: 'a', note: '', kind: 'swim' }] }],
       },
     },
@@ -60,7 +64,7 @@ it.each([
     'plan',
     {
       plan: {
-        ...makePlan(),
+        ...makeTrainingPlan(),
         weeks: [{ title: '', sessions: [{ id: 'a', note: '', kind: 'run' }] }],
       },
     },

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { emptyLog, putEntry, putPlan } from '../../../../src/domain/training/training-log';
+import { emptyLog, putEntry, putTrainingPlan } from '../../../../src/domain/training/training-log';
 import type { TrainingLog } from '../../../../src/domain/training/training-log';
 import { writeLogFile } from '../../../../src/features/training-log/log-file';
 import { useTrainingLog } from '../../../../src/features/training-log/log-store';
@@ -9,7 +9,7 @@ import { TrainingLogView } from '../../../../src/features/training-log/page/trai
 import { writeLog } from '../../../../src/features/training-log/read-log';
 import { trainingLogKey } from '../../../../src/features/training-log/storage-keys';
 import { dayOf } from '../../../../src/lib/values/days';
-import { makeEntry, makeStartedPlan } from '../../../rigs/builders/plans';
+import { makeEntry, makeStartedTrainingPlan } from '../../../rigs/builders/started-training-plans';
 
 const atFirst = useTrainingLog.getInitialState();
 const today = dayOf(new Date());
@@ -76,9 +76,9 @@ it('training log: deletes an entry, and undoes it', async () => {
 });
 
 it('training log: shows running plans and earlier ones', () => {
-  const ended = makeStartedPlan({ id: 'ended', endedOn: '2026-11-20' });
-  const running = makeStartedPlan({ startDay: today });
-  open(putPlan(putPlan(filled, ended), running));
+  const ended = makeStartedTrainingPlan({ id: 'ended', endedOn: '2026-11-20' });
+  const running = makeStartedTrainingPlan({ startDay: today });
+  open(putTrainingPlan(putTrainingPlan(filled, ended), running));
   expect(screen.getByRole('region', { name: 'First two weeks' })).toHaveTextContent('Week 1 of 2');
   expect(screen.getByRole('region', { name: 'Earlier plans' })).toHaveTextContent(
     '0 of 4 sessions',

@@ -1,23 +1,26 @@
-import { planStatus } from '../../../../src/domain/training/plan-schedule';
-import type { StartedPlan } from '../../../../src/domain/training/started-plan';
+import { trainingPlanStatus } from '../../../../src/domain/training/training-plan-schedule';
+import type { StartedTrainingPlan } from '../../../../src/domain/training/started-training-plan';
 import type { TrainingEntry } from '../../../../src/domain/training/training-log';
 import { emptyLog } from '../../../../src/domain/training/training-log';
-import { planNews } from '../../../../src/features/training-log/plans/plan-words';
+import { trainingPlanNews } from '../../../../src/features/training-log/plans/training-plan-words';
 import { trainingNews } from '../../../../src/features/training-log/today/training-news';
 import {
   makeCompletion,
-  makePlan,
-  makeStartedPlan,
+  makeTrainingPlan,
+  makeStartedTrainingPlan,
   runSession,
-} from '../../../rigs/builders/plans';
+} from '../../../rigs/builders/started-training-plans';
 
 const jab = 'About jab, 6 rounds, 17 minutes';
-const started = makeStartedPlan();
+const started = makeStartedTrainingPlan();
 
 /** Returns the words of home and header about one plan on a day. */
-function newsOn(today: string, plan: StartedPlan, entries: readonly TrainingEntry[] = []) {
+function newsOn(today: string, plan: StartedTrainingPlan, entries: readonly TrainingEntry[] = []) {
   const log = { ...emptyLog, plans: [plan], entries };
-  return [planNews(planStatus(plan, entries, today), today), trainingNews(log, today)];
+  return [
+    trainingPlanNews(trainingPlanStatus(plan, entries, today), today),
+    trainingNews(log, today),
+  ];
 }
 
 it.each([
@@ -52,20 +55,24 @@ it('training news: after the session of the day, and in a pause', () => {
     'Done for today. Next on Wednesday: Run, 20 minutes',
     'Next, Wed: Run',
   ]);
-  const paused = makeStartedPlan({ pauses: [{ from: '2026-11-02' }] });
+  const paused = makeStartedTrainingPlan({ pauses: [{ from: '2026-11-02' }] });
   expect(newsOn('2026-11-04', paused)).toEqual(['paused', 'Plan paused']);
 });
 
 it('training news: follows a session that was moved, and ends with the plan', () => {
-  const moved = makeStartedPlan({ moves: { a1: '2026-11-05' } });
+  const moved = makeStartedTrainingPlan({ moves: { a1: '2026-11-05' } });
   expect(newsOn('2026-11-05', moved)).toEqual([`Today: ${jab}`, 'Today: About jab']);
-  const log = { ...emptyLog, plans: [makeStartedPlan({ endedOn: '2026-11-03' })] };
+  const log = { ...emptyLog, plans: [makeStartedTrainingPlan({ endedOn: '2026-11-03' })] };
   expect(trainingNews(log, '2026-11-03')).toBe('Training log');
 });
 
 it('training news: of two plans the header has the session that comes first', () => {
   const weeks = [{ title: '', sessions: [runSession('only')] }];
-  const other = makeStartedPlan({ id: 'other', plan: makePlan({ weeks }), startDay: '2026-11-03' });
+  const other = makeStartedTrainingPlan({
+    id: 'other',
+    plan: makeTrainingPlan({ weeks }),
+    startDay: '2026-11-03',
+  });
   const log = { ...emptyLog, plans: [started, other] };
   expect(trainingNews(log, '2026-11-03')).toBe('Today: Run');
 });

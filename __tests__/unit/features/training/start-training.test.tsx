@@ -3,14 +3,14 @@ import { act, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
 import type { Workout } from '../../../../src/domain/story/rich-text';
-import { putPlan } from '../../../../src/domain/training/training-log';
+import { putTrainingPlan } from '../../../../src/domain/training/training-log';
 import { WorkoutCard } from '../../../../src/features/articles/body/workout-card';
 import { StartTraining } from '../../../../src/features/training/start-training';
 import { TrainedArticleContext } from '../../../../src/features/training/trained-article';
 import { changeLog, useTrainingLog } from '../../../../src/features/training-log/log-store';
 import { FakeAudio } from '../../../rigs/dom/fake-audio';
 import { installNativeDialog } from '../../../rigs/dom/native-dialog';
-import { makeStartedPlan } from '../../../rigs/builders/plans';
+import { makeStartedTrainingPlan } from '../../../rigs/builders/started-training-plans';
 import { makeWorkout } from '../../../rigs/builders/workouts';
 
 beforeAll(installNativeDialog);
@@ -263,7 +263,7 @@ it('training: a session that is ended early counts with its rounds, one without 
 
 it('training: a session that began before midnight counts for its day, and for the plan', async () => {
   jest.setSystemTime(new Date(2026, 10, 2, 23, 58));
-  changeLog((log) => putPlan(log, makeStartedPlan()));
+  changeLog((log) => putTrainingPlan(log, makeStartedTrainingPlan()));
   const article = { storyUuid: 'story-jab', path: '/training/jab', title: 'About jab' };
   render(
     <TrainedArticleContext value={article}>

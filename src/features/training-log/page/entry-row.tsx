@@ -6,7 +6,7 @@ import type { Day } from '../../../lib/values/days';
 import { Button } from '../../../ui/controls/button';
 import { TextField } from '../../../ui/controls/text-field';
 import { changeEntry } from '../log-store';
-import { dayName, roundsAndMinutes } from '../plans/plan-words';
+import { dayName, roundsAndMinutes } from '../plans/training-plan-words';
 import { FeelingChoice, FeelingMark } from '../record/feeling-choice';
 import * as styles from './entry-row.module.css';
 

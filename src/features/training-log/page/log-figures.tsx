@@ -4,7 +4,7 @@ import { counted } from '../../../lib/values/counted';
 import { formatDate } from '../../../lib/values/dates';
 import type { Day } from '../../../lib/values/days';
 import { SectionHeading } from '../../../ui/layout/section-heading';
-import { roundsAndMinutes } from '../plans/plan-words';
+import { roundsAndMinutes } from '../plans/training-plan-words';
 import * as styles from './log-figures.module.css';
 
 /** Number of weeks in the table. */

@@ -1,15 +1,15 @@
 import { Link } from 'gatsby';
 import { useEffect } from 'react';
 import { routes } from '../../../config/routes';
-import { runningPlans } from '../../../domain/training/plan-schedule';
+import { runningTrainingPlans } from '../../../domain/training/training-plan-schedule';
 import { useToday } from '../../../hooks/use-today';
 import { EmptyList } from '../../../ui/feedback/empty-list';
 import { Notice } from '../../../ui/feedback/notice';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { SectionHeading } from '../../../ui/layout/section-heading';
 import { logProblemMessages, syncTrainingLog, useTrainingLog } from '../log-store';
-import { RunningPlan } from '../plans/running-plan';
-import { EarlierPlans } from './earlier-plans';
+import { RunningTrainingPlan } from '../plans/running-training-plan';
+import { EarlierTrainingPlans } from './earlier-training-plans';
 import { EntryList } from './entry-list';
 import { LogFigures } from './log-figures';
 import { LogFiles } from './log-files';
@@ -21,7 +21,7 @@ export function TrainingLogView({ title }: { title: string }) {
   const { log, isRead, problem } = useTrainingLog();
   const today = useToday();
   useEffect(syncTrainingLog, []);
-  const plans = runningPlans(log);
+  const plans = runningTrainingPlans(log);
   const isEmpty = log.entries.length === 0 && log.plans.length === 0;
   return (
     <>
@@ -45,7 +45,7 @@ export function TrainingLogView({ title }: { title: string }) {
                 <SectionHeading>
                   <Link to={started.plan.path}>{started.plan.title}</Link>
                 </SectionHeading>
-                <RunningPlan started={started} today={today} />
+                <RunningTrainingPlan started={started} today={today} />
               </section>
             ))}
             {log.entries.length > 0 && (
@@ -55,7 +55,7 @@ export function TrainingLogView({ title }: { title: string }) {
               </>
             )}
             <EntryList entries={log.entries} today={today} />
-            <EarlierPlans log={log} today={today} />
+            <EarlierTrainingPlans log={log} today={today} />
             <LogFiles log={log} today={today} />
           </>
         )}

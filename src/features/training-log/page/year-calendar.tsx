@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { schedulePlan, runningPlans } from '../../../domain/training/plan-schedule';
+import {
+  scheduleTrainingPlan,
+  runningTrainingPlans,
+} from '../../../domain/training/training-plan-schedule';
 import type { DayFigures } from '../../../domain/training/training-figures';
 import { figuresByDay } from '../../../domain/training/training-figures';
 import type { TrainingLog } from '../../../domain/training/training-log';
@@ -8,7 +11,7 @@ import type { Day } from '../../../lib/values/days';
 import { addDays, weekdayName, weekStart } from '../../../lib/values/days';
 import { Button } from '../../../ui/controls/button';
 import { SectionHeading } from '../../../ui/layout/section-heading';
-import { roundsAndMinutes } from '../plans/plan-words';
+import { roundsAndMinutes } from '../plans/training-plan-words';
 import * as styles from './year-calendar.module.css';
 
 type YearCalendarProps = { log: TrainingLog; today: Day };
@@ -51,8 +54,8 @@ export function YearCalendar({ log, today }: YearCalendarProps) {
 
 /** Returns the days from today on with an open workout or run. */
 function plannedDays(log: TrainingLog, today: Day): Set<Day> {
-  const sessions = runningPlans(log).flatMap((started) =>
-    schedulePlan(started, log.entries, today),
+  const sessions = runningTrainingPlans(log).flatMap((started) =>
+    scheduleTrainingPlan(started, log.entries, today),
   );
   const open = sessions.filter(
     ({ session, doneOn, day }) => session.kind !== 'rest' && !doneOn && day >= today,

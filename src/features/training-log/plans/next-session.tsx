@@ -1,15 +1,15 @@
 import { Link } from 'gatsby';
 import { trainFragment } from '../../../config/routes';
-import type { ScheduledSession } from '../../../domain/training/plan-schedule';
-import type { StartedPlan } from '../../../domain/training/started-plan';
+import type { ScheduledSession } from '../../../domain/training/training-plan-schedule';
+import type { StartedTrainingPlan } from '../../../domain/training/started-training-plan';
 import type { Day } from '../../../lib/values/days';
 import { Button } from '../../../ui/controls/button';
 import { ButtonLink } from '../../../ui/links/button-link';
 import { recordSession } from '../record/record-training';
 import * as styles from './next-session.module.css';
-import { dayName, sessionAmount, sessionName } from './plan-words';
+import { dayName, sessionAmount, sessionName } from './training-plan-words';
 
-type NextSessionProps = { started: StartedPlan; next: ScheduledSession; today: Day };
+type NextSessionProps = { started: StartedTrainingPlan; next: ScheduledSession; today: Day };
 
 /** Next session of a plan: the way to its article's train mode, or a press when it is done without the timer. */
 export function NextSession({ started, next, today }: NextSessionProps) {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { ScheduledSession } from '../../../domain/training/plan-schedule';
-import type { StartedPlan } from '../../../domain/training/started-plan';
-import { moveSession } from '../../../domain/training/started-plan';
+import type { ScheduledSession } from '../../../domain/training/training-plan-schedule';
+import type { StartedTrainingPlan } from '../../../domain/training/started-training-plan';
+import { moveSession } from '../../../domain/training/started-training-plan';
 import type { Day } from '../../../lib/values/days';
 import { isDay } from '../../../lib/values/days';
 import { Button } from '../../../ui/controls/button';
 import { TextField } from '../../../ui/controls/text-field';
-import { changePlan } from '../log-store';
-import { sessionAmount, sessionName, sessionState } from './plan-words';
+import { changeTrainingPlan } from '../log-store';
+import { sessionAmount, sessionName, sessionState } from './training-plan-words';
 import * as styles from './session-list.module.css';
 
 type SessionListProps = {
-  started: StartedPlan;
+  started: StartedTrainingPlan;
   sessions: readonly ScheduledSession[];
   today: Day;
 };
@@ -45,7 +45,7 @@ export function SessionList({ started, sessions, today }: SessionListProps) {
   ));
 }
 
-type MoveFormProps = { started: StartedPlan; scheduled: ScheduledSession; today: Day };
+type MoveFormProps = { started: StartedTrainingPlan; scheduled: ScheduledSession; today: Day };
 
 function MoveForm({ started, scheduled: { key, day, session }, today }: MoveFormProps) {
   const [chosen, setChosen] = useState<string>();
@@ -55,7 +55,7 @@ function MoveForm({ started, scheduled: { key, day, session }, today }: MoveForm
       setError('Choose a day from today on.');
       return;
     }
-    changePlan(started.id, (plan) => moveSession(plan, key, chosen));
+    changeTrainingPlan(started.id, (plan) => moveSession(plan, key, chosen));
     setError(undefined);
   };
   return (

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { usualTime } from '../../../domain/training/plan-calendar';
-import type { StartedPlan } from '../../../domain/training/started-plan';
-import { fingerprintOf } from '../../../domain/training/started-plan';
-import { putPlan } from '../../../domain/training/training-log';
+import { usualTime } from '../../../domain/training/training-plan-calendar';
+import type { StartedTrainingPlan } from '../../../domain/training/started-training-plan';
+import { fingerprintOf } from '../../../domain/training/started-training-plan';
+import { putTrainingPlan } from '../../../domain/training/training-log';
 import type { TrainingPlan } from '../../../domain/training/training-plan';
 import { formatDate } from '../../../lib/values/dates';
 import type { Day } from '../../../lib/values/days';
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/controls/button';
 import { Checkbox } from '../../../ui/controls/checkbox';
 import { TextField } from '../../../ui/controls/text-field';
 import { changeLog, createLogId } from '../log-store';
-import { PlanCalendar } from './plan-calendar';
+import { TrainingPlanCalendar } from './training-plan-calendar';
 import * as styles from './start-form.module.css';
 
 /** Number of days from today on which a plan may start. */
@@ -38,7 +38,7 @@ export function StartForm({ plan, announcedDay, today }: StartFormProps) {
   const isToday = startDay === today || !isDay(startDay);
 
   /** Returns the plan on the chosen days. If they are not valid, says so at the field, and returns nothing. */
-  const takePlan = (): StartedPlan | undefined => {
+  const takePlan = (): StartedTrainingPlan | undefined => {
     if (!today) return undefined;
     const last = addDays(today, maxDaysAhead);
     if (!isDay(startDay) || startDay < today || startDay > last) {
@@ -53,7 +53,7 @@ export function StartForm({ plan, announcedDay, today }: StartFormProps) {
   const start = (event: FormEvent) => {
     event.preventDefault();
     const started = takePlan();
-    if (started) changeLog((log) => putPlan(log, started));
+    if (started) changeLog((log) => putTrainingPlan(log, started));
   };
   const toggle = (weekday: number, isChosen: boolean) => {
     const others = weekdays.filter((each) => each !== weekday);
@@ -99,7 +99,7 @@ export function StartForm({ plan, announcedDay, today }: StartFormProps) {
         </Button>
       </form>
       <h3 className={styles.title}>In your calendar</h3>
-      <PlanCalendar {...{ time, takePlan, today }} onTimeChange={setTime} />
+      <TrainingPlanCalendar {...{ time, takePlan, today }} onTimeChange={setTime} />
     </>
   );
 }

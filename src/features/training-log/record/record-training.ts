@@ -1,5 +1,5 @@
-import type { ScheduledSession } from '../../../domain/training/plan-schedule';
-import { sessionsCompletedBy } from '../../../domain/training/plan-schedule';
+import type { ScheduledSession } from '../../../domain/training/training-plan-schedule';
+import { sessionsCompletedBy } from '../../../domain/training/training-plan-schedule';
 import type {
   CompletedSession,
   LogSource,

@@ -1,15 +1,18 @@
 import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
 import { routes, trainFragment } from '../../../config/routes';
-import type { PlanStatus } from '../../../domain/training/plan-schedule';
-import { planStatus, runningPlans } from '../../../domain/training/plan-schedule';
-import type { StartedPlan } from '../../../domain/training/started-plan';
+import type { TrainingPlanStatus } from '../../../domain/training/training-plan-schedule';
+import {
+  trainingPlanStatus,
+  runningTrainingPlans,
+} from '../../../domain/training/training-plan-schedule';
+import type { StartedTrainingPlan } from '../../../domain/training/started-training-plan';
 import type { Day } from '../../../lib/values/days';
 import { useToday } from '../../../hooks/use-today';
 import { Button } from '../../../ui/controls/button';
 import { BottomNotice } from '../../../ui/feedback/bottom-notice';
 import { syncTrainingLog, useTrainingLog } from '../log-store';
-import { planNews } from '../plans/plan-words';
+import { trainingPlanNews } from '../plans/training-plan-words';
 import * as styles from './today-bar.module.css';
 
 /** Next session of each running plan at the bottom of the window, where it moves nothing of the page. */
@@ -18,14 +21,17 @@ export function TodayBar() {
   const today = useToday();
   const [isHidden, setHidden] = useState(false);
   useEffect(syncTrainingLog, []);
-  const plans = runningPlans(log);
+  const plans = runningTrainingPlans(log);
   if (!today || isHidden || plans.length === 0) return null;
   return (
     <BottomNotice label="Your plans today">
       <ul role="list" className={styles.plans}>
         {plans.map((started) => (
           <li key={started.id}>
-            <PlanLine {...{ started, today }} status={planStatus(started, log.entries, today)} />
+            <PlanLine
+              {...{ started, today }}
+              status={trainingPlanStatus(started, log.entries, today)}
+            />
           </li>
         ))}
       </ul>
@@ -36,7 +42,7 @@ export function TodayBar() {
   );
 }
 
-type PlanLineProps = { started: StartedPlan; status: PlanStatus; today: Day };
+type PlanLineProps = { started: StartedTrainingPlan; status: TrainingPlanStatus; today: Day };
 
 /**
  * One line of a plan, which is one link: to train mode if there is a workout today, else to the plan in the log,
@@ -44,7 +50,7 @@ type PlanLineProps = { started: StartedPlan; status: PlanStatus; today: Day };
  */
 function PlanLine({ started: { plan }, status, today }: PlanLineProps) {
   const { next, isPaused } = status;
-  const news = planNews(status, today);
+  const news = trainingPlanNews(status, today);
   if (!next || isPaused) return <Link to={routes.trainingLog()}>{`${plan.title}: ${news}`}</Link>;
   const { session, day } = next;
   const isWorkoutToday = session.kind === 'workout' && day === today;

@@ -1,11 +1,14 @@
-import type { PlanStatus } from '../../../domain/training/plan-schedule';
-import { planStatus, runningPlans } from '../../../domain/training/plan-schedule';
+import type { TrainingPlanStatus } from '../../../domain/training/training-plan-schedule';
+import {
+  trainingPlanStatus,
+  runningTrainingPlans,
+} from '../../../domain/training/training-plan-schedule';
 import type { TrainingLog } from '../../../domain/training/training-log';
 import { watchClock } from '../../../hooks/use-today';
 import type { Day } from '../../../lib/values/days';
 import { dayOf } from '../../../lib/values/days';
 import { syncTrainingLog, useTrainingLog } from '../log-store';
-import { sessionName, shortDayName } from '../plans/plan-words';
+import { sessionName, shortDayName } from '../plans/training-plan-words';
 
 /**
  * Tells what is next in the reader's plans, now and after each change of the log or the day.
@@ -29,7 +32,9 @@ export function followTraining(tell: (news: string) => void): () => void {
  * else the state of the plan that began last.
  */
 export function trainingNews(log: TrainingLog, today: Day): string {
-  const states = runningPlans(log).map((started) => planStatus(started, log.entries, today));
+  const states = runningTrainingPlans(log).map((started) =>
+    trainingPlanStatus(started, log.entries, today),
+  );
   const [next] = states
     .filter(({ isPaused }) => !isPaused)
     .flatMap(({ next: session }) => session ?? [])
@@ -39,7 +44,7 @@ export function trainingNews(log: TrainingLog, today: Day): string {
   return `${when}: ${sessionName(next.session)}`;
 }
 
-function describeState(state: PlanStatus | undefined): string {
+function describeState(state: TrainingPlanStatus | undefined): string {
   if (!state) return 'Training log';
   return state.isOver ? 'Plan finished' : 'Plan paused';
 }

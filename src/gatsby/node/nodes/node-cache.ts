@@ -10,7 +10,7 @@ import type {
   CategoryNode,
   LayoutNode,
   PageStoryNode,
-  PlanNode,
+  TrainingPlanNode,
   RedirectListNode,
   ShopRulesNode,
   TopicNode,
@@ -27,7 +27,7 @@ export type NodeRecords = {
   Topic: TopicNode;
   Author: AuthorNode;
   PageStory: PageStoryNode;
-  Plan: PlanNode;
+  Plan: TrainingPlanNode;
   Layout: LayoutNode;
   RedirectList: RedirectListNode;
   StoryProblem: Node & { warnings: readonly StoryWarning[] };
@@ -45,7 +45,7 @@ const toRecord: { [T in RecordType]: (node: Node) => NodeRecords[T] } = {
   Topic: (node) => node as TopicNode,
   Author: (node) => node as AuthorNode,
   PageStory: (node) => node as PageStoryNode,
-  Plan: (node) => node as PlanNode,
+  Plan: (node) => node as TrainingPlanNode,
   Layout: (node) => node as LayoutNode,
   RedirectList: (node) => node as RedirectListNode,
   StoryProblem: (node) => node as NodeRecords['StoryProblem'],

@@ -3,7 +3,7 @@ import { productsInSection } from '../../../content/enhance/shown-products';
 import type { PageSection } from '../../../domain/story/page-section';
 import type { StoryFault, StoryWarning } from '../../../domain/story/story-warning';
 import { toStoryWarning } from '../../../domain/story/story-warning';
-import type { LayoutNode, PlanNode } from '../derived-nodes';
+import type { LayoutNode, TrainingPlanNode } from '../derived-nodes';
 import { storyNodeId } from '../../../domain/site-map/mapped-story';
 import { isSameTag, tagSlug } from '../../../domain/site-map/tags';
 import type { NodeCache } from '../nodes/node-cache';
@@ -126,7 +126,7 @@ export function pageProblems(nodes: NodeCache): StoryWarning[] {
  * Describes the training plans that have no page although they are published, and what an editor can improve
  * in the others.
  */
-export function planProblems(
+export function trainingPlanProblems(
   nodes: NodeCache,
   {
     trainingPlans,
@@ -134,7 +134,7 @@ export function planProblems(
   }: Pick<BuildSiteMap, 'trainingPlans' | 'leftOutTrainingPlans'>,
 ): StoryWarning[] {
   const stock = readStock(nodes);
-  const warn = (plan: PlanNode, fault: StoryFault) =>
+  const warn = (plan: TrainingPlanNode, fault: StoryFault) =>
     toStoryWarning(plan, fault, `Training plan "${plan.title}" (${plan.fullSlug})`);
   return [
     ...leftOutTrainingPlans.map(({ node, lacks }) =>

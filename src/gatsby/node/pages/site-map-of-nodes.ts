@@ -7,7 +7,7 @@ import type {
   AuthorNode,
   CategoryNode,
   PageStoryNode,
-  PlanNode,
+  TrainingPlanNode,
   TopicNode,
 } from '../derived-nodes';
 import type { ArticleRecord } from '../nodes/article-record';
@@ -19,7 +19,7 @@ type BuildRecords = {
   category: CategoryNode;
   topic: TopicNode;
   author: AuthorNode;
-  trainingPlan: PlanNode;
+  trainingPlan: TrainingPlanNode;
 };
 
 /** The site map with the records of the build. */

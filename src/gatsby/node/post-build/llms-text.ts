@@ -1,6 +1,6 @@
 import { routes } from '../../../config/routes';
 import { site } from '../../../config/site';
-import type { PageStoryNode, PlanNode } from '../derived-nodes';
+import type { PageStoryNode, TrainingPlanNode } from '../derived-nodes';
 import type { NodeCache } from '../nodes/node-cache';
 import type { BuildSiteMap, BuiltArticle } from '../pages/site-map-of-nodes';
 import { recommendedArticles } from './best-articles';
@@ -41,7 +41,7 @@ export function llmsText(
     ...section('Products', products(nodes)),
     ...section('Categories', [...categories].sort(byPosition).map(categoryEntry)),
     ...section('Topics', [...topics].sort(byPosition).map(topicEntry)),
-    ...section('Training plans', trainingPlans.map(planEntry)),
+    ...section('Training plans', trainingPlans.map(trainingPlanEntry)),
     ...section('Pages', [shopEntry, ...pages.map(pageEntry)]),
     ...section('Optional', optionalEntries),
   ].join('\n');
@@ -84,7 +84,7 @@ function pageEntry(page: PageStoryNode): Entry {
   return { title: page.title, path: routes.pageStory(page.slug), note: page.metaDescription };
 }
 
-function planEntry({ title, slug, description }: PlanNode): Entry {
+function trainingPlanEntry({ title, slug, description }: TrainingPlanNode): Entry {
   return { title, path: routes.plan(slug), note: description };
 }
 

@@ -5,7 +5,13 @@ import type { ContentImage } from '../../../domain/media/image';
 import type { SearchDocument, SearchFields } from '../../../domain/search/search-index';
 import { counted } from '../../../lib/values/counted';
 import type { RichText } from '../../../domain/story/rich-text';
-import type { ArticleNode, AuthorNode, CategoryNode, PlanNode, TopicNode } from '../derived-nodes';
+import type {
+  ArticleNode,
+  AuthorNode,
+  CategoryNode,
+  TrainingPlanNode,
+  TopicNode,
+} from '../derived-nodes';
 import type { BuildSiteMap, BuiltArticle } from '../pages/site-map-of-nodes';
 
 /** A document with the fields it is found by. Excerpts are cut from `text`: only articles and pages have one. */
@@ -119,7 +125,7 @@ function searchableAuthor(author: AuthorNode): Searchable {
   );
 }
 
-function searchablePlan(plan: PlanNode): Searchable {
+function searchablePlan(plan: TrainingPlanNode): Searchable {
   const { title: name, slug, description, audience, demands, coverImage } = plan;
   return named(
     { name },

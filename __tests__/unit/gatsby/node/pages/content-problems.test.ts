@@ -4,7 +4,7 @@ import type { StoryWarning } from '../../../../../src/domain/story/story-warning
 import { articleProblems } from '../../../../../src/gatsby/node/pages/article-problems';
 import {
   pageProblems,
-  planProblems,
+  trainingPlanProblems,
   sharedTextProblems,
   tagProblems,
 } from '../../../../../src/gatsby/node/pages/content-problems';
@@ -337,7 +337,7 @@ describe('training plans', () => {
     const quan = storyEntry({ component: 'author', name: 'Quan' }, { uuid: 'quan', slug: 'quan' });
     const entries = [storyEntry(content, frame), bell, quan, guide(), ...places];
     const nodes = cachedNodes([...derivedNodes(entries), ...shop]);
-    return sentences(planProblems(nodes, siteMapOfNodes(nodes)));
+    return sentences(trainingPlanProblems(nodes, siteMapOfNodes(nodes)));
   }
 
   const named = 'Training plan "One week" (plans/plan)';

@@ -1,7 +1,7 @@
 import type {
-  PlanContent,
-  PlanSessionBlok,
-  PlanWeekBlok,
+  TrainingPlanContent,
+  TrainingPlanSessionBlok,
+  TrainingPlanWeekBlok,
 } from '../../../../../src/content/model/stored-content';
 import type { CompiledStory, CompilationContext } from '../compilation-context';
 import { blokUid, readMetaInfo } from '../compilation-context';
@@ -9,12 +9,15 @@ import type { FieldReader } from '../field-reader';
 import { readPicture } from '../pictures';
 
 /** Compiles a file of `plans/`: weeks of sessions, each a workout, a run or rest. */
-export function compilePlan(context: CompilationContext, fields: FieldReader): CompiledStory {
+export function compileTrainingPlan(
+  context: CompilationContext,
+  fields: FieldReader,
+): CompiledStory {
   const { index } = context;
   const title = fields.text('title');
   const weeks = fields.groups('weeks').map((week) => compileWeek(context, week));
   if (weeks.length === 0) fields.report('weeks', 'list at least one week.');
-  const content: PlanContent = {
+  const content: TrainingPlanContent = {
     _uid: blokUid(context, fields.place),
     component: 'plan',
     title,
@@ -36,12 +39,12 @@ export function compilePlan(context: CompilationContext, fields: FieldReader): C
   return { name: title, content, ...(published && { publishedFirst: published }) };
 }
 
-function compileWeek(context: CompilationContext, fields: FieldReader): PlanWeekBlok {
+function compileWeek(context: CompilationContext, fields: FieldReader): TrainingPlanWeekBlok {
   const sessions = fields.groups('sessions').map((session) => compileSession(context, session));
   if (sessions.length < 1 || sessions.length > 7) {
     fields.report('sessions', 'list one to seven sessions, one a day.');
   }
-  const week: PlanWeekBlok = {
+  const week: TrainingPlanWeekBlok = {
     _uid: blokUid(context, fields.place),
     component: 'plan_week',
     title: fields.text('title'),
@@ -52,11 +55,11 @@ function compileWeek(context: CompilationContext, fields: FieldReader): PlanWeek
 }
 
 /** Compiles a session: `workout: slug` of an article, `run: minutes` or `rest: true`. */
-function compileSession(context: CompilationContext, fields: FieldReader): PlanSessionBlok {
+function compileSession(context: CompilationContext, fields: FieldReader): TrainingPlanSessionBlok {
   const kind = (['workout', 'run', 'rest'] as const).find((name) => fields.has(name));
   if (!kind) fields.report('workout', 'give one of workout, run or rest.');
   if (kind === 'rest') fields.flag('rest');
-  const session: PlanSessionBlok = {
+  const session: TrainingPlanSessionBlok = {
     _uid: blokUid(context, fields.place),
     component: 'plan_session',
     kind: kind ?? 'rest',

@@ -5,7 +5,7 @@ import { readLinkField } from '../links';
 import { compileArticle } from './compile-article';
 import { compileAuthor } from './compile-author';
 import { compileGlobal } from './compile-global';
-import { compilePlan } from './compile-plan';
+import { compileTrainingPlan } from './compile-plan';
 import { compileCategory, compileTopic } from './compile-taxonomy';
 import type {
   PageContent,
@@ -26,7 +26,7 @@ const folderCompilers: Readonly<Record<string, Compiler>> = {
   topics: compileTopic,
   authors: compileAuthor,
   pages: compilePage,
-  plans: compilePlan,
+  plans: compileTrainingPlan,
 };
 
 /** Folders whose files have text below the front matter. */

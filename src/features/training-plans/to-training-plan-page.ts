@@ -3,16 +3,16 @@ import type { Byline } from '../../domain/article/author';
 import type { ContentImage } from '../../domain/media/image';
 import type { Product } from '../../domain/product/product';
 import { readWeeks } from '../../domain/story/json-fields';
-import { fillWeeks } from '../../domain/training/plan-outline';
-import type { PlannedWorkout, TrainingPlan } from '../../domain/training/training-plan';
+import { fillWeeks } from '../../domain/training/training-plan-outline';
+import type { TrainingPlanWorkout, TrainingPlan } from '../../domain/training/training-plan';
 import type { Day } from '../../lib/values/days';
 import { toProductFromNode } from '../../storefront/products/product-node';
 import { toImage } from '../articles/to-article-summary';
 import type { SubjectCard } from '../taxonomy/subject-grid';
-import { toPlanCards } from './plan-cards';
+import { toTrainingPlanCards } from './training-plan-cards';
 
 /** A training plan with what its page shows. */
-export type PlanPage = {
+export type TrainingPlanPage = {
   plan: TrainingPlan;
   description: string;
   coverImage: ContentImage | undefined;
@@ -33,10 +33,17 @@ export type PlanPage = {
 };
 
 /** Result of the query of a plan's page. */
-export type QueriedPlanPage = Pick<Queries.PlanTemplateQuery, 'plan' | 'workouts' | 'others'>;
+export type QueriedTrainingPlanPage = Pick<
+  Queries.PlanTemplateQuery,
+  'plan' | 'workouts' | 'others'
+>;
 
 /** Converts a queried plan to its page. `undefined` for one that is missing. */
-export function toPlanPage({ plan, workouts, others }: QueriedPlanPage): PlanPage | undefined {
+export function toTrainingPlanPage({
+  plan,
+  workouts,
+  others,
+}: QueriedTrainingPlanPage): TrainingPlanPage | undefined {
   if (!plan) return undefined;
   const { storyUuid, path, title, weeks, next, coverImage, author, products, ...fields } = plan;
   return {
@@ -52,7 +59,7 @@ export function toPlanPage({ plan, workouts, others }: QueriedPlanPage): PlanPag
     coverImage: toImage(coverImage),
     author: author ?? undefined,
     products: products.map(toProductFromNode).filter(({ variants }) => variants.length > 0),
-    others: toPlanCards(others.nodes),
+    others: toTrainingPlanCards(others.nodes),
   };
 }
 
@@ -60,7 +67,7 @@ function toPlannedWorkout({
   path,
   workout,
   ...fields
-}: Queries.PlannedWorkout_articleFragment): PlannedWorkout[] {
+}: Queries.PlannedWorkout_articleFragment): TrainingPlanWorkout[] {
   return path === null || !workout ? [] : [{ ...fields, ...workout, path }];
 }
 

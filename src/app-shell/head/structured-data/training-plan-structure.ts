@@ -2,14 +2,14 @@ import { routes } from '../../../config/routes';
 import { fixedPages } from '../../../config/fixed-pages';
 import { site } from '../../../config/site';
 import type { Byline } from '../../../domain/article/author';
-import { describeWeeks } from '../../../domain/training/plan-outline';
+import { describeWeeks } from '../../../domain/training/training-plan-outline';
 import { absoluteUrl } from '../absolute-url';
 import { bylinePerson } from './author-structure';
 import type { ExercisePlan } from './entity';
 import { entityIds, reference } from './entity';
 import type { PageStructure } from './page-graph';
 
-type DescribedPlan = {
+type DescribedTrainingPlan = {
   path: string;
   title: string;
   description: string;
@@ -24,7 +24,11 @@ type DescribedPlan = {
 };
 
 /** Returns a training plan's structured data: facts that its page shows. */
-export function planStructure({ path, title, ...plan }: DescribedPlan): PageStructure {
+export function trainingPlanStructure({
+  path,
+  title,
+  ...plan
+}: DescribedTrainingPlan): PageStructure {
   const url = absoluteUrl(path);
   const entity: ExercisePlan = {
     '@type': 'ExercisePlan',

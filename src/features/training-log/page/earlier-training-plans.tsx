@@ -1,13 +1,13 @@
 import { Link } from 'gatsby';
-import { planStatus } from '../../../domain/training/plan-schedule';
+import { trainingPlanStatus } from '../../../domain/training/training-plan-schedule';
 import type { TrainingLog } from '../../../domain/training/training-log';
 import { counted } from '../../../lib/values/counted';
 import type { Day } from '../../../lib/values/days';
 import { SectionHeading } from '../../../ui/layout/section-heading';
-import { dayName } from '../plans/plan-words';
+import { dayName } from '../plans/training-plan-words';
 
 /** Plans that were finished or ended, with what was done of them. */
-export function EarlierPlans({ log, today }: { log: TrainingLog; today: Day }) {
+export function EarlierTrainingPlans({ log, today }: { log: TrainingLog; today: Day }) {
   const ended = log.plans.flatMap((started) => {
     const { endedOn } = started;
     return endedOn === undefined ? [] : [{ started, endedOn }];
@@ -18,7 +18,7 @@ export function EarlierPlans({ log, today }: { log: TrainingLog; today: Day }) {
       <SectionHeading id="earlier-plans">Earlier plans</SectionHeading>
       <ul>
         {ended.map(({ started, endedOn }) => {
-          const { done, total } = planStatus(started, log.entries, endedOn);
+          const { done, total } = trainingPlanStatus(started, log.entries, endedOn);
           return (
             <li key={started.id}>
               <Link to={started.plan.path}>{started.plan.title}</Link>

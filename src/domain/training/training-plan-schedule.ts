@@ -1,14 +1,14 @@
 import type { Day } from '../../lib/values/days';
 import { addDays, weekdayOf } from '../../lib/values/days';
-import type { StartedPlan } from './started-plan';
-import { isPaused, planSequence } from './started-plan';
+import type { StartedTrainingPlan } from './started-training-plan';
+import { isPaused, trainingPlanSequence } from './started-training-plan';
 import type { CompletedSession, TrainingEntry, TrainingLog } from './training-log';
-import type { PlanSession } from './training-plan';
+import type { TrainingPlanSession } from './training-plan';
 
 /** Session on its day. */
 export type ScheduledSession = {
   key: string;
-  session: PlanSession;
+  session: TrainingPlanSession;
   /** Week of the plan, from 1; a repeated week counts again. */
   week: number;
   weekTitle: string;
@@ -26,15 +26,15 @@ export type ScheduledSession = {
  * - Days of a pause do not count. A pause that is still open ends today, as if the plan went on now.
  * - A moved session is on the day that the reader chose, or after the pause in which that is.
  */
-export function schedulePlan(
-  started: StartedPlan,
+export function scheduleTrainingPlan(
+  started: StartedTrainingPlan,
   entries: readonly TrainingEntry[],
   today: Day,
 ): ScheduledSession[] {
   const doneOn = finishedDays(started, entries);
   const scheduled: ScheduledSession[] = [];
   let cursor = started.startDay;
-  planSequence(started).forEach(({ title, sessions }, index) => {
+  trainingPlanSequence(started).forEach(({ title, sessions }, index) => {
     const first = activeDay(started, cursor, today);
     cursor = first;
     for (const { key, session } of sessions) {
@@ -52,7 +52,10 @@ export function schedulePlan(
 }
 
 /** Returns the days on which sessions were finished, by session key. */
-function finishedDays(started: StartedPlan, entries: readonly TrainingEntry[]): Map<string, Day> {
+function finishedDays(
+  started: StartedTrainingPlan,
+  entries: readonly TrainingEntry[],
+): Map<string, Day> {
   return new Map(
     entries.flatMap(({ day, completed }) =>
       completed
@@ -64,8 +67,8 @@ function finishedDays(started: StartedPlan, entries: readonly TrainingEntry[]): 
 
 /** Returns the day of a session, or `undefined` for a rest between two days of training in a row. */
 function placeSession(
-  started: StartedPlan,
-  { kind }: PlanSession,
+  started: StartedTrainingPlan,
+  { kind }: TrainingPlanSession,
   cursor: Day,
   today: Day,
 ): Day | undefined {
@@ -78,7 +81,7 @@ function placeSession(
 }
 
 /** Returns the first day from `day` on that is in no pause. */
-function activeDay({ pauses }: StartedPlan, day: Day, today: Day): Day {
+function activeDay({ pauses }: StartedTrainingPlan, day: Day, today: Day): Day {
   let active = day;
   for (const { from, until = today } of pauses) {
     if (from <= active && active < until) active = until;
@@ -86,7 +89,7 @@ function activeDay({ pauses }: StartedPlan, day: Day, today: Day): Day {
   return active;
 }
 
-function addActiveDays(started: StartedPlan, day: Day, count: number, today: Day): Day {
+function addActiveDays(started: StartedTrainingPlan, day: Day, count: number, today: Day): Day {
   let result = day;
   for (let added = 0; added < count; added += 1) {
     result = activeDay(started, addDays(result, 1), today);
@@ -95,7 +98,7 @@ function addActiveDays(started: StartedPlan, day: Day, count: number, today: Day
 }
 
 /** State of a started plan on one day. Workouts and runs count, rests do not. */
-export type PlanStatus = {
+export type TrainingPlanStatus = {
   sessions: readonly ScheduledSession[];
   done: number;
   total: number;
@@ -114,12 +117,12 @@ export type PlanStatus = {
 };
 
 /** Returns the state of a started plan. */
-export function planStatus(
-  started: StartedPlan,
+export function trainingPlanStatus(
+  started: StartedTrainingPlan,
   entries: readonly TrainingEntry[],
   today: Day,
-): PlanStatus {
-  const sessions = schedulePlan(started, entries, today);
+): TrainingPlanStatus {
+  const sessions = scheduleTrainingPlan(started, entries, today);
   const active = sessions.filter(({ session }) => session.kind !== 'rest');
   const open = active.filter(({ doneOn }) => doneOn === undefined);
   const next = open.filter(({ day }) => day >= today).sort(byDay)[0];
@@ -141,7 +144,7 @@ export function planStatus(
 }
 
 /** Returns the plans that the reader follows, oldest first: those that were not put away. */
-export function runningPlans({ plans }: TrainingLog): StartedPlan[] {
+export function runningTrainingPlans({ plans }: TrainingLog): StartedTrainingPlan[] {
   return plans.filter(({ endedOn }) => endedOn === undefined);
 }
 
@@ -156,8 +159,8 @@ export function sessionsCompletedBy(
 ): CompletedSession[] {
   const isOfArticle = ({ session }: ScheduledSession) =>
     session.kind === 'workout' && session.workout.storyUuid === storyUuid;
-  return runningPlans(log).flatMap((started) => {
-    const { sessions, missed, next } = planStatus(started, log.entries, today);
+  return runningTrainingPlans(log).flatMap((started) => {
+    const { sessions, missed, next } = trainingPlanStatus(started, log.entries, today);
     const due = sessions.find(
       (each) => isOfArticle(each) && each.day === today && each.doneOn === undefined,
     );

@@ -1,40 +1,43 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
-import { usualTime } from '../../../domain/training/plan-calendar';
-import type { PlanStatus, ScheduledSession } from '../../../domain/training/plan-schedule';
-import { planStatus } from '../../../domain/training/plan-schedule';
-import type { StartedPlan } from '../../../domain/training/started-plan';
+import { usualTime } from '../../../domain/training/training-plan-calendar';
+import type {
+  TrainingPlanStatus,
+  ScheduledSession,
+} from '../../../domain/training/training-plan-schedule';
+import { trainingPlanStatus } from '../../../domain/training/training-plan-schedule';
+import type { StartedTrainingPlan } from '../../../domain/training/started-training-plan';
 import {
   hasEdits,
   moveSession,
-  pausePlan,
+  pauseTrainingPlan,
   repeatWeek,
-  resumePlan,
+  resumeTrainingPlan,
   takeOverEdits,
-} from '../../../domain/training/started-plan';
+} from '../../../domain/training/started-training-plan';
 import type { TrainingPlan } from '../../../domain/training/training-plan';
 import { counted } from '../../../lib/values/counted';
 import type { Day } from '../../../lib/values/days';
 import { Button } from '../../../ui/controls/button';
 import { ConfirmedButton } from '../confirmed-button';
-import { changePlan, useTrainingLog } from '../log-store';
+import { changeTrainingPlan, useTrainingLog } from '../log-store';
 import { NextSession } from './next-session';
-import { PlanCalendar } from './plan-calendar';
-import { dayName, sessionName } from './plan-words';
-import * as styles from './running-plan.module.css';
+import { TrainingPlanCalendar } from './training-plan-calendar';
+import { dayName, sessionName } from './training-plan-words';
+import * as styles from './running-training-plan.module.css';
 import { SessionList } from './session-list';
 
-type RunningPlanProps = {
-  started: StartedPlan;
+type RunningTrainingPlanProps = {
+  started: StartedTrainingPlan;
   /** The plan as it is published now, on its own page. */
   current?: TrainingPlan | undefined;
   today: Day;
 };
 
 /** State of a plan that the reader follows: next and missed sessions, pause, repeated week, end. */
-export function RunningPlan({ started, current, today }: RunningPlanProps) {
+export function RunningTrainingPlan({ started, current, today }: RunningTrainingPlanProps) {
   const entries = useTrainingLog(({ log }) => log.entries);
-  const status = planStatus(started, entries, today);
+  const status = trainingPlanStatus(started, entries, today);
   const { next, missed, isOver } = status;
   return (
     <div className={styles.plan}>
@@ -55,7 +58,14 @@ export function RunningPlan({ started, current, today }: RunningPlanProps) {
   );
 }
 
-function describeStatus({ week, weeks, done, total, isPaused, isOver }: PlanStatus): string {
+function describeStatus({
+  week,
+  weeks,
+  done,
+  total,
+  isPaused,
+  isOver,
+}: TrainingPlanStatus): string {
   const sessions = `${done} of ${counted(total, 'session')} done`;
   if (isOver) return `Last week over. ${sessions}.`;
   return `${isPaused ? 'Paused. ' : ''}Week ${week} of ${weeks}. ${sessions}.`;
@@ -66,37 +76,43 @@ function RunningCalendar({ started, today }: PlanOnDay) {
   const [chosen, setTime] = useState<string>();
   const time = chosen ?? started.time ?? usualTime;
   const takePlan = () => {
-    changePlan(started.id, (plan) => ({ ...plan, time }));
+    changeTrainingPlan(started.id, (plan) => ({ ...plan, time }));
     return { ...started, time };
   };
   return (
     <details className={styles.all}>
       <summary>In your calendar</summary>
-      <PlanCalendar {...{ time, takePlan, today }} onTimeChange={setTime} />
+      <TrainingPlanCalendar {...{ time, takePlan, today }} onTimeChange={setTime} />
     </details>
   );
 }
 
-type PlanOnDay = { started: StartedPlan; today: Day };
+type PlanOnDay = { started: StartedTrainingPlan; today: Day };
 
-function PlanActions({ started, status, today }: PlanOnDay & { status: PlanStatus }) {
+function PlanActions({ started, status, today }: PlanOnDay & { status: TrainingPlanStatus }) {
   const { isPaused, repeatable } = status;
   const { id } = started;
   return (
     <div className={styles.actions}>
       {isPaused ? (
-        <Button tone="dark" onClick={() => changePlan(id, (plan) => resumePlan(plan, today))}>
+        <Button
+          tone="dark"
+          onClick={() => changeTrainingPlan(id, (plan) => resumeTrainingPlan(plan, today))}
+        >
           Go on today
         </Button>
       ) : (
-        <Button tone="outline" onClick={() => changePlan(id, (plan) => pausePlan(plan, today))}>
+        <Button
+          tone="outline"
+          onClick={() => changeTrainingPlan(id, (plan) => pauseTrainingPlan(plan, today))}
+        >
           Pause
         </Button>
       )}
       {repeatable && !isPaused && (
         <Button
           tone="outline"
-          onClick={() => changePlan(id, (plan) => repeatWeek(plan, repeatable.sessionId))}
+          onClick={() => changeTrainingPlan(id, (plan) => repeatWeek(plan, repeatable.sessionId))}
         >
           {`Repeat week ${repeatable.week}`}
         </Button>
@@ -105,7 +121,7 @@ function PlanActions({ started, status, today }: PlanOnDay & { status: PlanStatu
         label="End this plan"
         question="End this plan? What you trained stays in your log."
         answer="End it"
-        onConfirm={() => changePlan(id, (plan) => ({ ...plan, endedOn: today }))}
+        onConfirm={() => changeTrainingPlan(id, (plan) => ({ ...plan, endedOn: today }))}
       />
     </div>
   );
@@ -122,7 +138,9 @@ function FinishedPlan({ started, today }: PlanOnDay) {
           What comes after it: <Link to={next.path}>{next.title}</Link>
         </p>
       )}
-      <Button onClick={() => changePlan(started.id, (plan) => ({ ...plan, endedOn: today }))}>
+      <Button
+        onClick={() => changeTrainingPlan(started.id, (plan) => ({ ...plan, endedOn: today }))}
+      >
         Finish the plan
       </Button>
     </div>
@@ -142,7 +160,9 @@ function MissedSessions({ started, missed, today }: MissedSessionsProps) {
             <Button
               tone="outline"
               size="small"
-              onClick={() => changePlan(started.id, (plan) => moveSession(plan, key, today))}
+              onClick={() =>
+                changeTrainingPlan(started.id, (plan) => moveSession(plan, key, today))
+              }
             >
               Do it today <span className={styles.spoken}>{sessionName(session)}</span>
             </Button>
@@ -153,14 +173,20 @@ function MissedSessions({ started, missed, today }: MissedSessionsProps) {
   );
 }
 
-type EditsNoticeProps = { started: StartedPlan; current: TrainingPlan; status: PlanStatus };
+type EditsNoticeProps = {
+  started: StartedTrainingPlan;
+  current: TrainingPlan;
+  status: TrainingPlanStatus;
+};
 
 function EditsNotice({ started, current, status }: EditsNoticeProps) {
   const finished = new Set(
     status.sessions.filter(({ doneOn }) => doneOn).map(({ session }) => session.id),
   );
   const takeOver = () =>
-    changePlan(started.id, (plan) => takeOverEdits(plan, current, (id) => finished.has(id)));
+    changeTrainingPlan(started.id, (plan) =>
+      takeOverEdits(plan, current, (id) => finished.has(id)),
+    );
   return (
     <div className={styles.edits}>
       <p>We have changed this plan since you started it. Finished sessions stay as they are.</p>

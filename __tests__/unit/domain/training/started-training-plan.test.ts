@@ -1,18 +1,18 @@
 import {
   hasEdits,
-  planSequence,
+  trainingPlanSequence,
   takeOverEdits,
-} from '../../../../src/domain/training/started-plan';
+} from '../../../../src/domain/training/started-training-plan';
 import {
-  makePlan,
-  makeStartedPlan,
+  makeTrainingPlan,
+  makeStartedTrainingPlan,
   restSession,
   runSession,
   workoutSession,
-} from '../../../rigs/builders/plans';
+} from '../../../rigs/builders/started-training-plans';
 
-const started = makeStartedPlan();
-const edited = makePlan({
+const started = makeStartedTrainingPlan();
+const edited = makeTrainingPlan({
   title: 'First weeks',
   weeks: [
     {
@@ -23,10 +23,12 @@ const edited = makePlan({
 });
 
 it('started plan: notices what editors have changed, whoever made the object', () => {
-  const { weeks, ...rest } = makePlan();
+  const { weeks, ...rest } = makeTrainingPlan();
   expect(hasEdits(started, { weeks, ...rest, next: undefined })).toBe(false);
   expect(hasEdits(started, edited)).toBe(true);
-  expect(hasEdits(started, makePlan({ next: { path: '/plans/next', title: 'Next' } }))).toBe(true);
+  expect(
+    hasEdits(started, makeTrainingPlan({ next: { path: '/plans/next', title: 'Next' } })),
+  ).toBe(true);
 });
 
 it('started plan: takes over the edits, and finished sessions stay as they were', () => {
@@ -49,6 +51,6 @@ it('started plan: without finished sessions the edits replace all', () => {
 });
 
 it('started plan: a repeat of a week that is gone repeats nothing', () => {
-  const repeated = makeStartedPlan({ repeats: ['gone'] });
-  expect(planSequence(repeated)).toEqual(planSequence(started));
+  const repeated = makeStartedTrainingPlan({ repeats: ['gone'] });
+  expect(trainingPlanSequence(repeated)).toEqual(trainingPlanSequence(started));
 });

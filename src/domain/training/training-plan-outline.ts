@@ -1,9 +1,9 @@
 import { counted } from '../../lib/values/counted';
-import type { PlannedWorkout, PlanSession, PlanWeek } from './training-plan';
+import type { TrainingPlanWorkout, TrainingPlanSession, TrainingPlanWeek } from './training-plan';
 
 /** A session as its story holds it: a workout by the uuid of its article. */
 export type OutlinedSession =
-  | Exclude<PlanSession, { kind: 'workout' }>
+  | Exclude<TrainingPlanSession, { kind: 'workout' }>
   | { id: string; note: string; kind: 'workout'; storyUuid: string };
 
 export type OutlinedWeek = { title: string; sessions: readonly OutlinedSession[] };
@@ -24,12 +24,12 @@ export function countTrainingDays(weeks: readonly OutlinedWeek[]): number[] {
 /** Puts workouts into an outline. A session without its workout, which only a draft has, is left out. */
 export function fillWeeks(
   weeks: readonly OutlinedWeek[],
-  workouts: readonly PlannedWorkout[],
-): PlanWeek[] {
+  workouts: readonly TrainingPlanWorkout[],
+): TrainingPlanWeek[] {
   const known = new Map(workouts.map((workout) => [workout.storyUuid, workout]));
   return weeks.map(({ title, sessions }) => ({
     title,
-    sessions: sessions.flatMap((session): PlanSession[] => {
+    sessions: sessions.flatMap((session): TrainingPlanSession[] => {
       if (session.kind !== 'workout') return [session];
       const { id, note, storyUuid } = session;
       const workout = known.get(storyUuid);
@@ -39,7 +39,7 @@ export function fillWeeks(
 }
 
 /** Returns the minutes of a session; 0 for a day of rest. */
-export function sessionMinutes(session: PlanSession): number {
+export function sessionMinutes(session: TrainingPlanSession): number {
   switch (session.kind) {
     case 'workout':
       return session.workout.minutes;
@@ -51,7 +51,7 @@ export function sessionMinutes(session: PlanSession): number {
 }
 
 /** Returns the minutes of all sessions. */
-export function planMinutes(weeks: readonly PlanWeek[]): number {
+export function trainingPlanMinutes(weeks: readonly TrainingPlanWeek[]): number {
   return weeks
     .flatMap(({ sessions }) => sessions)
     .reduce((sum, session) => sum + sessionMinutes(session), 0);

@@ -1,33 +1,35 @@
 import {
-  planStatus,
-  runningPlans,
-  schedulePlan,
+  trainingPlanStatus,
+  runningTrainingPlans,
+  scheduleTrainingPlan,
   sessionsCompletedBy,
-} from '../../../../src/domain/training/plan-schedule';
-import { emptyLog, putPlan } from '../../../../src/domain/training/training-log';
-import type { StartedPlan } from '../../../../src/domain/training/started-plan';
+} from '../../../../src/domain/training/training-plan-schedule';
+import { emptyLog, putTrainingPlan } from '../../../../src/domain/training/training-log';
+import type { StartedTrainingPlan } from '../../../../src/domain/training/started-training-plan';
 import {
   moveSession,
-  pausePlan,
+  pauseTrainingPlan,
   repeatWeek,
-  resumePlan,
-} from '../../../../src/domain/training/started-plan';
+  resumeTrainingPlan,
+} from '../../../../src/domain/training/started-training-plan';
 import {
   makeCompletion,
-  makePlan,
-  makeStartedPlan,
+  makeTrainingPlan,
+  makeStartedTrainingPlan,
   restSession,
   runSession,
   workoutSession,
-} from '../../../rigs/builders/plans';
+} from '../../../rigs/builders/started-training-plans';
 
 /** Day of each session by its key. */
-function days(started: StartedPlan, today = started.startDay) {
-  return Object.fromEntries(schedulePlan(started, [], today).map(({ key, day }) => [key, day]));
+function days(started: StartedTrainingPlan, today = started.startDay) {
+  return Object.fromEntries(
+    scheduleTrainingPlan(started, [], today).map(({ key, day }) => [key, day]),
+  );
 }
 
 it('schedule: one session a day from the start, and a week takes seven days', () => {
-  expect(days(makeStartedPlan())).toEqual({
+  expect(days(makeStartedTrainingPlan())).toEqual({
     a1: '2026-11-02',
     a2: '2026-11-03',
     a3: '2026-11-04',
@@ -38,14 +40,14 @@ it('schedule: one session a day from the start, and a week takes seven days', ()
 });
 
 it('schedule: a week that begins on a Thursday ends on a Wednesday', () => {
-  expect(days(makeStartedPlan({ startDay: '2026-11-05' }))).toMatchObject({
+  expect(days(makeStartedTrainingPlan({ startDay: '2026-11-05' }))).toMatchObject({
     a1: '2026-11-05',
     b1: '2026-11-12',
   });
 });
 
 it('schedule: workouts and runs come on the reader’s weekdays, rests between them', () => {
-  const started = makeStartedPlan({ weekdays: [1, 4] });
+  const started = makeStartedTrainingPlan({ weekdays: [1, 4] });
   expect(days(started)).toEqual({
     a1: '2026-11-03',
     a2: '2026-11-04',
@@ -57,7 +59,7 @@ it('schedule: workouts and runs come on the reader’s weekdays, rests between t
 });
 
 it('schedule: a rest has no day between two training days in a row', () => {
-  expect(days(makeStartedPlan({ weekdays: [1, 2] }))).toEqual({
+  expect(days(makeStartedTrainingPlan({ weekdays: [1, 2] }))).toEqual({
     a1: '2026-11-03',
     a3: '2026-11-04',
     b1: '2026-11-10',
@@ -66,7 +68,7 @@ it('schedule: a rest has no day between two training days in a row', () => {
 });
 
 it('schedule: a week takes longer if it has more sessions than the reader has days', () => {
-  expect(days(makeStartedPlan({ weekdays: [1] }))).toMatchObject({
+  expect(days(makeStartedTrainingPlan({ weekdays: [1] }))).toMatchObject({
     a1: '2026-11-03',
     a3: '2026-11-10',
     b1: '2026-11-17',
@@ -74,14 +76,14 @@ it('schedule: a week takes longer if it has more sessions than the reader has da
 });
 
 it('schedule: a moved session moves alone', () => {
-  const started = moveSession(makeStartedPlan(), 'a1', '2026-11-06');
+  const started = moveSession(makeStartedTrainingPlan(), 'a1', '2026-11-06');
   expect(days(started)).toMatchObject({ a1: '2026-11-06', a3: '2026-11-04', b1: '2026-11-09' });
 });
 
 it('schedule: a pause shifts what is open after it, and nothing before it', () => {
-  const ill = pausePlan(makeStartedPlan(), '2026-11-04');
+  const ill = pauseTrainingPlan(makeStartedTrainingPlan(), '2026-11-04');
   expect(days(ill, '2026-11-06')).toMatchObject({ a1: '2026-11-02', a3: '2026-11-06' });
-  const well = resumePlan(ill, '2026-11-09');
+  const well = resumeTrainingPlan(ill, '2026-11-09');
   expect(days(well, '2026-11-20')).toMatchObject({
     a1: '2026-11-02',
     a3: '2026-11-09',
@@ -90,24 +92,26 @@ it('schedule: a pause shifts what is open after it, and nothing before it', () =
 });
 
 it('schedule: a session moved into a pause comes after it', () => {
-  const moved = moveSession(makeStartedPlan(), 'a3', '2026-11-06');
-  const paused = resumePlan(pausePlan(moved, '2026-11-05'), '2026-11-12');
+  const moved = moveSession(makeStartedTrainingPlan(), 'a3', '2026-11-06');
+  const paused = resumeTrainingPlan(pauseTrainingPlan(moved, '2026-11-05'), '2026-11-12');
   expect(days(paused)).toMatchObject({ a3: '2026-11-12' });
 });
 
 it('schedule: after a pause the reader’s weekdays stay', () => {
-  const started = makeStartedPlan({ weekdays: [0, 3] });
-  const paused = resumePlan(pausePlan(started, '2026-11-03'), '2026-11-06');
+  const started = makeStartedTrainingPlan({ weekdays: [0, 3] });
+  const paused = resumeTrainingPlan(pauseTrainingPlan(started, '2026-11-03'), '2026-11-06');
   expect(days(paused)).toMatchObject({ a1: '2026-11-02', a3: '2026-11-09' });
 });
 
 it('schedule: a pause that ends on its first day leaves nothing behind', () => {
-  const started = makeStartedPlan();
-  expect(resumePlan(pausePlan(started, '2026-11-04'), '2026-11-04')).toEqual(started);
+  const started = makeStartedTrainingPlan();
+  expect(resumeTrainingPlan(pauseTrainingPlan(started, '2026-11-04'), '2026-11-04')).toEqual(
+    started,
+  );
 });
 
 it('schedule: a repeated week comes again after itself, the others move back', () => {
-  const started = repeatWeek(repeatWeek(makeStartedPlan(), 'a3'), 'a1');
+  const started = repeatWeek(repeatWeek(makeStartedTrainingPlan(), 'a3'), 'a1');
   expect(days(started)).toMatchObject({
     a1: '2026-11-02',
     'a1~1': '2026-11-09',
@@ -117,12 +121,16 @@ it('schedule: a repeated week comes again after itself, the others move back', (
 });
 
 it('schedule: days do not depend on daylight saving', () => {
-  const started = makeStartedPlan({ startDay: '2026-10-19' });
+  const started = makeStartedTrainingPlan({ startDay: '2026-10-19' });
   expect(days(started)).toMatchObject({ a1: '2026-10-19', b1: '2026-10-26' });
 });
 
 it('status: tells the next session, missed ones and the week', () => {
-  const status = planStatus(makeStartedPlan(), [makeCompletion('2026-11-04', 'a3')], '2026-11-05');
+  const status = trainingPlanStatus(
+    makeStartedTrainingPlan(),
+    [makeCompletion('2026-11-04', 'a3')],
+    '2026-11-05',
+  );
   expect(status).toMatchObject({ done: 1, total: 4, week: 2, weeks: 2, isOver: false });
   expect(status.next?.key).toBe('b1');
   expect(status.missed.map(({ key }) => key)).toEqual(['a1']);
@@ -130,26 +138,28 @@ it('status: tells the next session, missed ones and the week', () => {
 });
 
 it('status: nothing can be repeated on the first day', () => {
-  expect(planStatus(makeStartedPlan(), [], '2026-11-02').repeatable).toBeUndefined();
+  expect(
+    trainingPlanStatus(makeStartedTrainingPlan(), [], '2026-11-02').repeatable,
+  ).toBeUndefined();
 });
 
 it('status: a plan is over when its last session is done, or its day has passed', () => {
   const entries = [makeCompletion('2026-11-11', 'b3'), makeCompletion('2026-11-09', 'b1')];
-  expect(planStatus(makeStartedPlan(), entries, '2026-11-11').isOver).toBe(true);
-  expect(planStatus(makeStartedPlan(), [], '2026-11-11').isOver).toBe(false);
-  expect(planStatus(makeStartedPlan(), [], '2026-11-12').isOver).toBe(true);
+  expect(trainingPlanStatus(makeStartedTrainingPlan(), entries, '2026-11-11').isOver).toBe(true);
+  expect(trainingPlanStatus(makeStartedTrainingPlan(), [], '2026-11-11').isOver).toBe(false);
+  expect(trainingPlanStatus(makeStartedTrainingPlan(), [], '2026-11-12').isOver).toBe(true);
 });
 
 it('running plans: are those that were not put away', () => {
-  const log = putPlan(
-    putPlan(emptyLog, makeStartedPlan()),
-    makeStartedPlan({ id: 'ended', endedOn: '2026-11-05' }),
+  const log = putTrainingPlan(
+    putTrainingPlan(emptyLog, makeStartedTrainingPlan()),
+    makeStartedTrainingPlan({ id: 'ended', endedOn: '2026-11-05' }),
   );
-  expect(runningPlans(log).map(({ id }) => id)).toEqual(['started-1']);
+  expect(runningTrainingPlans(log).map(({ id }) => id)).toEqual(['started-1']);
 });
 
 describe('training of an article', () => {
-  const log = putPlan(emptyLog, makeStartedPlan());
+  const log = putTrainingPlan(emptyLog, makeStartedTrainingPlan());
   const keys = (today: string, entries = log.entries, uuid = 'story-jab') =>
     sessionsCompletedBy({ ...log, entries }, uuid, today).map(({ sessionKey }) => sessionKey);
 
@@ -173,7 +183,10 @@ describe('training of an article', () => {
   });
 
   it('counts for each of two plans', () => {
-    const both = putPlan(log, makeStartedPlan({ id: 'started-2', startDay: '2026-11-01' }));
+    const both = putTrainingPlan(
+      log,
+      makeStartedTrainingPlan({ id: 'started-2', startDay: '2026-11-01' }),
+    );
     expect(sessionsCompletedBy(both, 'story-jab', '2026-11-02')).toEqual([
       { startedPlanId: 'started-1', sessionKey: 'a1' },
       { startedPlanId: 'started-2', sessionKey: 'a1' },
@@ -186,6 +199,8 @@ it('schedule: a week of seven fills its days', () => {
   const sessions = ids.map((id, index) =>
     index === 3 ? restSession(id) : index % 2 ? runSession(id) : workoutSession(id),
   );
-  const started = makeStartedPlan({ plan: makePlan({ weeks: [{ title: '', sessions }] }) });
+  const started = makeStartedTrainingPlan({
+    plan: makeTrainingPlan({ weeks: [{ title: '', sessions }] }),
+  });
   expect(Object.values(days(started)).at(-1)).toBe('2026-11-08');
 });

@@ -1,5 +1,5 @@
 import '../../../../rigs/builders/site-url';
-import { planStructure } from '../../../../../src/app-shell/head/structured-data/plan-structure';
+import { trainingPlanStructure } from '../../../../../src/app-shell/head/structured-data/training-plan-structure';
 
 const path = '/plans/two-weeks';
 const url = `https://www.example.com${path}`;
@@ -16,7 +16,7 @@ const plan = {
 };
 
 it('plan structure: describes the plan, its length and its breadcrumbs', () => {
-  const page = planStructure(plan);
+  const page = trainingPlanStructure(plan);
   expect(page.mainEntityId).toBe(`${url}#plan`);
   expect(page.breadcrumbs).toEqual([
     { name: 'Training plans', path: '/plans' },
@@ -35,7 +35,8 @@ it('plan structure: describes the plan, its length and its breadcrumbs', () => {
 });
 
 it('plan structure: names the organization as author without one, and omits what is absent', () => {
-  const [entity] = planStructure({ ...plan, audience: '', author: undefined }).entities ?? [];
+  const [entity] =
+    trainingPlanStructure({ ...plan, audience: '', author: undefined }).entities ?? [];
   expect(entity).toMatchObject({ author: { '@id': 'https://www.example.com/#organization' } });
   expect(entity).not.toHaveProperty('audience');
 });

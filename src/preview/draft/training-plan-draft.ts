@@ -1,12 +1,12 @@
 import type { StoryOf } from '../../content/parse-story';
-import { workoutsOf } from '../../domain/training/plan-outline';
+import { workoutsOf } from '../../domain/training/training-plan-outline';
 import { isRecord } from '../../lib/values/json';
 import type { BuiltPage, DraftPageOf } from './draft-page';
 import type { Queried } from './queried';
 import { nameAndSlug, queriedFacts, queriedImage } from './queried';
 
 /** Converts a draft of a training plan. The other plans are those of the built page. */
-export function planDraft(
+export function trainingPlanDraft(
   story: StoryOf<'plan'>,
   queried: Queried,
   built: BuiltPage | undefined,

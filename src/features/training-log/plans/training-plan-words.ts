@@ -1,18 +1,21 @@
-import type { PlanStatus, ScheduledSession } from '../../../domain/training/plan-schedule';
-import type { PlanSession } from '../../../domain/training/training-plan';
+import type {
+  TrainingPlanStatus,
+  ScheduledSession,
+} from '../../../domain/training/training-plan-schedule';
+import type { TrainingPlanSession } from '../../../domain/training/training-plan';
 import { counted } from '../../../lib/values/counted';
 import { formatDate } from '../../../lib/values/dates';
 import type { Day } from '../../../lib/values/days';
 import { daysBetween, weekdayName, weekdayOf } from '../../../lib/values/days';
 
 /** Names a session: the title of its article, "Run" or "Rest". */
-export function sessionName(session: PlanSession): string {
+export function sessionName(session: TrainingPlanSession): string {
   if (session.kind === 'workout') return session.workout.title;
   return session.kind === 'run' ? 'Run' : 'Rest';
 }
 
 /** Says how much a session is: "6 rounds, 17 minutes"; empty for a rest. */
-export function sessionAmount(session: PlanSession): string {
+export function sessionAmount(session: TrainingPlanSession): string {
   if (session.kind === 'rest') return '';
   if (session.kind === 'run') return counted(session.minutes, 'minute');
   return roundsAndMinutes(session.workout);
@@ -46,7 +49,10 @@ export function shortDayName(day: Day, today: Day): string {
  * Says what a plan has for today, or why there is nothing and what is next: "Rest today. Next on Monday: Run, 20
  * minutes". Without an open session, or in a pause, says that.
  */
-export function planNews({ next, sessions, isPaused }: PlanStatus, today: Day): string {
+export function trainingPlanNews(
+  { next, sessions, isPaused }: TrainingPlanStatus,
+  today: Day,
+): string {
   if (!next) return 'finished. What comes next';
   if (isPaused) return 'paused';
   const { session, day } = next;

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { site } from '../../../config/site';
-import { planEvents } from '../../../domain/training/plan-calendar';
-import type { StartedPlan } from '../../../domain/training/started-plan';
+import { trainingPlanEvents } from '../../../domain/training/training-plan-calendar';
+import type { StartedTrainingPlan } from '../../../domain/training/started-training-plan';
 import { saveFile } from '../../../lib/browser/save-file';
 import { calendarFile } from '../../../lib/values/calendar-file';
 import { counted } from '../../../lib/values/counted';
@@ -12,18 +12,23 @@ import { isTimeOfDay } from '../../../lib/values/days';
 import { Button } from '../../../ui/controls/button';
 import { TextField } from '../../../ui/controls/text-field';
 import { useTrainingLog } from '../log-store';
-import * as styles from './plan-calendar.module.css';
+import * as styles from './training-plan-calendar.module.css';
 
-type PlanCalendarProps = {
+type TrainingPlanCalendarProps = {
   time: string;
   onTimeChange: (time: string) => void;
   /** Returns the plan whose days are saved; `undefined` if they are not valid, which the caller says. */
-  takePlan: () => StartedPlan | undefined;
+  takePlan: () => StartedTrainingPlan | undefined;
   today: Day | undefined;
 };
 
 /** Saves the sessions of a plan as a calendar file, on the days of the plan. Only the time is chosen here. */
-export function PlanCalendar({ time, onTimeChange, takePlan, today }: PlanCalendarProps) {
+export function TrainingPlanCalendar({
+  time,
+  onTimeChange,
+  takePlan,
+  today,
+}: TrainingPlanCalendarProps) {
   const [error, setError] = useState<string>();
   const [outcome, setOutcome] = useState('');
 
@@ -34,7 +39,7 @@ export function PlanCalendar({ time, onTimeChange, takePlan, today }: PlanCalend
     const started = takePlan();
     if (!started || !today) return undefined;
     const { entries } = useTrainingLog.getState().log;
-    const events = planEvents(started, entries, today, window.location.origin);
+    const events = trainingPlanEvents(started, entries, today, window.location.origin);
     const name = started.plan.path.split('/').at(-1) || 'training-plan';
     const file = calendarFile(site.name, events, new Date());
     saveFile(`${name}.ics`, 'text/calendar;charset=utf-8', file);

@@ -1,11 +1,13 @@
 import { graphql } from 'gatsby';
-import { describeWeeks } from '../../domain/training/plan-outline';
+import { describeWeeks } from '../../domain/training/training-plan-outline';
 import { counted } from '../../lib/values/counted';
 import { toImage } from '../articles/to-article-summary';
 import type { SubjectCard } from '../taxonomy/subject-grid';
 
 /** Converts queried plans to cards, the shortest plan first. Leaves out a plan without a page. */
-export function toPlanCards(plans: readonly Queries.PlanCard_planFragment[]): SubjectCard[] {
+export function toTrainingPlanCards(
+  plans: readonly Queries.PlanCard_planFragment[],
+): SubjectCard[] {
   return plans
     .flatMap((plan) => (plan.path === null ? [] : [{ ...plan, path: plan.path }]))
     .toSorted((one, other) => one.trainingDays.length - other.trainingDays.length)

@@ -1,7 +1,11 @@
 import { Link } from 'gatsby';
 import { fixedPages } from '../../config/fixed-pages';
 import { routes } from '../../config/routes';
-import { describeMinutes, describeWeeks, planMinutes } from '../../domain/training/plan-outline';
+import {
+  describeMinutes,
+  describeWeeks,
+  trainingPlanMinutes,
+} from '../../domain/training/training-plan-outline';
 import { counted } from '../../lib/values/counted';
 import { SectionHeading } from '../../ui/layout/section-heading';
 import { Breadcrumbs } from '../../ui/links/breadcrumbs';
@@ -9,14 +13,14 @@ import { ButtonLink } from '../../ui/links/button-link';
 import { ArticleImage } from '../../ui/media/image';
 import { withLanguage } from '../../ui/text/with-language';
 import { SubjectGrid } from '../taxonomy/subject-grid';
-import { StartPlan } from '../training-log/start-plan';
-import { PlanGear } from './plan-gear';
-import * as styles from './plan-view.module.css';
-import { PlanWeeks } from './plan-weeks';
-import type { PlanPage } from './to-plan-page';
+import { StartTrainingPlan } from '../training-log/start-training-plan';
+import { TrainingPlanGear } from './training-plan-gear';
+import * as styles from './training-plan-view.module.css';
+import { TrainingPlanWeeks } from './training-plan-weeks';
+import type { TrainingPlanPage } from './to-training-plan-page';
 
 /** Page of a training plan: facts, start, weeks, gear and the other plans. */
-export function PlanView({ page }: { page: PlanPage }) {
+export function TrainingPlanView({ page }: { page: TrainingPlanPage }) {
   const { plan, products, others, audience, demands, coverImage } = page;
   return (
     <div className={styles.page}>
@@ -31,9 +35,9 @@ export function PlanView({ page }: { page: PlanPage }) {
         <AboutPart title="What it asks" text={demands} />
       </div>
       {page.membershipHandle && <MembershipNote page={page} />}
-      <StartPlan plan={plan} announcedDay={page.announcedDay} />
-      <PlanWeeks weeks={plan.weeks} />
-      {products.length > 0 && <PlanGear products={products} />}
+      <StartTrainingPlan plan={plan} announcedDay={page.announcedDay} />
+      <TrainingPlanWeeks weeks={plan.weeks} />
+      {products.length > 0 && <TrainingPlanGear products={products} />}
       {plan.next && (
         <p className={styles.next}>
           When you have finished: <Link to={plan.next.path}>{plan.next.title}</Link>
@@ -51,7 +55,7 @@ export function PlanView({ page }: { page: PlanPage }) {
   );
 }
 
-function PlanHeader({ page }: { page: PlanPage }) {
+function PlanHeader({ page }: { page: TrainingPlanPage }) {
   const { plan, description, level, trainingDays, author } = page;
   const { title, path, weeks } = plan;
   return (
@@ -72,7 +76,7 @@ function PlanHeader({ page }: { page: PlanPage }) {
       <ul role="list" aria-label="The plan in figures" className={styles.facts}>
         <li>{counted(weeks.length, 'week')}</li>
         <li>{describeWeeks(trainingDays)}</li>
-        <li>{`${describeMinutes(planMinutes(weeks))} in all`}</li>
+        <li>{`${describeMinutes(trainingPlanMinutes(weeks))} in all`}</li>
         <li className={styles.level}>{level}</li>
         {author && (
           <li>
@@ -95,7 +99,7 @@ function AboutPart({ title, text }: { title: string; text: string }) {
 }
 
 /** Says what the membership adds. Nothing of the page is locked, because readers have no accounts. */
-function MembershipNote({ page }: { page: PlanPage }) {
+function MembershipNote({ page }: { page: TrainingPlanPage }) {
   const { plan, membershipHandle, membersNote } = page;
   return (
     <aside aria-label="With the membership" className={styles.membership}>

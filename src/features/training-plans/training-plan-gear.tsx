@@ -22,7 +22,7 @@ import { useCartStore } from '../cart/state/cart-store';
 import { PriceTag } from '../products/cards/price-tag';
 import { useLiveProductsStore } from '../products/live/live-products-store';
 import { useOwnedGearStore } from './owned-gear-store';
-import * as styles from './plan-gear.module.css';
+import * as styles from './training-plan-gear.module.css';
 
 /** Variants that a shopper chose, by the product's gid. */
 type Choices = Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ type Choices = Readonly<Record<string, string>>;
  * Gear of a plan with live prices and stock. What the reader does not have yet goes into the cart at one
  * press, without what is sold out and what is sold in a plan of payments.
  */
-export function PlanGear({ products }: { products: readonly Product[] }) {
+export function TrainingPlanGear({ products }: { products: readonly Product[] }) {
   const current = useLiveProducts(products);
   const { owned, setOwned } = useOwnedGear();
   const [choices, setChoices] = useState<Choices>({});

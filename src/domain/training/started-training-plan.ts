@@ -1,6 +1,6 @@
 import type { Day } from '../../lib/values/days';
 import { hashText } from '../../lib/values/hash-text';
-import type { PlanSession, TrainingPlan } from './training-plan';
+import type { TrainingPlanSession, TrainingPlan } from './training-plan';
 
 /** Days without training, as of an illness: from a day, and until the day on which it goes on. */
 export type Pause = { from: Day; until?: Day | undefined };
@@ -9,7 +9,7 @@ export type Pause = { from: Day; until?: Day | undefined };
  * Plan that a reader follows. It holds a copy of the plan's outline, so that "Today" works without a
  * connection. Sessions that are done are not in here: entries of the log name them.
  */
-export type StartedPlan = {
+export type StartedTrainingPlan = {
   id: string;
   plan: TrainingPlan;
   /** Fingerprint of the plan as editors had it then (`fingerprintOf`). */
@@ -23,7 +23,7 @@ export type StartedPlan = {
   pauses: readonly Pause[];
   /** A session's id for each time that its week is repeated. Weeks have no id that stays. */
   repeats: readonly string[];
-  /** Days of moved sessions by session key (`planSequence`). */
+  /** Days of moved sessions by session key (`trainingPlanSequence`). */
   moves: Readonly<Record<string, Day>>;
   /** Day on which the reader put the plan away, finished or not. */
   endedOn?: Day | undefined;
@@ -31,10 +31,13 @@ export type StartedPlan = {
 };
 
 /** Week of a started plan; a repeated week comes twice. */
-type SequencedWeek = { title: string; sessions: readonly { key: string; session: PlanSession }[] };
+type SequencedWeek = {
+  title: string;
+  sessions: readonly { key: string; session: TrainingPlanSession }[];
+};
 
 /** Returns the weeks in the order in which they come, repeated ones included, with a key for each session. */
-export function planSequence({ plan, repeats }: StartedPlan): SequencedWeek[] {
+export function trainingPlanSequence({ plan, repeats }: StartedTrainingPlan): SequencedWeek[] {
   return plan.weeks.flatMap(({ title, sessions }) => {
     const ids = new Set(sessions.map(({ id }) => id));
     const passes = 1 + repeats.filter((id) => ids.has(id)).length;
@@ -49,22 +52,26 @@ export function planSequence({ plan, repeats }: StartedPlan): SequencedWeek[] {
 }
 
 /** Moves one session to another day. The others stay where they are. */
-export function moveSession(started: StartedPlan, sessionKey: string, day: Day): StartedPlan {
+export function moveSession(
+  started: StartedTrainingPlan,
+  sessionKey: string,
+  day: Day,
+): StartedTrainingPlan {
   return { ...started, moves: { ...started.moves, [sessionKey]: day } };
 }
 
 /** Repeats the week of a session after it; the weeks that follow move back by as much. */
-export function repeatWeek(started: StartedPlan, sessionId: string): StartedPlan {
+export function repeatWeek(started: StartedTrainingPlan, sessionId: string): StartedTrainingPlan {
   return { ...started, repeats: [...started.repeats, sessionId] };
 }
 
 /** Pauses a plan from a day on. Open sessions wait until it goes on. */
-export function pausePlan(started: StartedPlan, from: Day): StartedPlan {
+export function pauseTrainingPlan(started: StartedTrainingPlan, from: Day): StartedTrainingPlan {
   return isPaused(started) ? started : { ...started, pauses: [...started.pauses, { from }] };
 }
 
 /** Goes on with a paused plan. A pause that began on that day leaves nothing behind. */
-export function resumePlan(started: StartedPlan, day: Day): StartedPlan {
+export function resumeTrainingPlan(started: StartedTrainingPlan, day: Day): StartedTrainingPlan {
   const pauses = started.pauses.flatMap((pause): Pause[] => {
     if (pause.until !== undefined) return [pause];
     return pause.from < day ? [{ ...pause, until: day }] : [];
@@ -72,12 +79,12 @@ export function resumePlan(started: StartedPlan, day: Day): StartedPlan {
   return { ...started, pauses };
 }
 
-export function isPaused({ pauses }: StartedPlan): boolean {
+export function isPaused({ pauses }: StartedTrainingPlan): boolean {
   return pauses.some(({ until }) => until === undefined);
 }
 
 /** True if editors have changed the plan since it was started, or since their changes were taken over. */
-export function hasEdits({ edition }: StartedPlan, current: TrainingPlan): boolean {
+export function hasEdits({ edition }: StartedTrainingPlan, current: TrainingPlan): boolean {
   return edition !== fingerprintOf(current);
 }
 
@@ -92,7 +99,7 @@ export function fingerprintOf({ path, title, weeks, next }: TrainingPlan): strin
   return hashText(JSON.stringify(outline)).toString(36);
 }
 
-function outlineOf(session: PlanSession): unknown[] {
+function outlineOf(session: TrainingPlanSession): unknown[] {
   const { id, note, kind } = session;
   if (kind === 'rest') return [id, note, kind];
   if (kind === 'run') return [id, note, kind, session.minutes];
@@ -107,10 +114,10 @@ function outlineOf(session: PlanSession): unknown[] {
  * @param isDone true for the id of a session that was finished, in any pass of its week
  */
 export function takeOverEdits(
-  started: StartedPlan,
+  started: StartedTrainingPlan,
   current: TrainingPlan,
   isDone: (sessionId: string) => boolean,
-): StartedPlan {
+): StartedTrainingPlan {
   const ids = new Set(current.weeks.flatMap(({ sessions }) => sessions.map(({ id }) => id)));
   const before = started.plan.weeks.map(({ sessions }) => sessions.filter(({ id }) => isDone(id)));
   const finished = new Map(before.flat().map((session) => [session.id, session]));

@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '../../lib/values/calendar-file';
-import { sessionMinutes } from './plan-outline';
-import { schedulePlan } from './plan-schedule';
-import type { StartedPlan } from './started-plan';
+import { sessionMinutes } from './training-plan-outline';
+import { scheduleTrainingPlan } from './training-plan-schedule';
+import type { StartedTrainingPlan } from './started-training-plan';
 import type { TrainingEntry } from './training-log';
-import type { PlanSession } from './training-plan';
+import type { TrainingPlanSession } from './training-plan';
 
 /** Time of day of sessions in a calendar, until the reader chooses another. */
 export const usualTime = '18:30';
@@ -13,14 +13,14 @@ export const usualTime = '18:30';
  * which they were finished. A session has the same UID in each file of the plan, also in one that was saved before
  * the start, so that a later file moves its appointment.
  */
-export function planEvents(
-  started: StartedPlan,
+export function trainingPlanEvents(
+  started: StartedTrainingPlan,
   entries: readonly TrainingEntry[],
   today: string,
   siteUrl: string,
 ): CalendarEvent[] {
   const { storyUuid, title } = started.plan;
-  return schedulePlan(started, entries, today)
+  return scheduleTrainingPlan(started, entries, today)
     .filter(({ session }) => session.kind !== 'rest')
     .map(({ key, session, week, day, doneOn }) => {
       const url = addressOf(session, siteUrl);
@@ -36,12 +36,12 @@ export function planEvents(
     });
 }
 
-function addressOf(session: PlanSession, siteUrl: string): string | undefined {
+function addressOf(session: TrainingPlanSession, siteUrl: string): string | undefined {
   return session.kind === 'workout' ? new URL(session.workout.path, siteUrl).href : undefined;
 }
 
 /** Returns what a session is called in lists and calendars. */
-export function nameSession(session: PlanSession): string {
+export function nameSession(session: TrainingPlanSession): string {
   switch (session.kind) {
     case 'workout':
       return session.workout.title;

@@ -1,10 +1,10 @@
-import type { StartedPlan } from '../../../src/domain/training/started-plan';
-import { fingerprintOf } from '../../../src/domain/training/started-plan';
+import type { StartedTrainingPlan } from '../../../src/domain/training/started-training-plan';
+import { fingerprintOf } from '../../../src/domain/training/started-training-plan';
 import type { TrainingEntry } from '../../../src/domain/training/training-log';
-import type { PlanSession, TrainingPlan } from '../../../src/domain/training/training-plan';
+import type { TrainingPlanSession, TrainingPlan } from '../../../src/domain/training/training-plan';
 
 /** Session with an article's workout of 6 rounds in 17 minutes. The article is named after the id's first part. */
-export function workoutSession(id: string, article = id): PlanSession {
+export function workoutSession(id: string, article = id): TrainingPlanSession {
   const workout = {
     storyUuid: `story-${article}`,
     path: `/training/${article}`,
@@ -15,16 +15,16 @@ export function workoutSession(id: string, article = id): PlanSession {
   return { id, note: '', kind: 'workout', workout };
 }
 
-export function runSession(id: string, minutes = 20): PlanSession {
+export function runSession(id: string, minutes = 20): TrainingPlanSession {
   return { id, note: '', kind: 'run', minutes };
 }
 
-export function restSession(id: string): PlanSession {
+export function restSession(id: string): TrainingPlanSession {
   return { id, note: '', kind: 'rest' };
 }
 
 /** Two weeks of a workout, a rest and a run. */
-export function makePlan(fields: Partial<TrainingPlan> = {}): TrainingPlan {
+export function makeTrainingPlan(fields: Partial<TrainingPlan> = {}): TrainingPlan {
   return {
     storyUuid: 'plan-first',
     path: '/plans/first',
@@ -44,11 +44,13 @@ export function makePlan(fields: Partial<TrainingPlan> = {}): TrainingPlan {
 }
 
 /** The plan, started on Monday, November 2, 2026, on its own days. */
-export function makeStartedPlan(fields: Partial<StartedPlan> = {}): StartedPlan {
+export function makeStartedTrainingPlan(
+  fields: Partial<StartedTrainingPlan> = {},
+): StartedTrainingPlan {
   return {
     id: 'started-1',
-    plan: makePlan(),
-    edition: fingerprintOf(makePlan()),
+    plan: makeTrainingPlan(),
+    edition: fingerprintOf(makeTrainingPlan()),
     startDay: '2026-11-02',
     weekdays: [],
     pauses: [],

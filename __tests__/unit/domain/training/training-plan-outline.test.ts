@@ -3,9 +3,9 @@ import {
   describeMinutes,
   describeWeeks,
   fillWeeks,
-  planMinutes,
+  trainingPlanMinutes,
   workoutsOf,
-} from '../../../../src/domain/training/plan-outline';
+} from '../../../../src/domain/training/training-plan-outline';
 import { outlined, trainingPlan, workout } from '../../../rigs/builders/training-plans';
 
 const weeks = [{ title: 'First', sessions: outlined }];
@@ -26,7 +26,7 @@ it('plan outline: puts workouts into sessions, and leaves out a session without 
 });
 
 it('plan outline: adds the minutes of workouts and runs', () => {
-  expect(planMinutes(trainingPlan.weeks)).toBe(16 + 20 + 16);
+  expect(trainingPlanMinutes(trainingPlan.weeks)).toBe(16 + 20 + 16);
 });
 
 it.each([

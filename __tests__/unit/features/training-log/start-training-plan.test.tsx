@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import type { TrainingPlan } from '../../../../src/domain/training/training-plan';
 import { useTrainingLog } from '../../../../src/features/training-log/log-store';
-import { StartPlan } from '../../../../src/features/training-log/start-plan';
-import { makePlan, runSession } from '../../../rigs/builders/plans';
+import { StartTrainingPlan } from '../../../../src/features/training-log/start-training-plan';
+import { makeTrainingPlan, runSession } from '../../../rigs/builders/started-training-plans';
 
 const atFirst = useTrainingLog.getInitialState();
 let user: UserEvent;
@@ -28,8 +28,8 @@ const press = (name: string | RegExp) => user.click(screen.getByRole('button', {
 const part = () => screen.getByRole('region', { name: /Follow this plan|Your plan/ });
 const state = () => within(part()).getByRole('status');
 
-async function start(plan: TrainingPlan = makePlan()) {
-  const page = render(<StartPlan plan={plan} />);
+async function start(plan: TrainingPlan = makeTrainingPlan()) {
+  const page = render(<StartTrainingPlan plan={plan} />);
   await press('Start today');
   return page;
 }
@@ -45,7 +45,7 @@ it('plan: starts today, with the way to the first session', async () => {
 });
 
 it('plan: starts on another day, on weekdays of one’s own', async () => {
-  render(<StartPlan plan={makePlan()} />);
+  render(<StartTrainingPlan plan={makeTrainingPlan()} />);
   await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
   await user.clear(screen.getByLabelText('First day'));
   await user.type(screen.getByLabelText('First day'), '2026-11-01');
@@ -118,7 +118,7 @@ it('plan: ends after a question; what was trained stays', async () => {
 
 it('plan: after its last session leads to the next plan', async () => {
   const weeks = [{ title: '', sessions: [runSession('only')] }];
-  await start(makePlan({ weeks, next: { path: '/plans/second', title: 'Second plan' } }));
+  await start(makeTrainingPlan({ weeks, next: { path: '/plans/second', title: 'Second plan' } }));
   await press('Run done');
   expect(state()).toHaveTextContent('1 of 1 session done');
   expect(screen.getByRole('link', { name: 'Second plan' })).toHaveAttribute(
@@ -133,7 +133,7 @@ it('plan: changes of editors are taken over by a press, finished sessions stay',
   const { rerender } = await start();
   await press('Done without the timer');
   const weeks = [{ title: 'New', sessions: [runSession('c1')] }];
-  rerender(<StartPlan plan={makePlan({ weeks })} />);
+  rerender(<StartTrainingPlan plan={makeTrainingPlan({ weeks })} />);
   expect(part()).toHaveTextContent('We have changed this plan');
   await press('Take over the changes');
   expect(state()).toHaveTextContent('1 of 2 sessions done');
@@ -155,7 +155,7 @@ async function savedDates(): Promise<string[]> {
 }
 
 it('plan: the calendar file has the days of the form before the start, and those of the plan after it', async () => {
-  render(<StartPlan plan={makePlan()} />);
+  render(<StartTrainingPlan plan={makeTrainingPlan()} />);
   await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-04' } });
   fireEvent.change(screen.getByLabelText('Time of day'), { target: { value: '' } });
@@ -181,7 +181,7 @@ it('plan: the calendar file has the days of the form before the start, and those
 });
 
 it('plan: proposes the announced day while it is ahead, else today', async () => {
-  const page = render(<StartPlan plan={makePlan()} announcedDay="2026-11-09" />);
+  const page = render(<StartTrainingPlan plan={makeTrainingPlan()} announcedDay="2026-11-09" />);
   expect(screen.getByLabelText('First day')).toHaveValue('2026-11-09');
   expect(part()).toHaveTextContent('Announced for Monday, November 9, 2026.');
   await press('Start on November 9, 2026');
@@ -190,7 +190,7 @@ it('plan: proposes the announced day while it is ahead, else today', async () =>
   useTrainingLog.setState(atFirst, true);
   localStorage.clear();
   jest.setSystemTime(new Date(2026, 10, 10, 9));
-  render(<StartPlan plan={makePlan()} announcedDay="2026-11-09" />);
+  render(<StartTrainingPlan plan={makeTrainingPlan()} announcedDay="2026-11-09" />);
   expect(screen.getByLabelText('First day')).toHaveValue('2026-11-10');
   expect(screen.getByRole('button', { name: 'Start today' })).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import { Link } from 'gatsby';
-import { nameSession } from '../../domain/training/plan-calendar';
-import { planMinutes } from '../../domain/training/plan-outline';
-import type { PlanSession, PlanWeek } from '../../domain/training/training-plan';
+import { nameSession } from '../../domain/training/training-plan-calendar';
+import { trainingPlanMinutes } from '../../domain/training/training-plan-outline';
+import type { TrainingPlanSession, TrainingPlanWeek } from '../../domain/training/training-plan';
 import { counted } from '../../lib/values/counted';
 import { withLanguage } from '../../ui/text/with-language';
 import { SectionHeading } from '../../ui/layout/section-heading';
-import * as styles from './plan-weeks.module.css';
+import * as styles from './training-plan-weeks.module.css';
 
 /** The weeks of a plan, each with its sessions in their order. */
-export function PlanWeeks({ weeks }: { weeks: readonly PlanWeek[] }) {
+export function TrainingPlanWeeks({ weeks }: { weeks: readonly TrainingPlanWeek[] }) {
   return (
     <section aria-labelledby="plan-weeks" className={styles.weeks}>
       <SectionHeading id="plan-weeks">Week by week</SectionHeading>
@@ -21,7 +21,7 @@ export function PlanWeeks({ weeks }: { weeks: readonly PlanWeek[] }) {
             </h3>
             <p
               className={styles.minutes}
-            >{`${counted(planMinutes([week]), 'minute')} of training`}</p>
+            >{`${counted(trainingPlanMinutes([week]), 'minute')} of training`}</p>
             <ol role="list" className={styles.sessions}>
               {week.sessions.map((session) => (
                 <li key={session.id} className={styles[session.kind]}>
@@ -36,7 +36,7 @@ export function PlanWeeks({ weeks }: { weeks: readonly PlanWeek[] }) {
   );
 }
 
-function Session({ session }: { session: PlanSession }) {
+function Session({ session }: { session: TrainingPlanSession }) {
   const { note } = session;
   const name = nameSession(session);
   return (
