@@ -2,13 +2,13 @@ import { routes } from '../config/routes';
 import type { FunctionRequest, FunctionResponse } from '../functions/function-request';
 import { isPlainForm, rawBodyConfig } from '../functions/function-request';
 import {
-  brokenPlanCheckout,
-  handlePlanCheckout,
-  planCheckoutBodyLimit,
-} from '../functions/plan-checkout/handle-plan-checkout';
+  brokenSellingPlanCheckout,
+  handleSellingPlanCheckout,
+  sellingPlanCheckoutBodyLimit,
+} from '../functions/selling-plan-checkout/handle-selling-plan-checkout';
 import { runFunction } from '../functions/run-function';
 
-export const { config } = rawBodyConfig(planCheckoutBodyLimit);
+export const { config } = rawBodyConfig(sellingPlanCheckoutBodyLimit);
 
 /**
  * Handles `POST /api/plan-checkout` with `variant` and `quantity`, a form without scripts: answers with a
@@ -16,12 +16,16 @@ export const { config } = rawBodyConfig(planCheckoutBodyLimit);
  * submission of the form, which the security policy of the site confines to the site. Whatever is no such
  * form gets JSON, as from the other functions.
  */
-export default async function planCheckout(
+export default async function sellingPlanCheckout(
   request: FunctionRequest,
   response: FunctionResponse,
 ): Promise<void> {
   const { answer } = await runFunction(
-    { name: 'plan checkout', handle: handlePlanCheckout, broken: { answer: brokenPlanCheckout } },
+    {
+      name: 'plan checkout',
+      handle: handleSellingPlanCheckout,
+      broken: { answer: brokenSellingPlanCheckout },
+    },
     request,
     response,
   );

@@ -50,7 +50,7 @@ export const routes = {
   feed: () => '/rss.xml',
   /** Feed of products for Google Merchant Center and others that read its format. */
   merchantFeed: () => '/merchant-feed.xml',
-  planCheckoutFunction: () => '/api/plan-checkout',
+  sellingPlanCheckoutFunction: () => '/api/plan-checkout',
   orderPlacedFunction: () => '/api/order-placed',
   reviewFunction: () => '/api/review',
   /** @param fragment signed link of an order (`domain/product/review-link`), with its `#`, or empty */

@@ -1,7 +1,7 @@
 import type { Merchandise } from '../../../src/domain/cart/cart';
 import type { Product, ProductVariant } from '../../../src/domain/product/product';
-import { choosePlan } from '../../../src/domain/product/selling-plan';
-import { toMerchandise, underPlan } from '../../../src/domain/cart/to-merchandise';
+import { chooseSellingPlan } from '../../../src/domain/product/selling-plan';
+import { toMerchandise, underSellingPlan } from '../../../src/domain/cart/to-merchandise';
 
 /**
  * What the product's page would put into the cart.
@@ -13,8 +13,8 @@ export function soldMerchandise(
   variant: ProductVariant,
   option?: string,
 ): Merchandise {
-  const plan = choosePlan(variant.plans ?? [], product.planRule, option);
+  const plan = chooseSellingPlan(variant.plans ?? [], product.planRule, option);
   if (option && plan?.option !== option) throw new Error(`${product.handle} has no ${option}.`);
   const once = toMerchandise(product, variant);
-  return plan ? underPlan(once, plan) : once;
+  return plan ? underSellingPlan(once, plan) : once;
 }

@@ -1,7 +1,7 @@
 import type { Money } from '../money/money';
 import type { DeliveryAddress } from '../address/delivery-address';
 import type { QuantityRule } from '../product/quantity-rule';
-import type { LinePlan } from '../product/selling-plan';
+import type { LineSellingPlan } from '../product/selling-plan';
 import type { GiftRecipient } from './gift-recipient';
 import type { SelectedOption, ShopImage } from '../product/product';
 
@@ -26,7 +26,7 @@ export type Merchandise = {
   /** Ids of a membership, sent with its line so that the order opens it; absent for other goods. */
   membership?: MembershipIds | undefined;
   /** Selling plan, to which the price belongs; absent for a one-time purchase. */
-  plan?: LinePlan | undefined;
+  plan?: LineSellingPlan | undefined;
   /** Recipient of a gift card; absent for a card that goes to the buyer, and for other goods. */
   recipient?: GiftRecipient | undefined;
   /** Other attributes of the line, such as an engraving; absent if it has none. */

@@ -3,7 +3,7 @@ import { membershipOf } from './cart';
 import type { Product, ProductVariant } from '../product/product';
 import { variantLabel } from '../product/product';
 import { onlyOne } from '../product/quantity-rule';
-import type { LinePlan, SellingPlan } from '../product/selling-plan';
+import type { LineSellingPlan, SellingPlan } from '../product/selling-plan';
 
 /** Facts of a product that a line shows. */
 type SoldProduct = Pick<
@@ -37,9 +37,9 @@ export function toMerchandise(product: SoldProduct, variant: ProductVariant): Me
 }
 
 /** Converts merchandise to the same merchandise in a selling plan, at the plan's price. */
-export function underPlan(
+export function underSellingPlan(
   merchandise: Merchandise,
-  { planGid, name, price, next }: LinePlan & Pick<SellingPlan, 'price'>,
+  { planGid, name, price, next }: LineSellingPlan & Pick<SellingPlan, 'price'>,
 ): Merchandise {
   const { price: once, compareAtPrice } = merchandise;
   const before = (next?.price ?? price).cents < once.cents ? once : null;

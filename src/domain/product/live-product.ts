@@ -51,7 +51,10 @@ export function withLiveVariant(
 }
 
 /** Keeps the plans of an earlier answer if the new one was requested without plans. */
-export function withKnownPlans(now: LiveProduct, before: LiveProduct | undefined): LiveProduct {
+export function withKnownSellingPlans(
+  now: LiveProduct,
+  before: LiveProduct | undefined,
+): LiveProduct {
   return {
     ...now,
     variants: now.variants.map((variant) => ({

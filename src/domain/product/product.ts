@@ -1,6 +1,6 @@
 import type { Money } from '../money/money';
 import type { QuantityRule } from './quantity-rule';
-import type { PlanRule, SellingPlan } from './selling-plan';
+import type { SellingPlanRule, SellingPlan } from './selling-plan';
 
 /**
  * Stock state shown to a shopper. `unknown` until the shop has answered; never shown as sold out.
@@ -88,7 +88,7 @@ export type Product = {
   /** Description of a size by option value; empty if the merchant has none. */
   sizeDescriptions: Readonly<Record<string, string>>;
   /** Absent if it is sold without selling plans. */
-  planRule?: PlanRule | undefined;
+  planRule?: SellingPlanRule | undefined;
   /** True for a gift card, which its page can send to somebody. */
   isGiftCard?: boolean | undefined;
 };

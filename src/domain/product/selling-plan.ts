@@ -27,18 +27,18 @@ export type SellingPlan = {
 };
 
 /** The part of a plan that a cart line keeps. */
-export type LinePlan = Pick<SellingPlan, 'planGid' | 'name' | 'next'>;
+export type LineSellingPlan = Pick<SellingPlan, 'planGid' | 'name' | 'next'>;
 
 /** Rule for a product with plans: also sold without one, or only in a plan. Known at build. */
-export type PlanRule = 'optional' | 'required';
+export type SellingPlanRule = 'optional' | 'required';
 
 /**
  * Chooses the plan with the given label, so that another size keeps the choice; else the first plan
  * if one is required; else `undefined`.
  */
-export function choosePlan(
+export function chooseSellingPlan(
   plans: readonly SellingPlan[],
-  rule: PlanRule | undefined,
+  rule: SellingPlanRule | undefined,
   option: string | undefined,
 ): SellingPlan | undefined {
   const asked = plans.find((plan) => plan.option === option);
@@ -76,11 +76,11 @@ export function describePayments(
  * True if a text has the form of a plan's gid. The service answers a malformed one with an error
  * for the whole request.
  */
-export function isPlanGid(text: string): boolean {
+export function isSellingPlanGid(text: string): boolean {
   return /^gid:\/\/shopify\/SellingPlan\/\d+$/.test(text);
 }
 
 /** Returns the gid for the number that a URL names a plan by. */
-export function toPlanGid(uid: string): string {
+export function toSellingPlanGid(uid: string): string {
   return `gid://shopify/SellingPlan/${uid}`;
 }

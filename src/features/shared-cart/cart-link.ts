@@ -2,8 +2,8 @@ import { serviceLimits } from '../../config/limits';
 import { routes } from '../../config/routes';
 import { isDiscountCode } from '../../domain/cart/discount-code';
 import type { CartAttribute, LineMerchandise } from '../../domain/cart/cart';
-import type { LinePlan } from '../../domain/product/selling-plan';
-import { toPlanGid } from '../../domain/product/selling-plan';
+import type { LineSellingPlan } from '../../domain/product/selling-plan';
+import { toSellingPlanGid } from '../../domain/product/selling-plan';
 import { toUid } from '../../domain/product/product';
 import { parseJson } from '../../lib/values/json';
 
@@ -22,7 +22,7 @@ export type CartLink = {
 };
 
 type Goods = Pick<LineMerchandise, 'variantGid' | 'attributes'> & {
-  plan?: Pick<LinePlan, 'planGid'> | undefined;
+  plan?: Pick<LineSellingPlan, 'planGid'> | undefined;
 };
 
 /** Part of a cart that its link shares. */
@@ -84,7 +84,7 @@ export function readCartLink(search: string): CartLink | { problem: string } | n
     lines.set(key, {
       variantGid: `gid://shopify/ProductVariant/${uid}`,
       quantity,
-      ...(planUid && { planGid: toPlanGid(planUid) }),
+      ...(planUid && { planGid: toSellingPlanGid(planUid) }),
       ...(attributes.length > 0 && { attributes }),
     });
   }

@@ -5,7 +5,7 @@ import * as cartAbandoned from '../../api/cart-abandoned';
 import * as checkoutStarted from '../../api/checkout-started';
 import * as memberLink from '../../api/member-link';
 import * as orderPlaced from '../../api/order-placed';
-import * as planCheckout from '../../api/plan-checkout';
+import * as sellingPlanCheckout from '../../api/plan-checkout';
 import * as preview from '../../api/preview';
 import * as review from '../../api/review';
 import * as signup from '../../api/signup';
@@ -61,7 +61,7 @@ export const siteFunctions: Readonly<Record<string, SiteFunction>> = {
   'checkout-started': checkoutStarted,
   'member-link': memberLink,
   'order-placed': orderPlaced,
-  'plan-checkout': planCheckout,
+  'plan-checkout': sellingPlanCheckout,
   preview,
   review,
   signup,

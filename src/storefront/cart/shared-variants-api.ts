@@ -2,7 +2,7 @@ import { serviceLimits } from '../../config/limits';
 import type { Merchandise } from '../../domain/cart/cart';
 import type { Availability } from '../../domain/product/product';
 import type { SellingPlan } from '../../domain/product/selling-plan';
-import { underPlan } from '../../domain/cart/to-merchandise';
+import { underSellingPlan } from '../../domain/cart/to-merchandise';
 import { inGroups } from '../../lib/values/in-groups';
 import type { SharedVariantsQuery } from '../generated/operations';
 import { SharedVariantsDocument } from '../generated/operations';
@@ -34,7 +34,7 @@ export function soldAs(
 ): Merchandise | undefined {
   if (planGid === undefined && !requiresPlan) return merchandise;
   const plan = planGid === undefined ? plans[0] : plans.find((one) => one.planGid === planGid);
-  return plan && underPlan(merchandise, plan);
+  return plan && underSellingPlan(merchandise, plan);
 }
 
 /**

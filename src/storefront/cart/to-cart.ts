@@ -9,7 +9,7 @@ import type {
   GiftCard,
   Merchandise,
 } from '../../domain/cart/cart';
-import { underPlan } from '../../domain/cart/to-merchandise';
+import { underSellingPlan } from '../../domain/cart/to-merchandise';
 import { toMoney, toOptionalMoney } from '../../domain/money/money';
 import { toGrams } from '../../domain/shop/weight';
 import type {
@@ -93,7 +93,12 @@ function toMerchandise(line: CartLineFragment): Merchandise {
   if (!sellingPlanAllocation) return once;
   const { id, name } = sellingPlanAllocation.sellingPlan;
   const next = toNextPayment(sellingPlanAllocation);
-  return underPlan(once, { planGid: id, name, price: toMoney(line.cost.amountPerQuantity), next });
+  return underSellingPlan(once, {
+    planGid: id,
+    name,
+    price: toMoney(line.cost.amountPerQuantity),
+    next,
+  });
 }
 
 function toDiscountAllocation(allocation: CartDiscountAllocationFragment): DiscountAllocation {

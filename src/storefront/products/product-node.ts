@@ -72,7 +72,7 @@ export function toProductFromNode(node: ProductFields): Product {
       ...(facts.details.membershipId !== null && { requiresShipping: false }),
     })),
     ...facts,
-    planRule: toPlanRule(node),
+    planRule: toSellingPlanRule(node),
     ...(node.isGiftCard && { isGiftCard: true }),
   };
 }
@@ -81,7 +81,7 @@ export function toProductFromNode(node: ProductFields): Product {
  * Returns the plan rule. The build layer knows the number of plan groups and whether a plan is
  * required; the plans themselves come with the live request.
  */
-function toPlanRule({
+function toSellingPlanRule({
   requiresSellingPlan,
   sellingPlanGroupCount,
 }: Pick<ProductFields, 'requiresSellingPlan' | 'sellingPlanGroupCount'>): Product['planRule'] {

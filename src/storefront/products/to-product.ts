@@ -34,11 +34,14 @@ export function toProduct(product: ProductFragment): Product {
     })),
     variants: product.variants.nodes.map((variant) => toVariant(variant, image)),
     ...readProductMetafields(product.metafields),
-    planRule: toPlanRule(product),
+    planRule: toSellingPlanRule(product),
   };
 }
 
-function toPlanRule({ requiresSellingPlan, variants }: ProductFragment): Product['planRule'] {
+function toSellingPlanRule({
+  requiresSellingPlan,
+  variants,
+}: ProductFragment): Product['planRule'] {
   if (requiresSellingPlan) return 'required';
   const hasPlans = variants.nodes.some(
     (variant) => variant.sellingPlanAllocations.nodes.length > 0,

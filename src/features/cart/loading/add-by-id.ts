@@ -2,7 +2,7 @@ import { pressedLineKeyPrefix } from '../../../config/late-scripts';
 import type { Merchandise } from '../../../domain/cart/cart';
 import { maxQuantity } from '../../../domain/cart/cart';
 import { allowedQuantity } from '../../../domain/product/quantity-rule';
-import { toPlanGid } from '../../../domain/product/selling-plan';
+import { toSellingPlanGid } from '../../../domain/product/selling-plan';
 import { localStore } from '../../../lib/browser/browser-storage';
 import { getSold } from '../../../storefront/cart/shared-variants-api';
 import type { StorefrontClient } from '../../../storefront/client/storefront-client';
@@ -18,7 +18,7 @@ const notSoldMessage = 'What you wanted to add is no longer sold.';
  * Adds a variant that is sold only in a plan before the page knows its plans: in the shop's first one,
  * which the page would have offered. The dialog opens at once, the line follows after the request.
  */
-export async function addInFirstPlan(variantGid: string, quantity: number): Promise<void> {
+export async function addInFirstSellingPlan(variantGid: string, quantity: number): Promise<void> {
   useCartStore.getState().openDialog();
   await addFound(useCartStore, await getSold(storefrontClient, { variantGid }), quantity);
 }
@@ -135,7 +135,7 @@ function readPressed(search: string): Pressed | null {
   if (quantity < 1 || quantity > maxQuantity) return null;
   const plan = parameters.get(pressedParameters.plan);
   if (plan !== null && !/^\d{1,20}$/.test(plan)) return null;
-  const planGid = plan === null ? undefined : toPlanGid(plan);
+  const planGid = plan === null ? undefined : toSellingPlanGid(plan);
   return { variantGid: `gid://shopify/ProductVariant/${uid}`, planGid, quantity };
 }
 

@@ -2,7 +2,7 @@ import { serviceLimits, storefrontLimits } from '../../../config/limits';
 import type { Cart, Merchandise } from '../../../domain/cart/cart';
 import { merchandiseName } from '../../../domain/cart/cart';
 import { withReturnProof } from '../../../domain/cart/return-proof';
-import { isPlanGid } from '../../../domain/product/selling-plan';
+import { isSellingPlanGid } from '../../../domain/product/selling-plan';
 import { getCart } from '../../../storefront/cart/cart-api';
 import type { NewCheckout } from '../../../storefront/checkout/checkout-api';
 import { createCheckout } from '../../../storefront/checkout/checkout-api';
@@ -184,5 +184,5 @@ function without(lines: readonly LocalLine[], removed: readonly LocalLine[]): Lo
 /** The service answers a malformed id with an error about the whole request, so it is not sent. */
 function isSellable({ variantGid, plan }: Merchandise): boolean {
   const isVariant = /^gid:\/\/shopify\/ProductVariant\/\d+$/.test(variantGid);
-  return isVariant && (!plan || isPlanGid(plan.planGid));
+  return isVariant && (!plan || isSellingPlanGid(plan.planGid));
 }

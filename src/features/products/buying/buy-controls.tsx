@@ -10,7 +10,7 @@ import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
 import { useLiveProductsStore } from '../live/live-products-store';
 import { MembershipTerms } from './membership-terms';
 import type { OfferChoice } from './offer-choice';
-import { PlanChoice } from './plan-choice';
+import { SellingPlanChoice } from './selling-plan-choice';
 import { SaleEnd } from './sale-end';
 import { ScriptlessChoice } from './scriptless-choice';
 import { SizeRequest } from './size-choice';
@@ -47,7 +47,7 @@ export function BuyControls({ product, choice }: BuyControlsProps) {
       )}
       <SaleEnd variant={chosen} saleEndsOn={product.details.saleEndsOn} />
       <MembershipTerms details={product.details} price={chosen.price} plan={plan} />
-      <PlanChoice product={product} variant={chosen} chosen={plan} onChoose={choosePlan} />
+      <SellingPlanChoice product={product} variant={chosen} chosen={plan} onChoose={choosePlan} />
       {awaitsChoice ? (
         <SizeRequest formId={formId} quantity={1} onAdd={onSelect} />
       ) : (

@@ -3,8 +3,8 @@ import type { LiveProduct } from '../../../domain/product/live-product';
 import { withLiveProduct } from '../../../domain/product/live-product';
 import type { Product, ProductVariant } from '../../../domain/product/product';
 import { asksForSize, variantSearch } from '../../../domain/product/variant-choice';
-import type { PlanChoiceState } from './use-plan-choice';
-import { planChoiceOf } from './use-plan-choice';
+import type { SellingPlanChoiceState } from './use-selling-plan-choice';
+import { sellingPlanChoiceOf } from './use-selling-plan-choice';
 
 /** Choice of a product that is offered inside another page; its price and its controls share it. */
 export type OfferChoice = {
@@ -16,7 +16,7 @@ export type OfferChoice = {
   /** Query string of the chosen variant; empty before a choice. */
   search: string;
   onSelect: (variantGid: string) => void;
-  planChoice: PlanChoiceState;
+  planChoice: SellingPlanChoiceState;
 };
 
 /**
@@ -41,6 +41,6 @@ export function useOfferChoice(
     awaitsChoice: asksForSize(product) && variants.length > 1 && !asked,
     search: asked ? variantSearch(asked) : '',
     onSelect,
-    planChoice: planChoiceOf(product, chosen, option),
+    planChoice: sellingPlanChoiceOf(product, chosen, option),
   };
 }

@@ -11,7 +11,7 @@ import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { PriceTag } from '../cards/price-tag';
 import { useLiveProductsStore } from '../live/live-products-store';
 import { useOfferChoice } from './offer-choice';
-import { priceOfChoice } from './use-plan-choice';
+import { priceOfChoice } from './use-selling-plan-choice';
 import * as styles from './product-offer.module.css';
 
 type ProductOfferProps = {

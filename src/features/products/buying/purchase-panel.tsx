@@ -17,7 +17,7 @@ import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
 import type { GiftCardHandle, GiftChoice } from '../gift-card/gift-choice';
 import { BuyBar } from './buy-bar';
 import { MembershipTerms } from './membership-terms';
-import { PlanChoice } from './plan-choice';
+import { SellingPlanChoice } from './selling-plan-choice';
 import type { Purchase } from './purchase-price';
 import { SaleEnd } from './sale-end';
 import { ScriptlessChoice, variantName } from './scriptless-choice';
@@ -64,7 +64,7 @@ export function PurchasePanel({ product, purchase, onChoose }: PurchasePanelProp
         sizeFormId={awaitsSize ? formId : undefined}
         onChoose={onChoose}
       />
-      <PlanChoice product={product} variant={current} chosen={plan} onChoose={choosePlan} />
+      <SellingPlanChoice product={product} variant={current} chosen={plan} onChoose={choosePlan} />
       {product.isGiftCard && (
         <GiftCardPlace handle={giftCard} merchandise={merchandise} formId={formId} />
       )}

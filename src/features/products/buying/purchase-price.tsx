@@ -4,7 +4,7 @@ import type { Product, ProductVariant } from '../../../domain/product/product';
 import { toSummary } from '../../../domain/product/product-summary';
 import { PriceTag } from '../cards/price-tag';
 import { useLiveProduct } from '../live/live-products-store';
-import { priceOfChoice, usePlanChoice } from './use-plan-choice';
+import { priceOfChoice, useSellingPlanChoice } from './use-selling-plan-choice';
 import { variantName } from './scriptless-choice';
 import * as styles from './purchase-price.module.css';
 
@@ -17,7 +17,7 @@ export type Purchase = {
   live: LiveProduct | undefined;
   /** The variant with live price and stock. */
   current: ProductVariant;
-  planChoice: ReturnType<typeof usePlanChoice>;
+  planChoice: ReturnType<typeof useSellingPlanChoice>;
 };
 
 /** Adds live price and stock, and the choice of a selling plan, to the chosen variant. */
@@ -28,7 +28,7 @@ export function usePurchase(
 ): Purchase {
   const live = useLiveProduct(product.productGid, product.planRule !== undefined);
   const current = withLiveVariant(variant, live);
-  return { variant, awaitsSize, live, current, planChoice: usePlanChoice(product, current) };
+  return { variant, awaitsSize, live, current, planChoice: useSellingPlanChoice(product, current) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { toSummary } from '../../../domain/product/product-summary';
 import { Image } from '../../../ui/media/image';
 import { BuyControls } from '../buying/buy-controls';
 import { useOfferChoice } from '../buying/offer-choice';
-import { priceOfChoice } from '../buying/use-plan-choice';
+import { priceOfChoice } from '../buying/use-selling-plan-choice';
 import { PriceTag } from '../cards/price-tag';
 import { useLiveProductsStore } from '../live/live-products-store';
 import * as styles from './new-arrivals.module.css';

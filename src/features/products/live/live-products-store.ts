@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { timings } from '../../../config/limits';
 import type { LiveProduct } from '../../../domain/product/live-product';
-import { withKnownPlans } from '../../../domain/product/live-product';
+import { withKnownSellingPlans } from '../../../domain/product/live-product';
 import type { FetchState } from '../../../lib/browser/fetch-state';
 import { fetchFailed, fetchPending, fetchSucceeded } from '../../../lib/browser/fetch-state';
 import { whenIdle } from '../../../lib/browser/when-idle';
@@ -62,7 +62,7 @@ async function sendQueue(): Promise<void> {
     const answered = Object.fromEntries(
       live.map((product) => [
         product.productGid,
-        withKnownPlans(product, products[product.productGid]),
+        withKnownSellingPlans(product, products[product.productGid]),
       ]),
     );
     useLiveProductsStore.setState({ products: { ...products, ...answered } });

@@ -8,7 +8,7 @@ import { lineGid } from './cart-ids';
 import { collapseAttributes, sameAttributes } from './change-details';
 import type { ParentInput } from './parent-lines';
 import { checkParent, parentOf, withoutLines } from './parent-lines';
-import { plansOfVariant } from '../catalog/selling-plans';
+import { sellingPlansOfVariant } from '../catalog/selling-plans';
 import { checkRecipient } from '../gift-cards/recipient';
 
 export type LineInput = {
@@ -247,7 +247,7 @@ function checkLineInput(
 function isSoldIn(view: ShopView, variantGid: string | undefined, planGid: string): boolean {
   const variant = view.catalog.variantsByGid.get(variantGid ?? '');
   const product = view.catalog.productsByGid.get(variant?.productGid ?? '');
-  const plans = variant ? plansOfVariant(product, variant) : [];
+  const plans = variant ? sellingPlansOfVariant(product, variant) : [];
   return plans.some(({ gid }) => gid === planGid);
 }
 

@@ -2,7 +2,7 @@ import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentMoney } from '../graphql/resolved-values';
-import { presentPlanAllocation } from '../storefront-api/present-selling-plans';
+import { presentSellingPlanAllocation } from '../storefront-api/present-selling-plans';
 import { presentVariant } from '../storefront-api/present-variant';
 import type { StorefrontView } from '../storefront-api/storefront-view';
 import type { AppraisedLine, Appraisal } from './appraise-cart';
@@ -48,7 +48,7 @@ function presentCartLine(
       presentAllocations(
         lineLevelOnly === false ? [...line.savings, ...line.orderShares] : line.savings,
       ),
-    sellingPlanAllocation: plan && presentPlanAllocation(variant.price, plan),
+    sellingPlanAllocation: plan && presentSellingPlanAllocation(variant.price, plan),
     parentRelationship: () => presentParent(view, appraisal, line),
     instructions: { canRemove: true, canUpdateQuantity: true },
   };

@@ -28,7 +28,7 @@ export function sellingPlanGroupsOf(
 }
 
 /** Returns the plans of a variant. */
-export function plansOfVariant(
+export function sellingPlansOfVariant(
   product: CatalogProduct | undefined,
   { values }: CatalogVariant,
 ): CatalogSellingPlan[] {

@@ -17,7 +17,7 @@ import { presentCollections } from './present-collection';
 import { presentImage, presentMediaImage } from './present-image';
 import { metafieldFields } from './present-metafields';
 import { presentOption, presentVariant } from './present-variant';
-import { presentPlanGroups } from './present-selling-plans';
+import { presentSellingPlanGroups } from './present-selling-plans';
 import { sortVariants } from './sort-catalog';
 import type { StorefrontView } from './storefront-view';
 
@@ -37,7 +37,7 @@ function presentProduct(view: StorefrontView, product: CatalogProduct): Resolved
     seo: product.seo,
     isGiftCard: product.isGiftCard,
     requiresSellingPlan: product.requiresSellingPlan,
-    sellingPlanGroups: (args: ConnectionArgs) => presentPlanGroups(product, args),
+    sellingPlanGroups: (args: ConnectionArgs) => presentSellingPlanGroups(product, args),
     category: product.category && presentCategory(product.category),
     onlineStoreUrl: null,
     trackingParameters: null,

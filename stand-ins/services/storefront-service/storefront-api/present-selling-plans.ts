@@ -4,7 +4,7 @@ import type {
   CatalogSellingPlanGroup,
   CatalogVariant,
 } from '../catalog/catalog';
-import { firstPrice, plansOfVariant, recurringPrice } from '../catalog/selling-plans';
+import { firstPrice, sellingPlansOfVariant, recurringPrice } from '../catalog/selling-plans';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
@@ -12,21 +12,21 @@ import { presentMoney } from '../graphql/resolved-values';
 import { noMetafields } from './present-metafields';
 
 /** Builds the selling plan groups of a product. */
-export function presentPlanGroups(product: CatalogProduct, args: ConnectionArgs) {
-  return paginate(product.sellingPlanGroups, args, ({ gid }) => gid, presentPlanGroup);
+export function presentSellingPlanGroups(product: CatalogProduct, args: ConnectionArgs) {
+  return paginate(product.sellingPlanGroups, args, ({ gid }) => gid, presentSellingPlanGroup);
 }
 
 /** Builds the prices of a variant under each of its plans. */
-export function presentPlanAllocations(
+export function presentSellingPlanAllocations(
   product: CatalogProduct | undefined,
   variant: CatalogVariant,
   args: ConnectionArgs,
 ) {
   return paginate(
-    plansOfVariant(product, variant),
+    sellingPlansOfVariant(product, variant),
     args,
     ({ gid }) => gid,
-    (plan) => presentPlanAllocation(variant.price, plan),
+    (plan) => presentSellingPlanAllocation(variant.price, plan),
   );
 }
 
@@ -35,11 +35,11 @@ export function presentPlanAllocations(
  * remaining balance. In a plan with a trial it costs nothing, and a second price follows for all
  * further orders.
  */
-export function presentPlanAllocation(cents: number, plan: CatalogSellingPlan) {
+export function presentSellingPlanAllocation(cents: number, plan: CatalogSellingPlan) {
   const first = firstPrice(cents, plan);
   const prices = plan.trialDays === undefined ? [first] : [first, recurringPrice(cents, plan)];
   return {
-    sellingPlan: presentPlan(plan),
+    sellingPlan: presentSellingPlan(plan),
     checkoutChargeAmount: presentMoney(first),
     remainingBalanceChargeAmount: presentMoney(0),
     priceAdjustments: prices.map((price) => ({
@@ -51,16 +51,17 @@ export function presentPlanAllocation(cents: number, plan: CatalogSellingPlan) {
   };
 }
 
-function presentPlanGroup({ name, optionName, plans }: CatalogSellingPlanGroup) {
+function presentSellingPlanGroup({ name, optionName, plans }: CatalogSellingPlanGroup) {
   return {
     name,
     appName: null,
     options: [{ name: optionName, values: plans.map(({ option }) => option) }],
-    sellingPlans: (args: ConnectionArgs) => paginate(plans, args, ({ gid }) => gid, presentPlan),
+    sellingPlans: (args: ConnectionArgs) =>
+      paginate(plans, args, ({ gid }) => gid, presentSellingPlan),
   };
 }
 
-function presentPlan(plan: CatalogSellingPlan): ResolvedObject {
+function presentSellingPlan(plan: CatalogSellingPlan): ResolvedObject {
   const { interval, intervalCount } = plan;
   return {
     __typename: 'SellingPlan',

@@ -6,7 +6,7 @@ import { presentMoney } from '../graphql/resolved-values';
 import { unitsLeft } from '../shop-service';
 import { presentImage } from './present-image';
 import { noMetafields } from './present-metafields';
-import { presentPlanAllocations } from './present-selling-plans';
+import { presentSellingPlanAllocations } from './present-selling-plans';
 import type { StorefrontView } from './storefront-view';
 
 /**
@@ -39,7 +39,11 @@ export function presentVariant(view: StorefrontView, variant: CatalogVariant): R
     groupedBy: emptyConnection,
     quantityPriceBreaks: emptyConnection,
     sellingPlanAllocations: (args: ConnectionArgs) =>
-      presentPlanAllocations(view.catalog.productsByGid.get(variant.productGid), variant, args),
+      presentSellingPlanAllocations(
+        view.catalog.productsByGid.get(variant.productGid),
+        variant,
+        args,
+      ),
     storeAvailability: emptyConnection,
     shopPayInstallmentsPricing: null,
     taxable: true,

@@ -55,7 +55,7 @@ export function AddToCartButton({
       noValidate={complete !== undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        if (needsPlan) return void addInFirstPlan(merchandise.variantGid, quantity);
+        if (needsPlan) return void addInFirstSellingPlan(merchandise.variantGid, quantity);
         const added = complete ? complete(merchandise) : merchandise;
         if (added) void add(added, quantity);
       }}
@@ -68,7 +68,7 @@ export function AddToCartButton({
         <noscript>
           <Button
             type="submit"
-            formAction={routes.planCheckoutFunction()}
+            formAction={routes.sellingPlanCheckoutFunction()}
             formMethod="post"
             size="x-large"
             isWide
@@ -100,10 +100,10 @@ export function AddToCartButton({
 }
 
 /** Loads the script that looks plans up. Pages whose products need no plan do without it. */
-async function addInFirstPlan(variantGid: string, quantity: number): Promise<void> {
+async function addInFirstSellingPlan(variantGid: string, quantity: number): Promise<void> {
   try {
     const script = await import('../../loading/add-by-id');
-    await script.addInFirstPlan(variantGid, quantity);
+    await script.addInFirstSellingPlan(variantGid, quantity);
   } catch {
     const { errors } = useCartStore.getState();
     useCartStore.setState({

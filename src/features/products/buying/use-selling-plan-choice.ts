@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Merchandise } from '../../../domain/cart/cart';
-import { toMerchandise, underPlan } from '../../../domain/cart/to-merchandise';
+import { toMerchandise, underSellingPlan } from '../../../domain/cart/to-merchandise';
 import type { Product, ProductVariant } from '../../../domain/product/product';
 import type { SellingPlan } from '../../../domain/product/selling-plan';
-import { choosePlan } from '../../../domain/product/selling-plan';
+import { chooseSellingPlan } from '../../../domain/product/selling-plan';
 
-export type PlanChoiceState = {
+export type SellingPlanChoiceState = {
   /** `undefined` for a one-time purchase, or while plans are unknown. */
   plan: SellingPlan | undefined;
   /** @param option label of the plan, `undefined` for a one-time purchase */
@@ -22,28 +22,34 @@ export type PlanChoiceState = {
  *
  * @param variant with live price and plans
  */
-export function usePlanChoice(product: Product, variant: ProductVariant): PlanChoiceState {
-  return planChoiceOf(product, variant, useState<string>());
+export function useSellingPlanChoice(
+  product: Product,
+  variant: ProductVariant,
+): SellingPlanChoiceState {
+  return sellingPlanChoiceOf(product, variant, useState<string>());
 }
 
 /** @param state label of the chosen plan, and its setter */
-export function planChoiceOf(
+export function sellingPlanChoiceOf(
   product: Product,
   variant: ProductVariant,
-  [option, setOption]: [string | undefined, PlanChoiceState['choosePlan']],
-): PlanChoiceState {
+  [option, setOption]: [string | undefined, SellingPlanChoiceState['choosePlan']],
+): SellingPlanChoiceState {
   const { planRule } = product;
-  const plan = planRule && choosePlan(variant.plans ?? [], planRule, option);
+  const plan = planRule && chooseSellingPlan(variant.plans ?? [], planRule, option);
   const once = toMerchandise(product, variant);
   return {
     plan,
     choosePlan: setOption,
-    merchandise: plan ? underPlan(once, plan) : once,
+    merchandise: plan ? underSellingPlan(once, plan) : once,
     needsPlan: planRule === 'required' && !plan,
   };
 }
 
 /** Returns the price to show for a choice: that of each order after the first, in a plan. */
-export function priceOfChoice({ plan, merchandise: { price, compareAtPrice } }: PlanChoiceState) {
+export function priceOfChoice({
+  plan,
+  merchandise: { price, compareAtPrice },
+}: SellingPlanChoiceState) {
   return { price: plan?.next?.price ?? price, compareAtPrice };
 }

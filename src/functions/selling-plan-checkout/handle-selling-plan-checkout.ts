@@ -10,7 +10,7 @@ import type { Answer } from '../post-reader';
 import { postReader, retryLater } from '../post-reader';
 
 /** Maximum size of a request in bytes: the ids of a variant, and a quantity. */
-export const planCheckoutBodyLimit = 1_024;
+export const sellingPlanCheckoutBodyLimit = 1_024;
 
 /** Time-out of one of two requests to the shop, in milliseconds: hosts stop a function after 10 s. */
 const timeoutMs = 3_000;
@@ -18,21 +18,21 @@ const timeoutMs = 3_000;
 const readPost = postReader({
   name: 'plan-checkout',
   wrongMethodMessage: 'A checkout begins with a POST request with the field "variant".',
-  bodyLimit: planCheckoutBodyLimit,
+  bodyLimit: sellingPlanCheckoutBodyLimit,
   rate: { requests: 20, total: 300, windowMs: 60_000 },
 });
 
 /** Address of the checkout, or a message. */
-export type PlanCheckout = Answer & { checkoutUrl?: string };
+export type SellingPlanCheckout = Answer & { checkoutUrl?: string };
 
 /**
  * Makes a cart of a variant that is sold in a plan only, for a shopper without scripts: in the first
  * plan, as the page would have offered it. The shop's cart permalinks know no plans.
  */
-export async function handlePlanCheckout(
+export async function handleSellingPlanCheckout(
   request: FunctionRequest,
   { site, storefront }: Pick<Environment, 'site' | 'storefront'>,
-): Promise<{ answer: PlanCheckout; log?: string }> {
+): Promise<{ answer: SellingPlanCheckout; log?: string }> {
   const read = readPost(request, site.trustedProxies);
   if ('refusal' in read) return { answer: read.refusal };
   const { [scriptlessParameter]: uid, quantity } = read.fields;
@@ -61,7 +61,7 @@ export async function handlePlanCheckout(
   return { answer: { status: 422, error: sentence } };
 }
 
-export const brokenPlanCheckout: PlanCheckout = {
+export const brokenSellingPlanCheckout: SellingPlanCheckout = {
   status: 502,
   error: 'The checkout could not be opened. Try again in a few minutes.',
 };

@@ -4,9 +4,9 @@ import type { Product, ProductVariant } from '../../../domain/product/product';
 import type { SellingPlan } from '../../../domain/product/selling-plan';
 import { trialOf } from '../../../domain/product/selling-plan';
 import { RadioOption } from '../../../ui/controls/radio-option';
-import * as styles from './plan-choice.module.css';
+import * as styles from './selling-plan-choice.module.css';
 
-type PlanChoiceProps = {
+type SellingPlanChoiceProps = {
   product: Pick<Product, 'planRule' | 'details'>;
   /** With live price and plans. */
   variant: Pick<ProductVariant, 'price' | 'plans'>;
@@ -19,7 +19,7 @@ type PlanChoiceProps = {
  * Renders the choice between a one-time purchase, where allowed, and selling plans. Plans come with
  * the live request; a placeholder holds their space until then, and after a failure.
  */
-export function PlanChoice({ product, variant, chosen, onChoose }: PlanChoiceProps) {
+export function SellingPlanChoice({ product, variant, chosen, onChoose }: SellingPlanChoiceProps) {
   const name = useId();
   const { planRule, details } = product;
   const { plans, price } = variant;
