@@ -28,7 +28,7 @@ import { nextReleaseId } from '../../../src/processes/shared/releases/release';
 import type { StoredStory } from '../../../stand-ins/services/content-service/store/stored-space';
 import { generateStories } from '../../../stand-ins/services/space-generator/generate-stories';
 import { createPicturePool } from '../../../stand-ins/services/space-generator/picture-pool';
-import { planSpace } from '../../../stand-ins/services/space-generator/space-plan';
+import { spaceSizeOf } from '../../../stand-ins/services/space-generator/space-size';
 import type { GatsbyStore } from '../../rigs/gatsby/gatsby-store';
 import { openGatsbyStore } from '../../rigs/gatsby/gatsby-store';
 import { runPlugin } from '../../rigs/gatsby/site-plugins';
@@ -106,7 +106,7 @@ async function fillStore(store: GatsbyStore, articles: number): Promise<Entry[]>
   const pictures = createPicturePool('http://localhost:4401');
   const folders = new Map<number, string>();
   const entries: Entry[] = [];
-  for (const story of generateStories(planSpace(articles, 'between-rounds'), pictures)) {
+  for (const story of generateStories(spaceSizeOf(articles, 'between-rounds'), pictures)) {
     if (story.isFolder) folders.set(story.storyId, story.draft?.slug ?? '');
     const entry = toEntry(story, folders.get(story.parentId));
     if (!entry) continue;

@@ -10,7 +10,7 @@ import { runLauncher } from '../../../src/processes/launcher/run-launcher';
  */
 void runLauncher({
   ports: portsOfSite,
-  plan: (environment) => {
+  listProcesses: (environment) => {
     const [projectFolder = ''] = process.argv.slice(2);
     const support = path.join(__dirname, '../publisher/publisher-process.ts');
     const siteServer = path.join(process.cwd(), 'src/processes/site-server/start-site-server.ts');

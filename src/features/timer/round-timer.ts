@@ -1,6 +1,6 @@
 import { combinationsOf } from '../../domain/training/combinations';
 import { formatDuration } from '../../lib/values/durations';
-import type { TimedWorkout } from '../training/clock/workout-plan';
+import type { TimedWorkout } from '../training/clock/workout-timeline';
 
 export const timerKinds = ['boxing', 'tabata', 'emom', 'amrap', 'ladder'] as const;
 

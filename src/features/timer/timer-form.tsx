@@ -4,7 +4,7 @@ import { formatDuration } from '../../lib/values/durations';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import { Notice } from '../../ui/feedback/notice';
-import { planWorkout } from '../training/clock/workout-plan';
+import { toWorkoutTimeline } from '../training/clock/workout-timeline';
 import { unlockSpeech } from '../training/sound/speech';
 import { useTraining } from '../training/use-training';
 import { CombinationFields } from './combination-fields';
@@ -35,7 +35,7 @@ export function TimerForm({ form, combinations }: TimerFormProps) {
     [timer, combinations, seed],
   );
   const { start, view } = useTraining(workout, () => button.current?.focus(), search);
-  const { readyMs, totalMs } = planWorkout(workout);
+  const { readyMs, totalMs } = toWorkoutTimeline(workout);
   const { labels } = timerPresets[draft.kind];
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import { Notice } from '../../ui/feedback/notice';
-import type { TimedWorkout } from './clock/workout-plan';
+import type { TimedWorkout } from './clock/workout-timeline';
 import { prefetchScript } from './prefetch-script';
 import { unlockAudio } from './sound/unlock-audio';
 import type { TrainingSessionProps } from './views/training-session';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { dataFolderFrom } from '../shared/data-folder';
 import { describeDevelopment } from './describe-addresses';
 import { localUrl } from '../shared/listen';
-import { planStandIns } from './plan-stand-ins';
+import { listStandIns } from './list-stand-ins';
 import { portsOfStandIns } from './ports';
 import { runLauncher } from './run-launcher';
 
@@ -17,12 +17,12 @@ void runLauncher({
     { name: 'development server', ...environment.site, portVariable: 'SITE_PORT' },
     ...portsOfStandIns(environment),
   ],
-  plan: (environment) => {
+  listProcesses: (environment) => {
     const refreshUrl = `${localUrl(environment.site)}/__refresh`;
     const webhooks = ['--content-webhook', refreshUrl, '--storefront-webhook', refreshUrl];
     return {
       stages: [
-        planStandIns(environment, webhooks),
+        listStandIns(environment, webhooks),
         [
           {
             name: 'development server',

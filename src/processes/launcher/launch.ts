@@ -7,8 +7,8 @@ import { launchedVariable } from '../shared/run-as-child';
 import { messageOf } from '../../lib/values/thrown-values';
 
 /** Processes to start. Each stage begins once every process of the stage before is ready. */
-export type LaunchPlan = {
-  stages: readonly (readonly ChildPlan[])[];
+export type ProcessList = {
+  stages: readonly (readonly ProcessSettings[])[];
   logFolder: string;
   /** Returns the block to print once everything runs. The notes of the children follow it. */
   announce: () => string | Promise<string>;
@@ -24,14 +24,14 @@ export type LaunchVoice = { progress: (text: string) => void; say: (text: string
 const closeTimeoutMs = 7_000;
 
 /**
- * Starts every process of a plan, and ends all of them when one ends. Resolves when the last
+ * Starts every process of a list, and ends all of them when one ends. Resolves when the last
  * process has ended.
  *
  * @param stop aborted when a person or the system asks for the end
  * @returns the exit code: 0 after `stop`, 1 when a process could not start or ended unasked
  */
 export async function launch(
-  plan: LaunchPlan,
+  processes: ProcessList,
   voice: LaunchVoice,
   stop: AbortSignal,
 ): Promise<0 | 1> {
@@ -41,9 +41,9 @@ export async function launch(
     stop.addEventListener('abort', () => resolve('stop'), { once: true });
   });
   try {
-    const ready = startStages(plan, voice, children, stop);
+    const ready = startStages(processes, voice, children, stop);
     if ((await Promise.race([ready, stopped])) !== 'stop') {
-      voice.say([await plan.announce(), ...(await ready)].join('\n\n'));
+      voice.say([await processes.announce(), ...(await ready)].join('\n\n'));
       await Promise.race([stopped, anyEnd(children)]);
     }
     voice.progress('stopping');
@@ -58,16 +58,16 @@ export async function launch(
 }
 
 async function startStages(
-  plan: LaunchPlan,
+  processes: ProcessList,
   voice: LaunchVoice,
   children: Child[],
   stop: AbortSignal,
 ): Promise<string[]> {
   const notes: string[] = [];
-  for (const stage of plan.stages) {
+  for (const stage of processes.stages) {
     if (stop.aborted || stage.length === 0) continue;
     voice.progress(`starting the ${stage.map((child) => child.name).join(' and the ')}`);
-    const where = { logFolder: plan.logFolder, voice };
+    const where = { logFolder: processes.logFolder, voice };
     const started = stage.map((child) => startChild(child, where));
     children.push(...started);
     const ready = Promise.all(started.map((child) => child.ready));
@@ -96,7 +96,7 @@ async function endAll(children: readonly Child[]): Promise<void> {
 }
 
 /** A process that the launcher starts. `output` is its own log file or the terminal. */
-type ChildPlan = {
+type ProcessSettings = {
   name: string;
   script: string;
   args?: readonly string[];
@@ -116,15 +116,20 @@ type Child = {
  * Starts one TypeScript process with an IPC channel. The channel closes when the launcher ends,
  * however it ends.
  */
-function startChild(plan: ChildPlan, where: { logFolder: string; voice: LaunchVoice }): Child {
-  const logFile = path.join(where.logFolder, `${plan.name.replaceAll(' ', '-')}.log`);
-  const child = forkWithOutput(plan, logFile);
-  const hint = plan.output === 'terminal' ? '' : ` Its last output is in ${logFile}.`;
+function startChild(
+  settings: ProcessSettings,
+  where: { logFolder: string; voice: LaunchVoice },
+): Child {
+  const logFile = path.join(where.logFolder, `${settings.name.replaceAll(' ', '-')}.log`);
+  const child = forkWithOutput(settings, logFile);
+  const hint = settings.output === 'terminal' ? '' : ` Its last output is in ${logFile}.`;
   const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(`The ${plan.name} cannot be started: ${error.message}`));
+    child.once('error', (error) =>
+      resolve(`The ${settings.name} cannot be started: ${error.message}`),
+    );
     child.once('exit', (code, signal) => {
       const how = signal ? `signal ${signal}` : `exit code ${code}`;
-      const sentence = `The ${plan.name} ended by itself (${how}), so everything else was ended too.${hint}`;
+      const sentence = `The ${settings.name} ended by itself (${how}), so everything else was ended too.${hint}`;
       // The exit can arrive before the child's last message, which names the cause better.
       if (child.connected) child.once('disconnect', () => resolve(sentence));
       else resolve(sentence);
@@ -138,19 +143,19 @@ function startChild(plan: ChildPlan, where: { logFolder: string; voice: LaunchVo
       else reject(new Error(message.sentence));
     });
   });
-  return { name: plan.name, ready, ended, stop: (signal) => void child.kill(signal) };
+  return { name: settings.name, ready, ended, stop: (signal) => void child.kill(signal) };
 }
 
-function forkWithOutput(plan: ChildPlan, logFile: string): ChildProcess {
+function forkWithOutput(settings: ProcessSettings, logFile: string): ChildProcess {
   // graphql and express check more in development, which doubles the time of a storefront request.
   const env = {
     ...process.env,
     NODE_ENV: 'production',
-    [launchedVariable]: plan.output ?? 'log',
+    [launchedVariable]: settings.output ?? 'log',
   };
   const options = { execArgv: ['--require', 'tsx/cjs'], env };
-  if (plan.output === 'terminal') {
-    return fork(plan.script, plan.args, {
+  if (settings.output === 'terminal') {
+    return fork(settings.script, settings.args, {
       ...options,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
@@ -158,7 +163,7 @@ function forkWithOutput(plan: ChildPlan, logFile: string): ChildProcess {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
   try {
-    return fork(plan.script, plan.args, { ...options, stdio: ['ignore', log, log, 'ipc'] });
+    return fork(settings.script, settings.args, { ...options, stdio: ['ignore', log, log, 'ipc'] });
   } finally {
     closeSync(log);
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Environment } from '../../config/env';
 import { EnvironmentError, readEnvironment } from '../../config/env';
-import type { LaunchPlan } from './launch';
+import type { ProcessList } from './launch';
 import { launch } from './launch';
 import type { PortUse } from './ports';
 import { findPortProblems } from './ports';
@@ -19,7 +19,7 @@ const parentCheckIntervalMs = 500;
  */
 export async function runLauncher(start: {
   ports: (environment: Environment) => PortUse[];
-  plan: (environment: Environment) => LaunchPlan;
+  listProcesses: (environment: Environment) => ProcessList;
   /** Returns the file of the times of the last start; `undefined` if this one waits for no build. */
   timesFile?: () => Promise<string | undefined>;
 }): Promise<void> {
@@ -29,11 +29,11 @@ export async function runLauncher(start: {
     process.exitCode = 1;
   };
   let environment: Environment;
-  let plan: LaunchPlan;
+  let processes: ProcessList;
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     environment = readEnvironment(process.env);
-    plan = start.plan(environment);
+    processes = start.listProcesses(environment);
   } catch (error) {
     if (error instanceof EnvironmentError) return refuse(error.problems);
     throw error;
@@ -50,9 +50,9 @@ export async function runLauncher(start: {
   const voice = createProgressVoice(process.stdout, estimate);
   const announce = async () => {
     await estimate?.save();
-    return plan.announce();
+    return processes.announce();
   };
-  const exitCode = await launch({ ...plan, announce }, voice, stop);
+  const exitCode = await launch({ ...processes, announce }, voice, stop);
   voice.end();
   process.exit(exitCode);
 }

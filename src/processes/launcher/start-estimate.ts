@@ -59,7 +59,7 @@ export async function openStartEstimate(
   // A file that cannot be read must not keep the product from starting.
   const known = await readJsonFile(file).catch(() => undefined);
   const isOwn = isStepTimes(known);
-  const plan = isOwn ? known : defaultTimes;
+  const times = isOwn ? known : defaultTimes;
   const taken: [step: string, seconds: number][] = [];
   let position = -1;
   let beganMs = now();
@@ -73,11 +73,11 @@ export async function openStartEstimate(
       end();
       beganMs = now();
       taken.push([step, 0]);
-      const next = plan.findIndex(([name], index) => index > position && name === step);
+      const next = times.findIndex(([name], index) => index > position && name === step);
       if (next !== -1) position = next;
     },
     read: () => {
-      const expected = (from: number, to?: number) => sum(plan.slice(Math.max(0, from), to));
+      const expected = (from: number, to?: number) => sum(times.slice(Math.max(0, from), to));
       const expectedBefore = expected(0, Math.max(0, position));
       const pace = isOwn ? 1 : paceOf(taken.slice(0, -1), expectedBefore);
       const elapsed = inStepS() / (pace ?? 1);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { dataFolderFrom } from '../shared/data-folder';
 import { readLiveRelease, releasesIn } from '../shared/releases/release';
 import { describeSite } from './describe-addresses';
-import { planStandIns } from './plan-stand-ins';
+import { listStandIns } from './list-stand-ins';
 import { portsOfSite } from './ports';
 import { readStandInArguments, runLauncher } from './run-launcher';
 
@@ -21,8 +21,8 @@ void runLauncher({
     if (!isReset && (await readLiveRelease(releasesIn(dataFolder).store))) return undefined;
     return path.join(dataFolder, 'start-times.json');
   },
-  plan: (environment) => {
-    const standIns = planStandIns(
+  listProcesses: (environment) => {
+    const standIns = listStandIns(
       environment,
       readStandInArguments(process.argv.slice(2), environment),
     );

@@ -2,14 +2,14 @@ import type { Box, ImageOperations } from './image-operations';
 
 export type Size = { width: number; height: number };
 
-/** Plan of a rendering: the region to cut out of the original, then scaled to `target`. */
+/** Geometry of a rendering: the region to cut out of the original, then scaled to `target`. */
 export type Geometry = { region: Box; target: Size };
 
 /**
- * Plans crop and size. With both sides given the image fills the size, cut around its focal box or
+ * Computes crop and size. With both sides given the image fills the size, cut around its focal box or
  * its middle; with `fitIn` all of it is inside the size; with one side it keeps its proportions.
  */
-export function planGeometry(original: Size, operations: ImageOperations): Geometry {
+export function toGeometry(original: Size, operations: ImageOperations): Geometry {
   const whole = clampBox(operations.crop, original);
   const source = sizeOf(whole);
   const wanted = wantedSize(source, operations);

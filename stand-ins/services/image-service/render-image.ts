@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Geometry, Size } from './image-geometry';
-import { clampBox, planGeometry } from './image-geometry';
+import { clampBox, toGeometry } from './image-geometry';
 import type { Box, Color, OutputFormat, ImageOperations } from './image-operations';
 import { maxSide, maxPixels } from './image-operations';
 
@@ -78,11 +78,11 @@ async function chooseRegion(
   isDrawn: boolean,
 ): Promise<Geometry> {
   const { width, height } = await sharp(original).metadata();
-  const planned = planGeometry({ width, height }, operations);
-  if (!operations.smart || operations.focal || operations.fitIn || isDrawn) return planned;
+  const geometry = toGeometry({ width, height }, operations);
+  if (!operations.smart || operations.focal || operations.fitIn || isDrawn) return geometry;
   const whole = clampBox(operations.crop, { width, height });
-  const focal = await findSalientBox(original, whole, planned.target);
-  return planGeometry({ width, height }, { ...operations, focal });
+  const focal = await findSalientBox(original, whole, geometry.target);
+  return toGeometry({ width, height }, { ...operations, focal });
 }
 
 /** Limits a size once more: a side computed in proportion can still be too long. */

@@ -11,7 +11,7 @@ import {
   categoryOfTopic,
   categoryUuid,
   topicUuid,
-} from './space-plan';
+} from './space-size';
 import type { StoryScope } from './story-scope';
 import { anyArticle, metaInfoValue } from './story-scope';
 import * as words from './word-lists';
@@ -28,13 +28,13 @@ const hour = 3_600_000;
 const oneIn = { draft: 50, later: 40, changed: 30, long: 3 };
 
 export function generateArticle(scope: StoryScope, index: number): GeneratedStory {
-  const { plan, random } = scope;
+  const { size, random } = scope;
   const published = publishedAt(scope, index);
   const content = articleContent(scope, index, published);
   const isDraft = index % oneIn.draft === oneIn.draft - 1;
   const hasChanges = !isDraft && index % oneIn.changed === oneIn.changed - 1;
   return {
-    name: articleTitle(plan, index),
+    name: articleTitle(size, index),
     content,
     tagList: content.tags,
     publishedFirst: published,
@@ -45,10 +45,10 @@ export function generateArticle(scope: StoryScope, index: number): GeneratedStor
 }
 
 function articleContent(scope: StoryScope, index: number, published: string): ArticleContent {
-  const { plan, pictures, random, nextUid } = scope;
-  const topic = random.whole(0, plan.topics - 1);
+  const { size, pictures, random, nextUid } = scope;
+  const topic = random.whole(0, size.topics - 1);
   const category = categoryOfTopic(topic).slug;
-  const title = articleTitle(plan, index);
+  const title = articleTitle(size, index);
   const isLater = index % oneIn.later === oneIn.later - 1;
   return {
     _uid: nextUid(),
@@ -65,9 +65,9 @@ function articleContent(scope: StoryScope, index: number, published: string): Ar
     faqs: random.chance(0.4) ? faqItems(scope, random.whole(1, 4)) : [],
     topic: topicUuid(topic),
     category: categoryUuid(category),
-    author: authorUuid(random.whole(0, plan.authors - 1)),
-    contributors: some(random.whole(0, 3), () => authorUuid(random.whole(0, plan.authors - 1))),
-    related: some(random.whole(0, 3), () => generatedArticleUuid(plan, anyArticle(scope))),
+    author: authorUuid(random.whole(0, size.authors - 1)),
+    contributors: some(random.whole(0, 3), () => authorUuid(random.whole(0, size.authors - 1))),
+    related: some(random.whole(0, 3), () => generatedArticleUuid(size, anyArticle(scope))),
   };
 }
 
@@ -101,8 +101,8 @@ function decoration(scope: StoryScope, turn: number): RichtextNode[] {
 }
 
 /** Returns a date. Dates are spread over the years, each different from its neighbors'. */
-function publishedAt({ plan }: StoryScope, index: number): string {
-  const step = (lastDay - firstDay) / plan.articles;
+function publishedAt({ size }: StoryScope, index: number): string {
+  const step = (lastDay - firstDay) / size.articles;
   const minute = 60_000;
   return new Date(Math.floor((firstDay + step * index) / minute) * minute).toISOString();
 }

@@ -1,5 +1,5 @@
 import type { RichtextMark, RichtextNode } from '../../../src/content/model/stored-fields';
-import { articleSlug, generatedArticleUuid } from './space-plan';
+import { articleSlug, generatedArticleUuid } from './space-size';
 import type { StoryScope } from './story-scope';
 import { anyArticle } from './story-scope';
 import { paragraphText, phrase, sentence } from './write-sentences';
@@ -104,8 +104,8 @@ function storyLinkMark(scope: StoryScope): RichtextMark {
   return {
     type: 'link',
     attrs: {
-      href: `/blogs/${articleSlug(scope.plan, index)}`,
-      uuid: generatedArticleUuid(scope.plan, index),
+      href: `/blogs/${articleSlug(scope.size, index)}`,
+      uuid: generatedArticleUuid(scope.size, index),
       anchor: null,
       target: '_self',
       linktype: 'story',

@@ -3,7 +3,7 @@ import type { GlobalContent, MenuBlok } from '../../../src/content/model/stored-
 import type { GeneratedStory } from './story-record';
 import type { StoryScope } from './story-scope';
 import { anyArticle, articleLink, metaInfoValue, noSocialLinks, pathLink } from './story-scope';
-import { generatedArticleUuid, categories, categoryUuid, topicUuid } from './space-plan';
+import { generatedArticleUuid, categories, categoryUuid, topicUuid } from './space-size';
 import { capital, personName, phrase, sentence } from './write-sentences';
 import { demoShop } from '../storefront-service/demo-shop/demo-shop';
 import { callToActionBlok, faqBlok, filmBlok, quoteBlok } from './generate-bloks';
@@ -156,7 +156,7 @@ const makers: { [Component in SectionBlok['component']]: SectionMaker<Component>
 /** Returns every type of section once, and an additional list of picked articles. */
 function allSections(scope: StoryScope): SectionBlok[] {
   const picked = Array.from({ length: 3 }, () =>
-    generatedArticleUuid(scope.plan, anyArticle(scope)),
+    generatedArticleUuid(scope.size, anyArticle(scope)),
   );
   return [
     ...Object.values(makers).map((make) => make(scope)),

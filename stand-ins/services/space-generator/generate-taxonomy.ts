@@ -8,15 +8,15 @@ import {
   categoryUuid,
   topicSlug,
   topicUuid,
-} from './space-plan';
+} from './space-size';
 import { textParagraph } from './generate-nodes';
 import { capital, sentence, toSlug } from './write-sentences';
 
 /** Returns a category with the topics that refer to it; the first has the highest position. */
 export function generateCategory(scope: StoryScope, index: number): GeneratedStory {
-  const { plan, pictures, random } = scope;
+  const { size, pictures, random } = scope;
   const { slug, name } = categories[index] ?? categories[0];
-  const topics = Array.from({ length: plan.topics }, (_, topic) => topic);
+  const topics = Array.from({ length: size.topics }, (_, topic) => topic);
   return {
     name,
     position: (categories.length - index) * 10,

@@ -4,12 +4,12 @@ import type { MetaInfoField, MultilinkField } from '../../../src/content/model/s
 import type { Random } from '../shared/random';
 import { uuidFrom } from '../../../src/lib/values/uuid-from';
 import type { PicturePool } from './picture-pool';
-import type { SpacePlan } from './space-plan';
-import { articleSlug, generatedArticleUuid, randomFor } from './space-plan';
+import type { SpaceSize } from './space-size';
+import { articleSlug, generatedArticleUuid, randomFor } from './space-size';
 
 /** State shared by the parts of one generated story. */
 export type StoryScope = {
-  plan: SpacePlan;
+  size: SpaceSize;
   pictures: PicturePool;
   fullSlug: string;
   random: Random;
@@ -17,23 +17,23 @@ export type StoryScope = {
   nextUid: () => string;
 };
 
-export function openScope(plan: SpacePlan, pictures: PicturePool, fullSlug: string): StoryScope {
+export function openScope(size: SpaceSize, pictures: PicturePool, fullSlug: string): StoryScope {
   let bloks = 0;
   const nextUid = () => {
     bloks += 1;
     return uuidFrom(`${fullSlug}#${bloks}`);
   };
-  return { plan, pictures, fullSlug, random: randomFor(plan, fullSlug), nextUid };
+  return { size, pictures, fullSlug, random: randomFor(size, fullSlug), nextUid };
 }
 
 /** Returns a link field to an article. */
-export function articleLink({ plan }: StoryScope, index: number): MultilinkField {
+export function articleLink({ size }: StoryScope, index: number): MultilinkField {
   return {
-    id: generatedArticleUuid(plan, index),
+    id: generatedArticleUuid(size, index),
     url: '',
     linktype: 'story',
     fieldtype: 'multilink',
-    cached_url: `blogs/${articleSlug(plan, index)}`,
+    cached_url: `blogs/${articleSlug(size, index)}`,
     target: '_self',
   };
 }
@@ -51,8 +51,8 @@ export function pathLink(url: string): MultilinkField {
 }
 
 /** Returns the number of a random article. */
-export function anyArticle({ plan, random }: StoryScope): number {
-  return random.whole(0, plan.articles - 1);
+export function anyArticle({ size, random }: StoryScope): number {
+  return random.whole(0, size.articles - 1);
 }
 
 export function metaInfoValue(

@@ -7,7 +7,7 @@ import type { StoredSpace } from '../content-service/store/stored-space';
 import { spaceId, storeFormat } from '../content-service/store/stored-space';
 import { createPicturePool } from './picture-pool';
 import { generateStories } from './generate-stories';
-import { planSpace } from './space-plan';
+import { spaceSizeOf } from './space-size';
 
 export type SpaceOrder = {
   /** Number of articles, including drafts and scheduled ones. */
@@ -61,7 +61,7 @@ function* spaceTexts({ articles, seed }: SpaceOrder, onStory: () => void): Gener
   };
   const pictures = createPicturePool(assetBaseUrl);
   const lists: Record<RowList, Iterable<unknown>> = {
-    stories: counted(generateStories(planSpace(articles, seed), pictures), onStory),
+    stories: counted(generateStories(spaceSizeOf(articles, seed), pictures), onStory),
     trash: [],
     assets: pictures.assets,
     datasources: [],

@@ -1,5 +1,5 @@
 import { hashText } from '../../../lib/values/hash-text';
-import type { CalledCombinations, Phase, WorkoutPlan } from './workout-plan';
+import type { CalledCombinations, Phase, WorkoutTimeline } from './workout-timeline';
 
 /** Call of a combination such as "jab, cross, slip". `at` is its position in the session, in milliseconds. */
 export type Call = { combination: string; at: number };
@@ -12,7 +12,7 @@ const lastCallMs = 4_000;
 
 /** Returns the combination that was called last in a round; nothing in a rest and before the first call. */
 export function callAt(
-  { calls }: WorkoutPlan,
+  { calls }: WorkoutTimeline,
   { kind, round, startsAt, endsAt }: Phase,
   position: number,
 ): Call | undefined {

@@ -3,7 +3,7 @@ import type { StoredSession } from '../session/stored-session';
 import { createSessionTime } from './session-time';
 import type { Moment, WorkoutClock } from './workout-clock';
 import { clockAt, goBack, pause, readMoment, restart, resume, settle, skip } from './workout-clock';
-import type { WorkoutPlan } from './workout-plan';
+import type { WorkoutTimeline } from './workout-timeline';
 
 /** Interval of screen updates. The displayed values do not depend on it. */
 const refreshMs = 200;
@@ -22,7 +22,10 @@ type Session = {
  * Runs a session's clock: started at once, or paused at the position of a stored session. It
  * updates five times a second, and when the tab becomes visible again.
  */
-export function useWorkoutClock(plan: WorkoutPlan, stored: StoredSession | undefined): Session {
+export function useWorkoutClock(
+  timeline: WorkoutTimeline,
+  stored: StoredSession | undefined,
+): Session {
   const [time] = useState(() => createSessionTime());
   const [{ clock, now }, setRead] = useState(() => {
     const start = time();
@@ -40,31 +43,31 @@ export function useWorkoutClock(plan: WorkoutPlan, stored: StoredSession | undef
   );
 
   const readPosition = useCallback(
-    () => settle(plan, latest.current, time()).position,
-    [plan, time],
+    () => settle(timeline, latest.current, time()).position,
+    [timeline, time],
   );
 
   const isRunning = clock.runningSince !== undefined;
   useEffect(() => {
     if (!isRunning) return;
-    const refresh = () => change((current, at) => settle(plan, current, at));
+    const refresh = () => change((current, at) => settle(timeline, current, at));
     const timer = setInterval(refresh, refreshMs);
     document.addEventListener('visibilitychange', refresh);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
     };
-  }, [isRunning, change, plan]);
+  }, [isRunning, change, timeline]);
 
   const controls = useMemo<ClockControls>(
     () => ({
-      pause: () => change((current, at) => pause(plan, current, at)),
-      resume: () => change((current, at) => resume(plan, current, at)),
-      skip: () => change((current, at) => skip(plan, current, at)),
-      goBack: () => change((current, at) => goBack(plan, current, at)),
+      pause: () => change((current, at) => pause(timeline, current, at)),
+      resume: () => change((current, at) => resume(timeline, current, at)),
+      skip: () => change((current, at) => skip(timeline, current, at)),
+      goBack: () => change((current, at) => goBack(timeline, current, at)),
       restart: () => change((_, at) => restart(at)),
     }),
-    [change, plan],
+    [change, timeline],
   );
-  return { clock, moment: readMoment(plan, clock, now), controls, readPosition };
+  return { clock, moment: readMoment(timeline, clock, now), controls, readPosition };
 }

@@ -1,8 +1,8 @@
 import type { WorkoutStep } from '../../../domain/story/rich-text';
 import type { Call } from './called-combinations';
 import { callAt } from './called-combinations';
-import type { Phase, Task, WorkoutPlan } from './workout-plan';
-import { closingMsOf, phaseAt, tasksOfRound, workPhase } from './workout-plan';
+import type { Phase, Task, WorkoutTimeline } from './workout-timeline';
+import { closingMsOf, phaseAt, tasksOfRound, workPhase } from './workout-timeline';
 
 /**
  * State of a session's clock. It holds the position at the last settling instead of counting ticks,
@@ -48,42 +48,42 @@ export function clockAt(position = 0, stored: Partial<WorkoutClock> = {}): Worko
 }
 
 /** Advances a clock to `now`: moves its position and counts completed work and closing bells. */
-export function settle(plan: WorkoutPlan, clock: WorkoutClock, now: number): WorkoutClock {
+export function settle(timeline: WorkoutTimeline, clock: WorkoutClock, now: number): WorkoutClock {
   const { position: from, runningSince } = clock;
   if (runningSince === undefined) return clock;
-  const to = Math.min(plan.totalMs, from + Math.max(0, now - runningSince));
-  const { workedMs, bells } = workBetween(plan, from, to);
+  const to = Math.min(timeline.totalMs, from + Math.max(0, now - runningSince));
+  const { workedMs, bells } = workBetween(timeline, from, to);
   return {
     position: to,
-    runningSince: to < plan.totalMs ? Math.max(now, runningSince) : undefined,
+    runningSince: to < timeline.totalMs ? Math.max(now, runningSince) : undefined,
     workedMs: clock.workedMs + workedMs,
     finishedRounds: [...new Set([...clock.finishedRounds, ...bells])],
   };
 }
 
-export function pause(plan: WorkoutPlan, clock: WorkoutClock, now: number): WorkoutClock {
-  return { ...settle(plan, clock, now), runningSince: undefined };
+export function pause(timeline: WorkoutTimeline, clock: WorkoutClock, now: number): WorkoutClock {
+  return { ...settle(timeline, clock, now), runningSince: undefined };
 }
 
 /** Resumes a session, unless it is done. */
-export function resume(plan: WorkoutPlan, clock: WorkoutClock, now: number): WorkoutClock {
-  const settled = settle(plan, clock, now);
-  return settled.position < plan.totalMs ? { ...settled, runningSince: now } : settled;
+export function resume(timeline: WorkoutTimeline, clock: WorkoutClock, now: number): WorkoutClock {
+  const settled = settle(timeline, clock, now);
+  return settled.position < timeline.totalMs ? { ...settled, runningSince: now } : settled;
 }
 
 /** Skips to the next phase, running or paused as before. */
-export function skip(plan: WorkoutPlan, clock: WorkoutClock, now: number): WorkoutClock {
-  const settled = settle(plan, clock, now);
-  return moveTo(plan, settled, phaseAt(plan, settled.position).endsAt);
+export function skip(timeline: WorkoutTimeline, clock: WorkoutClock, now: number): WorkoutClock {
+  const settled = settle(timeline, clock, now);
+  return moveTo(timeline, settled, phaseAt(timeline, settled.position).endsAt);
 }
 
 /** Returns to the start of the phase, or to the phase before if this one has just begun. */
-export function goBack(plan: WorkoutPlan, clock: WorkoutClock, now: number): WorkoutClock {
-  const settled = settle(plan, clock, now);
-  const { startsAt } = phaseAt(plan, settled.position);
+export function goBack(timeline: WorkoutTimeline, clock: WorkoutClock, now: number): WorkoutClock {
+  const settled = settle(timeline, clock, now);
+  const { startsAt } = phaseAt(timeline, settled.position);
   const isFresh = settled.position - startsAt < backGraceMs;
   const before = Math.max(0, startsAt - 1);
-  return moveTo(plan, settled, isFresh ? phaseAt(plan, before).startsAt : startsAt);
+  return moveTo(timeline, settled, isFresh ? phaseAt(timeline, before).startsAt : startsAt);
 }
 
 /** Starts the session again with nothing done yet. */
@@ -91,44 +91,44 @@ export function restart(now: number): WorkoutClock {
   return { ...clockAt(), runningSince: now };
 }
 
-function moveTo(plan: WorkoutPlan, clock: WorkoutClock, position: number): WorkoutClock {
-  const isDone = position >= plan.totalMs;
+function moveTo(timeline: WorkoutTimeline, clock: WorkoutClock, position: number): WorkoutClock {
+  const isDone = position >= timeline.totalMs;
   return { ...clock, position, runningSince: isDone ? undefined : clock.runningSince };
 }
 
 /** Returns what the session shows at `now`. */
-export function readMoment(plan: WorkoutPlan, clock: WorkoutClock, now: number): Moment {
-  const { position, runningSince } = settle(plan, clock, now);
-  const phase = phaseAt(plan, position);
+export function readMoment(timeline: WorkoutTimeline, clock: WorkoutClock, now: number): Moment {
+  const { position, runningSince } = settle(timeline, clock, now);
+  const phase = phaseAt(timeline, position);
   const leftMs = phase.endsAt - position;
-  const [task, nextTask] = tasksFrom(plan, phase, position);
+  const [task, nextTask] = tasksFrom(timeline, phase, position);
   return {
     phase,
     position,
     isRunning: runningSince !== undefined,
     secondsLeft: Math.ceil(leftMs / 1000),
-    isClosing: leftMs > 0 && leftMs <= closingMsOf(plan, phase),
+    isClosing: leftMs > 0 && leftMs <= closingMsOf(timeline, phase),
     task: task?.step,
     isLaterTask: task !== undefined && phase.kind === 'work' && task.startsAt > phase.startsAt,
     nextTask: nextTask?.step,
-    call: callAt(plan, phase, position),
+    call: callAt(timeline, phase, position),
   };
 }
 
 /** Returns the current task and the following ones of this round and the next. */
-function tasksFrom(plan: WorkoutPlan, { kind, round }: Phase, position: number): Task[] {
+function tasksFrom(timeline: WorkoutTimeline, { kind, round }: Phase, position: number): Task[] {
   if (kind === 'done') return [];
   const first = kind === 'rest' ? round + 1 : round;
-  const following = first < plan.rounds ? tasksOfRound(plan, first + 1) : [];
-  return [...tasksOfRound(plan, first), ...following].filter(({ endsAt }) => endsAt > position);
+  const following = first < timeline.rounds ? tasksOfRound(timeline, first + 1) : [];
+  return [...tasksOfRound(timeline, first), ...following].filter(({ endsAt }) => endsAt > position);
 }
 
 /** Sums the work between two positions and lists the rounds that end there. */
-function workBetween(plan: WorkoutPlan, from: number, to: number) {
+function workBetween(timeline: WorkoutTimeline, from: number, to: number) {
   const bells: number[] = [];
   let workedMs = 0;
-  for (let { round } = phaseAt(plan, from); round <= plan.rounds; round += 1) {
-    const { startsAt, endsAt } = workPhase(plan, round);
+  for (let { round } = phaseAt(timeline, from); round <= timeline.rounds; round += 1) {
+    const { startsAt, endsAt } = workPhase(timeline, round);
     if (startsAt >= to) break;
     workedMs += Math.max(0, Math.min(to, endsAt) - Math.max(from, startsAt));
     if (from < endsAt && endsAt <= to) bells.push(round);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { sessionStore } from '../../../lib/browser/browser-storage';
 import { isRecord } from '../../../lib/values/json';
 import type { WorkoutClock } from '../clock/workout-clock';
-import type { TimedWorkout } from '../clock/workout-plan';
+import type { TimedWorkout } from '../clock/workout-timeline';
 
 /** Unfinished session, stored in the tab so that a reload loses nothing. */
 export type StoredSession = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Moment } from '../clock/workout-clock';
-import type { WorkoutPlan } from '../clock/workout-plan';
+import type { WorkoutTimeline } from '../clock/workout-timeline';
 import type { TrainingSettings } from '../session/training-settings';
 import { createCuePlayer } from './cue-player';
 import { vibrations } from './cue-sounds';
@@ -11,7 +11,7 @@ const maxCueAgeMs = 1_000;
 
 /** Plays a session's cues: bells scheduled on the audio clock, vibration at the same times. */
 export function useCues(
-  plan: WorkoutPlan,
+  timeline: WorkoutTimeline,
   moment: Moment,
   readPosition: () => number,
   settings: TrainingSettings,
@@ -19,7 +19,7 @@ export function useCues(
 ): void {
   const { position, isRunning, phase } = moment;
   const [player] = useState(
-    () => audio && createCuePlayer(audio, (after, until) => cuesBetween(plan, after, until)),
+    () => audio && createCuePlayer(audio, (after, until) => cuesBetween(timeline, after, until)),
   );
   const volume = settings.isMuted ? 0 : settings.volume;
   const isDone = phase.kind === 'done';
@@ -32,18 +32,18 @@ export function useCues(
     else if (!isDone) player?.cancel();
   }, [player, position, readPosition, isRunning, isDone]);
   useEffect(() => () => player?.close(), [player]);
-  useVibration(plan, position, settings.vibrates && (isRunning || isDone));
+  useVibration(timeline, position, settings.vibrates && (isRunning || isDone));
 }
 
-function useVibration(plan: WorkoutPlan, position: number, isWanted: boolean): void {
+function useVibration(timeline: WorkoutTimeline, position: number, isWanted: boolean): void {
   const seen = useRef(position);
   useEffect(() => {
     const after = Math.max(seen.current, position - maxCueAgeMs);
     seen.current = position;
     if (!isWanted || !canVibrate()) return;
-    const last = cuesBetween(plan, after, position).at(-1);
+    const last = cuesBetween(timeline, after, position).at(-1);
     if (last) navigator.vibrate([...vibrations[last.kind]]);
-  }, [plan, position, isWanted]);
+  }, [timeline, position, isWanted]);
 }
 
 /** True if the device reports vibration. Some without a motor report it too. */

@@ -1,6 +1,6 @@
 import { formatDuration } from '../../../lib/values/durations';
 import type { Moment } from '../clock/workout-clock';
-import type { WorkoutPlan } from '../clock/workout-plan';
+import type { WorkoutTimeline } from '../clock/workout-timeline';
 
 /** Names of the phases on the wall clock. */
 export const phaseNames = { ready: 'Get ready', work: 'Work', rest: 'Rest', done: 'Done' } as const;
@@ -22,12 +22,12 @@ export const sessionDone = 'Session done.';
  * Returns the announcement for screen readers. It is constant within a phase and step, so a live
  * region speaks once.
  */
-export function announce(plan: WorkoutPlan, moment: Moment): string {
+export function announce(timeline: WorkoutTimeline, moment: Moment): string {
   const isPaused = !moment.isRunning && moment.phase.kind !== 'done';
-  return announcePhase(plan, moment) + (isPaused ? ' Paused.' : '');
+  return announcePhase(timeline, moment) + (isPaused ? ' Paused.' : '');
 }
 
-function announcePhase(plan: WorkoutPlan, moment: Moment): string {
+function announcePhase(timeline: WorkoutTimeline, moment: Moment): string {
   const { phase, task, isLaterTask } = moment;
   const length = spokenDuration(phase.endsAt - phase.startsAt);
   const step = task ? ` ${sentence(task.name)} ${sentence(task.cue)}`.trimEnd() : '';
@@ -36,7 +36,7 @@ function announcePhase(plan: WorkoutPlan, moment: Moment): string {
       return `Get ready, ${length}. First:${step || ' round 1.'}`;
     case 'work':
       if (isLaterTask) return `Now:${step}`;
-      return `Round ${phase.round} of ${plan.rounds}. Work, ${length}.${step}`;
+      return `Round ${phase.round} of ${timeline.rounds}. Work, ${length}.${step}`;
     case 'rest':
       return `Rest, ${length}. Next:${step || ` round ${phase.round + 1}.`}`;
     case 'done':

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { trackClick, trackView } from '../../../analytics/track-elements';
 import { useWorkoutClock } from '../clock/use-workout-clock';
-import type { TimedWorkout, WorkoutPlan } from '../clock/workout-plan';
+import type { TimedWorkout, WorkoutTimeline } from '../clock/workout-timeline';
 import type { StoredSession } from '../session/stored-session';
 import { clearStoredSession, useStoredSession } from '../session/stored-session';
 import { useTrainingSettings } from '../session/training-settings';
@@ -19,7 +19,7 @@ import { TrainingSummary } from './training-summary';
 
 type TrainingDialogProps = {
   workout: TimedWorkout;
-  plan: WorkoutPlan;
+  timeline: WorkoutTimeline;
   audio: AudioContext | undefined;
   /** Session to resume; it stays paused until the reader starts it. */
   stored: StoredSession | undefined;
@@ -27,15 +27,15 @@ type TrainingDialogProps = {
 };
 
 /** Train mode in full screen. Leaving a running session asks for confirmation. */
-export function TrainingDialog({ workout, plan, audio, stored, onClose }: TrainingDialogProps) {
+export function TrainingDialog({ workout, timeline, audio, stored, onClose }: TrainingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { clock, moment, controls, readPosition } = useWorkoutClock(plan, stored);
+  const { clock, moment, controls, readPosition } = useWorkoutClock(timeline, stored);
   const [settings, changeSettings] = useTrainingSettings();
   const { about, ask, stay, restart } = useDiscardQuestion(moment.isRunning, controls);
   const [isEnded, setEnded] = useState(false);
   const isDone = moment.phase.kind === 'done';
   const isOver = isDone || isEnded;
-  useCues(plan, moment, readPosition, settings, audio);
+  useCues(timeline, moment, readPosition, settings, audio);
   useSpokenCalls(moment, settings);
   useWakeLock(!isOver);
   useStoredSession(workout, clock, isOver);
@@ -91,12 +91,12 @@ export function TrainingDialog({ workout, plan, audio, stored, onClose }: Traini
       onClose={onClose}
     >
       <p role="status" className={styles.spoken}>
-        {isOver ? sessionDone : announce(plan, moment)}
+        {isOver ? sessionDone : announce(timeline, moment)}
       </p>
       {isOver ? (
-        <TrainingSummary {...{ workout, plan, clock }} onAgain={goAgain} onClose={close} />
+        <TrainingSummary {...{ workout, timeline, clock }} onAgain={goAgain} onClose={close} />
       ) : (
-        <TrainingStage {...{ workout, plan, moment }} onEnd={leave} />
+        <TrainingStage {...{ workout, timeline, moment }} onEnd={leave} />
       )}
       {!isOver && !about && (
         <TrainingControls

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { keepPage } from '../../../lib/browser/keep-page';
 import { Button } from '../../../ui/controls/button';
 import { clockAt, readMoment } from '../clock/workout-clock';
-import type { TimedWorkout, WorkoutPlan } from '../clock/workout-plan';
-import { planWorkout } from '../clock/workout-plan';
+import type { TimedWorkout, WorkoutTimeline } from '../clock/workout-timeline';
+import { toWorkoutTimeline } from '../clock/workout-timeline';
 import type { StoredSession } from '../session/stored-session';
 import { clearStoredSession, readStoredSession } from '../session/stored-session';
 import { unlockAudio } from '../sound/unlock-audio';
@@ -25,7 +25,7 @@ export type TrainingSessionProps = {
 
 /** Train mode on a page: the running session, or the offer to resume an unfinished one. */
 export function TrainingSession({ workout, press, onClose, onOfferLeft }: TrainingSessionProps) {
-  const plan = useMemo(() => planWorkout(workout), [workout]);
+  const timeline = useMemo(() => toWorkoutTimeline(workout), [workout]);
   const [stored, setStored] = useState(() => readStoredSession(workout));
   const [resumed, setResumed] = useState<Press & { stored: StoredSession }>();
   const opening = press ?? resumed;
@@ -48,7 +48,7 @@ export function TrainingSession({ workout, press, onClose, onOfferLeft }: Traini
     return (
       <TrainingDialog
         workout={workout}
-        plan={plan}
+        timeline={timeline}
         audio={opening.audio}
         stored={press ? undefined : resumed?.stored}
         onClose={close}
@@ -58,7 +58,7 @@ export function TrainingSession({ workout, press, onClose, onOfferLeft }: Traini
   if (!stored) return null;
   return (
     <ResumeOffer
-      plan={plan}
+      timeline={timeline}
       stored={stored}
       onResume={(audio) => setResumed({ audio, stored })}
       onDiscard={discard}
@@ -67,7 +67,7 @@ export function TrainingSession({ workout, press, onClose, onOfferLeft }: Traini
 }
 
 type ResumeOfferProps = {
-  plan: WorkoutPlan;
+  timeline: WorkoutTimeline;
   stored: StoredSession;
   /** Called in the press handler, with the unlocked audio. */
   onResume: (audio: AudioContext | undefined) => void;
@@ -75,8 +75,8 @@ type ResumeOfferProps = {
 };
 
 /** Offer to resume a session that a reload or a closed window interrupted. */
-function ResumeOffer({ plan, stored, onResume, onDiscard }: ResumeOfferProps) {
-  const place = describePlace(readMoment(plan, clockAt(stored.position), 0));
+function ResumeOffer({ timeline, stored, onResume, onDiscard }: ResumeOfferProps) {
+  const place = describePlace(readMoment(timeline, clockAt(stored.position), 0));
   return (
     <div className={styles.offer} role="group" aria-label="Unfinished session">
       <p>{`You left a session at ${place}.`}</p>

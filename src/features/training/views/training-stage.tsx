@@ -2,20 +2,20 @@ import { classNames } from '../../../lib/browser/class-names';
 import { formatDuration } from '../../../lib/values/durations';
 import { Button } from '../../../ui/controls/button';
 import type { Moment } from '../clock/workout-clock';
-import type { TimedWorkout, WorkoutPlan } from '../clock/workout-plan';
-import { workPhase } from '../clock/workout-plan';
+import type { TimedWorkout, WorkoutTimeline } from '../clock/workout-timeline';
+import { workPhase } from '../clock/workout-timeline';
 import { phaseNames } from './session-words';
 import * as styles from './training-stage.module.css';
 
 type TrainingStageProps = {
   workout: TimedWorkout;
-  plan: WorkoutPlan;
+  timeline: WorkoutTimeline;
   moment: Moment;
   onEnd: () => void;
 };
 
 /** Wall clock, readable from across a room. */
-export function TrainingStage({ workout, plan, moment, onEnd }: TrainingStageProps) {
+export function TrainingStage({ workout, timeline, moment, onEnd }: TrainingStageProps) {
   const { phase, position, isRunning, isClosing, secondsLeft } = moment;
   const phaseLeft = (phase.endsAt - position) / (phase.endsAt - phase.startsAt);
   return (
@@ -34,13 +34,13 @@ export function TrainingStage({ workout, plan, moment, onEnd }: TrainingStagePro
         <div className={styles.sign}>
           <p className={styles.phase}>{isRunning ? phaseNames[phase.kind] : 'Paused'}</p>
           <p className={styles.round}>
-            <span>Round</span> <b>{shownRound(moment)}</b> <span>{`of ${plan.rounds}`}</span>
+            <span>Round</span> <b>{shownRound(moment)}</b> <span>{`of ${timeline.rounds}`}</span>
           </p>
         </div>
         <Clock time={formatDuration(secondsLeft)} isClosing={isClosing} />
       </div>
-      <CurrentTask plan={plan} moment={moment} />
-      <SessionProgress plan={plan} position={position} round={shownRound(moment)} />
+      <CurrentTask timeline={timeline} moment={moment} />
+      <SessionProgress timeline={timeline} position={position} round={shownRound(moment)} />
     </div>
   );
 }
@@ -59,10 +59,10 @@ function Clock({ time, isClosing }: { time: string; isClosing: boolean }) {
   );
 }
 
-function CurrentTask({ plan, moment }: { plan: WorkoutPlan; moment: Moment }) {
+function CurrentTask({ timeline, moment }: { timeline: WorkoutTimeline; moment: Moment }) {
   const { phase, task, nextTask, call } = moment;
   const isComing = phase.kind !== 'work';
-  const freeRound = plan.steps.length === 0 && `Round ${shownRound(moment)}`;
+  const freeRound = timeline.steps.length === 0 && `Round ${shownRound(moment)}`;
   return (
     // On a small screen it scrolls, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -90,23 +90,24 @@ function shownRound({ phase: { kind, round } }: Moment): number {
 const maxSegments = 24;
 
 type SessionProgressProps = {
-  plan: WorkoutPlan;
+  timeline: WorkoutTimeline;
   /** Milliseconds into the session. */
   position: number;
   round: number;
 };
 
 /** Progress bar of the session with a segment for every round. */
-function SessionProgress({ plan, position, round }: SessionProgressProps) {
-  const segments = plan.rounds > maxSegments ? [position / plan.totalMs] : shares(plan, position);
+function SessionProgress({ timeline, position, round }: SessionProgressProps) {
+  const segments =
+    timeline.rounds > maxSegments ? [position / timeline.totalMs] : shares(timeline, position);
   return (
     <div
       role="progressbar"
       aria-label="Session"
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={Math.floor((position / plan.totalMs) * 100)}
-      aria-valuetext={`Round ${round} of ${plan.rounds}`}
+      aria-valuenow={Math.floor((position / timeline.totalMs) * 100)}
+      aria-valuetext={`Round ${round} of ${timeline.rounds}`}
       className={styles.bar}
     >
       {segments.map((share, index) => (
@@ -119,9 +120,9 @@ function SessionProgress({ plan, position, round }: SessionProgressProps) {
 }
 
 /** Returns the completed fraction of each round's work, from 0 to 1. */
-function shares(plan: WorkoutPlan, position: number): number[] {
-  return Array.from({ length: plan.rounds }, (_, index) => {
-    const { startsAt, endsAt } = workPhase(plan, index + 1);
+function shares(timeline: WorkoutTimeline, position: number): number[] {
+  return Array.from({ length: timeline.rounds }, (_, index) => {
+    const { startsAt, endsAt } = workPhase(timeline, index + 1);
     return Math.min(1, Math.max(0, (position - startsAt) / (endsAt - startsAt)));
   });
 }

@@ -3,21 +3,27 @@ import { dayOf } from '../../../lib/values/days';
 import { formatDuration } from '../../../lib/values/durations';
 import { Button } from '../../../ui/controls/button';
 import type { WorkoutClock } from '../clock/workout-clock';
-import type { TimedWorkout, WorkoutPlan } from '../clock/workout-plan';
+import type { TimedWorkout, WorkoutTimeline } from '../clock/workout-timeline';
 import { RecordedTraining } from '../../training-log/record/recorded-training';
 import { TrainedArticleContext } from '../trained-article';
 import * as styles from './training-summary.module.css';
 
 type TrainingSummaryProps = {
   workout: TimedWorkout;
-  plan: WorkoutPlan;
+  timeline: WorkoutTimeline;
   clock: WorkoutClock;
   onAgain: () => void;
   onClose: () => void;
 };
 
 /** Summary after the last bell. Only completed work counts, and with a round to the bell it is recorded. */
-export function TrainingSummary({ workout, plan, clock, onAgain, onClose }: TrainingSummaryProps) {
+export function TrainingSummary({
+  workout,
+  timeline,
+  clock,
+  onAgain,
+  onClose,
+}: TrainingSummaryProps) {
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
   const finished = clock.finishedRounds.length;
@@ -27,11 +33,13 @@ export function TrainingSummary({ workout, plan, clock, onAgain, onClose }: Trai
   return (
     <div className={styles.summary}>
       <p className={styles.title}>{workout.title}</p>
-      <h2 className={styles.headline}>{finished === plan.rounds ? 'Every round' : 'Last bell'}</h2>
+      <h2 className={styles.headline}>
+        {finished === timeline.rounds ? 'Every round' : 'Last bell'}
+      </h2>
       <dl className={styles.figures}>
         <div>
           <dt>Rounds to the bell</dt>
-          <dd>{`${finished} of ${plan.rounds}`}</dd>
+          <dd>{`${finished} of ${timeline.rounds}`}</dd>
         </div>
         <div>
           <dt>Time at work</dt>
@@ -39,7 +47,7 @@ export function TrainingSummary({ workout, plan, clock, onAgain, onClose }: Trai
         </div>
         <div>
           <dt>Planned, with rests</dt>
-          <dd>{formatDuration(Math.round((plan.totalMs - plan.readyMs) / 1000))}</dd>
+          <dd>{formatDuration(Math.round((timeline.totalMs - timeline.readyMs) / 1000))}</dd>
         </div>
       </dl>
       <p>Breathe out, walk it off, drink something.</p>
@@ -50,7 +58,7 @@ export function TrainingSummary({ workout, plan, clock, onAgain, onClose }: Trai
             article,
             day,
             rounds: finished,
-            minutes: minutesTrained(plan, clock),
+            minutes: minutesTrained(timeline, clock),
           }}
         />
       )}
@@ -67,7 +75,10 @@ export function TrainingSummary({ workout, plan, clock, onAgain, onClose }: Trai
 }
 
 /** Returns the minutes of completed work and of the rests between its rounds, at least 1. */
-function minutesTrained(plan: WorkoutPlan, { workedMs, finishedRounds }: WorkoutClock): number {
-  const restedMs = plan.restMs * (finishedRounds.length - 1);
+function minutesTrained(
+  timeline: WorkoutTimeline,
+  { workedMs, finishedRounds }: WorkoutClock,
+): number {
+  const restedMs = timeline.restMs * (finishedRounds.length - 1);
   return Math.max(1, Math.round((workedMs + restedMs) / 60_000));
 }

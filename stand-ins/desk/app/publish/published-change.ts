@@ -29,7 +29,7 @@ export function describeChange(
 }
 
 /** Describes the scheduled publication of a story; `null` without one, or if it failed. */
-export function plannedChange(story: ManagedStory): PublishedChange | null {
+export function scheduledChange(story: ManagedStory): PublishedChange | null {
   const { publish_at: publishedAt, schedule_problem: problem } = story;
   if (publishedAt === null || problem !== null) return null;
   const pressedAt = Date.parse(publishedAt);

@@ -1,5 +1,8 @@
 import { callAt } from '../../../../../src/features/training/clock/called-combinations';
-import { phaseAt, planWorkout } from '../../../../../src/features/training/clock/workout-plan';
+import {
+  phaseAt,
+  toWorkoutTimeline,
+} from '../../../../../src/features/training/clock/workout-timeline';
 import { makeWorkout } from '../../../../rigs/builders/workouts';
 
 const combinations = ['jab, cross', 'jab, hook', 'cross, slip'];
@@ -7,8 +10,8 @@ const combinations = ['jab, cross', 'jab, hook', 'cross, slip'];
 /** Round 1 from 10 s to 70 s, rest until 100 s. */
 function callsEvery(seconds: number, called: readonly string[] = combinations) {
   const calls = { combinations: called, everySeconds: seconds, seed: 0.5 };
-  const plan = planWorkout({ ...makeWorkout({ steps: [] }), calls });
-  return (at: number) => callAt(plan, phaseAt(plan, at * 1000), at * 1000);
+  const timeline = toWorkoutTimeline({ ...makeWorkout({ steps: [] }), calls });
+  return (at: number) => callAt(timeline, phaseAt(timeline, at * 1000), at * 1000);
 }
 
 it('called combinations: come at their pace in a round, after its bell, and none in a rest', () => {

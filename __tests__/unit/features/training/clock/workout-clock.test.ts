@@ -9,11 +9,11 @@ import {
   settle,
   skip,
 } from '../../../../../src/features/training/clock/workout-clock';
-import { planWorkout } from '../../../../../src/features/training/clock/workout-plan';
+import { toWorkoutTimeline } from '../../../../../src/features/training/clock/workout-timeline';
 import { makeWorkout } from '../../../../rigs/builders/workouts';
 
 /** Ready until 10 s, round 1 until 70 s, rest until 100 s, round 2 until 160 s, ... done at 250 s. */
-const plan = planWorkout(makeWorkout());
+const timeline = toWorkoutTimeline(makeWorkout());
 const second = 1_000;
 
 /** A session that has run for some seconds; its clock began at an arbitrary reading. */
@@ -23,7 +23,7 @@ function running(seconds: number): [WorkoutClock, number] {
 }
 
 function momentAfter(seconds: number) {
-  return readMoment(plan, ...running(seconds));
+  return readMoment(timeline, ...running(seconds));
 }
 
 describe('reading', () => {
@@ -69,7 +69,7 @@ describe('reading', () => {
   });
 
   it('goes through the steps inside a round when there are more of them', () => {
-    const single = planWorkout(makeWorkout({ rounds: 1 }));
+    const single = toWorkoutTimeline(makeWorkout({ rounds: 1 }));
     const at = (seconds: number) => readMoment(single, ...running(seconds));
     expect(at(10)).toMatchObject({ task: { name: 'Jab' }, isLaterTask: false });
     expect(at(30)).toMatchObject({
@@ -81,7 +81,7 @@ describe('reading', () => {
   });
 
   it('has no tasks in a workout without steps', () => {
-    const free = planWorkout(makeWorkout({ steps: [] }));
+    const free = toWorkoutTimeline(makeWorkout({ steps: [] }));
     expect(readMoment(free, ...running(20))).toMatchObject({
       task: undefined,
       isLaterTask: false,
@@ -92,23 +92,29 @@ describe('reading', () => {
 
 describe('settling', () => {
   it('counts completed work and finished rounds', () => {
-    expect(settle(plan, ...running(40))).toMatchObject({ workedMs: 30_000, finishedRounds: [] });
-    expect(settle(plan, ...running(85))).toMatchObject({ workedMs: 60_000, finishedRounds: [1] });
+    expect(settle(timeline, ...running(40))).toMatchObject({
+      workedMs: 30_000,
+      finishedRounds: [],
+    });
+    expect(settle(timeline, ...running(85))).toMatchObject({
+      workedMs: 60_000,
+      finishedRounds: [1],
+    });
   });
 
   it('gives the same result however often it is done', () => {
     const [clock] = running(0);
     let often = clock;
     for (let seconds = 0; seconds <= 300; seconds += 0.7) {
-      often = settle(plan, often, beganAt + seconds * second);
+      often = settle(timeline, often, beganAt + seconds * second);
     }
-    const once = settle(plan, ...running(300));
+    const once = settle(timeline, ...running(300));
     expect({ ...often, workedMs: Math.round(often.workedMs) }).toEqual(once);
   });
 
   it('is exact after a sleep of any length', () => {
     expect(momentAfter(165)).toMatchObject({ phase: { kind: 'rest', round: 2 }, secondsLeft: 25 });
-    const afterYears = settle(plan, ...running(1e9));
+    const afterYears = settle(timeline, ...running(1e9));
     expect(afterYears).toEqual({
       position: 250_000,
       runningSince: undefined,
@@ -118,16 +124,16 @@ describe('settling', () => {
   });
 
   it('does not go back with the given clock', () => {
-    expect(settle(plan, restart(beganAt), beganAt - 60_000)).toEqual(restart(beganAt));
+    expect(settle(timeline, restart(beganAt), beganAt - 60_000)).toEqual(restart(beganAt));
   });
 
   it('leaves a paused session unchanged', () => {
     const standing = clockAt(42_000);
-    expect(settle(plan, standing, beganAt)).toBe(standing);
+    expect(settle(timeline, standing, beganAt)).toBe(standing);
   });
 
   it('counts every round when there are no rests', () => {
-    const restless = planWorkout(makeWorkout({ restSeconds: 0 }));
+    const restless = toWorkoutTimeline(makeWorkout({ restSeconds: 0 }));
     expect(settle(restless, ...running(130))).toMatchObject({
       workedMs: 120_000,
       finishedRounds: [1, 2],
@@ -137,13 +143,13 @@ describe('settling', () => {
 
 describe('pause and resume', () => {
   it('leave out the time between', () => {
-    const paused = pause(plan, ...running(30));
-    expect(readMoment(plan, paused, beganAt + 500 * second)).toMatchObject({
+    const paused = pause(timeline, ...running(30));
+    expect(readMoment(timeline, paused, beganAt + 500 * second)).toMatchObject({
       position: 30_000,
       isRunning: false,
     });
-    const resumed = resume(plan, paused, beganAt + 500 * second);
-    expect(readMoment(plan, resumed, beganAt + 510 * second)).toMatchObject({
+    const resumed = resume(timeline, paused, beganAt + 500 * second);
+    expect(readMoment(timeline, resumed, beganAt + 510 * second)).toMatchObject({
       position: 40_000,
       isRunning: true,
     });
@@ -151,37 +157,37 @@ describe('pause and resume', () => {
 
   it('change nothing when repeated', () => {
     const [clock, now] = running(30);
-    expect(readMoment(plan, resume(plan, clock, now), now + second).position).toBe(31_000);
-    const paused = pause(plan, clock, now);
-    expect(pause(plan, paused, now + 9 * second)).toEqual(paused);
+    expect(readMoment(timeline, resume(timeline, clock, now), now + second).position).toBe(31_000);
+    const paused = pause(timeline, clock, now);
+    expect(pause(timeline, paused, now + 9 * second)).toEqual(paused);
   });
 
   it('leave a finished session unchanged', () => {
-    const done = settle(plan, ...running(999));
-    expect(resume(plan, done, beganAt + 1e6)).toEqual(done);
+    const done = settle(timeline, ...running(999));
+    expect(resume(timeline, done, beganAt + 1e6)).toEqual(done);
   });
 
   it('continue a stored session', () => {
     const kept = clockAt(120_000, { workedMs: 70_000, finishedRounds: [1] });
-    expect(readMoment(plan, kept, 0)).toMatchObject({ isRunning: false, secondsLeft: 40 });
-    const ended = settle(plan, resume(plan, kept, 0), 40_000);
+    expect(readMoment(timeline, kept, 0)).toMatchObject({ isRunning: false, secondsLeft: 40 });
+    const ended = settle(timeline, resume(timeline, kept, 0), 40_000);
     expect(ended).toMatchObject({ position: 160_000, workedMs: 110_000, finishedRounds: [1, 2] });
   });
 });
 
 describe('skip and back', () => {
   it('skips to the next phase without counting the rest of this one', () => {
-    const skipped = skip(plan, ...running(40));
+    const skipped = skip(timeline, ...running(40));
     expect(skipped).toMatchObject({ position: 70_000, workedMs: 30_000, finishedRounds: [] });
-    expect(readMoment(plan, skipped, beganAt + 40 * second).phase.kind).toBe('rest');
+    expect(readMoment(timeline, skipped, beganAt + 40 * second).phase.kind).toBe('rest');
     expect(skipped.runningSince).toBe(beganAt + 40 * second);
   });
 
   it('skips to the end and stops there', () => {
     let clock = restart(0);
-    for (let presses = 0; presses < 8; presses += 1) clock = skip(plan, clock, 0);
+    for (let presses = 0; presses < 8; presses += 1) clock = skip(timeline, clock, 0);
     expect(clock).toEqual({
-      position: plan.totalMs,
+      position: timeline.totalMs,
       runningSince: undefined,
       workedMs: 0,
       finishedRounds: [],
@@ -189,24 +195,24 @@ describe('skip and back', () => {
   });
 
   it('goes back to the start of the phase, or to the phase before just after it began', () => {
-    expect(goBack(plan, ...running(40)).position).toBe(10_000);
-    expect(goBack(plan, ...running(71)).position).toBe(10_000);
-    expect(goBack(plan, ...running(72)).position).toBe(70_000);
-    expect(goBack(plan, ...running(1)).position).toBe(0);
-    expect(goBack(plan, ...running(5)).position).toBe(0);
+    expect(goBack(timeline, ...running(40)).position).toBe(10_000);
+    expect(goBack(timeline, ...running(71)).position).toBe(10_000);
+    expect(goBack(timeline, ...running(72)).position).toBe(70_000);
+    expect(goBack(timeline, ...running(1)).position).toBe(0);
+    expect(goBack(timeline, ...running(5)).position).toBe(0);
   });
 
   it('counts a repeated round once and its work twice', () => {
-    const again = goBack(plan, ...running(85));
+    const again = goBack(timeline, ...running(85));
     expect(again.position).toBe(70_000);
-    const firstRound = goBack(plan, again, beganAt + 85 * second);
-    const ended = settle(plan, firstRound, beganAt + 145 * second);
+    const firstRound = goBack(timeline, again, beganAt + 85 * second);
+    const ended = settle(timeline, firstRound, beganAt + 145 * second);
     expect(ended).toMatchObject({ workedMs: 120_000, finishedRounds: [1] });
   });
 
   it('stays paused in the new place', () => {
-    const paused = pause(plan, ...running(40));
-    expect(skip(plan, paused, beganAt + 60 * second)).toMatchObject({
+    const paused = pause(timeline, ...running(40));
+    expect(skip(timeline, paused, beganAt + 60 * second)).toMatchObject({
       position: 70_000,
       runningSince: undefined,
     });
@@ -223,7 +229,7 @@ it('starts over with nothing done', () => {
 });
 
 it('workout clock: late and irregular readings do not add up over an hour', () => {
-  const hour = planWorkout(makeWorkout({ rounds: 60, workSeconds: 45, restSeconds: 15 }));
+  const hour = toWorkoutTimeline(makeWorkout({ rounds: 60, workSeconds: 45, restSeconds: 15 }));
   let [clock, now] = running(0);
   const errors: number[] = [];
   while (now < beganAt + hour.totalMs) {

@@ -1,16 +1,16 @@
 import { createCuePlayer } from '../../../../../src/features/training/sound/cue-player';
 import { cuesBetween } from '../../../../../src/features/training/sound/workout-cues';
-import { planWorkout } from '../../../../../src/features/training/clock/workout-plan';
+import { toWorkoutTimeline } from '../../../../../src/features/training/clock/workout-timeline';
 import { FakeAudio } from '../../../../rigs/dom/fake-audio';
 import { makeWorkout } from '../../../../rigs/builders/workouts';
 
 /** Bell 10, clapper 60, double bell 70, clapper 90, ticks 97-99, bell 100, clapper 150, ... */
-const plan = planWorkout(makeWorkout({ steps: [] }));
+const timeline = toWorkoutTimeline(makeWorkout({ steps: [] }));
 
 function setUp() {
   const audio = new FakeAudio();
   const player = createCuePlayer(audio.asContext(), (after, until) =>
-    cuesBetween(plan, after, until),
+    cuesBetween(timeline, after, until),
   );
   return { audio, player };
 }
@@ -28,7 +28,7 @@ it('cue player: schedules no cue twice, and later ones in time', () => {
     audio.currentTime = seconds;
     player.follow(seconds * 1000);
   }
-  const wanted = cuesBetween(plan, 0, 1e9).length;
+  const wanted = cuesBetween(timeline, 0, 1e9).length;
   const strikes = new Set(audio.sounds.map(({ startsAt }) => startsAt.toFixed(2)));
   expect(audio.sounds.some(({ isTakenOff }) => isTakenOff)).toBe(false);
   expect(strikes.size).toBeGreaterThanOrEqual(wanted);
@@ -98,7 +98,7 @@ it('cue player: sets the volume and releases the device', () => {
  * at long intervals. Returns how far each bell is from its place in the session, in milliseconds.
  */
 function driftOverAnHour(partsPerMillion: number): number[] {
-  const hour = planWorkout(
+  const hour = toWorkoutTimeline(
     makeWorkout({ steps: [], rounds: 20, workSeconds: 170, restSeconds: 10 }),
   );
   const audio = new FakeAudio();

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { readMoment, restart } from '../../../../../src/features/training/clock/workout-clock';
-import { planWorkout } from '../../../../../src/features/training/clock/workout-plan';
+import { toWorkoutTimeline } from '../../../../../src/features/training/clock/workout-timeline';
 import type { TrainingSettings } from '../../../../../src/features/training/session/training-settings';
 import { defaultSettings } from '../../../../../src/features/training/session/training-settings';
 import { useSpokenCalls, useVoiceState } from '../../../../../src/features/training/sound/speech';
@@ -18,12 +18,12 @@ afterEach(() => FakeSpeech.remove());
 
 const calls = { combinations: ['jab, cross'], everySeconds: 6, seed: 1 };
 /** Round 1 from 10 s to 70 s, with calls at 12 s, 18 s, ...; rest until 100 s. */
-const plan = planWorkout({ ...makeWorkout({ steps: [] }), calls });
+const timeline = toWorkoutTimeline({ ...makeWorkout({ steps: [] }), calls });
 
 type SessionProps = { seconds: number; settings?: TrainingSettings };
 
 function Session({ seconds, settings = defaultSettings }: SessionProps) {
-  useSpokenCalls(readMoment(plan, restart(0), seconds * 1000), settings);
+  useSpokenCalls(readMoment(timeline, restart(0), seconds * 1000), settings);
   return null;
 }
 

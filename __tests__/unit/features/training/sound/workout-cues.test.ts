@@ -1,9 +1,9 @@
 import { cuesBetween } from '../../../../../src/features/training/sound/workout-cues';
-import { planWorkout } from '../../../../../src/features/training/clock/workout-plan';
+import { toWorkoutTimeline } from '../../../../../src/features/training/clock/workout-timeline';
 import { makeWorkout } from '../../../../rigs/builders/workouts';
 
 function cues(fields: Parameters<typeof makeWorkout>[0], after = -1, until = 1e9) {
-  return cuesBetween(planWorkout(makeWorkout(fields)), after, until).map(
+  return cuesBetween(toWorkoutTimeline(makeWorkout(fields)), after, until).map(
     ({ kind, at }) => `${at / 1000} ${kind}`,
   );
 }
@@ -70,7 +70,7 @@ it('workout cues: stop at the requested position among a million rounds', () => 
 
 it('cues: a warning of its own length sounds before the end of each round, none before that of a rest', () => {
   const clappers = (warningSeconds: number) =>
-    cuesBetween(planWorkout({ ...makeWorkout({ restSeconds: 10 }), warningSeconds }), 0, 1e9)
+    cuesBetween(toWorkoutTimeline({ ...makeWorkout({ restSeconds: 10 }), warningSeconds }), 0, 1e9)
       .filter(({ kind }) => kind === 'clapper')
       .map(({ at }) => at);
   expect(clappers(25)).toEqual([45_000, 115_000, 185_000]);

@@ -10,7 +10,7 @@ import { toStoredDocument } from '../../../app/rich-text/document/to-stored-docu
 import { deskExtensions } from '../../../app/rich-text/nodes/desk-extensions';
 import { generateStories } from '../../../../services/space-generator/generate-stories';
 import { createPicturePool } from '../../../../services/space-generator/picture-pool';
-import { planSpace } from '../../../../services/space-generator/space-plan';
+import { spaceSizeOf } from '../../../../services/space-generator/space-size';
 import { visit } from '../../../../demo/__tests__/rigs/story-prose';
 
 const assetBaseUrl = 'http://localhost:4401';
@@ -73,7 +73,7 @@ it('a rich text of the demo stories: is written again as it was, attributes and 
 });
 
 it('every node and mark of the generated space: is written again as it was', () => {
-  const stories = generateStories(planSpace(60, 'seed'), createPicturePool(assetBaseUrl));
+  const stories = generateStories(spaceSizeOf(60, 'seed'), createPicturePool(assetBaseUrl));
   const texts = textsOf(stories);
   expect(texts.length).toBeGreaterThan(60);
   for (const text of texts) expect(rewrite(text)).toEqual(text);

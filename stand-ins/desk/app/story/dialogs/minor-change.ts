@@ -27,7 +27,7 @@ export function withUpdate(work: StoryWork, field: string): StoryWork {
  * @param choice of the editor; `undefined` before any, which keeps only a date set by hand
  * @returns `field`: its value to publish; `keptUpdate`: the date (ISO) that a minor change keeps
  */
-export function planUpdate(
+export function updateToPublish(
   { published, published_at: publishedAt }: WholeStory,
   { content }: StoryWork,
   publishedDate: string,

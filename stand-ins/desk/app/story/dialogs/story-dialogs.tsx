@@ -11,7 +11,7 @@ import { useOpenStory, useStory } from '../state/open-story-context';
 import { ConflictDialog } from './conflict-dialog';
 import { HistoryDialog } from './history-dialog';
 import {
-  planUpdate,
+  updateToPublish,
   readPublishedDate,
   updateOf,
   usePublishedDate,
@@ -70,12 +70,12 @@ function StoryPublishDialog({ onOpen, onGoTo }: Omit<StoryDialogsProps, 'open'>)
   const faults = useStory((state) => state.faults);
   const publishedDate = usePublishedDate(story);
   const [choice, setChoice] = useState<boolean>();
-  const update = planUpdate(story, work, publishedDate ?? '', choice);
+  const update = updateToPublish(story, work, publishedDate ?? '', choice);
   const planned = useMemo(() => withUpdate(work, update.field), [work, update.field]);
   const confirm = async () => {
     onOpen(null);
     const date = publishedDate ?? (await readPublishedDate(story));
-    const { field } = planUpdate(story, work, date, choice);
+    const { field } = updateToPublish(story, work, date, choice);
     if (field !== updateOf(work.content)) edit(withUpdate(work, field).content);
     // Changes of others since then were not confirmed, so they are shown first.
     if ((await publish()) === 'changed') onOpen('publish');

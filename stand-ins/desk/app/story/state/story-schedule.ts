@@ -1,4 +1,4 @@
-import { forgetChange, plannedChange } from '../../publish/published-change';
+import { forgetChange, scheduledChange } from '../../publish/published-change';
 import type { StoryScheduling } from '../../wire/management';
 import type { Result } from '../../wire/management-client';
 import { manage } from '../../wire/management-client';
@@ -28,7 +28,7 @@ export function createScheduleActions(context: StoryContext) {
             : manage(address, { method: 'POST', body, revision }),
         isDone: (story) => story.publish_at === publishAt,
       });
-      if (isDone) set({ published: plannedChange(get().base) });
+      if (isDone) set({ published: scheduledChange(get().base) });
       return isDone;
     },
     cancelSchedule: async (): Promise<boolean> => {

@@ -16,7 +16,7 @@ import { createLeftovers } from './leftovers';
 import { noHistory } from './edit-history';
 import { createEditing } from './story-editing';
 import { createStoryActions } from './story-actions';
-import { plannedChange, recallChange } from '../../publish/published-change';
+import { scheduledChange, recallChange } from '../../publish/published-change';
 import { createScheduleActions } from './story-schedule';
 import { createPause } from './story-context';
 import type { StoryContext } from './story-context';
@@ -120,7 +120,7 @@ function initialState(base: WholeStory, library: Library, campaign: Campaign | n
     leftovers: [],
     discarded: null,
     otherTabs: 0,
-    published: campaign ? null : (recallChange(base.id) ?? plannedChange(base)),
+    published: campaign ? null : (recallChange(base.id) ?? scheduledChange(base)),
   };
 }
 

@@ -4,7 +4,7 @@ import { parseStory } from '../../../../../src/content/parse-story';
 import type { StoredStory, StoryVersion } from '../../../content-service/store/stored-space';
 import { generateStories } from '../../../space-generator/generate-stories';
 import { createPicturePool } from '../../../space-generator/picture-pool';
-import { planSpace } from '../../../space-generator/space-plan';
+import { spaceSizeOf } from '../../../space-generator/space-size';
 import { storyEntry } from '../../../../../__tests__/rigs/builders/story-entries';
 import {
   countBodyWords,
@@ -14,7 +14,7 @@ import {
 } from '../../../../demo/__tests__/rigs/story-prose';
 
 const pictures = createPicturePool('http://localhost:4401');
-const plan = planSpace(200, 'seed');
+const plan = spaceSizeOf(200, 'seed');
 const records = [...generateStories(plan, pictures)];
 const stories = records.filter((record) => !record.isFolder);
 const articles = ofType('article');
@@ -76,11 +76,11 @@ test('generated stories: have the requested number and everything around it', ()
 });
 
 test('generated stories: more articles have more topics and authors, up to a limit', () => {
-  const large = planSpace(10_000, 'seed');
+  const large = spaceSizeOf(10_000, 'seed');
 
   expect(large).toMatchObject({ articles: 10_000, topics: 60, authors: 150 });
   const names = new Set<string>();
-  for (const story of generateStories(planSpace(3_000, 'seed'), pictures)) {
+  for (const story of generateStories(spaceSizeOf(3_000, 'seed'), pictures)) {
     const { slug } = newest(story);
     names.add(`${story.parentId}/${slug}`);
     names.add(story.storyUuid);
@@ -188,8 +188,8 @@ test('generated stories: every picture is an asset of the demo', () => {
 });
 
 test('generated stories: the same seed gives the same stories, another seed others', () => {
-  const again = [...generateStories(planSpace(200, 'seed'), pictures)];
-  const other = [...generateStories(planSpace(200, 'other'), pictures)];
+  const again = [...generateStories(spaceSizeOf(200, 'seed'), pictures)];
+  const other = [...generateStories(spaceSizeOf(200, 'other'), pictures)];
 
   expect(again).toEqual(records);
   expect(JSON.stringify(other)).not.toBe(JSON.stringify(records));

@@ -8,7 +8,7 @@ import { errorCodeOf } from '../../lib/values/thrown-values';
  *
  * @throws EnvironmentError when no keys are set and the workspace is not installed
  */
-export function planStandIns(
+export function listStandIns(
   { services }: Pick<Environment, 'services'>,
   args: readonly string[],
 ): { name: string; script: string; args: readonly string[] }[] {

@@ -20,7 +20,7 @@ export type TimedWorkout = Omit<Workout, 'level' | 'kit'> & {
 };
 
 /** Timeline of a workout. All times are milliseconds from the start of the session. */
-export type WorkoutPlan = {
+export type WorkoutTimeline = {
   rounds: number;
   readyMs: number;
   /** Length of the first round. */
@@ -54,7 +54,7 @@ const readyMs = 10_000;
 const closingMs = 10_000;
 
 /** Lays a workout out in time. */
-export function planWorkout(workout: TimedWorkout): WorkoutPlan {
+export function toWorkoutTimeline(workout: TimedWorkout): WorkoutTimeline {
   const { rounds, steps, calls, growthSeconds = 0, warningSeconds } = workout;
   const growthMs = growthSeconds * 1000;
   const readyAndEven = readyMs + workoutSeconds(workout) * 1000;
@@ -72,38 +72,38 @@ export function planWorkout(workout: TimedWorkout): WorkoutPlan {
 }
 
 /** Returns the phase at a position. A phase includes its first millisecond and excludes its end. */
-export function phaseAt(plan: WorkoutPlan, position: number): Phase {
-  if (position < plan.readyMs)
-    return { kind: 'ready', round: 1, startsAt: 0, endsAt: plan.readyMs };
-  const { totalMs, rounds } = plan;
+export function phaseAt(timeline: WorkoutTimeline, position: number): Phase {
+  if (position < timeline.readyMs)
+    return { kind: 'ready', round: 1, startsAt: 0, endsAt: timeline.readyMs };
+  const { totalMs, rounds } = timeline;
   if (position >= totalMs) {
     return { kind: 'done', round: rounds, startsAt: totalMs, endsAt: totalMs };
   }
-  const work = workPhase(plan, roundAt(plan, position));
+  const work = workPhase(timeline, roundAt(timeline, position));
   if (position < work.endsAt) return work;
-  return { ...work, kind: 'rest', startsAt: work.endsAt, endsAt: work.endsAt + plan.restMs };
+  return { ...work, kind: 'rest', startsAt: work.endsAt, endsAt: work.endsAt + timeline.restMs };
 }
 
 /** Returns the work phase of a round. */
-export function workPhase(plan: WorkoutPlan, round: number): Phase {
-  const { readyMs: start, workMs, growthMs, restMs } = plan;
+export function workPhase(timeline: WorkoutTimeline, round: number): Phase {
+  const { readyMs: start, workMs, growthMs, restMs } = timeline;
   const before = round - 1;
   const startsAt = start + before * (workMs + restMs) + grownMs(growthMs, before);
   return { kind: 'work', round, startsAt, endsAt: startsAt + workMs + before * growthMs };
 }
 
 /** Returns the closing signal's distance from the end of a phase in milliseconds; 0 if there is none. */
-export function closingMsOf(plan: WorkoutPlan, { kind, startsAt, endsAt }: Phase): number {
-  const distance = kind === 'work' ? plan.warningMs : closingMs;
+export function closingMsOf(timeline: WorkoutTimeline, { kind, startsAt, endsAt }: Phase): number {
+  const distance = kind === 'work' ? timeline.warningMs : closingMs;
   return endsAt - startsAt > distance ? distance : 0;
 }
 
 /** Finds the last round that has begun at a position, by halving: rounds may differ in length. */
-function roundAt(plan: WorkoutPlan, position: number): number {
-  let [first, last] = [1, plan.rounds];
+function roundAt(timeline: WorkoutTimeline, position: number): number {
+  let [first, last] = [1, timeline.rounds];
   while (first < last) {
     const middle = Math.ceil((first + last) / 2);
-    if (workPhase(plan, middle).startsAt <= position) first = middle;
+    if (workPhase(timeline, middle).startsAt <= position) first = middle;
     else last = middle - 1;
   }
   return first;
@@ -124,9 +124,9 @@ function grownMs(growthMs: number, rounds: number): number {
  *
  * @returns the round's tasks in order, which fill its work phase
  */
-export function tasksOfRound(plan: WorkoutPlan, round: number): Task[] {
-  const { startsAt, endsAt } = workPhase(plan, round);
-  const { steps, rounds } = plan;
+export function tasksOfRound(timeline: WorkoutTimeline, round: number): Task[] {
+  const { startsAt, endsAt } = workPhase(timeline, round);
+  const { steps, rounds } = timeline;
   if (steps.length > rounds) {
     const partMs = (endsAt - startsAt) / steps.length;
     return steps.map((step, index) => ({

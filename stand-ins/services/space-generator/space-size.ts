@@ -8,7 +8,7 @@ import * as words from './word-lists';
  * Size of a generated space. Names are computed from numbers, so that a story can refer to any
  * other without either being in memory.
  */
-export type SpacePlan = {
+export type SpaceSize = {
   seed: string;
   articles: number;
   topics: number;
@@ -27,7 +27,7 @@ export const categories = [
 export const pageSlugs = ['home', 'about', 'membership', 'how-it-works'] as const;
 
 /** Computes the number of topics and authors from that of the articles. */
-export function planSpace(articles: number, seed: string): SpacePlan {
+export function spaceSizeOf(articles: number, seed: string): SpaceSize {
   return {
     seed,
     articles,
@@ -37,8 +37,8 @@ export function planSpace(articles: number, seed: string): SpacePlan {
 }
 
 /** Returns a generator of random numbers for one story, independent of the stories before. */
-export function randomFor(plan: SpacePlan, name: string): Random {
-  return createRandom(`${plan.seed} ${name}`);
+export function randomFor(size: SpaceSize, name: string): Random {
+  return createRandom(`${size.seed} ${name}`);
 }
 
 const titleParts = [words.moves, words.occasions, words.bodyParts, words.adjectives] as const;
@@ -51,8 +51,8 @@ const titleCount = titleParts.reduce((product, { length }) => product * length, 
 const titleStep = 3_001;
 
 /** Returns a title. Every combination of words occurs once before any is repeated with a number. */
-export function articleTitle(plan: SpacePlan, index: number): string {
-  let place = (randomFor(plan, 'titles').whole(0, titleCount - 1) + index * titleStep) % titleCount;
+export function articleTitle(size: SpaceSize, index: number): string {
+  let place = (randomFor(size, 'titles').whole(0, titleCount - 1) + index * titleStep) % titleCount;
   const [move, occasion, bodyPart, adjective] = titleParts.map((part) => {
     const word = part[place % part.length];
     place = Math.floor(place / part.length);
@@ -63,12 +63,12 @@ export function articleTitle(plan: SpacePlan, index: number): string {
   return `The ${adjective} ${move} for ${occasion}, from the ${bodyPart}${part}`;
 }
 
-export function articleSlug(plan: SpacePlan, index: number): string {
-  return toSlug(articleTitle(plan, index));
+export function articleSlug(size: SpaceSize, index: number): string {
+  return toSlug(articleTitle(size, index));
 }
 
-export function generatedArticleUuid(plan: SpacePlan, index: number): string {
-  return uuidFrom(`blogs/${articleSlug(plan, index)}`);
+export function generatedArticleUuid(size: SpaceSize, index: number): string {
+  return uuidFrom(`blogs/${articleSlug(size, index)}`);
 }
 
 const topicKinds = ['work', 'drills', 'at home', 'for two'];
