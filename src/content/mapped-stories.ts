@@ -5,6 +5,7 @@ import type {
   MappedPageStory,
   MappedTopic,
   MappedTrainingPlan,
+  StoryNodeId,
 } from '../domain/site-map/mapped-story';
 import { isDue, storyNodeId } from '../domain/site-map/mapped-story';
 import { numbered } from '../domain/site-map/similarity-group';
@@ -107,6 +108,6 @@ function listOf(section: PageSection): MappedPageStory['lists'][number][] {
 }
 
 /** Returns the node id of a story that another may name. */
-export function optionalId(storyUuid: string | undefined): string | undefined {
+export function optionalId(storyUuid: string | undefined): StoryNodeId | undefined {
   return storyUuid === undefined ? undefined : storyNodeId(storyUuid);
 }

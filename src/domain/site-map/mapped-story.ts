@@ -1,30 +1,42 @@
 /**
  * Stories and products as the site map reads them, and their addresses. Every reader has records of
  * its own (nodes in the build, readings in the mirror, drafts in a preview, entries at the desk) with these
- * fields. An id is a story's node id where a map is made, and its uuid where only addresses are asked for.
+ * fields.
  */
 import { routes } from '../../config/routes';
 
+/** Id of a story in the content service. Any text may be one, but not a node id. */
+export type StoryUuid = string & { readonly idOf?: 'story' };
+
+/** Id of a story's node, by which the build and its site map know it. `storyNodeId` makes it of the uuid. */
+export type StoryNodeId = string & { readonly idOf?: 'node' };
+
 /** The part of a story on which its address depends: `topic` of an article, `category` of a topic. */
-export type PlacedStory = {
+type Placed<Id extends string> = {
   type?: string | undefined;
   slug: string;
-  topic?: string | undefined;
-  category?: string | undefined;
+  topic?: Id | undefined;
+  category?: Id | undefined;
   /** False for an article whose schedule is not due. */
   live?: boolean;
   /** Workout of an article; absent without one. */
   workout?: object | undefined;
   /** Articles with the workouts of a training plan. */
-  workouts?: readonly string[];
+  workouts?: readonly Id[];
 };
 
-type Find<Story extends PlacedStory> = (id: string | undefined) => Story | undefined;
+/** It names others by uuid, as the content service does: in the mirror, in a preview and at the desk. */
+export type PlacedStory = Placed<StoryUuid>;
+
+/** It names others by node id. */
+export type PlacedNode = Placed<StoryNodeId>;
+
+type Find<Id extends string, Story = Placed<Id>> = (id: Id | undefined) => Story | undefined;
 
 /** Returns the category of an article, through its topic. */
-export function categoryOf<Story extends PlacedStory>(
-  article: PlacedStory,
-  find: Find<Story>,
+export function categoryOf<Id extends string, Story extends Placed<Id>>(
+  article: Placed<Id>,
+  find: Find<Id, Story>,
 ): Story | undefined {
   const topic = find(article.topic);
   const category = topic?.type === 'topic' ? find(topic.category) : undefined;
@@ -35,7 +47,7 @@ export function categoryOf<Story extends PlacedStory>(
  * Returns every address of a story, each in its fixed place, without those of further pages. An article has its
  * address before its schedule is due. Empty for a story without a page.
  */
-export function addressesOf(story: PlacedStory, find: Find<PlacedStory>): string[] {
+export function addressesOf<Id extends string>(story: Placed<Id>, find: Find<Id>): string[] {
   const { type, slug } = story;
   switch (type) {
     case 'article': {
@@ -58,21 +70,24 @@ export function addressesOf(story: PlacedStory, find: Find<PlacedStory>): string
 }
 
 /** Returns the path to which links to a story lead; `undefined` while it has no page. */
-export function linkPath(story: PlacedStory, find: Find<PlacedStory>): string | undefined {
+export function linkPath<Id extends string>(story: Placed<Id>, find: Find<Id>): string | undefined {
   if (story.live === false) return undefined;
   if (story.workouts?.some((id) => !hasWorkoutAndPage(find(id), find))) return undefined;
   return addressesOf(story, find).at(-1);
 }
 
 /** True for an article that a training plan can name: one with a page and a workout. */
-function hasWorkoutAndPage(article: PlacedStory | undefined, find: Find<PlacedStory>): boolean {
+function hasWorkoutAndPage<Id extends string>(
+  article: Placed<Id> | undefined,
+  find: Find<Id>,
+): boolean {
   return article?.workout !== undefined && linkPath(article, find) !== undefined;
 }
 
 /** The words an article is about. `stems[n]` numbers a word, `weights[n]` is its weight. */
 export type NumberedTerms = { stems: readonly number[]; weights: readonly number[] };
 
-type Mapped = { id: string; slug: string; fullSlug: string; publishedAt: string };
+type Mapped = { id: StoryNodeId; slug: string; fullSlug: string; publishedAt: string };
 
 export type MappedArticle = Mapped & {
   type: 'article';
@@ -84,11 +99,11 @@ export type MappedArticle = Mapped & {
   live: boolean;
   /** Absent for an article without a workout, or with several. */
   workout?: { level?: string | undefined } | undefined;
-  topic?: string | undefined;
-  author?: string | undefined;
-  contributors: readonly string[];
+  topic?: StoryNodeId | undefined;
+  author?: StoryNodeId | undefined;
+  contributors: readonly StoryNodeId[];
   /** Articles to read next that an editor chose. */
-  editorsChoice: readonly string[];
+  editorsChoice: readonly StoryNodeId[];
   tags: readonly string[];
   productHandles: readonly string[];
   coverImage?: object | undefined;
@@ -100,14 +115,14 @@ export type MappedCategory = Mapped & {
   type: 'category';
   name: string;
   position: number;
-  topics: readonly string[];
+  topics: readonly StoryNodeId[];
 };
 
 export type MappedTopic = Mapped & {
   type: 'topic';
   name: string;
   position: number;
-  category?: string | undefined;
+  category?: StoryNodeId | undefined;
 };
 
 export type MappedAuthor = Mapped & { type: 'author'; name: string };
@@ -116,9 +131,9 @@ export type MappedAuthor = Mapped & { type: 'author'; name: string };
 export type MappedPageStory = Mapped & {
   type: 'page';
   title: string;
-  lists: readonly ({ newest: number } | { articles: readonly string[] })[];
+  lists: readonly ({ newest: number } | { articles: readonly StoryNodeId[] })[];
   /** Categories and topics that it shows. */
-  subjects: readonly string[];
+  subjects: readonly StoryNodeId[];
   productHandles: readonly string[];
 };
 
@@ -129,9 +144,9 @@ export type MappedTrainingPlan = Mapped & {
   /** Days with training, by week. */
   trainingDays: readonly number[];
   /** Articles with its workouts. */
-  workouts: readonly string[];
-  author?: string | undefined;
-  next?: string | undefined;
+  workouts: readonly StoryNodeId[];
+  author?: StoryNodeId | undefined;
+  next?: StoryNodeId | undefined;
   productHandles: readonly string[];
 };
 
@@ -157,7 +172,7 @@ export type MappedCollection = {
  * Returns the node id of a story. It does not depend on the story's type, so that a link can be
  * followed without knowing the type.
  */
-export function storyNodeId(storyUuid: string): string {
+export function storyNodeId(storyUuid: StoryUuid): StoryNodeId {
   return `story-${storyUuid}`;
 }
 

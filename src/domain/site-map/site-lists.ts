@@ -7,6 +7,7 @@ import type {
   MappedProduct,
   MappedTopic,
   MappedTrainingPlan,
+  StoryNodeId,
 } from './mapped-story';
 import { byPosition, categoryOf, linkPath, newestFirst } from './mapped-story';
 import { tagSlug } from './tags';
@@ -125,7 +126,7 @@ function listArticles<Article extends MappedArticle>(
   const leftOut: LeftOutArticle<Article>[] = [];
   for (const node of articles) {
     if (!node.live) continue;
-    const categoryId = categoryOf<MappedCategory | MappedTopic>(node, find)?.id;
+    const categoryId = categoryOf<StoryNodeId, MappedCategory | MappedTopic>(node, find)?.id;
     const path = linkPath(node, find);
     if (categoryId === undefined || path === undefined || node.topic === undefined) {
       leftOut.push({ node, lacks: find(node.topic)?.type === 'topic' ? 'category' : 'topic' });

@@ -1,15 +1,16 @@
 import type { Node } from 'gatsby';
 import type { ShopRules } from '../../domain/shop/shop-rules';
 import type { StoryOf } from '../../content/parse-story';
+import type { StoryNodeId } from '../../domain/site-map/mapped-story';
 import type { ProductReview } from '../../domain/product/review';
 
 /** Relations are node ids, so that Gatsby's `@link` finds them without a search. */
 export type ArticleNode = Node &
   Omit<StoryOf<'article'>, 'topicUuid' | 'authorUuid' | 'contributorUuids' | 'relatedUuids'> & {
-    topic: string | undefined;
-    author: string | undefined;
-    contributors: readonly string[];
-    editorsChoice: readonly string[];
+    topic: StoryNodeId | undefined;
+    author: StoryNodeId | undefined;
+    contributors: readonly StoryNodeId[];
+    editorsChoice: readonly StoryNodeId[];
     /** Products of the shop in the text, in its order. */
     productHandles: readonly string[];
     /** True once the schedule is due. */
@@ -17,10 +18,10 @@ export type ArticleNode = Node &
   };
 
 export type CategoryNode = Node &
-  Omit<StoryOf<'category'>, 'topicUuids'> & { topics: readonly string[] };
+  Omit<StoryOf<'category'>, 'topicUuids'> & { topics: readonly StoryNodeId[] };
 
 export type TopicNode = Node &
-  Omit<StoryOf<'topic'>, 'categoryUuid'> & { category: string | undefined };
+  Omit<StoryOf<'topic'>, 'categoryUuid'> & { category: StoryNodeId | undefined };
 
 export type AuthorNode = Node & StoryOf<'author'>;
 
@@ -29,9 +30,9 @@ export type PageStoryNode = Node & StoryOf<'page'>;
 /** Its weeks name articles by uuid. */
 export type TrainingPlanNode = Node &
   Omit<StoryOf<'plan'>, 'authorUuid' | 'nextUuid'> & {
-    workouts: readonly string[];
-    author: string | undefined;
-    next: string | undefined;
+    workouts: readonly StoryNodeId[];
+    author: StoryNodeId | undefined;
+    next: StoryNodeId | undefined;
   };
 
 /** The layout without its size charts, which are nodes of their own. */

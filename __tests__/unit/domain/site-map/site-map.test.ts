@@ -4,7 +4,7 @@ import type {
   MappedPageStory,
   MappedTrainingPlan,
 } from '../../../../src/domain/site-map/mapped-story';
-import { addressesOf, linkPath } from '../../../../src/domain/site-map/mapped-story';
+import { addressesOf, linkPath, storyNodeId } from '../../../../src/domain/site-map/mapped-story';
 import type { MappedPage } from '../../../../src/domain/site-map/mapped-page';
 import { findSlugProblem } from '../../../../src/content/fields/slug';
 import { formerTagPaths, tagSlug } from '../../../../src/domain/site-map/tags';
@@ -96,6 +96,13 @@ describe('addresses', () => {
     expect(addressesOf(story, find)).toEqual(addresses);
     expect(linkPath(story, find)).toBe(addresses.at(-1));
     expect(linkPath({ ...story, live: false }, find)).toBeUndefined();
+  });
+
+  it('belong to stories by uuid or by node id, which the compiler keeps apart', () => {
+    const nodeId = storyNodeId('jab');
+    expect(nodeId).toBe('story-jab');
+    // @ts-expect-error A node id is no uuid.
+    expect(storyNodeId(nodeId)).toBe('story-story-jab');
   });
 });
 

@@ -1,10 +1,10 @@
-import type { PlacedStory } from '../../../domain/site-map/mapped-story';
+import type { PlacedNode, StoryNodeId } from '../../../domain/site-map/mapped-story';
 import { isSlugId, linkPath, storyNodeId } from '../../../domain/site-map/mapped-story';
 import { resolveStoryLinks } from '../../../domain/story/story-links';
 import type { NodeCache } from '../nodes/node-cache';
 
 /** Finds a story by its node id. In a page's query it is recorded as a dependency of the page. */
-export type NodeLookup = (nodeId: string | undefined) => PlacedStory | undefined;
+export type NodeLookup = (nodeId: StoryNodeId | undefined) => PlacedNode | undefined;
 
 /** The part of Gatsby's node model that records what a page depends on. */
 export type StoryModel = {

@@ -3,7 +3,7 @@ import { parseStory } from '../../../content/parse-story';
 import type { MappedStory } from '../../../content/mapped-stories';
 import { toMappedStory } from '../../../content/mapped-stories';
 import { StoryError } from '../../../content/story-error';
-import type { MappedProduct } from '../../../domain/site-map/mapped-story';
+import type { MappedProduct, StoryNodeId } from '../../../domain/site-map/mapped-story';
 import { isDue, storyNodeId } from '../../../domain/site-map/mapped-story';
 import { linkedStories } from '../../../domain/story/story-links';
 import { asRecord, parseJson } from '../../../lib/values/json';
@@ -17,7 +17,7 @@ export type KnownStory = {
   mapped: MappedStory | undefined;
   /** Time an article is due (ISO). */
   schedule?: string;
-  links: readonly string[];
+  links: readonly StoryNodeId[];
   layout?: StoryOf<'layout'>;
 };
 
