@@ -1,9 +1,11 @@
 import type { Trigger } from '../../src/processes/publisher/queue/trigger';
-import type { DueArticle } from '../../src/processes/publisher/queue/schedule-alarm';
 import type { Editors } from './editors';
 
 /** An edit that was made, and the triggers that its webhooks are read as. */
 export type Edit = { note: string; triggers: readonly Trigger[] };
+
+/** A published article and the time from which it is on the site. */
+export type DueArticle = { at: Date; fullSlug: string };
 
 /** Parts that every kind of edit draws from. */
 export type Draw = {

@@ -1,8 +1,7 @@
 import { seededChance } from '../../stand-ins/services/shared/faults/fault-list';
 import type { Editors } from './editors';
-import type { DueArticle } from '../../src/processes/publisher/queue/schedule-alarm';
 import { contentEdits } from './content-edits';
-import type { Draw, Edit, EditKind } from './edit';
+import type { Draw, DueArticle, Edit, EditKind } from './edit';
 import { shopEdits } from './shop-edits';
 
 /** `number`: mark of the edit in what it changed, such as `(edit 12)`. */

@@ -66,7 +66,6 @@ const folders = {
   'processes/publisher': [
     'processes/shared',
     'gatsby/engine/resident-builder',
-    'content/content-client.ts',
     'content/content-transport.ts',
     'content/enhance/shown-products.ts',
     'content/parse-story.ts',

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const requests = { requests: 5, total: 1_000, windowMs: 3_600_000 };
   [site, publisher] = await Promise.all([
     createSiteRig({ trustedProxies: 1, requests }),
-    runPublisher(undefined, undefined, undefined, undefined, { trustedProxies: 1, password }),
+    runPublisher({ http: { trustedProxies: 1, password } }),
   ]);
   await site.release('2026-11-21T02-30-00-000Z', siteFiles('one'));
   await publisher.publisher.queue.settled();

@@ -100,7 +100,7 @@ test('image of the site: the bundle alone serves the releases of a data folder, 
 
 test('health check of the publisher: sends the password, and says why a publisher is unhealthy', async () => {
   const password = 'pässword of some length';
-  const rig = await runPublisher(undefined, undefined, undefined, undefined, { password });
+  const rig = await runPublisher({ http: { password } });
   try {
     await rig.publisher.queue.settled();
     const port = { PUBLISHER_PORT: String(rig.publisher.port) };

@@ -24,7 +24,7 @@ const build = (onProgress: (text: string) => void = () => undefined) => ({
   change: undefined,
 });
 const runner = (silenceTimeoutMs?: number) =>
-  createBuildRunner({ ...project, script: fakeBuildScript, args: [], silenceTimeoutMs });
+  createBuildRunner({ ...project, script: fakeBuildScript, silenceTimeoutMs });
 
 test('build runner: reports the steps of a build and keeps its whole output', async () => {
   const lines = ['success load plugins - 0.2s', 'info bootstrap finished - 3.4s'];
@@ -67,7 +67,6 @@ test('build runner: a build gets the keys that it must have, and no others', asy
     await createBuildRunner({
       ...project,
       script: fakeBuildScript,
-      args: [],
       start: (run) => {
         given = run.env;
         return startGuarded(run);

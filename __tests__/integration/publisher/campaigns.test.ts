@@ -72,13 +72,8 @@ async function open() {
     preview: { token: 'preview', spaceId: '104200' },
     management: { origin: service.url, token: 'management' },
   });
-  // A story that is mended sends the webhook of its merge once more.
-  const contentVersion = {
-    noteBuildStart: async () => undefined,
-    hasChangedSinceBuild: async () => true,
-  };
-  const settings = { runner, readCampaigns, contentVersion };
-  const rig = await runPublisher(project, undefined, undefined, mirror, settings);
+  const content = { mirror, readCampaigns };
+  const rig = await runPublisher({ project, content, builds: { runner } });
   const { publisher, status } = rig;
   await publisher.firstBuild;
   const endpoint = `${publisher.url}/webhooks/storyblok`;

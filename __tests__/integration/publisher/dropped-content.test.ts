@@ -105,7 +105,7 @@ test('release drop: further pages of a list and the lists of tags are not counte
 test('release drop: compares only with releases of the same services', async () => {
   await publish('demo', { ...pagesOf('product', 9), ...shipping, ...menus('/shipping') });
   await rig.publisher.close();
-  rig = await runPublisher(rig, undefined, 'other services');
+  rig = await runPublisher({ project: rig, services: 'other services' });
   await rig.setSource({ files: siteFiles('real', pagesOf('product', 4)) });
   await rig.publisher.queue.settled();
   expect((await rig.status()).lastReceipt).toMatchObject({ outcome: 'live' });

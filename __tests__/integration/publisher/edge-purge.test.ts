@@ -51,8 +51,7 @@ describe.each(providers)('publisher behind %s', (provider) => {
     await project.setSource({ files: siteFiles('one') });
     site = await createSiteRig({ dataFolder: project.dataFolder, edge: provider });
     edge = await startEdge(provider, site.server.url);
-    const edgeCache = edge.settings;
-    rig = await runPublisher(project, undefined, undefined, undefined, { edgeCache });
+    rig = await runPublisher({ project, releases: { edgeCache: edge.settings } });
     await rig.publisher.queue.settled();
     await outcome();
   });
@@ -105,8 +104,8 @@ test('publisher to a bucket: an edge has the edit once the site servers behind i
   await project.setSource({ files: siteFiles('one') });
   site = await createSiteRig({ from: store, edge: 'cloudflare' });
   edge = await startEdge('cloudflare', site.server.url);
-  const settings = { store, isServed: false, edgeCache: edge.settings };
-  rig = await runPublisher(project, undefined, undefined, undefined, settings);
+  const releases = { store, isServed: false, edgeCache: edge.settings };
+  rig = await runPublisher({ project, releases });
   await rig.publisher.queue.settled();
   await until(async () => (await home())[0] === '<h1>Home one</h1>');
   // Both purges of the first release, since the later one would be the last of all.

@@ -2,7 +2,7 @@ import type { EffectsAnswer } from '../../../src/processes/publisher/effects/ans
 import { findManaged } from '../../rigs/content-service/start-test-service';
 import { fill } from '../../rigs/publisher/filled-mirror';
 import { createFakeProject, siteFiles } from '../../rigs/publisher/fake-project';
-import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
+import type { RigSettings, RunningPublisher } from '../../rigs/publisher/running-publisher';
 import { runPublisher } from '../../rigs/publisher/running-publisher';
 
 type Managed = Awaited<ReturnType<typeof findManaged>>;
@@ -16,7 +16,7 @@ const gloves = {
   }),
 };
 
-async function start(settings: Parameters<typeof runPublisher>[4] = {}) {
+async function start(http: RigSettings['http'] = {}) {
   const { service, mirror } = await fill();
   const of = (slug: string) => findManaged(service, slug);
   const stories = {
@@ -28,7 +28,7 @@ async function start(settings: Parameters<typeof runPublisher>[4] = {}) {
   };
   const project = await createFakeProject();
   await project.setSource({ files: siteFiles('one', gloves) });
-  const rig = await runPublisher(project, undefined, undefined, mirror, settings);
+  const rig = await runPublisher({ project, content: { mirror }, http });
   await rig.publisher.queue.settled();
   return { rig, stories };
 }

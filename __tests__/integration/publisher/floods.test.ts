@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hideSecrets } from '../../../src/processes/shared/redact';
 import { siteFiles } from '../../rigs/publisher/fake-project';
-import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
+import type { RigSettings, RunningPublisher } from '../../rigs/publisher/running-publisher';
 import {
   published,
   runPublisher,
@@ -13,8 +13,8 @@ import { readOpenMetrics } from '../../rigs/servers/read-open-metrics';
 
 let rig: RunningPublisher;
 let logged: string[];
-const run = async (settings: Parameters<typeof runPublisher>[4] = {}) => {
-  rig = await runPublisher(undefined, undefined, undefined, undefined, settings);
+const run = async (http: RigSettings['http'] = {}) => {
+  rig = await runPublisher({ http });
   await rig.publisher.queue.settled();
 };
 const read = async (page: string) => (await fetch(`${rig.publisher.url}${page}`)).text();

@@ -315,7 +315,7 @@ describe('held back: a story whose place in the site is missing or taken', () =>
 test('held back: the receipt names story and field, also while the service does not answer', async () => {
   const { service, mirror } = await fill();
   await publish(service, 'blogs/the-jab', { title: '' });
-  const rig = await runPublisher(undefined, undefined, undefined, mirror);
+  const rig = await runPublisher({ content: { mirror } });
   const { id, uuid } = await findManaged(service, 'blogs/the-jab');
   const warning = {
     storyId: id,

@@ -138,7 +138,7 @@ test('held removal: a confirmed one needs no second confirmation after restarts 
   const project = await createFakeProject();
   const articles = pagesOf('first-page-article', 6, (number) => `training/more-${number + 1}`);
   await project.setSource({ files: siteFiles('one', articles) });
-  const start = () => runPublisher(project, undefined, undefined, mirror);
+  const start = () => runPublisher({ project, content: { mirror } });
   const first = await start();
   await first.publisher.queue.settled();
   await act(service, 'topics/technique', 'unpublish');

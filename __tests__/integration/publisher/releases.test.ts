@@ -134,7 +134,8 @@ test('release: an article that became due during a build is built next, and the 
   await rig.hold();
   const running = build();
   await until(async () => (await rig.builds()).length === 2);
-  rig.content.schedules = [{ at: new Date(), fullSlug: 'blogs/new-year' }];
+  const due = { at: new Date().toISOString(), fullSlug: 'blogs/new-year' };
+  rig.content.coming = [{ ...due, storyId: 1, name: 'New year' }];
   await rig.letGo();
   await running;
   await until(async () => (await rig.builds()).length === 3);
@@ -178,9 +179,7 @@ test('release: another publisher that is ahead makes it compare again, under a n
     isAhead = false;
     return false;
   };
-  const late = await runPublisher(project, undefined, undefined, undefined, {
-    store: { ...store, swap },
-  });
+  const late = await runPublisher({ project, releases: { store: { ...store, swap } } });
   await late.publisher.queue.settled();
   const { live, lastReceipt } = await late.status();
   expect(lastReceipt?.outcome).toBe('live');
@@ -198,9 +197,7 @@ test('release: a full disk is told with what to do, and the live release stays',
     if (!isFull) return store.put(...values);
     throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   };
-  const full = await runPublisher(project, undefined, undefined, undefined, {
-    store: { ...store, put },
-  });
+  const full = await runPublisher({ project, releases: { store: { ...store, put } } });
   await full.publisher.queue.settled();
   await project.setSource({ files: siteFiles('two') });
   isFull = true;

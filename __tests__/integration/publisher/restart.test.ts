@@ -41,7 +41,7 @@ function startProcess() {
 
 async function buildOnce(version: string, more = manyFiles(version)): Promise<void> {
   await project.setSource({ files: siteFiles(version, more) });
-  const running = await runPublisher(project);
+  const running = await runPublisher({ project });
   await running.publisher.queue.settled();
   await running.publisher.close();
 }
@@ -65,7 +65,7 @@ test('publisher: killed while it promotes a release, it leaves the old one whole
     (await readdir(contents, { recursive: true })).filter(
       (name) => !/^[0-9a-f]{2}$|^[0-9a-f]{64}$/.test(path.basename(name)),
     );
-  const next = await runPublisher(project);
+  const next = await runPublisher({ project });
   await until(async () => (await halfWritten()).length === 0);
   await next.publisher.close();
 });
@@ -111,7 +111,7 @@ test('publisher: keeps receipts across a restart', async () => {
 
 test('publisher: ends at once despite a delayed trigger, and its next start builds it', async () => {
   await project.setSource({ files: siteFiles('one') });
-  const running = await runPublisher(project);
+  const running = await runPublisher({ project });
   await running.publisher.queue.settled();
   await project.setSource({ files: siteFiles('sold out') });
   const topic = { 'x-shopify-topic': 'inventory_levels/update' };
@@ -121,7 +121,7 @@ test('publisher: ends at once despite a delayed trigger, and its next start buil
   await running.publisher.close();
   expect(await project.builds()).toHaveLength(1);
 
-  const next = await runPublisher(project);
+  const next = await runPublisher({ project });
   await next.publisher.queue.settled();
   expect((await next.status()).delayed).toBeNull();
   await next.publisher.close();

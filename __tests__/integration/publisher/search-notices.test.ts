@@ -42,9 +42,10 @@ beforeEach(async () => {
   site = await createSiteRig({ dataFolder: project.dataFolder });
   collector = await openCollector({ siteUrl: site.server.url });
   await project.setSource({ files: filesOf(first) });
-  rig = await runPublisher(project, undefined, undefined, undefined, {
-    siteUrl: site.server.url,
-    searchNotices: { endpoint: `${collector.url}/indexnow`, key },
+  rig = await runPublisher({
+    project,
+    site: { siteUrl: site.server.url },
+    releases: { searchNotices: { endpoint: `${collector.url}/indexnow`, key } },
   });
   await rig.publisher.queue.settled();
 });

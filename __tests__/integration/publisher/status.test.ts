@@ -6,12 +6,12 @@ import type { Status } from '../../../src/processes/publisher/http/status';
 import { hideSecrets } from '../../../src/processes/shared/redact';
 import { startReceiver, stopReceivers } from '../../rigs/content-service/start-receiver';
 import { pagesOf, siteFiles, until } from '../../rigs/publisher/fake-project';
-import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
+import type { RigSettings, RunningPublisher } from '../../rigs/publisher/running-publisher';
 import {
   published,
   runPublisher,
   sendStoryblok,
-  unchangedMirror,
+  createQuietMirror,
 } from '../../rigs/publisher/running-publisher';
 
 const hostileName = '<img src=x onerror=alert(1)>';
@@ -27,36 +27,29 @@ const takeEdits = () => {
 let held: readonly StoryWarning[] = [];
 const dueAt = new Date(Date.now() + 3_600_000).toISOString();
 
-const mirror: typeof unchangedMirror = {
-  ...unchangedMirror,
+const quiet = createQuietMirror();
+const mirror: typeof quiet = {
+  ...quiet,
   refresh: async (triggers) => ({
-    ...(await unchangedMirror.refresh(triggers)),
+    ...(await quiet.refresh(triggers)),
     edits: takeEdits(),
     storyWarnings: held,
   }),
   lookUp: {
+    ...quiet.lookUp,
     nameOf: (slug) => (slug === 'blogs/jab' ? hostileName : undefined),
     comingArticles: () => [
       { at: dueAt, storyId: 9, fullSlug: 'blogs/next', name: 'Twelve rounds' },
     ],
-    all: () => [],
-    served: () => undefined,
-    find: () => undefined,
-    placeOf: () => undefined,
-    removalOf: () => undefined,
-    moved: () => [],
     spaceId: () => 104200,
   },
 };
 
 const open = new Set<RunningPublisher>();
 
-async function run(settings: Parameters<typeof runPublisher>[4] = {}) {
+async function run(http: RigSettings['http'] = {}) {
   const editorUrl = 'https://editor.example/{space}/{id}';
-  const rig = await runPublisher(undefined, undefined, undefined, mirror, {
-    editorUrl,
-    ...settings,
-  });
+  const rig = await runPublisher({ content: { mirror }, site: { editorUrl }, http });
   open.add(rig);
   await rig.publisher.queue.settled();
   return rig;

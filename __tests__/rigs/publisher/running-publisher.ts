@@ -1,39 +1,38 @@
 import { createHmac } from 'node:crypto';
+import type { BuildRunner } from '../../../src/processes/publisher/build/build-runner';
 import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
 import { ResidentRunner } from '../../../src/processes/publisher/build/resident/resident-runner';
-import { createContentVersion } from '../../../src/processes/publisher/queue/content-version';
-import type { DueArticle } from '../../../src/processes/publisher/queue/schedule-alarm';
-import type { PublishParts } from '../../../src/processes/publisher/publish';
-import type { Publisher } from '../../../src/processes/publisher/publisher';
-import { startPublisher } from '../../../src/processes/publisher/publisher';
 import type { Status } from '../../../src/processes/publisher/http/status';
+import type { ComingArticle } from '../../../src/processes/publisher/mirror/story-look-up';
+import type { Publisher, PublisherOptions } from '../../../src/processes/publisher/publisher';
+import { startPublisher } from '../../../src/processes/publisher/publisher';
 import { releasesIn } from '../../../src/processes/shared/releases/release';
-import type { FakeProject } from './fake-project';
 import { buildInProcess } from './build-in-process';
+import type { FakeProject } from './fake-project';
 import { createFakeProject, fakeResidentScript, siteFiles } from './fake-project';
 
 export const secrets = { storyblok: 'content secret', shopify: 'shop secret' };
 
-/** Longer than any test takes: what is delayed goes with another build, or never. */
-export const stockDelayMs = 3_600_000;
-
-/** Settings of a publisher without alert address and password. */
-export const publicSettings = {
-  siteUrl: 'https://site.example',
-  editorUrl: undefined,
-  password: undefined,
-  alertUrl: undefined,
-  readCampaigns: undefined,
-  trustedProxies: 0,
+/** Settings of a publisher on a free port, without alert address and password. */
+export const publicHttp: PublisherOptions['http'] = {
+  ...{ host: '127.0.0.1', port: 0, trustedProxies: 0, password: undefined, alertUrl: undefined },
+  secrets: { storyblok: [secrets.storyblok], shopify: [secrets.shopify] },
 };
 
 export type RunningPublisher = FakeProject & {
   publisher: Publisher;
-  /** What the content service would give as its version, and the dates it knows. */
-  content: { version: string | undefined; schedules: DueArticle[] };
+  /** State of the content service whose mirror never changes. */
+  content: QuietContent;
   status: () => Promise<Status>;
   /** Closes the publisher and removes its project. */
   end: () => Promise<void>;
+};
+
+type QuietContent = {
+  /** True if the service has newer content than the mirror. */
+  isNewer: boolean;
+  /** Articles with a schedule. */
+  coming: ComingArticle[];
 };
 
 const noUpdate = {
@@ -48,70 +47,88 @@ const noUpdate = {
 };
 
 /** The mirror of a content service on which nothing happens. */
-export const unchangedMirror: PublishParts['mirror'] = {
-  refresh: async () => noUpdate,
-  audit: async () => noUpdate,
-  lookUp: {
-    nameOf: () => undefined,
-    all: () => [],
-    comingArticles: () => [],
-    served: () => undefined,
-    find: () => undefined,
-    placeOf: () => undefined,
-    removalOf: () => undefined,
-    moved: () => [],
-    spaceId: () => undefined,
-  },
+export function createQuietMirror(
+  content: QuietContent = { isNewer: false, coming: [] },
+): PublisherOptions['content']['mirror'] {
+  return {
+    refresh: async () => noUpdate,
+    audit: async () => noUpdate,
+    isBehind: async () => content.isNewer,
+    lookUp: {
+      nameOf: () => undefined,
+      all: () => [],
+      comingArticles: (after) =>
+        content.coming.filter(({ at }) => Date.parse(at) > after.getTime()),
+      served: () => undefined,
+      find: () => undefined,
+      placeOf: () => undefined,
+      removalOf: () => undefined,
+      moved: () => [],
+      spaceId: () => undefined,
+    },
+  };
+}
+
+/** Returns the options of a publisher over a fake project, which a quiet content service feeds. */
+export function optionsFor(
+  folders: Pick<FakeProject, 'projectFolder' | 'dataFolder'>,
+  runner: BuildRunner,
+): PublisherOptions {
+  const { projectFolder, dataFolder } = folders;
+  const { store } = releasesIn(dataFolder);
+  const none = { lease: undefined, saveState: undefined };
+  return {
+    dataFolder,
+    services: 'the services',
+    site: { siteUrl: 'https://site.example', editorUrl: undefined },
+    content: { mirror: createQuietMirror(), readCampaigns: undefined },
+    // What is delayed goes with another build, or never: no test takes an hour.
+    builds: { projectFolder, runner, stockDelayMs: 3_600_000, onProgress: () => undefined },
+    releases: { store, isServed: true, ...none, edgeCache: undefined, searchNotices: undefined },
+    http: publicHttp,
+  };
+}
+
+export type RigSettings = {
+  /** One is made, whose first build works, if it is absent. */
+  project?: FakeProject;
+  /** Script of a builder in a process of its own; by default builds are made in this process. */
+  script?: string;
+  services?: string;
+} & {
+  [Concern in 'site' | 'content' | 'builds' | 'releases' | 'http']?: Partial<
+    PublisherOptions[Concern]
+  >;
 };
 
-/**
- * A publisher over a fake project, on a free port. Its first build may still run.
- *
- * @param script of a builder in a process of its own; by default builds are made in this process
- */
-export async function runPublisher(
-  project?: FakeProject,
-  script?: string,
-  services = 'the services',
-  mirror = unchangedMirror,
-  settings: Partial<Parameters<typeof startPublisher>[0]> = {},
-): Promise<RunningPublisher> {
-  const held = project ?? (await createFakeProject());
-  if (!project) await held.setSource({ files: siteFiles('one') });
-  const content: RunningPublisher['content'] = { version: '1', schedules: [] };
-  const readVersion = async () => content.version;
+/** A publisher over a fake project, on a free port. Its first build may still run. */
+export async function runPublisher(settings: RigSettings = {}): Promise<RunningPublisher> {
+  const { script } = settings;
+  const project = settings.project ?? (await createFakeProject());
+  if (!settings.project) await project.setSource({ files: siteFiles('one') });
+  const content: QuietContent = { isNewer: false, coming: [] };
+  const runner =
+    script === fakeResidentScript
+      ? new ResidentRunner({ ...project, script })
+      : createBuildRunner({ ...project, script, ...(!script && { start: buildInProcess }) });
+  const options = optionsFor(project, runner);
   const publisher = await startPublisher({
-    host: '127.0.0.1',
-    port: 0,
-    ...held,
-    store: releasesIn(held.dataFolder).store,
-    isServed: true,
-    services,
-    secrets: { storyblok: [secrets.storyblok], shopify: [secrets.shopify] },
-    runner:
-      script === fakeResidentScript
-        ? new ResidentRunner({ ...held, script })
-        : createBuildRunner({
-            ...held,
-            script,
-            args: [],
-            ...(!script && { start: buildInProcess }),
-          }),
-    mirror,
-    contentVersion: createContentVersion(readVersion, readVersion),
-    readNextSchedule: async (after) => content.schedules.find(({ at }) => at > after),
-    stockDelayMs,
-    ...publicSettings,
-    ...settings,
+    ...options,
+    services: settings.services ?? options.services,
+    site: { ...options.site, ...settings.site },
+    content: { ...options.content, mirror: createQuietMirror(content), ...settings.content },
+    builds: { ...options.builds, ...settings.builds },
+    releases: { ...options.releases, ...settings.releases },
+    http: { ...options.http, ...settings.http },
   });
   return {
-    ...held,
+    ...project,
     publisher,
     content,
     status: async () => (await (await fetch(`${publisher.url}/status`)).json()) as Status,
     end: async () => {
       await publisher.close();
-      await held.remove();
+      await project.remove();
     },
   };
 }

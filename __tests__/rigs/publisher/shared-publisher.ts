@@ -7,7 +7,7 @@ import type { TestObjectService } from '../releases/object-service';
 import { findFreePorts } from '../servers/free-ports';
 import type { FakeProject } from './fake-project';
 import { createFakeProject, siteFiles, until } from './fake-project';
-import { publicSettings, runPublisher } from './running-publisher';
+import { publicHttp, runPublisher } from './running-publisher';
 
 /** Request to the store at which a publisher is stopped. */
 export type Moment = {
@@ -138,8 +138,7 @@ export async function startShared(
   const { dataFolder } = held;
   const started = await standBy(
     {
-      ...publicSettings,
-      host: '127.0.0.1',
+      ...publicHttp,
       port,
       store,
       dataFolder,
@@ -155,8 +154,8 @@ export async function startShared(
     async (lease) => {
       const mirror = { exportHolds: () => '' };
       const saveState = createStateSaver({ store, dataFolder, lease, mirror });
-      const settings = { port, store, lease, saveState, isServed: false, edgeCache };
-      const { publisher } = await runPublisher(held, undefined, undefined, undefined, settings);
+      const releases = { store, lease, saveState, isServed: false, edgeCache };
+      const { publisher } = await runPublisher({ project: held, releases, http: { port } });
       return { ready: Promise.resolve([`${name} builds.`]), close: publisher.close };
     },
   );

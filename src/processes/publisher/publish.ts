@@ -12,12 +12,11 @@ import {
   removeWarningReport,
 } from './build/warning-report-file';
 import type { ContentMirror } from './mirror/content-mirror';
-import type { ContentVersion } from './queue/content-version';
 import type { JoinTriggers } from './queue/rebuild-queue';
 import type { Trigger } from './queue/trigger';
 import type { ConfirmedRemovals } from './release/confirmed-removals';
-import type { Receipt } from './release/receipt';
-import { listTriggers } from './release/receipt';
+import type { Receipt, ReceiptBook } from './release/receipt';
+import { findAcceptedDrop, listTriggers } from './release/receipt';
 import { checkRelease, describeDrop, findDrop, isWithin } from './release/release-check';
 import type { ReleaseDrop } from './release/release-check';
 import type { Releases } from './release/releases';
@@ -28,20 +27,20 @@ export type PublishParts = {
   dataFolder: string;
   /** Folder in which the runner builds. */
   projectFolder: string;
-  /** Name of the services the site is built from (`built-from`). */
+  /** Name of the services the site is built from (`nameServices`). */
   services: string;
   runner: BuildRunner;
-  mirror: Pick<ContentMirror, 'refresh' | 'audit' | 'lookUp'>;
+  mirror: Pick<ContentMirror, 'refresh' | 'audit'> & {
+    lookUp: Pick<ContentMirror['lookUp'], 'nameOf'>;
+  };
   edits: UnreleasedEdits;
-  contentVersion: ContentVersion;
-  releases: Releases;
+  releases: Pick<Releases, 'beginBuild' | 'compare' | 'promote' | 'reader'>;
   /** Called with each step as it begins, and with an empty text after the last. */
   onProgress: (text: string) => void;
-  removals: ConfirmedRemovals;
-  /** Returns the drop that a person accepted, if that is the trigger of the build. */
-  acceptedDrop: (triggers: readonly Trigger[]) => ReleaseDrop | undefined;
+  receipts: Pick<ReceiptBook, 'all'>;
+  removals: Omit<ConfirmedRemovals, 'confirm'>;
   /** Takes waiting triggers into this build. */
-  join: JoinTriggers;
+  joinWaiting: JoinTriggers;
 };
 
 type Attempt = Pick<
@@ -132,7 +131,7 @@ async function attemptPublish(
   const removals = parts.removals.waiting();
   const read = isAudit ? parts.mirror.audit : parts.mirror.refresh;
   const content = await read([...triggers, ...removals], async (isEnough) => {
-    const joined = await parts.join(isEnough);
+    const joined = await parts.joinWaiting(isEnough);
     triggers.push(...joined);
     return joined;
   });
@@ -142,7 +141,6 @@ async function attemptPublish(
   parts.edits.add(content.edits);
   await parts.removals.made(content.isStale ? [] : removals, content.letGo);
   onProgress('building the site');
-  await parts.contentVersion.noteBuildStart();
   releases.beginBuild();
   const change = toBuildChange(triggers, content);
   await removeWarningReport(projectFolder);
@@ -176,7 +174,7 @@ async function attemptPublish(
 
 /** Promotes a build if it is fit to replace the live release. */
 async function checkAndPromote(
-  { releases, services, removals, acceptedDrop, onProgress }: PublishParts,
+  { releases, services, receipts, removals, onProgress }: PublishParts,
   triggers: readonly Trigger[],
   {
     buildId,
@@ -190,7 +188,7 @@ async function checkAndPromote(
   if (faults.length > 0) return { outcome: 'refused', cause: faults.join(' ') };
   const isComparable = release.live?.services === services;
   const drop = isComparable ? await findDrop(release, removals.addresses()) : undefined;
-  if (drop && !isWithin(drop, acceptedDrop(triggers))) {
+  if (drop && !isWithin(drop, findAcceptedDrop(triggers, receipts))) {
     return { outcome: 'refused', cause: explainDrop(drop, buildId), drop };
   }
   onProgress('switching to the new release');

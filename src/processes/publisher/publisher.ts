@@ -3,79 +3,87 @@ import type { EdgeCache } from '../../config/edge-cache';
 import type { SearchNotices } from '../../config/search-notices';
 import type { RunningServer } from '../shared/listen';
 import { log } from '../shared/log';
+import type { Metrics } from '../shared/metrics';
 import { createMetrics } from '../shared/metrics';
+import type { ReleaseStore } from '../shared/releases/release-store';
 import type { BuildRunner } from './build/build-runner';
 import { createEffects } from './effects/answer-effects';
 import type { ReadCampaigns } from './effects/planned-campaigns';
 import { createPlannedCampaigns } from './effects/planned-campaigns';
-import type { ContentVersion } from './queue/content-version';
-import type { ReadNextSchedule } from './queue/schedule-alarm';
-import { openProductMemory } from './webhook/product-memory';
-import type { WebhookParts } from './webhook/webhook-routes';
-import { createKnownSenders } from './webhook/webhook-routes';
-import type { PublishParts } from './publish';
-import { publish } from './publish';
 import type { AccessSettings } from './http/access';
+import { createAccess } from './http/access';
+import type { PublishAlert } from './http/publish-alert';
 import { createPublishAlert } from './http/publish-alert';
 import { createPublisherApp } from './http/publisher-app';
+import type { PublisherCounts } from './http/publisher-monitor';
 import { createPublisherCounts } from './http/publisher-monitor';
 import type { PublisherAddress } from './http/publisher-server';
 import { openPublisherServer } from './http/publisher-server';
+import type { BuildProgress, SiteAddresses } from './http/status';
 import { readStatus } from './http/status';
+import type { StatusEvents } from './http/status-events';
 import { createStatusEvents } from './http/status-events';
-import { createRetryAlarm } from './queue/retry-alarm';
+import type { ContentMirror } from './mirror/content-mirror';
+import type { PublishParts } from './publish';
+import { publish } from './publish';
+import { startNightlyAlarm } from './queue/nightly-alarm';
 import type { RebuildQueue } from './queue/rebuild-queue';
 import { createRebuildQueue } from './queue/rebuild-queue';
-import { openConfirmedRemovals } from './release/confirmed-removals';
-import { createEdgePurge } from './release/edge-purge';
-import type { Receipt, ReceiptBook } from './release/receipt';
-import { findAcceptedDrop, openReceiptBook } from './release/receipt';
-import type { ReleaseStore } from '../shared/releases/release-store';
-import { openReleases } from './release/releases';
-import { createNoticeSender } from './release/search-notices';
-import { createUnreleasedEdits } from './release/story-changes';
-import { startNightlyAlarm } from './queue/nightly-alarm';
+import { createRetryAlarm } from './queue/retry-alarm';
 import { createScheduleAlarm } from './queue/schedule-alarm';
 import type { Trigger } from './queue/trigger';
+import { createBackgroundReports } from './release/background-reports';
+import { openConfirmedRemovals } from './release/confirmed-removals';
+import type { Receipt, ReceiptBook } from './release/receipt';
+import { openReceiptBook } from './release/receipt';
+import { openReleases } from './release/releases';
+import { createUnreleasedEdits } from './release/story-changes';
 import type { Lease } from './standby/lease';
+import { openProductMemory } from './webhook/product-memory';
+import type { WebhookParts } from './webhook/webhook-routes';
+import { createSignedSenders } from './webhook/webhook-routes';
 
-type PublisherOptions = PublisherAddress &
-  AccessSettings & {
-    /** Folder whose `public` folder the build fills. */
-    projectFolder: string;
-    /** Folder of releases, receipts and build logs. */
-    dataFolder: string;
-    /** Name of the services the site is built from (`built-from`). */
-    services: string;
-    secrets: WebhookParts['secrets'];
-    /** Public address of the site. */
-    siteUrl: string;
-    /** Address of a story in the editor, with `{space}` and `{id}`; `undefined` if there is no editor. */
-    editorUrl: string | undefined;
-    /** Address that gets a message when a publish fails. */
-    alertUrl: string | undefined;
-    /** Store of the releases. */
-    store: ReleaseStore;
-    /** Lease of the store; absent for a folder of this machine. */
-    lease?: Lease;
-    /** Saves receipts and the like for the next holder of the lease. */
-    saveState?: () => Promise<void>;
-    /** True if site servers read this store itself, not copies of it. */
-    isServed: boolean;
-    /** Edges before the site servers; absent without. */
-    edgeCache?: EdgeCache | undefined;
-    /** Service that gets notices of changed pages for search engines; absent without a key. */
-    searchNotices?: SearchNotices | undefined;
-    runner: BuildRunner;
-    mirror: PublishParts['mirror'];
-    contentVersion: ContentVersion;
-    readNextSchedule: ReadNextSchedule;
-    /** Absent without the tokens for it. */
+/** Settings and services of a publisher, by concern. */
+export type PublisherOptions = {
+  /** Folder of receipts, build logs and what has to outlive a restart. */
+  dataFolder: string;
+  /** Name of the services the site is built from (`nameServices`). */
+  services: string;
+  site: SiteAddresses;
+  content: {
+    mirror: Pick<ContentMirror, 'refresh' | 'audit' | 'isBehind' | 'lookUp'>;
+    /** `undefined` without the tokens for it. */
     readCampaigns: ReadCampaigns | undefined;
+  };
+  builds: {
+    /** Folder whose `public` folder the runner fills. */
+    projectFolder: string;
+    runner: BuildRunner;
     /** Maximum time a change of stock alone waits for its build. */
     stockDelayMs: number;
-    onProgress?: (text: string) => void;
+    /** Called with each step as it begins, and with an empty text after the last. */
+    onProgress: (text: string) => void;
   };
+  releases: {
+    store: ReleaseStore;
+    /** True if site servers read this store itself, not copies of it. */
+    isServed: boolean;
+    /** Lease of the store; `undefined` for a folder of this machine. */
+    lease: Lease | undefined;
+    /** Saves receipts and the like for the next holder of the lease. */
+    saveState: (() => Promise<void>) | undefined;
+    /** Edges before the site servers; `undefined` without. */
+    edgeCache: EdgeCache | undefined;
+    /** Service that gets notices of changed pages for search engines; `undefined` without a key. */
+    searchNotices: SearchNotices | undefined;
+  };
+  http: PublisherAddress &
+    AccessSettings & {
+      secrets: WebhookParts['secrets'];
+      /** Address that gets a message when a publish fails. */
+      alertUrl: string | undefined;
+    };
+};
 
 export type Publisher = RunningServer & {
   queue: RebuildQueue;
@@ -90,94 +98,130 @@ export type Publisher = RunningServer & {
  * then the queue. Resolves when it listens and its first build has begun.
  */
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { dataFolder, services, runner, edgeCache, searchNotices: notices } = options;
+  const { dataFolder, services, site, content, builds, http } = options;
+  const { mirror } = content;
+  const { lookUp } = mirror;
   await mkdir(dataFolder, { recursive: true });
-  const receipts = await openReceiptBook(dataFolder);
-  const products = await openProductMemory(dataFolder);
-  const removals = await openConfirmedRemovals(dataFolder);
-  const queue = createRebuildQueue(options.stockDelayMs);
   const metrics = createMetrics();
-  const edges = edgeCache && createEdgePurge({ ...options, edgeCache, receipts, metrics });
-  const engines = notices && createNoticeSender({ ...options, notices, receipts, metrics });
-  const told = { purge: edges?.purge, announce: engines?.tell };
-  const late = [edges, engines].filter((each) => each !== undefined);
-  const releases = await openReleases({ ...options, ...told });
+  const products = await openProductMemory(dataFolder);
+  const queue = createRebuildQueue(builds.stockDelayMs);
+  const released = await openReleased(options, metrics);
+  const { releases, receipts, removals } = released;
   const { reader } = releases;
 
-  let steps: readonly string[] = [];
-  const { lookUp } = options.mirror;
   const answerEffects = createEffects({ reader, lookUp });
-  const campaigns = createPlannedCampaigns(options, answerEffects, () => events.state());
-  const currentSteps = () => steps;
-  const status = { ...options, reader, queue, receipts, lookUp, campaigns, currentSteps };
+  const campaigns = createPlannedCampaigns(content.readCampaigns, answerEffects);
+  const progress: BuildProgress = { steps: [] };
+  const status = { reader, queue, receipts, lookUp, campaigns, progress, site };
   const events = createStatusEvents(() => readStatus(status));
-  const counts = createPublisherCounts(metrics, { reader, queue, receipts });
-  const app = { ...status, products, removals, releases, events, metrics, counts, answerEffects };
-  const known = createKnownSenders();
-  const server = await openPublisherServer(createPublisherApp({ ...app, known }), {
-    ...options,
-    metrics,
-    mayPass: known.has,
-  });
+  campaigns.onChange(events.state);
 
-  const alert = createPublishAlert({ ...options, statusUrl: statusAddress(options, server.url) });
-  const retryAlarm = createRetryAlarm(queue.request);
-  const scheduleAlarm = createScheduleAlarm(options.readNextSchedule, queue.request);
-  const endNightlyAlarm = startNightlyAlarm(queue.request);
-  const parts: PublishParts = {
-    ...options,
-    releases,
-    removals,
-    edits: createUnreleasedEdits(),
-    join: queue.join,
-    onProgress: (text) => {
-      steps = text ? [...steps, text] : [];
-      options.onProgress?.(text);
-      if (text) events.step(text);
-    },
-    acceptedDrop: (triggers) => findAcceptedDrop(triggers, receipts),
-  };
-  const build = async (triggers: readonly Trigger[], receivedAt: Date) => {
-    const [startedAt, before] = [new Date(), receipts.all()];
-    // A removal that was just confirmed is what this build is for.
-    void options.saveState?.();
-    const receipt = await publishAndRecord(parts, receipts, { triggers, receivedAt });
-    counts.build(receipt);
-    if (receipt) {
-      if (receipt.outcome === 'live') late.forEach(({ record }) => record(receipt.buildId));
-      events.receipt(receipt);
-      alert.note(receipt, before);
-    }
-    void options.saveState?.();
-    retryAlarm.afterBuild(receipt);
-    scheduleAlarm.afterBuild({ startedAt, failed: !receipt || receipt.outcome === 'failed' });
-    return receipt;
-  };
+  const monitored = { reader, queue, receipts, metrics };
+  const counts = createPublisherCounts(monitored);
+  const senders = createSignedSenders();
+  const { secrets, trustedProxies, alertUrl } = http;
+  const app = createPublisherApp({
+    access: createAccess(http),
+    webhooks: { secrets, trustedProxies, queue, mirror, products, counts, senders },
+    actions: { releases, queue, receipts, removals, lookUp },
+    pages: { status, events, lookUp, answerEffects },
+    monitored,
+  });
+  const server = await openPublisherServer(app, { address: http, metrics, mayPass: senders.has });
+  // With a password people reach it from anywhere.
+  const address = http.password === undefined ? server.url : site.siteUrl;
+  const alert = createPublishAlert({ alertUrl, statusUrl: `${address}/status` });
+  const builder = createBuilder(options, { queue, released, progress, events, counts, alert });
 
   const live = await reader.live();
   // Of other services it is another site.
   const servedSince = live?.services === services ? live.since : undefined;
   queue.request({ source: 'start' });
   const firstBuild = new Promise<Receipt | undefined>((resolve) => {
-    queue.start(async (...triggered) => resolve(await build(...triggered)), events.state);
+    queue.start(async (...triggered) => resolve(await builder.build(...triggered)), events.state);
   });
   const close = async () => {
-    endNightlyAlarm();
-    for (const part of [scheduleAlarm, retryAlarm, alert, campaigns, events, queue]) part.close();
+    for (const part of [builder, alert, campaigns, events, queue]) part.close();
     await server.close();
-    await runner.stop();
+    await builds.runner.stop();
     await queue.settled();
-    await Promise.all(late.map((each) => each.close()));
+    await released.reports.close();
     await releases.close();
     await products.saved();
-    await options.saveState?.();
+    await options.releases.saveState?.();
   };
   return { ...server, queue, firstBuild, servedSince, close };
 }
 
-/** Returns the address at which people reach the status page: with a password from anywhere. */
-function statusAddress({ password, siteUrl }: PublisherOptions, localAddress: string): string {
-  return `${password === undefined ? localAddress : siteUrl}/status`;
+type Released = Awaited<ReturnType<typeof openReleased>>;
+
+/** Opens the releases, and the records and reports of them. */
+async function openReleased(options: PublisherOptions, metrics: Metrics) {
+  const { dataFolder, site, builds } = options;
+  const { store, isServed, lease, edgeCache, searchNotices } = options.releases;
+  const receipts = await openReceiptBook(dataFolder);
+  const removals = await openConfirmedRemovals(dataFolder);
+  const reports = createBackgroundReports({
+    ...{ edgeCache, searchNotices, isServed, receipts, metrics },
+    siteUrl: site.siteUrl,
+  });
+  const releases = await openReleases({
+    ...{ dataFolder, store, isServed, lease, reports },
+    projectFolder: builds.projectFolder,
+  });
+  return { receipts, removals, reports, releases };
+}
+
+/** Creates the builder that the queue calls, with the alarms that request builds by themselves. */
+function createBuilder(
+  { dataFolder, services, content, builds, releases: { saveState } }: PublisherOptions,
+  parts: {
+    queue: RebuildQueue;
+    released: Released;
+    progress: BuildProgress;
+    events: StatusEvents;
+    counts: PublisherCounts;
+    alert: PublishAlert;
+  },
+) {
+  const { queue, progress, events, counts, alert } = parts;
+  const { receipts, removals, reports, releases } = parts.released;
+  const { mirror } = content;
+  const { projectFolder, runner } = builds;
+  const retryAlarm = createRetryAlarm(queue.request);
+  const scheduleAlarm = createScheduleAlarm(mirror.lookUp.comingArticles, queue.request);
+  const nightlyAlarm = startNightlyAlarm(queue.request);
+  const publishParts: PublishParts = {
+    ...{ dataFolder, projectFolder, services, runner, mirror, releases, receipts, removals },
+    edits: createUnreleasedEdits(),
+    joinWaiting: queue.join,
+    onProgress: (step) => {
+      progress.steps = step ? [...progress.steps, step] : [];
+      builds.onProgress(step);
+      if (step) events.step(step);
+    },
+  };
+  return {
+    build: async (triggers: readonly Trigger[], receivedAt: Date) => {
+      const [startedAt, before] = [new Date(), receipts.all()];
+      // A removal that was just confirmed is what this build is for.
+      void saveState?.();
+      const receipt = await publishAndRecord(publishParts, receipts, { triggers, receivedAt });
+      counts.build(receipt);
+      if (receipt) {
+        if (receipt.outcome === 'live') reports.record(receipt.buildId);
+        events.receipt(receipt);
+        alert.note(receipt, before);
+      }
+      void saveState?.();
+      retryAlarm.afterBuild(receipt);
+      scheduleAlarm.afterBuild({ startedAt, failed: !receipt || receipt.outcome === 'failed' });
+      return receipt;
+    },
+    close: () => {
+      for (const alarm of [nightlyAlarm, scheduleAlarm, retryAlarm]) alarm.close();
+    },
+  };
 }
 
 /**
@@ -186,7 +230,7 @@ function statusAddress({ password, siteUrl }: PublisherOptions, localAddress: st
  */
 async function publishAndRecord(
   parts: PublishParts,
-  receipts: ReceiptBook,
+  receipts: Pick<ReceiptBook, 'add'>,
   { triggers, receivedAt }: { triggers: readonly Trigger[]; receivedAt: Date },
 ): Promise<Receipt | undefined> {
   try {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import os from 'node:os';
 import type { Environment } from '../../config/env';
 import { mirrorVariable, readEnvironment } from '../../config/env';
 import { shopMirrorVariable } from '../../config/shop-outage';
-import { createContentClient } from '../../content/content-client';
 import { claimBuildFolder, claimDataFolder } from '../shared/claim-folder';
 import { dataFolderFrom, readDataIdentity } from '../shared/data-folder';
 import { hideSecrets } from '../shared/redact';
@@ -15,13 +14,10 @@ import type { ReleaseStore } from '../shared/releases/release-store';
 import { runAsChild } from '../shared/run-as-child';
 import { createCampaignReader } from './effects/planned-campaigns';
 import { createBuildRunner } from './build/build-runner';
-import { nameServices } from './build/built-from';
 import { ResidentRunner } from './build/resident/resident-runner';
 import { openContentMirror } from './mirror/content-mirror';
 import { openShopMirrorFile } from './mirror/shop-mirror-file';
 import { startPublisher } from './publisher';
-import { createContentVersion, createContentVersionReader } from './queue/content-version';
-import { createNextScheduleReader } from './queue/schedule-alarm';
 import { reportReadiness } from './report-readiness';
 import { createStateSaver } from './standby/carried-state';
 import type { Lease } from './standby/lease';
@@ -76,15 +72,14 @@ async function leadPublisher(start: {
   report: (text: string) => void;
   announce: (text: string) => void;
 }) {
-  const { projectFolder, dataFolder, store, lease, report, announce } = start;
-  const { content, engineOff, publisher, site, storefront } = start.environment;
-  const folders = { projectFolder, dataFolder };
-  const contentClient = createContentClient(content);
+  const { environment, projectFolder, dataFolder, store, lease, report, announce } = start;
+  const { content, engineOff, publisher, site, storefront } = environment;
   const sources = [content.endpoint, storefront.adminOrigin, storefront.endpoint, site.url];
-  const project = { ...folders, sources };
+  const project = { projectFolder, dataFolder, sources };
   const dataIdentity = await readDataIdentity(dataFolder);
   const mirror = await openContentMirror({
-    ...folders,
+    projectFolder,
+    dataFolder,
     content,
     dataIdentity,
     releases: createReleaseReader(store),
@@ -95,49 +90,54 @@ async function leadPublisher(start: {
     ...storefront,
     dataIdentity,
   });
-  const mirrorClient = createContentClient({ ...content, endpoint: mirror.endpoint });
   const running = await startPublisher({
-    ...publisher,
-    ...folders,
-    store,
-    isServed: !lease,
-    edgeCache: start.environment.edgeCache,
-    searchNotices: start.environment.searchNotices,
-    lease,
-    saveState: lease && createStateSaver({ store, dataFolder, lease, mirror }),
-    services: nameServices({
-      contentEndpoint: content.endpoint,
-      contentSpace: content.space ?? content.publicToken,
-      storeDomain: storefront.storeDomain,
-      dataIdentity,
-    }),
-    secrets: {
-      storyblok: [content.webhookSecret, content.previousWebhookSecret],
-      shopify: [storefront.webhookSecret, storefront.previousWebhookSecret],
+    dataFolder,
+    services: nameServices(environment, dataIdentity),
+    site: { siteUrl: site.url, editorUrl: content.editorUrl },
+    content: { mirror, readCampaigns: createCampaignReader(content) },
+    builds: {
+      projectFolder,
+      runner: engineOff.includes('resident-builder')
+        ? createBuildRunner(project)
+        : new ResidentRunner(project),
+      stockDelayMs: publisher.stockDelayMs,
+      onProgress: report,
     },
-    siteUrl: site.url,
-    editorUrl: content.editorUrl,
-    trustedProxies: site.trustedProxies,
-    runner: engineOff.includes('resident-builder')
-      ? createBuildRunner(project)
-      : new ResidentRunner(project),
-    mirror,
-    contentVersion: createContentVersion(
-      createContentVersionReader(mirrorClient),
-      createContentVersionReader(contentClient),
-    ),
-    readNextSchedule: createNextScheduleReader(mirrorClient),
-    readCampaigns: createCampaignReader(content),
-    onProgress: report,
+    releases: {
+      store,
+      isServed: !lease,
+      lease,
+      saveState: lease && createStateSaver({ store, dataFolder, lease, mirror }),
+      edgeCache: environment.edgeCache,
+      searchNotices: environment.searchNotices,
+    },
+    http: {
+      ...publisher,
+      trustedProxies: site.trustedProxies,
+      secrets: {
+        storyblok: [content.webhookSecret, content.previousWebhookSecret],
+        shopify: [storefront.webhookSecret, storefront.previousWebhookSecret],
+      },
+    },
   });
   return {
     ready: reportReadiness(running, store, announce),
-    close: async () => {
-      // A read may wait 15 s for its retries, longer than this process has to end.
-      contentClient.close();
-      await Promise.all([running.close(), mirror.close()]);
-    },
+    // The mirror may wait 15 s for retries, longer than this process has to end.
+    close: async () => void (await Promise.all([running.close(), mirror.close()])),
   };
+}
+
+/**
+ * Returns a name for the services a site is built from. Only releases of the same services are
+ * compared with each other: the first build with real keys has nothing to do with the demo site
+ * before it. The name is a digest, because a token may be part of it.
+ *
+ * @param dataIdentity of the embedded services' state
+ */
+function nameServices({ content, storefront }: Environment, dataIdentity: string): string {
+  const space = content.space ?? content.publicToken;
+  const parts = [content.endpoint, space, storefront.storeDomain, dataIdentity];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 /**

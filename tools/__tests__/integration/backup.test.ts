@@ -113,7 +113,7 @@ test('backup: an empty machine serves and shows what the machine before did', as
   expect(await readReleaseFiles(project.dataFolder)).toEqual(files);
   expect(await reviewsEndedAt(project.dataFolder, '7')).toBe(1_700_000_000_000);
 
-  const restored = await runPublisher(project);
+  const restored = await runPublisher({ project });
   const { live, receipts, releases, moved } = before;
   expect(await restored.status()).toMatchObject({ live, receipts, releases, moved });
   await project.letGo();

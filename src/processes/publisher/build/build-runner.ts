@@ -42,22 +42,22 @@ export const endingResult: BuildResult = {
  * each build.
  *
  * @param options.sources addresses the build reads from
- * @param options.script absolute path of a CommonJS script; Gatsby's by default
- * @param options.args its arguments; `build` by default
+ * @param options.script absolute path of a CommonJS script; that of `gatsby build` by default
  * @param options.start starts the script; as a process by default
  */
 export function createBuildRunner(options: {
   projectFolder: string;
   dataFolder: string;
   sources?: readonly string[];
-  script?: string;
-  args?: readonly string[];
+  script?: string | undefined;
   silenceTimeoutMs?: number;
   start?: Parameters<typeof startBuildProcess>[0]['start'];
 }): BuildRunner {
-  const { projectFolder, args = ['build'], silenceTimeoutMs, start } = options;
+  const { projectFolder, silenceTimeoutMs, start } = options;
   const state = createBuildStateKeeper(options);
-  const script = options.script ?? path.join(projectFolder, 'node_modules/gatsby/cli.js');
+  const gatsby = path.join(projectFolder, 'node_modules/gatsby/cli.js');
+  const { script = gatsby } = options;
+  const args = script === gatsby ? ['build'] : [];
   const builder: Builder = { kind: 'fresh', reason: 'Each build has a process of its own.' };
   let current: BuildProcess | undefined;
   let stopped = false;

@@ -21,8 +21,10 @@ export type PlannedCampaign = Campaign & {
 
 /** The campaigns of the content service, as it answered last. */
 export type PlannedCampaigns = {
-  /** Returns them, the next first. An answer that is not of the last minute is renewed behind that. */
-  known: () => readonly PlannedCampaign[];
+  /** Returns them, the next first. An answer older than a minute is renewed in the background. */
+  list: () => readonly PlannedCampaign[];
+  /** Calls a listener whenever there is another answer. */
+  onChange: (listener: () => void) => void;
   close: () => void;
 };
 
@@ -39,16 +41,13 @@ const maxAgeMs = 60_000;
 /** Campaigns that are read, the next first. */
 const maxCampaigns = 5;
 
-/**
- * @param readCampaigns `undefined` for none
- * @param onChange called when there is another answer
- */
+/** @param readCampaigns `undefined` for none */
 export function createPlannedCampaigns(
-  { readCampaigns }: { readCampaigns: ReadCampaigns | undefined },
+  readCampaigns: ReadCampaigns | undefined,
   answerEffects: AnswerEffects,
-  onChange: () => void,
 ): PlannedCampaigns {
-  let known: readonly PlannedCampaign[] = [];
+  let planned: readonly PlannedCampaign[] = [];
+  let onChange: () => void = () => undefined;
   let askedAt = 0;
   let closed = false;
   const renew = async (read: ReadCampaigns) => {
@@ -62,19 +61,22 @@ export function createPlannedCampaigns(
       const later = dated.filter(({ after }) => typeof after === 'object');
       campaigns.push({ ...campaign, ...counts, dated: later, faults });
     }
-    const hasChanged = JSON.stringify(campaigns) !== JSON.stringify(known);
-    known = campaigns;
+    const hasChanged = JSON.stringify(campaigns) !== JSON.stringify(planned);
+    planned = campaigns;
     if (hasChanged && !closed) onChange();
   };
   return {
-    known: () => {
+    list: () => {
       if (readCampaigns && !closed && Date.now() - askedAt > maxAgeMs) {
         askedAt = Date.now();
         renew(readCampaigns).catch((error: unknown) => {
           if (!closed) log.warn('campaigns.unread', {}, error);
         });
       }
-      return known;
+      return planned;
+    },
+    onChange: (listener) => {
+      onChange = listener;
     },
     close: () => {
       closed = true;

@@ -10,11 +10,11 @@ export type ActionResult =
   | { status: 200 | 202; message: string; [detail: string]: unknown }
   | { status: 400 | 409; error: string };
 
-type ActionParts = {
-  releases: Releases;
-  queue: RebuildQueue;
-  receipts: ReceiptBook;
-  removals: ConfirmedRemovals;
+export type ActionParts = {
+  releases: Pick<Releases, 'rollBack'>;
+  queue: Pick<RebuildQueue, 'request' | 'state'>;
+  receipts: Pick<ReceiptBook, 'all'>;
+  removals: Pick<ConfirmedRemovals, 'confirm'>;
   lookUp: Pick<StoryLookUp, 'served'>;
 };
 

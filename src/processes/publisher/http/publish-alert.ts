@@ -19,25 +19,23 @@ export type PublishAlert = {
   close: () => void;
 };
 
-type AlertOptions = {
-  alertUrl: string | undefined;
-  statusUrl: string;
-};
-
 /** Pauses before the second and each further attempt, in milliseconds. */
 const retryPausesMs = [1_000, 5_000, 25_000];
 
 const requestTimeoutMs = 5_000;
 
-export function createPublishAlert(options: AlertOptions): PublishAlert {
-  const { alertUrl } = options;
+export function createPublishAlert(options: {
+  alertUrl: string | undefined;
+  statusUrl: string;
+}): PublishAlert {
+  const { alertUrl, statusUrl } = options;
   const ending = new AbortController();
   let last = Promise.resolve();
   return {
     note: (receipt, before) => {
       const text = alertUrl === undefined ? undefined : describe(receipt, before);
       if (alertUrl === undefined || text === undefined || ending.signal.aborted) return;
-      const body = JSON.stringify(toMessage(text, options.statusUrl));
+      const body = JSON.stringify(toMessage(text, statusUrl));
       // One after another: "live again" must not arrive before what it answers.
       last = last.then(() => send(alertUrl, body, ending.signal));
     },

@@ -2,41 +2,45 @@ import type { ErrorRequestHandler, Express } from 'express';
 import express from 'express';
 import { documentHeaders } from '../../../config/security-headers';
 import { log } from '../../shared/log';
-import type { Metrics } from '../../shared/metrics';
 import { createMonitor } from '../../shared/monitor';
-import type { AccessSettings } from './access';
-import { createAccess } from './access';
+import type { Access } from './access';
+import type { ActionParts } from './operator-actions';
 import { actionNames, takeAction } from './operator-actions';
+import type { MonitoredParts } from './publisher-monitor';
 import { readPublisherHealth } from './publisher-monitor';
 import type { StatusRouteParts } from './status-routes';
 import { statusRoutes } from './status-routes';
 import type { WebhookParts } from '../webhook/webhook-routes';
 import { webhookRoutes } from '../webhook/webhook-routes';
 
-type PublisherAppParts = WebhookParts &
-  Omit<StatusRouteParts, 'access'> &
-  AccessSettings & { metrics: Metrics };
+type PublisherAppParts = {
+  access: Access;
+  webhooks: WebhookParts;
+  actions: ActionParts;
+  pages: Omit<StatusRouteParts, 'access' | 'actions'>;
+  monitored: MonitoredParts;
+};
 
 /** Creates the publisher's HTTP interface. */
 export function createPublisherApp(parts: PublisherAppParts): Express {
+  const { access, webhooks, actions, pages, monitored } = parts;
   const app = express();
-  const access = createAccess(parts);
   app.disable('x-powered-by');
   const headers = { ...documentHeaders({}), 'Cache-Control': 'no-store' };
   app.use((_request, response, next) => {
     response.set(headers);
     next();
   });
-  app.use(webhookRoutes(parts));
-  const readHealth = () => readPublisherHealth(parts);
-  const monitor = createMonitor({ ...parts, name: 'publisher', readHealth });
+  app.use(webhookRoutes(webhooks));
+  const readHealth = () => readPublisherHealth(monitored);
+  const monitor = createMonitor({ name: 'publisher', metrics: monitored.metrics, readHealth });
   app.get(['/health', '/metrics'], access.mayRead, monitor);
-  app.use('/status', statusRoutes({ ...parts, access }));
+  app.use('/status', statusRoutes({ ...pages, access, actions }));
   const jsonOfAnyType = express.json({ limit: '10kb', type: () => true });
   for (const name of actionNames) {
     app.post(`/${name}`, access.mayAct, jsonOfAnyType, async (request, response) => {
-      const { status, ...answer } = await takeAction(name, parts, request.body as unknown);
-      parts.events.state();
+      const { status, ...answer } = await takeAction(name, actions, request.body as unknown);
+      pages.events.state();
       response.status(status).json(answer);
     });
   }

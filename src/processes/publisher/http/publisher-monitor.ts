@@ -6,15 +6,20 @@ import { readLiveRelease } from '../../shared/releases/release';
 import type { Metrics } from '../../shared/metrics';
 import type { Behind, Health } from '../../shared/monitor';
 
-type MonitoredParts = { reader: ReleaseReader; queue: RebuildQueue; receipts: ReceiptBook };
+export type MonitoredParts = {
+  reader: Pick<ReleaseReader, 'store'>;
+  queue: Pick<RebuildQueue, 'startedAt' | 'waiting' | 'delayed'>;
+  receipts: Pick<ReceiptBook, 'all'>;
+  metrics: Metrics;
+};
 
 /** Returns the state of the publisher. Ready: there is a release to serve or to roll back to. */
-export async function readPublisherHealth(parts: MonitoredParts): Promise<Health> {
+export async function readPublisherHealth(parts: Omit<MonitoredParts, 'metrics'>): Promise<Health> {
   const live = await readLiveRelease(parts.reader.store);
   return { isReady: live !== undefined, behind: findBehind(parts) };
 }
 
-function findBehind({ queue, receipts }: MonitoredParts): Behind[] {
+function findBehind({ queue, receipts }: Pick<MonitoredParts, 'queue' | 'receipts'>): Behind[] {
   const since = queue.startedAt()?.toISOString();
   const [last] = receipts.all();
   const waiting = queue.waiting().length;
@@ -65,10 +70,8 @@ export function addLeaderMetric(metrics: Metrics, isLeader: boolean): void {
   );
 }
 
-export function createPublisherCounts(
-  metrics: Metrics,
-  { reader, queue, receipts }: MonitoredParts,
-): PublisherCounts {
+export function createPublisherCounts(parts: MonitoredParts): PublisherCounts {
+  const { reader, queue, receipts, metrics } = parts;
   addLeaderMetric(metrics, true);
   const builds = metrics.counter(
     'publisher_builds',

@@ -21,22 +21,19 @@ export type PublisherAddress = {
 const maxBodyBytes = 6 * 1024 * 1024 + 1024;
 
 /** Editors' pages load a few files each; services send a webhook for each change. */
-const serverRules = {
-  maxBodyBytes,
-  requests: { requests: 300, total: 5_000, windowMs: 10_000 },
-};
+const requestRule: RateRule = { requests: 300, total: 5_000, windowMs: 10_000 };
 
 /** @param options.mayPass true for a client whose requests are never refused for their number */
 export async function openPublisherServer(
   app: RequestListener,
-  options: PublisherAddress & { metrics: Metrics; mayPass?: (client: string) => boolean },
+  options: { address: PublisherAddress; metrics: Metrics; mayPass?: (client: string) => boolean },
 ): Promise<RunningServer> {
+  const { address, ...rules } = options;
+  const { host, port, trustedProxies, requests = requestRule } = address;
   const name = 'publisher';
-  const server = await listen(createHttpServer(app, { ...serverRules, ...options, name }), {
-    ...options,
-    name,
-    portVariable: 'PUBLISHER_PORT',
-  });
+  const limits = { ...rules, name, trustedProxies, maxBodyBytes, requests };
+  const where = { name, host, port, portVariable: 'PUBLISHER_PORT' };
+  const server = await listen(createHttpServer(app, limits), where);
   log.info('server.started', { url: server.url });
   return server;
 }

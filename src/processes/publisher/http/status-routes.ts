@@ -2,8 +2,9 @@ import type { Request, Response, Router } from 'express';
 import express, { Router as createRouter } from 'express';
 import path from 'node:path';
 import type { AnswerEffects } from '../effects/answer-effects';
+import type { StoryLookUp } from '../mirror/story-look-up';
 import type { Access } from './access';
-import type { ActionName } from './operator-actions';
+import type { ActionName, ActionParts } from './operator-actions';
 import { isActionName, takeAction } from './operator-actions';
 import { renderConfirmPage } from './page/confirm-page';
 import { pageHeaders } from './page/page-shell';
@@ -11,14 +12,13 @@ import { renderStatusPage } from './page/status-page';
 import type { StatusParts } from './status';
 import { readStatus } from './status';
 import type { StatusEvents } from './status-events';
-import type { ConfirmedRemovals } from '../release/confirmed-removals';
-import type { Releases } from '../release/releases';
 
-export type StatusRouteParts = StatusParts & {
-  releases: Releases;
-  removals: ConfirmedRemovals;
-  events: StatusEvents;
+export type StatusRouteParts = {
   access: Access;
+  status: StatusParts;
+  events: Pick<StatusEvents, 'listen' | 'state'>;
+  actions: ActionParts;
+  lookUp: Pick<StoryLookUp, 'placeOf'>;
   answerEffects: AnswerEffects;
 };
 
@@ -36,11 +36,11 @@ export const statusFonts = express.static(path.join(__dirname, '../../../styles/
  * confirmation, which works without script.
  */
 export function statusRoutes(parts: StatusRouteParts): Router {
-  const { access, events } = parts;
+  const { access, events, lookUp } = parts;
   const router = createRouter();
   router.use('/fonts', statusFonts);
   router.get('/', access.mayRead, async (request, response) => {
-    const status = await readStatus(parts);
+    const status = await readStatus(parts.status);
     response.vary('Accept');
     if (request.accepts(['json', 'html']) !== 'html') response.json(status);
     else sendPage(response, renderStatusPage(status, readDone(request)));
@@ -53,7 +53,7 @@ export function statusRoutes(parts: StatusRouteParts): Router {
     response.status(status).json('answer' in reply ? reply.answer : reply);
   });
   router.get('/stories/:id', access.mayRead, (request, response) => {
-    const place = parts.lookUp.placeOf(Number(request.params.id));
+    const place = lookUp.placeOf(Number(request.params.id));
     if (place) response.json(place);
     else response.status(404).json({ error: 'The site does not have this story.' });
   });
@@ -66,7 +66,7 @@ export function statusRoutes(parts: StatusRouteParts): Router {
   router.post('/confirm', access.mayAct, form, async (request, response, next) => {
     const { action, subject } = (request.body ?? {}) as Record<string, unknown>;
     if (!isActionName(action)) return next();
-    const result = await takeAction(action, parts, bodyOf(action, textOf(subject)));
+    const result = await takeAction(action, parts.actions, bodyOf(action, textOf(subject)));
     events.state();
     if ('message' in result) return response.redirect(303, `/status?done=${action}`);
     response.status(result.status);

@@ -1,12 +1,18 @@
-import type { ReleaseReader } from '../../shared/releases/release';
+import { readRedirectsFile, redirectsFileName } from '../../../lib/http/redirects-file';
+import type { ReleaseReader, StoredRelease } from '../../shared/releases/release';
 import { listReleases } from '../../shared/releases/release';
 import type { PlannedCampaign, PlannedCampaigns } from '../effects/planned-campaigns';
 import type { ComingArticle, StoryLookUp } from '../mirror/story-look-up';
 import type { QueueState, RebuildQueue } from '../queue/rebuild-queue';
-import type { MovedPages } from './moved-pages';
-import { readFollowedMoves } from './moved-pages';
 import type { Trigger } from '../queue/trigger';
 import type { Receipt, ReceiptBook } from '../release/receipt';
+
+/** Old addresses that the live release redirects because their pages moved, the newest first. */
+type MovedPages = {
+  listed: readonly { from: string; to: string; name: string }[];
+  /** Number of those that are not listed. */
+  more: number;
+};
 
 /** State of the publisher, as `GET /status` answers it. Times are ISO 8601. */
 export type Status = {
@@ -44,23 +50,33 @@ export type Status = {
   editorUrl: string | null;
 };
 
+/** Addresses on the status page. */
+export type SiteAddresses = {
+  /** Public address of the site. */
+  siteUrl: string;
+  /** Address of a story in the editor, with `{space}` and `{id}`; `undefined` without an editor. */
+  editorUrl: string | undefined;
+};
+
+/** Steps of the running build so far, the current one last. */
+export type BuildProgress = { steps: readonly string[] };
+
 export type StatusParts = {
   reader: ReleaseReader;
-  queue: RebuildQueue;
-  receipts: ReceiptBook;
-  lookUp: StoryLookUp;
-  campaigns: Pick<PlannedCampaigns, 'known'>;
-  /** Returns the steps of the running build so far. */
-  currentSteps: () => readonly string[];
-  siteUrl: string;
-  editorUrl: string | undefined;
+  queue: Pick<RebuildQueue, 'state' | 'running' | 'waiting' | 'delayed' | 'startedAt'>;
+  receipts: Pick<ReceiptBook, 'all'>;
+  lookUp: Pick<StoryLookUp, 'nameOf' | 'comingArticles' | 'moved' | 'spaceId'>;
+  campaigns: Pick<PlannedCampaigns, 'list'>;
+  progress: Readonly<BuildProgress>;
+  site: SiteAddresses;
 };
 
 const maxComing = 20;
 
 /** Collects the status. */
 export async function readStatus(parts: StatusParts): Promise<Status> {
-  const { reader, queue, lookUp, siteUrl } = parts;
+  const { reader, queue, lookUp } = parts;
+  const { siteUrl, editorUrl } = parts.site;
   const live = await reader.live();
   const releases = await listReleases(reader.store);
   const { triggers, dueAt } = queue.delayed();
@@ -79,19 +95,19 @@ export async function readStatus(parts: StatusParts): Promise<Status> {
     coming: {
       articles: coming.slice(0, maxComing),
       more: Math.max(0, coming.length - maxComing),
-      campaigns: parts.campaigns.known(),
+      campaigns: parts.campaigns.list(),
     },
     moved: await readFollowedMoves(live, lookUp),
     siteUrl,
-    editorUrl: addressInSpace(parts.editorUrl, lookUp.spaceId()),
+    editorUrl: addressInSpace(editorUrl, lookUp.spaceId()),
   };
 }
 
-function describeBuilding({ queue, receipts, currentSteps }: StatusParts): Status['building'] {
+function describeBuilding({ queue, receipts, progress }: StatusParts): Status['building'] {
   const startedAt = queue.startedAt();
   if (!startedAt) return null;
   const triggers = queue.running();
-  const steps = currentSteps();
+  const { steps } = progress;
   return {
     triggers,
     step: steps.at(-1) ?? '',
@@ -120,7 +136,7 @@ function readsEverything(triggers: readonly Trigger[]): boolean {
 
 function namesOf(
   triggers: readonly Trigger[],
-  { nameOf }: StoryLookUp,
+  { nameOf }: StatusParts['lookUp'],
 ): Readonly<Record<string, string>> {
   const slugs = triggers.flatMap((trigger) =>
     'fullSlug' in trigger ? (trigger.fullSlug ?? []) : [],
@@ -137,4 +153,23 @@ function addressInSpace(editorUrl: string | undefined, spaceId: number | undefin
   if (editorUrl === undefined) return null;
   if (spaceId === undefined && editorUrl.includes('{space}')) return null;
   return editorUrl.replace('{space}', String(spaceId));
+}
+
+const maxListedMoves = 50;
+
+async function readFollowedMoves(
+  live: StoredRelease | undefined,
+  lookUp: Pick<StoryLookUp, 'moved'>,
+): Promise<MovedPages> {
+  const remembered = lookUp.moved();
+  if (!live || remembered.length === 0) return { listed: [], more: 0 };
+  const redirects = readRedirectsFile(String((await live.read(redirectsFileName)) ?? ''));
+  const targets = new Map(redirects.map(({ from, to }) => [decodeURIComponent(from), to]));
+  // A redirect of an editor comes before the one that is remembered.
+  const served = remembered.filter(({ from, to }) => targets.get(from) === encodeURI(to));
+  const listed = served.toReversed().map(({ from, to, name }) => ({ from, to, name }));
+  return {
+    listed: listed.slice(0, maxListedMoves),
+    more: Math.max(0, listed.length - maxListedMoves),
+  };
 }

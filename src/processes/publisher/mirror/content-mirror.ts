@@ -74,7 +74,12 @@ export type ContentMirror = {
   refresh: (triggers: readonly Trigger[], join?: JoinTriggers) => Promise<MirrorUpdate>;
   /** Refreshes, then compares every story with the service's and repairs. Rejects as `refresh`. */
   audit: (triggers: readonly Trigger[]) => Promise<MirrorUpdate>;
-  /** What people see about mirrored stories. */
+  /**
+   * Resolves to true if the service has newer content than the mirror, and if it does not answer: an edit must
+   * never be lost.
+   */
+  isBehind: () => Promise<boolean>;
+  /** Facts about mirrored stories for people. */
   lookUp: StoryLookUp;
   /** Returns what a reading of the service does not give, for `importHolds` on another machine. */
   exportHolds: () => string;
@@ -114,6 +119,7 @@ export async function openContentMirror(options: {
     endpoint: `${server.url}/v2`,
     refresh: (triggers, join) => inTurn(() => refresh(mirrored, triggers, join)),
     audit: (triggers) => inTurn(() => audit(mirrored, triggers)),
+    isBehind: () => isBehind(mirrored),
     lookUp: createStoryLookUp(log),
     exportHolds: log.exportHolds,
     close: async () => {
@@ -175,6 +181,23 @@ type Mirrored = {
   /** Reads the addresses to which the menus of the live release lead. */
   readMenuPaths: () => Promise<ReadonlySet<string>>;
 };
+
+/**
+ * Compares the version of the space, and the newest time of publishing: the version counts in seconds, that time
+ * in milliseconds.
+ */
+async function isBehind({ reader, log }: Pick<Mirrored, 'reader' | 'log'>): Promise<boolean> {
+  const { mark, served } = log.view();
+  const times = Array.from(served.values(), ({ publishedAt }) => publishedAt ?? '');
+  const newest = times.reduce((latest, time) => (time > latest ? time : latest), '');
+  try {
+    const query = { sort_by: 'published_at:desc', per_page: '1' };
+    const { cv, stories } = await reader.readStories(query);
+    return cv !== mark?.cv || (stories[0]?.facts.publishedAt ?? '') !== newest;
+  } catch {
+    return true;
+  }
+}
 
 async function refresh(
   mirrored: Mirrored,

@@ -6,10 +6,8 @@ const nightlyHour = 3;
 /**
  * Requests a build of everything each night, by which the resident builder is renewed and every node
  * read again.
- *
- * @returns a function that ends it
  */
-export function startNightlyAlarm(request: (trigger: Trigger) => void): () => void {
+export function startNightlyAlarm(request: (trigger: Trigger) => void): { close: () => void } {
   let timer: NodeJS.Timeout;
   const setTimer = () => {
     timer = setTimeout(() => {
@@ -18,7 +16,7 @@ export function startNightlyAlarm(request: (trigger: Trigger) => void): () => vo
     }, millisecondsUntilNight(new Date())).unref();
   };
   setTimer();
-  return () => clearTimeout(timer);
+  return { close: () => clearTimeout(timer) };
 }
 
 /** @param now a moment; at the very hour the next night is meant */

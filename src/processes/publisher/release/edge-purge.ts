@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { EdgeCache } from '../../../config/edge-cache';
 import { edgeLifetimeS } from '../../../config/edge-cache';
@@ -9,27 +8,24 @@ import { messageOf, propertyOf } from '../../../lib/values/thrown-values';
 import { log } from '../../shared/log';
 import type { Metrics } from '../../shared/metrics';
 import { redact } from '../../shared/redact';
-import { createLateOutcome } from './late-outcome';
-import type { EdgeOutcome, ReceiptBook } from './receipt';
+import type { EdgeOutcome, ReportOutcomes } from './receipt';
 
-/** Purges of what edges keep of earlier releases. No publish waits for them. */
-export type EdgePurge = {
-  /** Purges what has one of some tags, in the background. Never throws. */
-  purge: (tags: readonly string[]) => void;
-  /** Writes the outcome of the last purge into a receipt, as soon as it is known. */
-  record: (buildId: string) => void;
-  /** Ends retries. */
-  close: () => Promise<void>;
-};
+/**
+ * Returns outcomes for the receipt; none if no file changed. Rejects only when the signal is aborted.
+ *
+ * @param tags what has one of them is purged
+ */
+type PurgeEdges = (tags: readonly string[]) => Promise<Pick<ReportOutcomes, 'edges'>>;
 
 type PurgeOptions = {
   edgeCache: EdgeCache;
   /** True if site servers read the publisher's store, so that a release is there once it is live. */
   isServed: boolean;
-  receipts: Pick<ReceiptBook, 'note'>;
   metrics: Pick<Metrics, 'counter'>;
-  /** Replaced in tests. */
-  wait?: (milliseconds: number) => Promise<void>;
+  /** Aborted when the publisher ends. */
+  signal: AbortSignal;
+  /** Waits; rejects when the signal is aborted. */
+  wait: (milliseconds: number) => Promise<void>;
 };
 
 /**
@@ -44,19 +40,14 @@ const firstDelayMs = 500;
 
 const requestTimeoutMs = 5_000;
 
-export function createEdgePurge(options: PurgeOptions): EdgePurge {
-  const { edgeCache, isServed, receipts } = options;
-  const purges = options.metrics.counter(
+export function createEdgePurge(options: PurgeOptions): PurgeEdges {
+  const { edgeCache, isServed, metrics, signal, wait } = options;
+  const purges = metrics.counter(
     'publisher_edge_purges',
     'Purges of edges by result: done, retried, failed.',
   );
-  const ending = new AbortController();
-  const wait =
-    options.wait ??
-    ((milliseconds: number) =>
-      sleep(milliseconds, undefined, { signal: ending.signal, ref: false }));
   const send = async (tags: readonly string[]): Promise<EdgeOutcome> => {
-    const problem = await retry(() => sendPurge(edgeCache, tags, ending.signal), {
+    const problem = await retry(() => sendPurge(edgeCache, tags, signal), {
       delayAfter: (outcome, retries) => {
         if (outcome === undefined || retries === maxRetries) return undefined;
         purges.add({ result: 'retried' });
@@ -73,25 +64,14 @@ export function createEdgePurge(options: PurgeOptions): EdgePurge {
     log.error('edges.unpurged', { message });
     return { problem: redact(message) };
   };
-  const purgeInSteps = async (tags: readonly string[]): Promise<EdgeOutcome | undefined> => {
-    if (tags.length === 0) return undefined;
-    let outcome: EdgeOutcome | undefined;
+  return async (tags) => {
+    if (tags.length === 0) return {};
+    let edges: EdgeOutcome | undefined;
     for (const pauseMs of isServed ? pausesMs.served : pausesMs.followed) {
       await wait(pauseMs);
-      outcome = await send(tags);
+      edges = await send(tags);
     }
-    return outcome;
-  };
-  const late = createLateOutcome<EdgeOutcome>((buildId, edges) =>
-    receipts.note(buildId, { edges }),
-  );
-  return {
-    purge: (tags) => late.begin(purgeInSteps(tags)),
-    record: late.record,
-    close: async () => {
-      ending.abort();
-      await late.settled();
-    },
+    return edges ? { edges } : {};
   };
 }
 
@@ -99,7 +79,7 @@ export function createEdgePurge(options: PurgeOptions): EdgePurge {
 export async function sendPurge(
   edgeCache: EdgeCache,
   tags: readonly string[],
-  ending: AbortSignal,
+  signal: AbortSignal,
 ): Promise<string | undefined> {
   const { host } = new URL(edgeCache.endpoint);
   try {
@@ -108,7 +88,7 @@ export async function sendPurge(
       ...request,
       method: 'POST',
       redirect: 'error',
-      signal: limitTime(ending, requestTimeoutMs),
+      signal: limitTime(signal, requestTimeoutMs),
     });
     const text = await response.text();
     return response.ok ? undefined : `${host} answers "${response.status} ${text.slice(0, 200)}"`;

@@ -61,8 +61,8 @@ export type NoticeOutcome = {
   problem?: string;
 };
 
-/** Outcomes that are known after a receipt was written. */
-type LateOutcomes = Pick<Receipt, 'edges' | 'searchEngines'>;
+/** Outcomes of background reports, which are known after a receipt was written. */
+export type ReportOutcomes = Pick<Receipt, 'edges' | 'searchEngines'>;
 
 type ReceiptTiming = {
   /** Time the publisher received the first webhook, or another trigger, of the build. */
@@ -78,7 +78,7 @@ type ReceiptTiming = {
 export type ReceiptBook = {
   add: (receipt: Receipt) => Promise<void>;
   /** Adds outcomes to the receipt of a build. */
-  note: (buildId: string, outcomes: LateOutcomes) => Promise<void>;
+  note: (buildId: string, outcomes: ReportOutcomes) => Promise<void>;
   /** Returns the receipts, newest first. */
   all: () => readonly Receipt[];
 };
@@ -171,7 +171,7 @@ export function listTriggers(
 /** Returns the drop that a trigger of a build accepts. */
 export function findAcceptedDrop(
   triggers: readonly Trigger[],
-  receipts: ReceiptBook,
+  receipts: Pick<ReceiptBook, 'all'>,
 ): ReleaseDrop | undefined {
   const accepted = triggers.flatMap((trigger) =>
     trigger.source === 'operator' ? [trigger.acceptedBuild] : [],

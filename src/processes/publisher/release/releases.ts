@@ -9,7 +9,6 @@ import type { Manifest, SiteFiles } from '../../shared/releases/manifest';
 import { digestOf, shardCount, shardOf, toShards } from '../../shared/releases/manifest';
 import type { ReleaseStore } from '../../shared/releases/release-store';
 import { releaseKey } from '../../shared/releases/release-store';
-import { siteTag } from '../../shared/releases/edge-tags';
 import type { LiveRelease, ReleaseReader } from '../../shared/releases/release';
 import {
   createReleaseReader,
@@ -18,8 +17,7 @@ import {
   switchLive,
 } from '../../shared/releases/release';
 import type { Lease } from '../standby/lease';
-import { tagsOfChange } from './changed-tags';
-import { listChangedWords } from './changed-words';
+import type { BackgroundReports } from './background-reports';
 import type { BuiltSite, Comparison, PageChanges, PageCounts } from './compare-with-live';
 import { compareWithLive, countPages, listPages, readBuild } from './compare-with-live';
 
@@ -41,7 +39,7 @@ export type Releases = {
   /**
    * Makes a release of a comparison and promotes it to the live one.
    *
-   * @param release.services name of the services it was built from (`built-from`)
+   * @param release.services name of the services it was built from (`nameServices`)
    * @returns `superseded` if another release has become live since the comparison
    */
   promote: (
@@ -66,19 +64,16 @@ const maxReportsInARow = 50;
  * @param options.projectFolder whose folder `public` builds fill
  * @param options.lease of a store that other publishers share: without it nothing is written or removed
  * @param options.isServed true if site servers read the store itself: it gets compressed copies for them
- * @param options.purge called after each switch, with the tags of what it changed; absent without edges
- * @param options.announce called after each promotion, with the paths of the pages whose words it changed
  */
 export async function openReleases(options: {
   dataFolder: string;
   projectFolder: string;
   store: ReleaseStore;
   isServed: boolean;
-  lease?: Lease;
-  purge?: ((tags: readonly string[]) => void) | undefined;
-  announce?: ((paths: readonly string[]) => void) | undefined;
+  lease?: Lease | undefined;
+  reports?: Pick<BackgroundReports, 'promoted' | 'rolledBack'>;
 }): Promise<Releases> {
-  const { store, lease } = options;
+  const { store, lease, reports } = options;
   await removeUnfinishedFiles(options.dataFolder);
   const reader = createReleaseReader(store);
   const contents = openKeptContents(store, reader, lease?.isHeld);
@@ -121,14 +116,13 @@ export async function openReleases(options: {
         await writeRelease({ store, contents, lease }, comparison, release);
         const liveAt = await switchTo(release.releaseId, comparison.live);
         if (!liveAt) return 'superseded';
-        options.purge?.(tagsOfChange(comparison));
-        options.announce?.(await listChangedWords(comparison));
+        await reports?.promoted(comparison);
         return { pages: countPages(comparison), pageChanges: listPages(comparison), liveAt };
       }),
     rollBack: (releaseId) =>
       change(async () => {
         const result = await rollBack(store, switchTo, releaseId);
-        if (result.ok) options.purge?.([siteTag]);
+        if (result.ok) reports?.rolledBack();
         return result;
       }),
     close: async () => {
@@ -168,7 +162,11 @@ async function writeContents(
  * in which it differs from the live release, and last the manifest: a release that has one is whole.
  */
 async function writeRelease(
-  to: { store: ReleaseStore; contents: Pick<KeptContents, 'has' | 'write'>; lease?: Lease },
+  to: {
+    store: ReleaseStore;
+    contents: Pick<KeptContents, 'has' | 'write'>;
+    lease: Lease | undefined;
+  },
   { built: { folder, files }, live, changed, removed }: Comparison,
   { releaseId, services }: { releaseId: string; services: string },
 ): Promise<void> {

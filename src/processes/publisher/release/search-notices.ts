@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { SearchNotices } from '../../../config/search-notices';
 import { noticeKeyPath } from '../../../config/search-notices';
 import { backoff, retry } from '../../../lib/http/retry';
@@ -6,35 +5,31 @@ import { limitTime } from '../../../lib/http/time-limit';
 import { messageOf, propertyOf } from '../../../lib/values/thrown-values';
 import { log } from '../../shared/log';
 import type { Metrics } from '../../shared/metrics';
-import { createLateOutcome } from './late-outcome';
-import type { NoticeOutcome, ReceiptBook } from './receipt';
+import type { NoticeOutcome, ReportOutcomes } from './receipt';
 
-/** Notices to search engines about changed pages. No publish waits for them. */
-export type NoticeSender = {
-  /** Tells of pages, in the background. Never throws. */
-  tell: (paths: readonly string[]) => void;
-  /** Writes the outcome of the last notice into a receipt, as soon as it is known. */
-  record: (buildId: string) => void;
-  /** Ends retries. What is held is not sent: the sitemap has it. */
-  close: () => Promise<void>;
-};
+/**
+ * Returns outcomes for the receipt; none without paths. Rejects only when the signal is aborted.
+ *
+ * @param paths of pages whose words changed
+ */
+type SendNotice = (paths: readonly string[]) => Promise<Pick<ReportOutcomes, 'searchEngines'>>;
 
 type SenderOptions = {
-  notices: SearchNotices;
+  searchNotices: SearchNotices;
   /** Public address of the site. */
   siteUrl: string;
   /** True if site servers read the publisher's store, so that a release is there once it is live. */
   isServed: boolean;
-  receipts: Pick<ReceiptBook, 'note'>;
   metrics: Pick<Metrics, 'counter'>;
-  /** Both replaced in tests. */
-  now?: () => number;
-  wait?: (milliseconds: number) => Promise<void>;
+  /** Aborted when the publisher ends. */
+  signal: AbortSignal;
+  /** Waits; rejects when the signal is aborted. */
+  wait: (milliseconds: number) => Promise<void>;
 };
 
 /**
- * Minimum time between two notices of one address. The service refuses those who tell it too often, and an editor
- * who corrects an article publishes it several times.
+ * Minimum time between two notices of one address. The service refuses senders of too many, and an editor who
+ * corrects an article publishes it several times.
  */
 const pauseMs = 10 * 60_000;
 
@@ -49,29 +44,22 @@ const firstDelayMs = 2_000;
 const firstLimitedDelayMs = 60_000;
 const requestTimeoutMs = 10_000;
 
-export function createNoticeSender(options: SenderOptions): NoticeSender {
-  const { notices, siteUrl, isServed, receipts, now = Date.now } = options;
-  const counts = options.metrics.counter(
+export function createNoticeSender(options: SenderOptions): SendNotice {
+  const { searchNotices, siteUrl, isServed, metrics, signal, wait } = options;
+  const counts = metrics.counter(
     'publisher_search_notices',
     'Notices to search engines by result: done, retried, failed.',
   );
-  const ending = new AbortController();
-  const wait =
-    options.wait ??
-    ((milliseconds: number) =>
-      sleep(milliseconds, undefined, { signal: ending.signal, ref: false }));
-  const held = createHeldPaths(now);
+  const held = createHeldPaths();
   let isWaiting = false;
-  const late = createLateOutcome<NoticeOutcome>((buildId, searchEngines) =>
-    receipts.note(buildId, { searchEngines }),
-  );
 
+  /** Returns the problem; `undefined` if the service has accepted all addresses. */
   const send = async (paths: readonly string[]): Promise<string | undefined> => {
     for (let at = 0; at < paths.length; at += maxAddresses) {
       const addresses = paths
         .slice(at, at + maxAddresses)
         .map((page) => new URL(page, siteUrl).href);
-      const refusal = await retry(() => sendNotice(notices, siteUrl, addresses, ending.signal), {
+      const refusal = await retry(() => postNotice(searchNotices, siteUrl, addresses, signal), {
         delayAfter: (outcome, retries) => {
           if (!outcome?.delayMs || retries === maxRetries) return undefined;
           counts.add({ result: 'retried' });
@@ -85,17 +73,16 @@ export function createNoticeSender(options: SenderOptions): NoticeSender {
     return undefined;
   };
 
-  const tellNow = async (paths: readonly string[]): Promise<NoticeOutcome | undefined> => {
+  const sendDue = async (paths: readonly string[]): Promise<NoticeOutcome> => {
     const due = held.takeDue(paths);
     const counted = { told: due.length, held: paths.length - due.length };
-    void tellHeldLater();
-    if (paths.length === 0) return undefined;
+    void sendHeldLater();
     if (due.length === 0) return counted;
     if (!isServed) await wait(followersMs);
     const problem = await send(due);
     if (problem === undefined) {
       log.info('search-engines.told', { addresses: due.length });
-      return { ...counted, at: new Date(now()).toISOString() };
+      return { ...counted, at: new Date().toISOString() };
     }
     held.forget(due);
     const message = `${problem}, so search engines find the changes by the sitemap, later.`;
@@ -103,50 +90,43 @@ export function createNoticeSender(options: SenderOptions): NoticeSender {
     return { ...counted, told: 0, problem: message };
   };
 
-  const tellHeldLater = async (): Promise<void> => {
+  const sendHeldLater = async (): Promise<void> => {
     if (isWaiting || held.list().length === 0) return;
     isWaiting = true;
     try {
       await wait(pauseMs);
       isWaiting = false;
-      await tellNow(held.list());
+      await sendDue(held.list());
     } catch (error) {
-      if (!ending.signal.aborted) throw error;
+      if (!signal.aborted) throw error;
     }
   };
 
-  return {
-    tell: (paths) => late.begin(tellNow(paths)),
-    record: late.record,
-    close: async () => {
-      ending.abort();
-      await late.settled();
-    },
-  };
+  return async (paths) => (paths.length === 0 ? {} : { searchEngines: await sendDue(paths) });
 }
 
 /** Remembers the pages of recent notices, and holds those that change again too soon. */
-function createHeldPaths(now: () => number) {
+function createHeldPaths() {
   /** Time of the last notice by path, for paths that a new one may not have yet. */
-  const toldAt = new Map<string, number>();
+  const noticedAt = new Map<string, number>();
   const held = new Set<string>();
   return {
     list: () => [...held],
     /** Returns the pages that a notice may have now. The others are held. */
     takeDue: (paths: readonly string[]): string[] => {
-      const time = now();
-      for (const [page, told] of toldAt) if (time - told >= pauseMs) toldAt.delete(page);
-      const due = paths.filter((page) => !toldAt.has(page));
+      const now = Date.now();
+      for (const [page, time] of noticedAt) if (now - time >= pauseMs) noticedAt.delete(page);
+      const due = paths.filter((page) => !noticedAt.has(page));
       for (const page of paths) held.add(page);
       for (const page of due) {
         held.delete(page);
-        toldAt.set(page, time);
+        noticedAt.set(page, now);
       }
       return due;
     },
     /** Lets the next notice have pages again, since the one with them failed. */
     forget: (paths: readonly string[]) => {
-      for (const page of paths) toldAt.delete(page);
+      for (const page of paths) noticedAt.delete(page);
     },
   };
 }
@@ -154,12 +134,12 @@ function createHeldPaths(now: () => number) {
 /** Problem of a notice; `delayMs`: time before it may be repeated, absent if that is of no use. */
 type Refusal = { problem: string; delayMs?: number };
 
-/** Sends one notice. Returns `undefined` if it was accepted. */
-async function sendNotice(
+/** Sends one request. Returns `undefined` if it was accepted. */
+async function postNotice(
   { endpoint, key }: SearchNotices,
   siteUrl: string,
   urlList: readonly string[],
-  ending: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Refusal | undefined> {
   const { host } = new URL(endpoint);
   const site = new URL(siteUrl);
@@ -170,7 +150,7 @@ async function sendNotice(
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
       body: JSON.stringify({ host: site.host, key, keyLocation, urlList }),
       redirect: 'error',
-      signal: limitTime(ending, requestTimeoutMs),
+      signal: limitTime(signal, requestTimeoutMs),
     });
     const text = await response.text();
     if (response.ok) return undefined;

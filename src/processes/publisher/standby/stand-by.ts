@@ -55,7 +55,7 @@ export async function standBy(
   const { holder } = candidate;
   const metrics = createMetrics();
   const app = createStandbyApp({ ...options, metrics, holder });
-  const server = await openPublisherServer(app, { ...options, metrics });
+  const server = await openPublisherServer(app, { address: options, metrics });
   const closing = new AbortController();
   const { signal } = closing;
   const { renewalMs = leaseRenewalMs } = options.lease;

@@ -7,7 +7,7 @@ import type { AcceptedSecrets } from '../../../lib/http/same-secret';
 import { isSignedBody } from '../../../lib/http/same-secret';
 import { log } from '../../shared/log';
 import type { PublisherCounts, WebhookResult } from '../http/publisher-monitor';
-import type { ContentVersion } from '../queue/content-version';
+import type { ContentMirror } from '../mirror/content-mirror';
 import type { RebuildQueue } from '../queue/rebuild-queue';
 import type { ProductMemory } from './product-memory';
 import type { WebhookDemand } from './read-webhook';
@@ -15,12 +15,12 @@ import { isStoryblokSignature, readShopifyWebhook, readStoryblokWebhook } from '
 
 export type WebhookParts = {
   secrets: { storyblok: AcceptedSecrets; shopify: AcceptedSecrets };
-  queue: RebuildQueue;
-  contentVersion: ContentVersion;
-  products: ProductMemory;
-  counts: Pick<PublisherCounts, 'webhook'>;
-  known: KnownSenders;
   trustedProxies: TrustedProxies;
+  queue: Pick<RebuildQueue, 'request' | 'delayed'>;
+  mirror: Pick<ContentMirror, 'isBehind'>;
+  products: Pick<ProductMemory, 'differsInStockOnly'>;
+  counts: Pick<PublisherCounts, 'webhook'>;
+  senders: Pick<SignedSenders, 'add'>;
 };
 
 type Service = 'storyblok' | 'shopify';
@@ -34,15 +34,14 @@ const rawBody = raw({ type: () => true, limit: '1mb', inflate: false });
 /** Receives the webhooks of both services. Answers at once; the build follows. */
 export function webhookRoutes(parts: WebhookParts): Router {
   const router = Router();
-  const storyblok = createRecentKeys();
-  const shopify = createRecentKeys();
+  const [storyblok, shopify] = [createRecentKeys(), createRecentKeys()];
 
   router.post('/webhooks/storyblok', rawBody, (request, response) => {
     const body = bodyOf(request);
     if (!isStoryblokSignature(body, request.get('webhook-signature'), parts.secrets.storyblok)) {
       return refuse(parts, 'storyblok', response, 'webhook-signature');
     }
-    parts.known.add(readClient(request, parts.trustedProxies));
+    parts.senders.add(readClient(request, parts.trustedProxies));
     const demand = readStoryblokWebhook(body, request.get('x-storyblok-topic'));
     if (demand.kind !== 'build') return answerWithoutBuild(parts, 'storyblok', response, demand);
     if (!storyblok.wasSeen(digest(body))) return accept(parts, 'storyblok', response, demand);
@@ -60,7 +59,7 @@ export function webhookRoutes(parts: WebhookParts): Router {
     if (!isSignedBody(body, request.get('x-shopify-hmac-sha256'), parts.secrets.shopify)) {
       return refuse(parts, 'shopify', response, 'X-Shopify-Hmac-Sha256');
     }
-    parts.known.add(readClient(request, parts.trustedProxies));
+    parts.senders.add(readClient(request, parts.trustedProxies));
     const deliveryId = request.get('x-shopify-webhook-id') ?? digest(body);
     if (shopify.wasSeen(deliveryId)) {
       const message = 'This webhook came before, so no build is needed.';
@@ -121,17 +120,21 @@ const buildMessages = {
   waiting: 'A build follows as soon as the running one ends.',
 };
 
-function describeDelay(queue: RebuildQueue): string {
+function describeDelay(queue: WebhookParts['queue']): string {
   const dueAt = queue.delayed().dueAt?.toISOString();
   return `Only stock changed, which pages ask for themselves. It is built together with the next other change, at the latest from ${dueAt} on.`;
 }
 
+/**
+ * Tells a replayed webhook from a second publish of the same story. Both have the same body, because Storyblok's
+ * webhooks carry neither time nor id; only after the second has the service newer content than the mirror.
+ */
 async function rebuildIfChanged(
-  { queue, contentVersion }: WebhookParts,
+  { queue, mirror }: WebhookParts,
   { trigger }: BuildDemand,
 ): Promise<void> {
   const receivedAt = new Date();
-  if (await contentVersion.hasChangedSinceBuild()) queue.request(trigger, receivedAt);
+  if (await mirror.isBehind()) queue.request(trigger, receivedAt);
 }
 
 function answerWithoutBuild(
@@ -164,31 +167,28 @@ function digest(body: Buffer): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
-/** Remembers the newest keys up to a limit. */
-type RecentKeys = {
-  /** True if the key was recorded before. Records it. */
-  wasSeen: (key: string) => boolean;
-  has: (key: string) => boolean;
-};
+const maxKeys = 1000;
 
-export function createRecentKeys(limit = 1000): RecentKeys {
+/** Creates a memory of the newest keys. */
+function createRecentKeys() {
   const keys = new Set<string>();
   return {
-    has: (key) => keys.has(key),
-    wasSeen: (key) => {
+    has: (key: string) => keys.has(key),
+    /** True if the key was recorded before. Records it. */
+    wasSeen: (key: string) => {
       const seen = keys.delete(key);
       keys.add(key);
       const oldest = keys.values().next();
-      if (keys.size > limit && !oldest.done) keys.delete(oldest.value);
+      if (keys.size > maxKeys && !oldest.done) keys.delete(oldest.value);
       return seen;
     },
   };
 }
 
 /** Network addresses that have sent a signed webhook. A flood of others must not shut them out. */
-export type KnownSenders = { add: (client: string) => void; has: (client: string) => boolean };
+export type SignedSenders = { add: (client: string) => void; has: (client: string) => boolean };
 
-export function createKnownSenders(limit = 1000): KnownSenders {
-  const clients = createRecentKeys(limit);
+export function createSignedSenders(): SignedSenders {
+  const clients = createRecentKeys();
   return { add: (client) => void clients.wasSeen(client), has: clients.has };
 }

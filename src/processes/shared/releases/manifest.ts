@@ -22,7 +22,7 @@ export type SiteFiles = {
  * in which nothing changed.
  */
 export type Manifest = {
-  /** Name of the services it was built from (`built-from`). */
+  /** Name of the services it was built from (`nameServices`). */
   services: string;
   /** Digest of the names of its scripts, styles and fonts. */
   code: string;

@@ -122,8 +122,11 @@ beforeAll(async () => {
   const project = await createFakeProject();
   await project.setSource({ files: siteFiles('one', jabPage('2026-05-01T10:00:00.000Z')) });
   const { password } = publisher;
-  rig = await runPublisher(project, undefined, undefined, mirror, {
-    ...{ port: Number(port), siteUrl, password },
+  rig = await runPublisher({
+    project,
+    content: { mirror },
+    site: { siteUrl },
+    http: { port: Number(port), password },
   });
   await rig.publisher.queue.settled();
   const managementUrl = '/v1/spaces/104200';

@@ -85,8 +85,8 @@ export async function openExaminedProduct(): Promise<ExaminedProduct> {
 }
 
 async function startReadyPublisher(): Promise<RunningPublisher> {
-  const running = await runPublisher(undefined, undefined, undefined, undefined, {
-    secrets: { storyblok: ['storyblok-secret'], shopify: ['shopify-secret'] },
+  const running = await runPublisher({
+    http: { secrets: { storyblok: ['storyblok-secret'], shopify: ['shopify-secret'] } },
   });
   await until(async () => (await fetch(`${running.publisher.url}/health`)).ok);
   return running;

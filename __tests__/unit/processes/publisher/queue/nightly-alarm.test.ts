@@ -17,12 +17,12 @@ test.each([
 test('nightly alarm: requests one build a night until it is ended', () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 22, 2, 0) });
   const request = jest.fn();
-  const end = startNightlyAlarm(request);
+  const alarm = startNightlyAlarm(request);
   jest.advanceTimersByTime(hourMs);
   expect(request.mock.calls).toEqual([[{ source: 'nightly' }]]);
   jest.advanceTimersByTime(24 * hourMs);
   expect(request).toHaveBeenCalledTimes(2);
-  end();
+  alarm.close();
   jest.advanceTimersByTime(48 * hourMs);
   expect(request).toHaveBeenCalledTimes(2);
   jest.useRealTimers();

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NoticeOutcome } from '../../../../../src/processes/publisher/release/receipt';
-import type { NoticeSender } from '../../../../../src/processes/publisher/release/search-notices';
 import { createNoticeSender } from '../../../../../src/processes/publisher/release/search-notices';
 import { createMetrics } from '../../../../../src/processes/shared/metrics';
 import { until } from '../../../../rigs/publisher/fake-project';
@@ -14,15 +13,15 @@ let notices: Notice[];
 let statuses: number[];
 let clockMs: number;
 let waits: { milliseconds: number; end: () => void }[];
-let outcomes: NoticeOutcome[];
-let sender: NoticeSender;
+let ending: AbortController;
+let send: ReturnType<typeof createNoticeSender>;
 
 beforeEach(async () => {
   notices = [];
   statuses = [];
   clockMs = 0;
   waits = [];
-  outcomes = [];
+  jest.spyOn(Date, 'now').mockImplementation(() => clockMs);
   service = http.createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -34,36 +33,27 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
-  sender = createNoticeSender({
-    notices: { endpoint: `http://localhost:${port}/indexnow`, key: 'key-of-the-site' },
+  ending = new AbortController();
+  send = createNoticeSender({
+    searchNotices: { endpoint: `http://localhost:${port}/indexnow`, key: 'key-of-the-site' },
     siteUrl: 'https://boxing.example',
     isServed: true,
-    receipts: {
-      note: (_buildId, { searchEngines }) => {
-        if (searchEngines) outcomes.push(searchEngines);
-        return Promise.resolve();
-      },
-    },
     metrics: createMetrics(),
-    now: () => clockMs,
+    signal: ending.signal,
     wait: (milliseconds) => new Promise((end) => waits.push({ milliseconds, end })),
   });
 });
 
 afterEach(async () => {
   jest.restoreAllMocks();
-  await sender.close();
+  ending.abort();
   service.closeAllConnections();
   await new Promise((resolve) => service.close(resolve));
 });
 
-/** Tells of pages and returns the outcome. */
-async function tell(...paths: string[]): Promise<NoticeOutcome | undefined> {
-  const before = outcomes.length;
-  sender.tell(paths);
-  sender.record('build');
-  await until(() => outcomes.length > before);
-  return outcomes.at(-1);
+/** Sends a notice of pages and returns its outcome. */
+async function notice(...paths: string[]): Promise<NoticeOutcome | undefined> {
+  return (await send(paths)).searchEngines;
 }
 
 /** Ends the oldest wait, after its time. */
@@ -75,11 +65,11 @@ async function endWait(): Promise<number> {
   return wait?.milliseconds ?? 0;
 }
 
-const told = () =>
+const noticed = () =>
   notices.map(({ urlList }) => urlList.map((address) => new URL(address).pathname));
 
 test('search notices: are of the site, with the place of its key', async () => {
-  expect(await tell('/a', '/')).toEqual({ told: 2, held: 0, at: '1970-01-01T00:00:00.000Z' });
+  expect(await notice('/a', '/')).toEqual({ told: 2, held: 0, at: expect.any(String) });
   expect(notices).toEqual([
     {
       host: 'boxing.example',
@@ -90,46 +80,43 @@ test('search notices: are of the site, with the place of its key', async () => {
   ]);
 });
 
-test('search notices: a page that changes again is told of ten minutes later, once', async () => {
-  await tell('/a');
-  expect(await tell('/a', '/b')).toMatchObject({ told: 1, held: 1 });
-  expect(await tell('/a')).toEqual({ told: 0, held: 1 });
-  expect(told()).toEqual([['/a'], ['/b']]);
+test('search notices: a page that changes again is in a notice ten minutes later, once', async () => {
+  await notice('/a');
+  expect(await notice('/a', '/b')).toMatchObject({ told: 1, held: 1 });
+  expect(await notice('/a')).toEqual({ told: 0, held: 1 });
+  expect(noticed()).toEqual([['/a'], ['/b']]);
   expect(await endWait()).toBe(600_000);
   await until(() => notices.length === 3);
-  expect(told()[2]).toEqual(['/a']);
+  expect(noticed()[2]).toEqual(['/a']);
   expect(waits).toEqual([]);
 });
 
 test('search notices: nothing is sent, nor recorded, without changed words', async () => {
-  sender.tell([]);
-  sender.record('build');
-  await tell('/a');
-  expect(outcomes).toHaveLength(1);
-  expect(notices).toHaveLength(1);
+  expect(await notice()).toBeUndefined();
+  expect(notices).toEqual([]);
 });
 
 test('search notices: at most 10,000 addresses are one request', async () => {
   const paths = Array.from({ length: 10_001 }, (_, number) => `/page/${number}`);
-  expect(await tell(...paths)).toMatchObject({ told: 10_001 });
+  expect(await notice(...paths)).toMatchObject({ told: 10_001 });
   expect(notices.map(({ urlList }) => urlList.length)).toEqual([10_000, 1]);
 });
 
 test('search notices: a service that has too many is asked again after a minute, a busy one sooner', async () => {
   statuses = [429, 503];
-  const outcome = tell('/a');
+  const outcome = notice('/a');
   expect(await endWait()).toBeGreaterThanOrEqual(60_000);
   expect(await endWait()).toBeLessThan(60_000);
   expect(await outcome).toMatchObject({ told: 1 });
 });
 
-test('search notices: one that is refused is said at once, and the next change is told', async () => {
+test('search notices: one that is refused is said at once, and the next change is sent', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   statuses = [403];
-  expect(await tell('/a')).toEqual({
+  expect(await notice('/a')).toEqual({
     told: 0,
     held: 0,
     problem: expect.stringMatching(/^localhost:\d+ answers "403 not now", so search engines/),
   });
-  expect(await tell('/a')).toMatchObject({ told: 1, held: 0 });
+  expect(await notice('/a')).toMatchObject({ told: 1, held: 0 });
 });
