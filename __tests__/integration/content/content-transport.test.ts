@@ -1,5 +1,5 @@
 import { createContentTransport } from '../../../src/content/content-transport';
-import type { ContentFaultOrder } from '../../../stand-ins/content-service/faults/fault-kinds';
+import type { ContentFaultOrder } from '../../../stand-ins/services/content-service/faults/fault-kinds';
 import { createHastyClock } from '../../rigs/content-service/hasty-clock';
 import { startTestService, stopServices } from '../../rigs/content-service/start-test-service';
 
