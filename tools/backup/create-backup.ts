@@ -19,7 +19,7 @@ import {
 import type { BackupIndex, SiteState } from './backup-index';
 import { isMarked, markFolder, writeIndex } from './backup-index';
 
-export type BackupReport = {
+type BackupReport = {
   index: BackupIndex;
   /** Number of contents that the folder did not have. */
   written: number;

@@ -1,7 +1,7 @@
 import type { Environment } from '../../src/config/env';
 import { EnvironmentError, readEnvironment } from '../../src/config/env';
 import type { Variables } from '../../src/config/read-variables';
-import { hideSecrets } from '../../src/processes/shared/redact';
+import { hideSecrets, redact } from '../../src/processes/shared/redact';
 import { checkAccounts } from './areas/accounts';
 import { checkAddress } from './areas/address';
 import { checkAnswers, checkPreviews } from './areas/answers';
@@ -15,8 +15,7 @@ import { checkProducts } from './areas/products';
 import { checkReleases } from './areas/releases';
 import type { Check, Finding, ProductContext, SiteContext } from './finding';
 import { reportOf } from './finding';
-import { runChecks } from './run-checks';
-import { createSiteReader } from './site-reader';
+import { createSiteReader, describeFailure } from './site-reader';
 
 /** Result of an examination, as `--json` prints it. */
 export type Diagnosis = {
@@ -97,4 +96,45 @@ function toDiagnosis(address: string, findings: readonly Finding[]): Diagnosis {
 function byArea(findings: readonly Finding[]): Finding[] {
   const areas = findings.map(({ area }) => area);
   return findings.toSorted((one, other) => areas.indexOf(one.area) - areas.indexOf(other.area));
+}
+
+/** Time-out of one check. */
+const checkTimeoutMs = 60_000;
+
+/**
+ * Runs checks side by side. One that throws, or takes too long, is a line of its own. No line holds a secret.
+ *
+ * @returns the lines in the order of the checks
+ */
+export async function runChecks<Context>(
+  checks: readonly Check<Context>[],
+  context: Context,
+  timeoutMs = checkTimeoutMs,
+): Promise<Finding[]> {
+  const found = await Promise.all(checks.map((check) => runCheck(check, context, timeoutMs)));
+  return found.flat().map(withoutSecrets);
+}
+
+async function runCheck<Context>(
+  { area, run }: Check<Context>,
+  context: Context,
+  timeoutMs: number,
+): Promise<readonly Finding[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    const fail = () => reject(new Error(`it took longer than ${timeoutMs / 1000} seconds`));
+    timer = setTimeout(fail, timeoutMs);
+  });
+  try {
+    return await Promise.race([run(context), limit]);
+  } catch (error) {
+    const finding = `The check ended early: ${describeFailure(error)}.`;
+    return [reportOf(area).broken('the check itself', finding, 'Run it again.')];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function withoutSecrets({ finding, advice, ...place }: Finding): Finding {
+  return { ...place, finding: redact(finding), ...(advice && { advice: redact(advice) }) };
 }

@@ -34,7 +34,7 @@ export type Check<Context> = {
 };
 
 /** Writes the lines of one area. */
-export type AreaReport = {
+type AreaReport = {
   ok: (subject: string, finding: string) => Finding;
   warning: (subject: string, finding: string, advice: string) => Finding;
   broken: (subject: string, finding: string, advice: string) => Finding;

@@ -7,7 +7,7 @@ import { site as brand } from '../../src/config/site';
 import { errorCodeOf, messageOf, propertyOf } from '../../src/lib/values/thrown-values';
 import { localUrl } from '../../src/processes/shared/listen';
 
-export type SiteRequest = {
+type SiteRequest = {
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: string;
@@ -27,9 +27,7 @@ export type SiteAnswer = {
  * Home page of an address: `ours`; `other`, a page of another site or an error; or `silent`, with the
  * reason why nothing answers.
  */
-export type HomePage =
-  | { kind: 'ours' | 'other'; answer: SiteAnswer }
-  | { kind: 'silent'; reason: string };
+type HomePage = { kind: 'ours' | 'other'; answer: SiteAnswer } | { kind: 'silent'; reason: string };
 
 /** Reads a live site as a visitor without keys. Follows no redirect. */
 export type SiteReader = {

@@ -12,7 +12,7 @@ import type { Style } from './pasted-style';
 import { isHidden, marksInside, styleOf } from './pasted-style';
 import { isLayoutTable, readTable } from './read-table';
 
-export type Pasted = { nodes: readonly NodeJson[]; leftOut: LeftOut };
+type Pasted = { nodes: readonly NodeJson[]; leftOut: LeftOut };
 
 /** State of reading one paste. */
 type Reading = {

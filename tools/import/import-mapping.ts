@@ -42,7 +42,7 @@ const mappingShape = v.strictObject({
 });
 
 export type ImportMapping = v.InferOutput<typeof mappingShape>;
-export type TermChoice = v.InferOutput<typeof termChoice>;
+type TermChoice = v.InferOutput<typeof termChoice>;
 
 export const mappingFileName = 'import-mapping.yaml';
 
@@ -210,8 +210,8 @@ function suggestMapping(
       continue;
     }
     const topic = slugFor(term.slug || term.name, 'topic');
-    const isKnown = stories.some(({ full_slug: known }) => known === `topics/${topic}`);
-    terms[term.key] = isKnown
+    const isPresent = stories.some((story) => story.full_slug === `topics/${topic}`);
+    terms[term.key] = isPresent
       ? { topic }
       : { topic, name: term.name || topic, category: inCategory(outermost(term, byKey)) };
   }

@@ -1,8 +1,8 @@
 import { asRecord, isRecord } from '../../src/lib/values/json';
 import { storyKeys } from './import-addresses';
 import type { ManagedContent } from './import-space';
-import type { ImportWork } from './import-work';
-import { partUid } from './import-work';
+import type { ImportSession } from './import-session';
+import { partUid } from './import-session';
 import type { SourceMenuItem } from './source';
 import { menuBloks } from './story-contents';
 
@@ -14,15 +14,15 @@ const menuKey = 'menu';
  *
  * @returns sentences for the report
  */
-export async function writeMenus(work: ImportWork): Promise<string[]> {
-  const { index, journal, listed, space, writer } = work;
+export async function writeMenus(session: ImportSession): Promise<string[]> {
+  const { index, journal, listed, space, writer } = session;
   const [header, ...others] = index.menus.filter(({ name }) => !isFooter(name));
   const footers = index.menus.filter(({ name }) => isFooter(name));
   const left = others.map(({ name }) => name);
   const notes = left.length > 0 ? [`Menus that stay behind: ${left.join(', ')}.`] : [];
   const headings = {
-    header_menus: header ? bloksOf(work, header, false) : [],
-    footer_menus: footers.flatMap((menu) => bloksOf(work, menu, true)),
+    header_menus: header ? bloksOf(session, header, false) : [],
+    footer_menus: footers.flatMap((menu) => bloksOf(session, menu, true)),
   };
   const blokUids = Object.values(headings).flatMap((bloks) =>
     bloks.map(({ _uid }) => String(_uid)),
@@ -58,7 +58,7 @@ export async function writeMenus(work: ImportWork): Promise<string[]> {
 export async function removeMenus({
   journal,
   space,
-}: Pick<ImportWork, 'journal' | 'space'>): Promise<string | undefined> {
+}: Pick<ImportSession, 'journal' | 'space'>): Promise<string | undefined> {
   const record = journal.find('menu', menuKey);
   if (!record) return undefined;
   const story = await space.readStory(record.storyId);
@@ -77,11 +77,15 @@ export async function removeMenus({
   return undefined;
 }
 
-function bloksOf(work: ImportWork, menu: ImportWork['index']['menus'][number], isFoot: boolean) {
+function bloksOf(
+  session: ImportSession,
+  menu: ImportSession['index']['menus'][number],
+  isFoot: boolean,
+) {
   return menuBloks(menu, {
     isFooter: isFoot,
-    linkOf: (item) => linkOf(work, item),
-    uid: (part) => partUid(work, menuKey, part),
+    linkOf: (item) => linkOf(session, item),
+    uid: (part) => partUid(session, menuKey, part),
   });
 }
 
@@ -89,7 +93,10 @@ function isFooter(name: string): boolean {
   return /foot|bottom|legal|social/i.test(name);
 }
 
-function linkOf({ addresses, writer }: ImportWork, item: SourceMenuItem): Record<string, unknown> {
+function linkOf(
+  { addresses, writer }: ImportSession,
+  item: SourceMenuItem,
+): Record<string, unknown> {
   const found = addresses.find(item.address);
   const key = item.post === undefined ? undefined : storyKeys.post(item.post);
   const target = key === undefined ? found?.target : { story: key };

@@ -43,8 +43,8 @@ export function createPictureStore(
   const problems = new Map<string, string>();
 
   function find(address: string): MadeAsset | undefined {
-    const known = journal.find('address', address);
-    return known && journal.find('asset', known.digest);
+    const uploaded = journal.find('address', address);
+    return uploaded && journal.find('asset', uploaded.digest);
   }
 
   async function readBytes(address: string): Promise<Buffer> {
@@ -83,8 +83,8 @@ export function createPictureStore(
     find,
     async take(picture) {
       const { address } = picture;
-      const known = find(address) ?? problems.get(address);
-      if (known !== undefined) return known;
+      const outcome = find(address) ?? problems.get(address);
+      if (outcome !== undefined) return outcome;
       try {
         const bytes = await readBytes(address);
         const digest = createHash('sha256').update(bytes).digest('hex');

@@ -1,6 +1,6 @@
 import { reservedSegments, routes } from '../../src/config/routes';
 import { convertHtml } from './convert/convert-html';
-import type { Loss } from './converted-body';
+import type { Loss } from './convert/conversion';
 import type { AddressBook } from './import-addresses';
 import { storyKeys } from './import-addresses';
 import type { MadeAsset } from './import-journal';
@@ -11,8 +11,8 @@ import type { PostReport } from './import-report';
 import { slugFor } from './import-slugs';
 import type { ManagedContent } from './import-space';
 import { isRefused } from './import-space';
-import type { ImportWork, PlacedTopic } from './import-work';
-import { editorAddress, ensureTopic, partUid, requireRunning } from './import-work';
+import type { ImportSession, PlacedTopic } from './import-session';
+import { editorAddress, ensureTopic, partUid, requireRunning } from './import-session';
 import type { PlacedBody } from './place-body';
 import { assetField, placeBody } from './place-body';
 import type { Source, SourceIndex, SourcePicture, SourcePost } from './source';
@@ -26,7 +26,7 @@ import {
 } from './story-contents';
 
 /** A post in our form, apart from its relations. */
-export type ConvertedPost = PlacedBody & {
+type ConvertedPost = PlacedBody & {
   cover: Record<string, unknown> | undefined;
   description: string;
 };
@@ -41,8 +41,11 @@ export type PostConversion = {
   isExpected: (key: string) => boolean;
 };
 
-export async function convertPost(post: SourcePost, work: PostConversion): Promise<ConvertedPost> {
-  const { index, take, addresses, findStory, isExpected, source } = work;
+export async function convertPost(
+  post: SourcePost,
+  conversion: PostConversion,
+): Promise<ConvertedPost> {
+  const { index, take, addresses, findStory, isExpected, source } = conversion;
   const address = oldAddressOf(post, source);
   const body = convertHtml(post.html, {
     key: `${source.name} ${storyKeys.post(post.key)}`,
@@ -108,7 +111,7 @@ function lost(what: string, detail: string): Loss {
 }
 
 /** Place of a post in our lists, by its terms and the mapping. */
-export type SortedPost = { topic: string; tags: string[]; losses: Loss[] };
+type SortedPost = { topic: string; tags: string[]; losses: Loss[] };
 
 export function sortPost(post: SourcePost, mapping: ImportMapping): SortedPost {
   const topics: string[] = [];
@@ -130,8 +133,8 @@ export function sortPost(post: SourcePost, mapping: ImportMapping): SortedPost {
   return { topic, tags: [...new Set(tags)], losses };
 }
 
-export type PostsContext = {
-  work: ImportWork;
+type PostsContext = {
+  session: ImportSession;
   /** By slug. The topic of unsorted posts is added when the first one comes. */
   topics: Map<string, PlacedTopic>;
   authors: ReadonlyMap<string, string>;
@@ -139,8 +142,8 @@ export type PostsContext = {
 
 /** Imports every post that the space does not have yet. Returns the report of each, in the order of the source. */
 export async function importPosts(context: PostsContext): Promise<PostReport[]> {
-  const { work } = context;
-  const { options, index } = work;
+  const { session } = context;
+  const { options, index } = session;
   const reports: PostReport[] = [];
   for await (const post of options.source.readPosts()) {
     requireRunning(options);
@@ -151,15 +154,15 @@ export async function importPosts(context: PostsContext): Promise<PostReport[]> 
 }
 
 async function importPost(post: SourcePost, context: PostsContext): Promise<PostReport> {
-  const { work } = context;
-  const { writer, mapping } = work;
+  const { session } = context;
+  const { writer, mapping } = session;
   const key = storyKeys.post(post.key);
   const sorted = sortPost(post, mapping);
   const topic = post.kind === 'post' ? await topicOf(sorted, context) : undefined;
   const isThere = writer.find(key) !== undefined || writer.isDeleted(key);
-  const converted = await convertPost(post, conversionOf(work, isThere));
+  const converted = await convertPost(post, conversionOf(session, isThere));
   const content = contentOf(post, converted, sorted, context);
-  const refusal = isThere ? undefined : await createPost(post, converted, content, work);
+  const refusal = isThere ? undefined : await createPost(post, converted, content, session);
   const story = writer.find(key);
   const slug = story?.fullSlug.split('/').at(-1) ?? '';
   const newPath = !story
@@ -169,10 +172,10 @@ async function importPost(post: SourcePost, context: PostsContext): Promise<Post
       : routes.article(topic?.categorySlug ?? '', slug);
   const fault = findFault(slug || post.key, content);
   return {
-    ...reportOf(post, work.options.source),
+    ...reportOf(post, session.options.source),
     newPath,
-    storyAddress: story && editorAddress(work.options.access, story.storyId),
-    outcome: !isThere ? (story ? 'made' : 'refused') : story ? 'known' : 'deleted',
+    storyAddress: story && editorAddress(session.options.access, story.storyId),
+    outcome: !isThere ? (story ? 'made' : 'refused') : story ? 'present' : 'deleted',
     losses: [
       ...converted.losses,
       ...sorted.losses,
@@ -184,9 +187,9 @@ async function importPost(post: SourcePost, context: PostsContext): Promise<Post
 
 async function topicOf(
   { topic }: SortedPost,
-  { work, topics }: PostsContext,
+  { session, topics }: PostsContext,
 ): Promise<PlacedTopic | undefined> {
-  const placed = topics.get(topic) ?? (await ensureTopic(work, work.mapping.unsorted));
+  const placed = topics.get(topic) ?? (await ensureTopic(session, session.mapping.unsorted));
   if (placed) topics.set(topic, placed);
   return placed;
 }
@@ -200,13 +203,13 @@ async function createPost(
   post: SourcePost,
   { hasOpenLinks }: ConvertedPost,
   content: ManagedContent,
-  work: ImportWork,
+  session: ImportSession,
 ): Promise<string | undefined> {
   try {
-    await work.writer.create({
+    await session.writer.create({
       ...{ key: storyKeys.post(post.key), content, name: storyName(titleOf(post)) },
       ...{ folder: post.kind === 'post' ? 'blogs' : 'pages', slug: wantedSlug(post) },
-      isTaken: post.kind === 'page' ? (slug) => isTakenByOthers(slug, work) : undefined,
+      isTaken: post.kind === 'page' ? (slug) => isTakenByOthers(slug, session) : undefined,
       ...(post.state === 'published' && { firstPublishedAt: toIso(post.date) }),
       hasOpenLinks,
     });
@@ -218,8 +221,8 @@ async function createPost(
 }
 
 /** A post that is there already is converted for the report only, without an upload. */
-function conversionOf(work: ImportWork, isThere: boolean): PostConversion {
-  const { writer, pictures, index, addresses, options } = work;
+function conversionOf(session: ImportSession, isThere: boolean): PostConversion {
+  const { writer, pictures, index, addresses, options } = session;
   return {
     ...{ index, addresses, source: options.source, findStory: writer.find },
     isExpected: (key) => !writer.isDeleted(key),
@@ -233,12 +236,17 @@ function contentOf(
   post: SourcePost,
   converted: ConvertedPost,
   { topic, tags }: SortedPost,
-  { work, topics, authors }: PostsContext,
+  { session, topics, authors }: PostsContext,
 ): ManagedContent {
   const { document, faqs, cover, description } = converted;
   const key = storyKeys.post(post.key);
   if (post.kind === 'page') {
-    return pageContentOf(post, { document, faqs, cover, uid: (part) => partUid(work, key, part) });
+    return pageContentOf(post, {
+      document,
+      faqs,
+      cover,
+      uid: (part) => partUid(session, key, part),
+    });
   }
   const placed = topics.get(topic);
   const [author = '', ...contributors] = post.authors.flatMap((each) => authors.get(each) ?? []);
@@ -255,8 +263,8 @@ function contentOf(
 
 /** Saves posts again whose links lead to posts that came after them. Returns the keys of those that editors changed. */
 export async function closeLinks(context: PostsContext): Promise<ReadonlySet<string>> {
-  const { work } = context;
-  const { journal, options, writer, mapping } = work;
+  const { session } = context;
+  const { journal, options, writer, mapping } = session;
   const open = new Set(
     journal.list('story').flatMap(({ key, hasOpenLinks }) => (hasOpenLinks ? [key] : [])),
   );
@@ -267,7 +275,7 @@ export async function closeLinks(context: PostsContext): Promise<ReadonlySet<str
     const key = storyKeys.post(post.key);
     if (!open.has(key)) continue;
     requireRunning(options);
-    const converted = await convertPost(post, conversionOf(work, false));
+    const converted = await convertPost(post, conversionOf(session, false));
     const content = contentOf(post, converted, sortPost(post, mapping), context);
     if (!(await writer.save(key, content, false))) kept.add(post.key);
     options.onProgress('links', (done += 1), open.size);
@@ -287,7 +295,7 @@ function wantedSlug(post: SourcePost): string {
 }
 
 /** A page has one segment as its address, as categories and the site's own pages have. */
-function isTakenByOthers(slug: string, { writer, mapping }: ImportWork): boolean {
+function isTakenByOthers(slug: string, { writer, mapping }: ImportSession): boolean {
   return (
     reservedSegments.has(slug) ||
     Object.hasOwn(mapping.categories, slug) ||

@@ -7,8 +7,8 @@ import { messageOf } from '../../src/lib/values/thrown-values';
 import type { AddressTarget } from './import-addresses';
 import { storyKeys } from './import-addresses';
 import type { ManagedContent } from './import-space';
-import type { ImportWork } from './import-work';
-import { partUid, requireRunning } from './import-work';
+import type { ImportSession } from './import-session';
+import { partUid, requireRunning } from './import-session';
 
 /** Redirects in one story: a form with more would be slow for an editor. */
 const maxRedirectsPerStory = 1_000;
@@ -18,7 +18,7 @@ const ownSegments: ReadonlySet<string> = new Set(['api', 'page-data', 'static'])
 
 type RedirectEntry = Record<string, unknown> & { old_address: string };
 
-export type WrittenRedirects = { count: number; notes: string[] };
+type WrittenRedirects = { count: number; notes: string[] };
 
 /**
  * Writes the redirects of old addresses into drafts of their own, after those of editors: an address that a story of the
@@ -27,21 +27,21 @@ export type WrittenRedirects = { count: number; notes: string[] };
  * @param paths new paths of the source's posts by their story's key
  */
 export async function writeRedirects(
-  work: ImportWork,
+  session: ImportSession,
   paths: ReadonlyMap<string, string>,
 ): Promise<WrittenRedirects> {
-  const { writer, index } = work;
+  const { writer, index } = session;
   const notes: string[] = [];
   const hidden = new Set(
     index.posts.flatMap(({ key, state }) => (state === 'published' ? [] : [storyKeys.post(key)])),
   );
-  const taken = await findTakenAddresses(work, paths);
+  const taken = await findTakenAddresses(session, paths);
   const redirects: RedirectEntry[] = [];
   const refused: string[] = [];
-  for (const [from, target] of work.addresses.entries) {
+  for (const [from, target] of session.addresses.entries) {
     if ('story' in target && hidden.has(target.story)) continue;
     if (isOfSite(from) || taken.has(from.toLowerCase()) || isAtHome(from, target)) continue;
-    const to = linkTo(work, target);
+    const to = linkTo(session, target);
     if (!to) continue;
     const oldAddress = encodeAddress(from);
     try {
@@ -52,7 +52,7 @@ export async function writeRedirects(
     }
     redirects.push({
       ...{
-        _uid: partUid(work, 'redirect', from),
+        _uid: partUid(session, 'redirect', from),
         component: 'redirect',
         old_address: oldAddress,
       },
@@ -65,9 +65,9 @@ export async function writeRedirects(
     );
   }
   for (let part = 0; part * maxRedirectsPerStory < redirects.length; part += 1) {
-    requireRunning(work.options);
+    requireRunning(session.options);
     const own = redirects.slice(part * maxRedirectsPerStory, (part + 1) * maxRedirectsPerStory);
-    const note = await writeList(work, part + 1, own);
+    const note = await writeList(session, part + 1, own);
     if (note !== undefined) notes.push(note);
   }
   return { count: redirects.length, notes };
@@ -96,18 +96,18 @@ function isOfSite(address: string): boolean {
 }
 
 async function writeList(
-  work: ImportWork,
+  session: ImportSession,
   number: number,
   redirects: readonly RedirectEntry[],
 ): Promise<string | undefined> {
-  const { writer } = work;
+  const { writer } = session;
   const key = storyKeys.redirects(number);
   const content: ManagedContent = { component: 'redirects', redirects };
   if (writer.isDeleted(key))
     return `The redirects ${number} were deleted by an editor and stay so.`;
-  const known = writer.find(key);
-  if (known) {
-    const there = await readAddresses(work, known.storyId);
+  const written = writer.find(key);
+  if (written) {
+    const there = await readAddresses(session, written.storyId);
     if (redirects.every(({ old_address: from }) => there.includes(from.toLowerCase())))
       return undefined;
     return (await writer.save(key, content, false))
@@ -126,7 +126,7 @@ async function writeList(
 }
 
 function linkTo(
-  { writer }: ImportWork,
+  { writer }: ImportSession,
   target: AddressTarget,
 ): Record<string, unknown> | undefined {
   if ('path' in target) {
@@ -152,7 +152,7 @@ function linkTo(
 
 /** Lists the addresses that pages of the site have, or that editors redirect. In lower case. */
 async function findTakenAddresses(
-  { listed, space, journal }: ImportWork,
+  { listed, space, journal }: ImportSession,
   paths: ReadonlyMap<string, string>,
 ): Promise<ReadonlySet<string>> {
   const taken = new Set<string>(['/']);
@@ -171,7 +171,7 @@ async function findTakenAddresses(
 
 /** Reads the old addresses of a story of redirects, in lower case and without a slash at the end of the path. */
 async function readAddresses(
-  { space }: Pick<ImportWork, 'space'>,
+  { space }: Pick<ImportSession, 'space'>,
   storyId: number,
 ): Promise<string[]> {
   const content = (await space.readStory(storyId))?.content;

@@ -1,6 +1,6 @@
 /** What an import did, or would do: a page for people and a summary for the terminal. */
 import { counted } from '../../src/lib/values/counted';
-import type { Loss } from './converted-body';
+import type { Loss } from './convert/conversion';
 import type { SourcePostHead } from './source';
 
 export type PostReport = Pick<
@@ -14,7 +14,7 @@ export type PostReport = Pick<
   /** Address of the story for editors. */
   storyAddress: string | undefined;
   /** `deleted`: an earlier run made it, and an editor has deleted it. `kept`: an editor has changed it since. */
-  outcome: 'planned' | 'made' | 'refused' | 'known' | 'kept' | 'deleted';
+  outcome: 'planned' | 'made' | 'refused' | 'present' | 'kept' | 'deleted';
   losses: readonly Loss[];
 };
 
@@ -71,7 +71,7 @@ const outcomeWords: Readonly<Record<PostReport['outcome'], string>> = {
   planned: 'would become a draft',
   made: 'is a draft',
   refused: 'was refused by the content service',
-  known: 'was imported before',
+  present: 'was imported before',
   kept: 'was changed by an editor and is left alone',
   deleted: 'was deleted by an editor and is left alone',
 };

@@ -33,7 +33,7 @@ export type ManagedContent = Record<string, unknown>;
 export type ReadStory = v.InferOutput<typeof storyAnswer>['story'];
 
 /** Fields of a story that an import sets. */
-export type NewStory = {
+type NewStory = {
   name: string;
   slug: string;
   parent_id: number;
@@ -59,7 +59,7 @@ const entryList = v.object({
 });
 const newEntry = v.object({ datasource_entry: v.object({ id: v.number() }) });
 
-export type UploadedFile = {
+type UploadedFile = {
   fileName: string;
   bytes: Buffer;
   /** In pixels; 0 for what is no picture. */

@@ -1,12 +1,12 @@
 import { isRecord } from '../../src/lib/values/json';
-import type { ConvertedBody, Loss, RichTextNode } from './converted-body';
+import type { ConvertedBody, Loss, RichTextNode } from './convert/conversion';
 import type { AddressBook } from './import-addresses';
 import type { MadeAsset } from './import-journal';
 import { focusText } from './import-pictures';
 import type { SourcePicture } from './source';
 
 /** The rest of the import, as the body of a post needs it. */
-export type BodySurroundings = {
+type BodySurroundings = {
   addresses: AddressBook;
   /** Returns the story of a key; `undefined` while it does not exist. */
   findStory: (key: string) => { storyUuid: string; fullSlug: string } | undefined;

@@ -29,8 +29,8 @@ export function rewriteAddresses(html: string, { picture, link }: Addresses): st
         if (!/^(?:src|href|poster)$/i.test(key)) return whole;
         const [double, single, bare] = values as (string | undefined)[];
         const address = (double ?? single ?? bare ?? '').replaceAll('&amp;', '&').trim();
-        const known = name.toLowerCase() === 'a' ? link(address) : picture(address);
-        return `${start}"${escapeHtmlText(known)}"`;
+        const rewritten = name.toLowerCase() === 'a' ? link(address) : picture(address);
+        return `${start}"${escapeHtmlText(rewritten)}"`;
       },
     );
     return `<${name}${replaced}>`;

@@ -9,15 +9,15 @@ import { writeRedirects } from './import-redirects';
 import type { ImportReport, PostReport } from './import-report';
 import { reportPage } from './import-report';
 import { openImportSpace } from './import-space';
-import type { ImportOptions, ImportWork } from './import-work';
+import type { ImportOptions, ImportSession } from './import-session';
 import {
   ensureAuthors,
   ensureTags,
   ensureTopics,
   importFiles,
-  openImportWork,
+  openImportSession,
   requireRunning,
-} from './import-work';
+} from './import-session';
 import type { SourceIndex } from './source';
 
 /** Reads and converts everything, writes mapping and report, and nothing to the space. */
@@ -54,8 +54,8 @@ export async function rehearseImport(options: ImportOptions): Promise<ImportRepo
     options.onProgress('posts', posts.length, index.posts.length);
   }
   await writeMapping(files.mapping, source.name, index, listed, counts);
-  const known = [...pictures.values()].filter(Boolean).length;
-  const report = toReport(options, true, index, posts, { pictures: known, notes: [] });
+  const available = [...pictures.values()].filter(Boolean).length;
+  const report = toReport(options, true, index, posts, { pictures: available, notes: [] });
   await writeFileAtomically(files.report, reportPage(report));
   return report;
 }
@@ -77,23 +77,23 @@ const pictureToCome: MadeAsset = {
  * @throws ImportStopped if the person ends it; an Error saying what to do if it cannot begin or go on
  */
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
-  const work = await openImportWork(options);
+  const session = await openImportSession(options);
   try {
-    const report = await importAll(work);
+    const report = await importAll(session);
     await writeFileAtomically(importFiles(options).report, reportPage(report));
     return report;
   } finally {
-    await work.journal.close();
+    await session.journal.close();
   }
 }
 
-async function importAll(work: ImportWork): Promise<ImportReport> {
-  const { options, index, journal } = work;
-  requireKnownSpace(work);
-  const topics = await ensureTopics(work);
-  const authors = await ensureAuthors(work);
-  await ensureTags(work);
-  const context = { work, topics, authors };
+async function importAll(session: ImportSession): Promise<ImportReport> {
+  const { options, index, journal } = session;
+  requireKnownSpace(session);
+  const topics = await ensureTopics(session);
+  const authors = await ensureAuthors(session);
+  await ensureTags(session);
+  const context = { session, topics, authors };
   const imported = await importPosts(context);
   const kept = await closeLinks(context);
   const posts = imported.map((post): PostReport =>
@@ -102,8 +102,8 @@ async function importAll(work: ImportWork): Promise<ImportReport> {
   const paths = new Map(
     posts.flatMap(({ key, newPath }) => (newPath ? [[storyKeys.post(key), newPath] as const] : [])),
   );
-  const redirects = await writeRedirects(work, paths);
-  const menus = await writeMenus(work);
+  const redirects = await writeRedirects(session, paths);
+  const menus = await writeMenus(session);
   return toReport(options, false, index, posts, {
     pictures: journal.list('asset').length,
     redirects: redirects.count,
@@ -112,7 +112,7 @@ async function importAll(work: ImportWork): Promise<ImportReport> {
 }
 
 /** A space that was emptied would look as if editors had deleted all that was imported. */
-function requireKnownSpace({ journal, listed, options }: ImportWork): void {
+function requireKnownSpace({ journal, listed, options }: ImportSession): void {
   const made = journal.list('story');
   const present = new Set(listed.map(({ id }) => id));
   if (made.length === 0 || made.some(({ storyId }) => present.has(storyId))) return;

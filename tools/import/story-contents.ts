@@ -2,7 +2,7 @@ import { searchResultLimits } from '../../src/config/limits';
 import { parseStory } from '../../src/content/parse-story';
 import { socialNames } from '../../src/domain/article/author';
 import { messageOf } from '../../src/lib/values/thrown-values';
-import type { RichTextNode } from './converted-body';
+import type { RichTextNode } from './convert/conversion';
 import type { ManagedContent } from './import-space';
 import type { SourceMenu, SourceMenuItem, SourcePost } from './source';
 
@@ -107,7 +107,7 @@ function plainText({ type, text, content = [] }: RichTextNode): string {
 }
 
 /** Returns a date as the service's fields have it, `YYYY-MM-DD HH:MM` in UTC; empty for none. */
-export function toServiceDate(date: string | undefined): string {
+function toServiceDate(date: string | undefined): string {
   const time = date === undefined ? Number.NaN : Date.parse(date);
   if (Number.isNaN(time)) return '';
   const iso = new Date(time).toISOString();

@@ -5,7 +5,7 @@ import type { ImportSpace, ListedStory, ManagedContent } from './import-space';
 import { isRefused, listedStory } from './import-space';
 
 /** Story that an import wants to exist. */
-export type WantedStory = {
+type WantedStory = {
   key: string;
   /** Slug of its folder; empty for the root of the space. */
   folder: string;
@@ -19,20 +19,21 @@ export type WantedStory = {
   hasOpenLinks?: boolean;
 };
 
-export type KnownStory = { storyId: number; storyUuid: string; fullSlug: string };
+/** A story of the space. */
+export type StoryPlace = { storyId: number; storyUuid: string; fullSlug: string };
 
 /** Writes the stories of an import, each once, and never over what an editor has done. */
 export type StoryWriter = {
   /** Returns the story of a key; `undefined` while there is none. */
-  find: (key: string) => KnownStory | undefined;
+  find: (key: string) => StoryPlace | undefined;
   /** True if an earlier run has made the story of a key and an editor has deleted it. */
   isDeleted: (key: string) => boolean;
   /** True if the space has a story or folder at a full slug. */
   has: (fullSlug: string) => boolean;
   /** Makes a story of an editor the one of a key. */
-  adopt: (key: string, fullSlug: string) => KnownStory | undefined;
+  adopt: (key: string, fullSlug: string) => StoryPlace | undefined;
   /** Creates a draft. The story of this key must not exist. */
-  create: (wanted: WantedStory) => Promise<KnownStory>;
+  create: (wanted: WantedStory) => Promise<StoryPlace>;
   /**
    * Saves a new content of a draft that the import has made.
    *
@@ -104,7 +105,7 @@ function createStoryTable(journal: ImportJournal, listed: readonly ListedStory[]
   }
   const present = new Set(listed.map(({ id }) => id));
   const written = new Set(journal.list('story').map(({ storyId }) => storyId));
-  const adopted = new Map<string, KnownStory>();
+  const adopted = new Map<string, StoryPlace>();
   return {
     ...{ bySlug, folders, present, written },
     find: (key) => {
@@ -114,9 +115,9 @@ function createStoryTable(journal: ImportJournal, listed: readonly ListedStory[]
     adopt(key, fullSlug) {
       const story = bySlug.get(fullSlug);
       if (!story) return undefined;
-      const known = { storyId: story.id, storyUuid: story.uuid, fullSlug };
-      adopted.set(key, known);
-      return known;
+      const place = { storyId: story.id, storyUuid: story.uuid, fullSlug };
+      adopted.set(key, place);
+      return place;
     },
     async remember(key, story, hasOpenLinks) {
       const record: MadeStory = {
@@ -139,7 +140,7 @@ type Creation = { sourceName: string; space: ImportSpace; table: StoryTable };
 
 const maxRefusedSlugs = 5;
 
-async function createDraft(creation: Creation, wanted: WantedStory): Promise<KnownStory> {
+async function createDraft(creation: Creation, wanted: WantedStory): Promise<StoryPlace> {
   const { sourceName, space, table } = creation;
   const { key, name, content, firstPublishedAt, hasOpenLinks = false } = wanted;
   const blokUid = uidOf(sourceName, key);
@@ -166,8 +167,8 @@ async function createDraft(creation: Creation, wanted: WantedStory): Promise<Kno
 
 async function ensureFolder({ space, table }: Creation, slug: string): Promise<number> {
   if (slug === '') return 0;
-  const known = table.folders.get(slug);
-  if (known !== undefined) return known;
+  const folderId = table.folders.get(slug);
+  if (folderId !== undefined) return folderId;
   const name = folderNames[slug] ?? slug;
   const folder = { name, slug, parent_id: 0, is_folder: true };
   const made = await space.createStory(folder, '');

@@ -5,8 +5,8 @@ import { openImportJournal } from './import-journal';
 import { removeMenus } from './import-menu';
 import type { ImportSpace, ListedStory } from './import-space';
 import { openImportSpace } from './import-space';
-import type { ImportOptions } from './import-work';
-import { importFiles, requireRunning } from './import-work';
+import type { ImportOptions } from './import-session';
+import { importFiles, requireRunning } from './import-session';
 
 /** Number of stories whose state is asked for at once, shortly before they are removed. */
 const chunkSize = 100;

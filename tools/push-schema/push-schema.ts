@@ -6,12 +6,12 @@
  *     npm run push-schema -- --delete         also removes what the model no longer has
  *     npm run push-schema -- rollback         takes the last push back
  */
-import path from 'node:path';
+import '../clients/all-packages';
 import { existsSync } from 'node:fs';
-import { pushPresets } from './push-presets';
+import path from 'node:path';
+import { pushPresets, runSchemaCommand } from './push-model';
 import type { ManagementAccess } from '../clients/storyblok-management';
 import { createManagementClient, readManagementAccess } from '../clients/storyblok-management';
-import { runSchemaCommand } from './schema-command';
 
 async function main(): Promise<number> {
   if (existsSync('.env')) process.loadEnvFile('.env');

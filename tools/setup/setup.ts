@@ -7,6 +7,7 @@
  *     npm run setup -- --yes         makes every change without asking
  *     npm run setup -- --undo        takes back what earlier runs have created
  */
+import '../clients/all-packages';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { serviceKeys } from '../../src/config/env';
@@ -17,11 +18,15 @@ import { hideSecrets } from '../../src/processes/shared/redact';
 import { readShopifyAccess } from '../clients/shopify-admin';
 import { accountUrl, readManagementAccess } from '../clients/storyblok-management';
 import { ToolError } from '../clients/tool-error';
-import { readEnvVariables, requireWritable, setEnvVariables } from './env-file';
+import {
+  readEnvVariables,
+  requireWritable,
+  setEnvVariables,
+  openSetupJournal,
+} from './setup-files';
 import { planShopify, undoShopify } from './plan-shopify';
 import { planStoryblok, undoStoryblok } from './plan-storyblok';
-import type { SetupJournal } from './setup-journal';
-import { openSetupJournal } from './setup-journal';
+import type { SetupJournal } from './setup-files';
 import type { SetupPlan, SetupWishes, UndoRecord } from './setup-plan';
 import type { Terminal } from './terminal';
 import { openTerminal, TerminalClosed } from './terminal';

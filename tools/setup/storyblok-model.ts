@@ -5,8 +5,7 @@ import { messageOf } from '../../src/lib/values/thrown-values';
 import type { ManagementAccess, ManagementClient } from '../clients/storyblok-management';
 import { orGone } from '../clients/storyblok-management';
 import { ToolError } from '../clients/tool-error';
-import { findPresetChanges, pushPresets } from '../push-schema/push-presets';
-import { runSchemaCommand } from '../push-schema/schema-command';
+import { findPresetChanges, pushPresets, runSchemaCommand } from '../push-schema/push-model';
 import type { SetupChange } from './setup-plan';
 import { storyListShape } from './storyblok-places';
 

@@ -6,7 +6,9 @@ import { readEnvironment } from '../../../src/config/env';
 import type { Launched, Ports } from '../../rigs/launcher/launched';
 import { findLauncherPorts, startLauncher, untilPrinted } from '../../rigs/launcher/launched';
 import { buildProductionFolder } from '../../rigs/launcher/production-folder';
+import desk from '../../../stand-ins/desk/package.json';
 import standIns from '../../../stand-ins/services/package.json';
+import tools from '../../../tools/package.json';
 import product from '../../../package.json';
 
 const launcher = 'src/processes/launcher/start.ts';
@@ -37,12 +39,14 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('production install: has no package of the stand-ins, and names them when no keys are set', async () => {
-  const shared = [...Object.keys(product.dependencies), 'sharp', 'yaml'];
-  const own = Object.keys(standIns.dependencies).filter((name) => !shared.includes(name));
-  expect(own).toEqual(expect.arrayContaining(['@tiptap/core', '@dnd-kit/core', 'remark-parse']));
+test('production install: has no package of the workspaces, and names the stand-ins when no keys are set', async () => {
+  // Gatsby brings the last three.
+  const shared = [...Object.keys(product.dependencies), 'sharp', 'yaml', 'node-html-parser'];
+  const workspaces = { ...tools.dependencies, ...standIns.dependencies, ...desk.dependencies };
+  const own = Object.keys(workspaces).filter((name) => !shared.includes(name));
+  expect(own).toEqual(expect.arrayContaining(['@tiptap/core', 'jsdom', 'remark-parse']));
   const isInstalled = (name: string) => existsSync(path.join(folder, 'node_modules', name));
-  expect([...own, standIns.name].filter(isInstalled)).toEqual([]);
+  expect([...own, standIns.name, tools.name].filter(isInstalled)).toEqual([]);
   expect(isInstalled('gatsby')).toBe(true);
 
   const refused = start(launcher, {});
@@ -52,12 +56,23 @@ test('production install: has no package of the stand-ins, and names them when n
   );
 });
 
-test('production install: builds and serves with real keys', async () => {
+test.each(['setup/setup', 'import/import', 'push-schema/push-schema'])(
+  'production install: %s says what to run',
+  async (tool) => {
+    const refused = start(`tools/${tool}.ts`, {});
+    expect(await refused.exited).toBe(1);
+    expect(refused.output()).toMatch(
+      /^\S+ needs packages that a production install leaves out: run "npm ci" in .*\.\n$/,
+    );
+  },
+);
+
+test('production install: builds, serves and examines itself with real keys', async () => {
   const standIn = start('stand-ins/services/start-stand-ins.ts', {}, process.cwd());
   await untilPrinted(standIn, 'Ready.');
   const origin = (port: string) => `http://localhost:${port}`;
   const content = origin(ports.CONTENT_SERVICE_PORT);
-  const site = start(launcher, {
+  const variables = {
     ...keysOfStandIns(),
     NODE_OPTIONS: `--require ${path.resolve('__tests__/rigs/launcher/route-real-hosts.cjs')}`,
     REAL_HOSTS: JSON.stringify({
@@ -66,13 +81,24 @@ test('production install: builds and serves with real keys', async () => {
       [storeDomain]: origin(ports.STOREFRONT_SERVICE_PORT),
       'a.klaviyo.com': origin(ports.COLLECTOR_PORT),
     }),
-  });
+  };
+  const site = start(launcher, variables);
   await untilPrinted(site, 'The site is up');
   expect(site.output()).toContain('on the real content and storefront services');
   const read = async (page: string) => (await fetch(origin(ports.SITE_PORT) + page)).text();
   const heading = /<h1[^>]*>([^<]+)/;
   expect(heading.exec(await read('/'))?.[1]).toBeDefined();
   expect(heading.exec(await read('/products/cornerwork-membership'))?.[1]).toMatch(/membership/i);
+
+  const doctor = start('tools/doctor/doctor.ts', {
+    ...variables,
+    STORYBLOK_MANAGEMENT_TOKEN: 'management',
+  });
+  await doctor.exited;
+  expect(doctor.output()).toMatch(
+    /accounts +Storyblok +is compared by an install with all packages/,
+  );
+  expect(doctor.output()).toMatch(/^ok +site +home page +is there/m);
 });
 
 /** Returns service keys that the stand-ins take too. */

@@ -11,10 +11,15 @@ const endings = ['', '.ts', '.tsx', '.js', '.mjs', '.json', '.css'];
  * Follows every import that is left at run time, from some files through all they reach.
  *
  * @param root folder the paths are relative to
+ * @param ends files of ours whose own imports are not followed
  * @returns the files of ours, and the packages and Node modules they import
  * @throws an Error naming the importer when a relative import leads nowhere
  */
-export function walkImports(root: string, entries: readonly string[]) {
+export function walkImports(
+  root: string,
+  entries: readonly string[],
+  ends: readonly string[] = [],
+) {
   const files = new Map<string, string[]>();
   const outside: Reached[] = [];
   const waiting = entries.map((file) => ({ file, chain: [file] }));
@@ -22,6 +27,7 @@ export function walkImports(root: string, entries: readonly string[]) {
     const { file, chain } = next;
     if (files.has(file)) continue;
     files.set(file, chain);
+    if (ends.includes(file)) continue;
     for (const specifier of runtimeImports(path.join(root, file))) {
       if (!specifier.startsWith('.')) outside.push({ specifier, chain: [...chain, specifier] });
       else {

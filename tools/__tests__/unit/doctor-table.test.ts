@@ -1,6 +1,6 @@
 import type { Check, Finding } from '../../doctor/finding';
 import { toTable } from '../../doctor/print-table';
-import { runChecks } from '../../doctor/run-checks';
+import { runChecks } from '../../doctor/examine';
 
 const findings: Finding[] = [
   { area: 'keys', subject: 'Shopify, API version', state: 'ok', finding: '2026-10 is supported' },

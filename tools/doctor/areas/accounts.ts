@@ -78,7 +78,8 @@ async function compare(
     ];
     return lines.length > 0 ? lines : [report.ok(account, 'is as npm run setup leaves it')];
   } catch (error) {
-    if (errorCodeOf(error) === 'MODULE_NOT_FOUND') {
+    // With or without ERR_ before it, as an import or a require fails.
+    if (errorCodeOf(error)?.endsWith('MODULE_NOT_FOUND')) {
       return [report.skipped(account, 'is compared by an install with all packages (npm ci)')];
     }
     if (!(error instanceof ToolError)) throw error;

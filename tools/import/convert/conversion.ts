@@ -2,10 +2,8 @@ import type { BodyBlok, FaqItemBlok } from '../../../src/content/model/stored-co
 import type { AssetFieldValue } from '../../../src/content/model/stored-fields';
 import { emptyAsset } from '../../../src/content/model/stored-fields';
 import { uuidFrom } from '../../../src/lib/values/uuid-from';
-import type { Loss } from '../converted-body';
 import type { SourceIndex, SourcePicture } from '../source';
-import { shortened } from './plain-text';
-import { toToken } from './tokens';
+import { lineOf, shortened, toToken } from './plain-text';
 
 export type ConvertOptions = {
   /** Key of the post. The ids of its bloks come from it. */
@@ -17,21 +15,18 @@ export type ConvertOptions = {
 };
 
 /**
- * State of one post's conversion. A first pass over the elements replaces what is no text by
- * tokens, the bloks of which are here; a second one puts the bloks where the text has the tokens.
+ * State of one post's conversion. A first pass over the elements replaces what is no text by tokens, and holds the
+ * bloks of these here; a second one puts the bloks where the text has the tokens.
  */
 export class Conversion {
-  readonly losses: Loss[] = [];
-  readonly faqs: FaqItemBlok[] = [];
-  readonly bloks: BodyBlok[] = [];
-  /** Addresses of links, which stand as their numbers in the text that is read. */
-  readonly addresses: string[] = [];
-  /** Ids of elements that links of the post lead to. */
-  readonly places = new Set<string>();
-  /** The same of headings, which get this id from their words. */
-  readonly headings = new Set<string>();
-  readonly pictures = new Map<string, SourcePicture>();
-  readonly #counted = new Map<string, { kind: Loss['kind']; places: number }>();
+  readonly #losses: Loss[] = [];
+  readonly #countedLosses = new Map<string, { kind: Loss['kind']; places: number }>();
+  readonly #faqs: FaqItemBlok[] = [];
+  readonly #bloks: BodyBlok[] = [];
+  readonly #pictures = new Map<string, SourcePicture>();
+  readonly #links: string[] = [];
+  readonly #anchors = new Set<string>();
+  readonly #headings = new Set<string>();
   readonly #base: string | undefined;
   #uids = 0;
 
@@ -40,47 +35,92 @@ export class Conversion {
     this.#base = address && URL.canParse(address) ? withoutHash(new URL(address)) : undefined;
   }
 
-  /** Returns the next id, the same in each run. */
-  uid(): string {
+  /** Returns the id of a further blok, the same in each run. */
+  nextUid(): string {
     this.#uids += 1;
     return uuidFrom(`${this.options.key} blok ${this.#uids}`);
   }
 
-  lose(kind: Loss['kind'], what: string, detail: string): void {
-    this.losses.push({ kind, what, detail: shortened(detail) });
+  reportLoss(kind: Loss['kind'], what: string, detail: string): void {
+    this.#losses.push({ kind, what, detail: shortened(detail) });
   }
 
-  /** Counts what a post has in many places, such as colors. */
-  count(kind: Loss['kind'], what: string, places = 1): void {
-    const known = this.#counted.get(what)?.places ?? 0;
-    if (places > 0) this.#counted.set(what, { kind, places: known + places });
+  /** Counts what a post has in many places, such as colors, as one loss. */
+  countLoss(kind: Loss['kind'], what: string, places = 1): void {
+    const earlier = this.#countedLosses.get(what)?.places ?? 0;
+    if (places > 0) this.#countedLosses.set(what, { kind, places: earlier + places });
   }
 
-  /** Returns all losses, those that were counted last. */
-  allLosses(): Loss[] {
-    const counted = [...this.#counted].map(([what, { kind, places }]): Loss => ({
+  /** Adds a question to those of the whole post. */
+  addFaq(item: FaqItemBlok): void {
+    this.#faqs.push(item);
+  }
+
+  /** Holds a blok, and returns the token that stands for it in the text. */
+  holdBlok(blok: BodyBlok): string {
+    this.#bloks.push(blok);
+    return toToken('blok', String(this.#bloks.length - 1));
+  }
+
+  /** Bloks by the numbers in their tokens. */
+  heldBloks(): readonly BodyBlok[] {
+    return this.#bloks;
+  }
+
+  /** Returns the description of a picture of the source, for one that has none in the post. */
+  describePicture(address: string): { alt: string; caption: string } | undefined {
+    return this.options.pictures.get(address);
+  }
+
+  /** Holds a picture, and returns the value of its field. */
+  holdPicture(picture: SourcePicture): AssetFieldValue {
+    const { address, alt } = picture;
+    if (!this.#pictures.has(address)) this.#pictures.set(address, picture);
+    return { ...emptyAsset(), filename: address, alt };
+  }
+
+  /** Holds the address of a link, and returns the one under which the link passes the reader of texts. */
+  holdLink(address: string): string {
+    this.#links.push(address);
+    return `${waitingOrigin}${this.#links.length - 1}`;
+  }
+
+  /** Returns the address that a link had. */
+  heldLink(href: string): string | undefined {
+    if (!href.startsWith(waitingOrigin)) return undefined;
+    return this.#links[Number(href.slice(waitingOrigin.length))];
+  }
+
+  /** Marks the id of an element, or of a heading, which gets it from its words, as the target of a link. */
+  addLinkTarget(kind: 'element' | 'heading', id: string): void {
+    (kind === 'heading' ? this.#headings : this.#anchors).add(id);
+  }
+
+  isLinkTarget(id: string): boolean {
+    return this.#anchors.has(id) || this.#headings.has(id);
+  }
+
+  /** True for the target of a link that no heading makes by itself. */
+  needsAnchor(id: string): boolean {
+    return this.#anchors.has(id);
+  }
+
+  /** Returns the body, with the losses that were counted last. */
+  toBody(content: readonly RichTextNode[]): ConvertedBody {
+    const counted = [...this.#countedLosses].map(([what, { kind, places }]): Loss => ({
       kind,
       what,
       detail: places === 1 ? 'in one place' : `in ${places} places`,
     }));
-    return [...this.losses, ...counted];
-  }
-
-  hasPlace(id: string): boolean {
-    return this.places.has(id) || this.headings.has(id);
-  }
-
-  /** Keeps a blok, and returns the text that stands for it. */
-  hold(blok: BodyBlok): string {
-    this.bloks.push(blok);
-    return toToken('blok', String(this.bloks.length - 1));
-  }
-
-  /** Returns the value of a picture's field. */
-  pictureAsset(picture: SourcePicture): AssetFieldValue {
-    const { address, alt } = picture;
-    if (!this.pictures.has(address)) this.pictures.set(address, picture);
-    return { ...emptyAsset(), filename: address, alt };
+    return {
+      document: {
+        type: 'doc',
+        content: content.length > 0 ? [...content] : [{ type: 'paragraph' }],
+      },
+      faqs: this.#faqs,
+      pictures: [...this.#pictures.values()],
+      losses: [...this.#losses, ...counted],
+    };
   }
 
   /**
@@ -145,3 +185,91 @@ function decodePlace(place: string): string {
     return place;
   }
 }
+
+/**
+ * Prepares an element for the reader of texts.
+ *
+ * @returns nodes that are still to be prepared; `undefined` for those inside the element
+ */
+export type PrepareElement = (
+  element: Element,
+  conversion: Conversion,
+) => readonly Node[] | undefined;
+
+export const nothingLeft: readonly Node[] = [];
+
+/** Creates an element in the document of another. */
+export function element(beside: Element, tag: string, ...content: (Node | string)[]): Element {
+  const created = beside.ownerDocument.createElement(tag);
+  created.append(...content);
+  return created;
+}
+
+/** Origin of the addresses under which links wait. No site can have it. */
+const waitingOrigin = 'https://link.invalid/';
+
+/**
+ * Puts a link's number in the place of its address, so that paths and places pass the reader of
+ * texts, which drops those of the page that it reads.
+ */
+export function keepLink(anchor: Element, conversion: Conversion): void {
+  const written = anchor.getAttribute('href')?.trim() ?? '';
+  const address = conversion.resolve(written);
+  const isPlace = address?.startsWith('#') ?? false;
+  if (address && (!isPlace || conversion.isLinkTarget(address.slice(1)))) {
+    anchor.setAttribute('href', conversion.holdLink(address));
+    return;
+  }
+  anchor.removeAttribute('href');
+  // A bare # is a button of a script.
+  if (!written || written === '#') return;
+  const what = isPlace
+    ? 'a link to a place that is not in the text'
+    : 'a link that pages must not open';
+  conversion.reportLoss('lost', what, isPlace ? written : `${lineOf(anchor)} ${written}`);
+}
+
+/** Creates a line with a link. */
+export function linkLine(
+  beside: Element,
+  conversion: Conversion,
+  address: string,
+  text: string,
+): Element {
+  const anchor = element(beside, 'a', text);
+  anchor.setAttribute('href', address);
+  keepLink(anchor, conversion);
+  return element(beside, 'p', anchor);
+}
+
+/** Node of Storyblok's rich text. */
+export type RichTextNode = {
+  type: string;
+  attrs?: Record<string, unknown>;
+  content?: RichTextNode[];
+  marks?: { type: string; attrs?: Record<string, unknown> }[];
+  text?: string;
+};
+
+export type ConvertedBody = {
+  /**
+   * Document with bloks. Pictures have `{ fieldtype: 'asset', filename: address at the source }`, links the address that
+   * they had (`linktype: 'url'`).
+   */
+  document: RichTextNode;
+  /** Bloks of questions and answers, for the field `faqs`. */
+  faqs: readonly Record<string, unknown>[];
+  /** Pictures of the document, each once. */
+  pictures: readonly SourcePicture[];
+  losses: readonly Loss[];
+};
+
+/** A thing of the old page that its reader would miss, or find changed. */
+export type Loss = {
+  /** `lost`: it is not in the story; `changed`: it looks or works otherwise. */
+  kind: 'lost' | 'changed';
+  /** Name of the thing, by which losses are counted: "a form", "a map", "text color". */
+  what: string;
+  /** Its text or address, at most 120 characters. */
+  detail: string;
+};

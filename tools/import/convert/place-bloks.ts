@@ -1,10 +1,8 @@
 /** Second pass: puts the bloks where the text that was read has their tokens. */
 import type { MarkJson, NodeJson } from '../../html-to-rich-text/rich-text-json';
 import { trimLine } from '../../html-to-rich-text/line-writer';
-import type { RichTextNode } from '../converted-body';
-import type { Conversion } from './conversion';
-import { keptAddress } from './elements';
-import { splitTokens } from './tokens';
+import type { RichTextNode, Conversion } from './conversion';
+import { splitTokens } from './plain-text';
 
 type Mark = NonNullable<RichTextNode['marks']>[number];
 
@@ -20,7 +18,7 @@ type Placing = {
 export function placeBloks(nodes: readonly NodeJson[], conversion: Conversion): RichTextNode[] {
   const placing: Placing = { conversion, placed: new Set(), places: [] };
   const content = nodes.flatMap((node) => placeIn(node, placing));
-  const others = conversion.bloks.flatMap((_, index) => blokNode(index, placing));
+  const others = conversion.heldBloks().flatMap((_, index) => blokNode(index, placing));
   return [...content, ...others];
 }
 
@@ -90,7 +88,7 @@ function toWord(text: string, { marks }: NodeJson, placing: Placing): RichTextNo
 function toMark({ type, attrs }: MarkJson, conversion: Conversion): Mark[] {
   const href = attrs?.href;
   if (type !== 'link' || typeof href !== 'string') return [{ type, ...(attrs && { attrs }) }];
-  const address = keptAddress(href, conversion);
+  const address = conversion.heldLink(href);
   if (address === undefined) return [];
   const email = /^mailto:([^?]*)$/i.exec(address)?.[1];
   const kept = email ? { href: email, linktype: 'email' } : { href: address, linktype: 'url' };
@@ -126,7 +124,7 @@ function splitCode(node: NodeJson, placing: Placing): RichTextNode[] {
 
 /** Returns the node of a blok; none for one that has its place already. */
 function blokNode(index: number, { conversion, placed }: Placing): RichTextNode[] {
-  const blok = conversion.bloks[index];
+  const blok = conversion.heldBloks()[index];
   if (!blok || placed.has(index)) return [];
   placed.add(index);
   return [{ type: 'blok', attrs: { id: blok._uid, body: [blok] } }];

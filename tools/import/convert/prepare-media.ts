@@ -3,9 +3,8 @@ import { youtubeVideoId } from '../../../src/domain/media/video';
 import type { ImageBlok, VideoBlok } from '../../../src/content/model/stored-content';
 import { styleOf } from '../../html-to-rich-text/pasted-style';
 import type { SourcePicture } from '../source';
-import type { Conversion } from './conversion';
-import type { PrepareElement } from './elements';
-import { element, keepLink, linkLine, nothingLeft } from './elements';
+import type { Conversion, PrepareElement } from './conversion';
+import { element, keepLink, linkLine, nothingLeft } from './conversion';
 import { isEmoji, lineOf } from './plain-text';
 
 const captionClasses = 'figcaption, .wp-caption-text, .gallery-caption, .blocks-gallery-caption';
@@ -53,10 +52,10 @@ function replaceByPicture(
   const below =
     caption && (captionLink || !blok) ? [element(outer, 'p', ...caption.childNodes)] : [];
   const link = blok ? linkOf(img, outer, conversion) : undefined;
-  if (captionLink) conversion.lose('changed', 'a caption with a link', lineOf(below[0]));
+  if (captionLink) conversion.reportLoss('changed', 'a caption with a link', lineOf(below[0]));
   noteFloat(outer, img, conversion);
   outer.replaceWith(
-    ...(blok ? [conversion.hold(blok)] : []),
+    ...(blok ? [conversion.holdBlok(blok)] : []),
     ...(link && blok ? [linkLine(outer, conversion, link, blok.asset.alt || link)] : []),
     ...below,
   );
@@ -66,7 +65,7 @@ function replaceByPicture(
 function noteFloat(outer: Element, img: Element, conversion: Conversion): void {
   const classes = `${outer.className} ${img.className}`;
   if (/\balign(?:left|right)\b/.test(classes) || /^(?:left|right)$/.test(alignOf(img))) {
-    conversion.count('changed', 'a picture beside the text');
+    conversion.countLoss('changed', 'a picture beside the text');
   }
 }
 
@@ -78,27 +77,27 @@ function alignOf(img: Element): string {
 function pictureBlok(img: Element, conversion: Conversion, caption: string): ImageBlok | undefined {
   const alt = img.getAttribute('alt')?.replace(/\s+/g, ' ').trim() ?? '';
   if (['0', '1'].includes(img.getAttribute('width') ?? '')) {
-    conversion.lose('lost', 'a picture that counts visits', img.getAttribute('src') ?? '');
+    conversion.reportLoss('lost', 'a picture that counts visits', img.getAttribute('src') ?? '');
     return undefined;
   }
   const address = pictureAddress(img, conversion);
   if (!address) {
     const isInside = /^\s*data:image/i.test(img.getAttribute('src') ?? '');
     const what = isInside ? 'a picture that is not a file' : 'a picture without an address';
-    conversion.lose('lost', what, alt || caption);
+    conversion.reportLoss('lost', what, alt || caption);
     return undefined;
   }
-  const known = conversion.options.pictures.get(address);
+  const described = conversion.describePicture(address);
   const picture: SourcePicture = {
     address,
-    alt: alt || known?.alt || '',
-    caption: caption || known?.caption || '',
+    alt: alt || described?.alt || '',
+    caption: caption || described?.caption || '',
     focus: focusOf(img),
   };
   return {
-    _uid: conversion.uid(),
+    _uid: conversion.nextUid(),
     component: 'image',
-    asset: conversion.pictureAsset(picture),
+    asset: conversion.holdPicture(picture),
     caption,
   };
 }
@@ -111,7 +110,7 @@ function pictureAddress(img: Element, conversion: Conversion): string | undefine
     .find((resolved) => resolved !== undefined);
   if (!address) return undefined;
   const original = withoutSize(address);
-  if (conversion.options.pictures.has(original)) return original;
+  if (conversion.describePicture(original)) return original;
   const linked = conversion.resolvePicture(img.closest('a')?.getAttribute('href'));
   return linked && isSameFile(linked, address) ? linked : address;
 }
@@ -151,7 +150,7 @@ export const prepareGallery: PrepareElement = (gallery, conversion) => {
     const caption = holder && holder !== gallery ? holder.querySelector(captionClasses) : null;
     const blok = pictureBlok(img, conversion, lineOf(caption));
     const link = blok ? linkOf(img, gallery, conversion) : undefined;
-    if (link) conversion.lose('lost', 'a link of a picture in a gallery', link);
+    if (link) conversion.reportLoss('lost', 'a link of a picture in a gallery', link);
     caption?.remove();
     return blok ? [blok] : [];
   });
@@ -161,19 +160,19 @@ export const prepareGallery: PrepareElement = (gallery, conversion) => {
   const below = caption ? [element(gallery, 'p', caption)] : [];
   gallery.replaceWith(
     others.length > 0
-      ? conversion.hold({
-          _uid: conversion.uid(),
+      ? conversion.holdBlok({
+          _uid: conversion.nextUid(),
           component: 'carousel',
           label: caption || 'Pictures',
           view: 'one',
           slides: bloks.map((blok, index) => ({
-            _uid: conversion.uid(),
+            _uid: conversion.nextUid(),
             component: 'carousel_slide',
             name: blok.caption || blok.asset.alt || `Picture ${index + 1}`,
             content: [blok],
           })),
         })
-      : conversion.hold(only),
+      : conversion.holdBlok(only),
     ...below,
   );
   return nothingLeft;
@@ -181,7 +180,7 @@ export const prepareGallery: PrepareElement = (gallery, conversion) => {
 
 /** Text over a picture: the picture, then the text. */
 export const prepareCover: PrepareElement = (cover, conversion) => {
-  conversion.lose('changed', 'text over a picture', lineOf(cover));
+  conversion.reportLoss('changed', 'text over a picture', lineOf(cover));
   const address = /url\((["']?)(.+?)\1\)/.exec(cover.getAttribute('data-style') ?? '')?.[2];
   if (address) {
     const img = element(cover, 'img');
@@ -257,15 +256,15 @@ type Embed = { address: string | undefined; caption: string; title: string };
 function replaceByEmbed(outer: Element, conversion: Conversion, embed: Embed): readonly Node[] {
   const { address, caption, title } = embed;
   if (!address) {
-    conversion.lose('lost', 'an embed without an address', title || caption || lineOf(outer));
+    conversion.reportLoss('lost', 'an embed without an address', title || caption || lineOf(outer));
     outer.replaceWith(element(outer, 'p', caption));
     return nothingLeft;
   }
   const film = filmBlok(conversion, { ...embed, address });
-  if (film) outer.replaceWith(conversion.hold(film));
+  if (film) outer.replaceWith(conversion.holdBlok(film));
   else {
     const shown = vimeoPage(address) ?? address;
-    conversion.lose('changed', embedName(outer, shown), shown);
+    conversion.reportLoss('changed', embedName(outer, shown), shown);
     const line = linkLine(outer, conversion, shown, title.trim() || shown);
     outer.replaceWith(line, ...(caption ? [element(outer, 'p', caption)] : []));
   }
@@ -280,7 +279,7 @@ function filmBlok(
   const youtube = youtubeAddress(address);
   if (youtube === undefined) return undefined;
   return {
-    _uid: conversion.uid(),
+    _uid: conversion.nextUid(),
     component: 'video',
     youtube,
     title: title.trim() || caption || 'Video',

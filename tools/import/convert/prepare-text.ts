@@ -1,9 +1,7 @@
 /** Quotes, questions, lists, code and buttons of a post, before the reader of texts reads them. */
-import type { Conversion } from './conversion';
-import type { PrepareElement } from './elements';
-import { element, nothingLeft } from './elements';
-import { isElement, lineOf, linesOf } from './plain-text';
-import { splitTokens } from './tokens';
+import type { Conversion, PrepareElement } from './conversion';
+import { element, nothingLeft } from './conversion';
+import { isElement, lineOf, linesOf, splitTokens } from './plain-text';
 
 /** A sentence set large. One with more than words in it stays a quote. */
 export const preparePullQuote: PrepareElement = (outer, conversion) => {
@@ -17,8 +15,10 @@ export const preparePullQuote: PrepareElement = (outer, conversion) => {
     if (citation) outer.append(citation);
     return undefined;
   }
-  if (link) conversion.lose('lost', 'a link in a pull quote', link);
-  outer.replaceWith(conversion.hold({ _uid: conversion.uid(), component: 'quote', text, cite }));
+  if (link) conversion.reportLoss('lost', 'a link in a pull quote', link);
+  outer.replaceWith(
+    conversion.holdBlok({ _uid: conversion.nextUid(), component: 'quote', text, cite }),
+  );
   return nothingLeft;
 };
 
@@ -37,14 +37,18 @@ export const prepareFaqs: PrepareElement = (faqs, conversion) => {
     const words = { question: lineOf(question), answer: answer ? linesOf(answer) : '' };
     if (!question || !answer || !words.question || !words.answer) continue;
     if (section.querySelector(richContent)) {
-      conversion.lose('changed', 'a question with more than words as its answer', words.question);
+      conversion.reportLoss(
+        'changed',
+        'a question with more than words as its answer',
+        words.question,
+      );
       question.replaceWith(element(question, 'h3', ...question.childNodes));
       continue;
     }
     for (const link of section.querySelectorAll('a[href]')) {
-      conversion.lose('lost', 'a link in an answer', link.getAttribute('href') ?? '');
+      conversion.reportLoss('lost', 'a link in an answer', link.getAttribute('href') ?? '');
     }
-    conversion.faqs.push({ _uid: conversion.uid(), component: 'faq_item', ...words });
+    conversion.addFaq({ _uid: conversion.nextUid(), component: 'faq_item', ...words });
     section.remove();
   }
   return undefined;
@@ -67,7 +71,7 @@ export const prepareDetails: PrepareElement = (details, conversion) => {
     }
     details.prepend(summary);
   }
-  conversion.lose('changed', 'a part that opens and closes', question || lineOf(details));
+  conversion.reportLoss('changed', 'a part that opens and closes', question || lineOf(details));
   summary?.replaceWith(element(details, 'p', element(details, 'strong', ...summary.childNodes)));
   return undefined;
 };
@@ -77,14 +81,16 @@ function holdQuestion(
   conversion: Conversion,
   words: { question: string; answer: string },
 ): void {
-  const item = { _uid: conversion.uid(), component: 'faq_item' as const, ...words };
+  const item = { _uid: conversion.nextUid(), component: 'faq_item' as const, ...words };
   const before = blokBefore(details, conversion);
   if (before?.component === 'faq') {
     before.items.push(item);
     details.remove();
     return;
   }
-  details.replaceWith(conversion.hold({ _uid: conversion.uid(), component: 'faq', items: [item] }));
+  details.replaceWith(
+    conversion.holdBlok({ _uid: conversion.nextUid(), component: 'faq', items: [item] }),
+  );
 }
 
 /** Returns the blok that stands right before an element. */
@@ -92,7 +98,7 @@ function blokBefore(details: Element, conversion: Conversion) {
   let before = details.previousSibling;
   while (before && !isElement(before) && !before.nodeValue?.trim()) before = before.previousSibling;
   const last = splitTokens(before?.nodeValue ?? '').at(-1);
-  return last?.kind === 'blok' ? conversion.bloks[Number(last.value)] : undefined;
+  return last?.kind === 'blok' ? conversion.heldBloks()[Number(last.value)] : undefined;
 }
 
 const listTags: ReadonlySet<string> = new Set(['LI', 'UL', 'OL', 'MENU']);
@@ -111,7 +117,7 @@ export const prepareList: PrepareElement = (list) => {
 
 /** A list of words with their meanings: the words bold, the meanings below them. */
 export const prepareDefinitions: PrepareElement = (list, conversion) => {
-  conversion.lose('changed', 'a list of words with their meanings', lineOf(list));
+  conversion.reportLoss('changed', 'a list of words with their meanings', lineOf(list));
   for (const word of list.querySelectorAll('dt')) {
     if (word.closest('dl') !== list) continue;
     word.replaceChildren(element(word, 'strong', ...word.childNodes));
@@ -162,10 +168,10 @@ export const prepareButton: PrepareElement = (button, conversion) => {
   const label = lineOf(anchor);
   const address = conversion.resolve(anchor?.getAttribute('href'));
   if (!anchor || !label || !address) return undefined;
-  if (address.startsWith('#') && conversion.hasPlace(address.slice(1))) {
+  if (address.startsWith('#') && conversion.isLinkTarget(address.slice(1))) {
     button.replaceWith(
-      conversion.hold({
-        _uid: conversion.uid(),
+      conversion.holdBlok({
+        _uid: conversion.nextUid(),
         component: 'anchor_button',
         label,
         target: address.slice(1),
@@ -173,13 +179,13 @@ export const prepareButton: PrepareElement = (button, conversion) => {
     );
     return nothingLeft;
   }
-  conversion.lose('changed', 'a button', `${label} ${address}`);
+  conversion.reportLoss('changed', 'a button', `${label} ${address}`);
   return button === anchor ? undefined : [anchor];
 };
 
 /** The controls of a form go; what else is inside it stays. */
 export const prepareForm: PrepareElement = (form, conversion) => {
-  conversion.lose('lost', 'a form', lineOf(form));
+  conversion.reportLoss('lost', 'a form', lineOf(form));
   for (const control of form.querySelectorAll(
     'input, select, textarea, button, label, legend, datalist, output',
   )) {
@@ -197,7 +203,7 @@ export const prepareShortQuote: PrepareElement = (quote) => {
 
 /** Writes the reading of a sign, which stands above it in print, in brackets behind it. */
 export const prepareRuby: PrepareElement = (reading, conversion) => {
-  conversion.count('changed', 'a reading above a sign');
+  conversion.countLoss('changed', 'a reading above a sign');
   const text = lineOf(reading);
   reading.replaceWith(text ? `（${text}）` : '');
   return nothingLeft;

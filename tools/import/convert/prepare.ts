@@ -1,10 +1,9 @@
 /** First pass over a post: every element that is no text gets the form that a text has of it. */
 import { toAnchor } from '../../../src/content/enhance/headings';
 import { isHidden, styleOf } from '../../html-to-rich-text/pasted-style';
-import type { Conversion } from './conversion';
-import type { PrepareElement } from './elements';
-import { nothingLeft } from './elements';
-import { isElement, lineOf } from './plain-text';
+import type { Conversion, PrepareElement } from './conversion';
+import { nothingLeft } from './conversion';
+import { isElement, lineOf, toToken } from './plain-text';
 import {
   prepareCover,
   prepareEmbed,
@@ -29,7 +28,6 @@ import {
   prepareShortQuote,
   prepareVerse,
 } from './prepare-text';
-import { toToken } from './tokens';
 
 /** Prepares everything inside an element, which must not be nested deeper than a stack bears. */
 export function prepare(root: Element, conversion: Conversion): void {
@@ -39,7 +37,7 @@ export function prepare(root: Element, conversion: Conversion): void {
 
 function prepareNode(node: Node, conversion: Conversion): void {
   if (node.nodeType === node.COMMENT_NODE && node.nodeValue?.trim() === 'nextpage') {
-    conversion.count('changed', 'a page of a post in several');
+    conversion.countLoss('changed', 'a page of a post in several');
   }
   if (!isElement(node)) return;
   for (const child of [...(prepareElement(node, conversion) ?? node.childNodes)]) {
@@ -56,7 +54,11 @@ const prepareElement: PrepareElement = (each, conversion) => {
   if (left) return left;
   const unread = each.getAttribute('data-unread');
   if (unread !== null) {
-    conversion.lose('lost', `the block or shortcode “${unread.trim().slice(0, 40)}”`, lineOf(each));
+    conversion.reportLoss(
+      'lost',
+      `the block or shortcode “${unread.trim().slice(0, 40)}”`,
+      lineOf(each),
+    );
   }
   noteClasses(each, conversion);
   markPlace(each, conversion);
@@ -73,10 +75,10 @@ const silentTags: ReadonlySet<string> = new Set(
 /** Removes what a page does not show. */
 const leaveOut: PrepareElement = (each, conversion) => {
   const isHiddenText = isHidden(each, styleOf(each));
-  if (isHiddenText && lineOf(each)) conversion.lose('lost', 'hidden text', lineOf(each));
+  if (isHiddenText && lineOf(each)) conversion.reportLoss('lost', 'hidden text', lineOf(each));
   if (each.tagName === 'SCRIPT' && !isEmbedScript(each)) {
     const text = each.getAttribute('src') ?? each.textContent;
-    conversion.lose('lost', 'a script', text);
+    conversion.reportLoss('lost', 'a script', text);
   }
   const isSilent = silentTags.has(each.tagName) || each.classList.contains('screen-reader-text');
   if (!isHiddenText && !isSilent && each.tagName !== 'SCRIPT') return undefined;
@@ -96,7 +98,7 @@ const tablesOfContents =
 
 /** The site makes a table of contents itself. */
 const leaveContents: PrepareElement = (contents, conversion) => {
-  conversion.lose('changed', 'a table of contents', lineOf(contents));
+  conversion.reportLoss('changed', 'a table of contents', lineOf(contents));
   contents.remove();
   return nothingLeft;
 };
@@ -104,7 +106,7 @@ const leaveContents: PrepareElement = (contents, conversion) => {
 /** Notes a change; what is inside is prepared as usual. */
 function noted(what: string): PrepareElement {
   return (each, conversion) => {
-    conversion.lose('changed', what, lineOf(each));
+    conversion.reportLoss('changed', what, lineOf(each));
     return undefined;
   };
 }
@@ -161,8 +163,10 @@ const preparations: Readonly<Record<string, PrepareElement | undefined>> = {
 /** Counts colors and sizes that are classes. Those that are styles are counted by the reader. */
 function noteClasses({ className }: Element, conversion: Conversion): void {
   if (!className.includes('has-')) return;
-  if (/\bhas-[\w-]*(?:color|background)\b/.test(className)) conversion.count('changed', 'a color');
-  if (/\bhas-[\w-]*font-size\b/.test(className)) conversion.count('changed', 'a font or a size');
+  if (/\bhas-[\w-]*(?:color|background)\b/.test(className))
+    conversion.countLoss('changed', 'a color');
+  if (/\bhas-[\w-]*font-size\b/.test(className))
+    conversion.countLoss('changed', 'a font or a size');
 }
 
 /** Finds the ids that links of the post lead to, and those that headings will have. */
@@ -175,11 +179,11 @@ function findPlaces(root: Element, conversion: Conversion): void {
   if (linked.size === 0) return;
   for (const heading of root.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     const id = toAnchor(lineOf(heading));
-    if (linked.has(id)) conversion.headings.add(id);
+    if (linked.has(id)) conversion.addLinkTarget('heading', id);
   }
   for (const place of root.querySelectorAll('[id], a[name]')) {
     const id = placeOf(place);
-    if (linked.has(id) && !conversion.headings.has(id)) conversion.places.add(id);
+    if (linked.has(id) && !conversion.isLinkTarget(id)) conversion.addLinkTarget('element', id);
   }
 }
 
@@ -192,7 +196,7 @@ const placedBefore: ReadonlySet<string> = new Set('UL OL TABLE FIGURE IMG HR DL 
 
 function markPlace(each: Element, conversion: Conversion): void {
   const id = placeOf(each);
-  if (!conversion.places.has(id)) return;
+  if (!conversion.needsAnchor(id)) return;
   const token = toToken('place', id);
   if (placedBefore.has(each.tagName)) each.before(token);
   else each.prepend(token);

@@ -114,7 +114,7 @@ export function asText(value: unknown): string {
 }
 
 /** A list, or a value as the only one of a list. */
-export function asList(value: unknown): readonly unknown[] {
+function asList(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value as unknown[];
   return value === undefined || value === null ? [] : [value];
 }

@@ -53,11 +53,7 @@ export function isPage(
 }
 
 /** Returns the old paths of a post, the usual one first. */
-export function oldPaths(
-  place: FilePlace,
-  fields: PostFields,
-  settings: SiteSettings,
-): readonly string[] {
+function oldPaths(place: FilePlace, fields: PostFields, settings: SiteSettings): readonly string[] {
   const [section = ''] = place.folders;
   const isJekyll = place.isJekyll || (settings.generator === 'jekyll' && place.date !== undefined);
   const inFolders = place.folders

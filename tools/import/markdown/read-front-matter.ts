@@ -153,14 +153,14 @@ function splitKey(key: string): string[] {
 function openTable(root: Table, names: readonly string[], isListed: boolean): Table {
   let table = root;
   for (const [index, name] of names.entries()) {
-    const known = table[name];
-    const list = Array.isArray(known) ? (known as unknown[]) : undefined;
+    const earlier = table[name];
+    const list = Array.isArray(earlier) ? (earlier as unknown[]) : undefined;
     if (isListed && index === names.length - 1) {
       const entry = emptyTable();
       table[name] = [...(list ?? []), entry];
       return entry;
     }
-    const inner = list === undefined ? known : list.at(-1);
+    const inner = list === undefined ? earlier : list.at(-1);
     if (typeof inner === 'object' && inner !== null) {
       table = inner as Table;
     } else {

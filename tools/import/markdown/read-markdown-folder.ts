@@ -2,22 +2,26 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissingFile } from '../../../src/lib/values/thrown-values';
-import type { Source, SourceIndex, SourcePost, SourcePostHead, SourceTerm } from '../source';
-import type { Authors } from './folder-authors';
-import { addAuthor, authorKey, readAuthorData } from './folder-authors';
-import { addressesOf } from './folder-addresses';
+import type {
+  Source,
+  SourceAuthor,
+  SourceIndex,
+  SourcePost,
+  SourcePostHead,
+  SourceTerm,
+} from '../source';
 import type { FolderFiles } from './folder-files';
-import { findFolderFiles, findPicture, readFolderPicture } from './folder-files';
+import { decodePath, findFolderFiles, findPicture, readFolderPicture } from './folder-files';
 import type { Addresses } from '../rewrite-addresses';
 import { markdownToHtml, takeTitle } from './markdown-to-html';
-import type { PostFields } from './post-fields';
+import type { AuthorFields, PostFields } from './post-fields';
 import { readAuthor, readPostFields, toIsoDate } from './post-fields';
 import type { FilePlace } from './post-file';
-import { isPage, readPlace, termKey, toHead, toTerm } from './post-file';
+import { isPage, readPlace, termKey, toHead, toTerm, wordSlug } from './post-file';
 import type { Fields } from './read-front-matter';
-import { UnreadableFile, readFrontMatter } from './read-front-matter';
+import { UnreadableFile, readFrontMatter, readYaml } from './read-front-matter';
 import type { SiteSettings } from './site-settings';
-import { readSiteSettings } from './site-settings';
+import { readIfPresent, readSiteSettings } from './site-settings';
 
 /** A site's folder, without the bodies of its posts. */
 type Folder = {
@@ -178,14 +182,14 @@ function addTerm(
   description: string,
 ): void {
   const term = toTerm(kind, name, settings.basePath);
-  const known = terms.get(term.key);
-  const named = known === undefined || description !== '' ? term : known;
-  const names = new Set([name, ...(known ? [known.name, ...(known.alsoNamed ?? [])] : [])]);
+  const earlier = terms.get(term.key);
+  const named = earlier === undefined || description !== '' ? term : earlier;
+  const names = new Set([name, ...(earlier ? [earlier.name, ...(earlier.alsoNamed ?? [])] : [])]);
   names.delete(named.name);
   terms.set(term.key, {
     ...named,
     alsoNamed: [...names],
-    description: description || (known?.description ?? ''),
+    description: description || (earlier?.description ?? ''),
   });
 }
 
@@ -229,4 +233,118 @@ async function readPost(folder: Folder, head: SourcePostHead): Promise<SourcePos
     },
     html: markdownToHtml(body, head.key.endsWith('.mdx'), addresses),
   };
+}
+
+/** Authors by their keys. */
+type Authors = Map<string, SourceAuthor>;
+
+const dataFiles = ['_data', 'data'].flatMap((folder) =>
+  ['yml', 'yaml', 'json'].map((ending) => `${folder}/authors.${ending}`),
+);
+
+/** Reads the authors' data file of a site; a syntax error in it is added to the problems. */
+async function readAuthorData(root: string, problems: string[]): Promise<Authors> {
+  const authors: Authors = new Map();
+  for (const file of dataFiles) {
+    const text = await readIfPresent(path.join(root, file));
+    if (text === undefined) continue;
+    try {
+      for (const [name, value] of Object.entries(readYaml(text, 0))) {
+        const fields = readAuthor(value);
+        if (fields !== undefined) addAuthor(authors, name, fields);
+      }
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      problems.push(`${file}:${error.line}: ${error.message} Until then authors have only names.`);
+    }
+  }
+  return authors;
+}
+
+/** Adds an author under the name that posts have for them. What an earlier file said stays. */
+function addAuthor(authors: Authors, name: string, fields: AuthorFields): string {
+  const key = `author:${wordSlug(name)}`;
+  const earlier = authors.get(key);
+  authors.set(key, {
+    key,
+    name: earlier?.name ?? fields.name,
+    bio: earlier?.bio || fields.bio,
+    picture: earlier?.picture ?? fields.picture,
+    links: earlier !== undefined && earlier.links.length > 0 ? earlier.links : fields.links,
+  });
+  return key;
+}
+
+/** Returns the key of a post's author, who may be given by the name in the data or by their own. */
+function authorKey(authors: Authors, fields: AuthorFields): string {
+  const key = `author:${wordSlug(fields.name)}`;
+  if (authors.has(key)) return key;
+  const same = [...authors.values()].find(({ name }) => wordSlug(name) === wordSlug(fields.name));
+  return same?.key ?? addAuthor(authors, fields.name, fields);
+}
+
+type AddressedFolder = {
+  files: FolderFiles;
+  settings: SiteSettings;
+  /** By the paths of their files. */
+  heads: ReadonlyMap<string, SourcePostHead>;
+};
+
+const endings = ['', '.md', '.markdown', '.mdx', '/index.md', '/index.mdx'];
+const contentFolders = ['', 'content/', 'src/content/', 'content/posts/', '_posts/', 'src/pages/'];
+
+/** Returns the addresses as they are in a post. */
+export function addressesOf(folder: AddressedFolder, post: SourcePostHead): Addresses {
+  const { files, settings } = folder;
+  return {
+    picture: (address) => {
+      const inner = innerAddress(address, settings);
+      if (inner === undefined) return address;
+      return (
+        findPicture(files, inner, post.key) ??
+        `${settings.origin ?? ''}${besideOldPage(inner, post)}`
+      );
+    },
+    link: (address) => {
+      const inner = innerAddress(address, settings);
+      if (inner === undefined) return address;
+      const [, plain = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(inner) ?? [];
+      if (plain === '') return address;
+      const target = findPost(folder, plain, post.key);
+      if (target !== undefined) return target + rest;
+      return findPicture(files, plain, post.key) ?? besideOldPage(inner, post);
+    },
+  };
+}
+
+/** Returns an address inside the old site without its host; `undefined` for one elsewhere. */
+function innerAddress(address: string, { origin }: SiteSettings): string | undefined {
+  if (origin !== undefined && address.startsWith(`${origin}/`)) return address.slice(origin.length);
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address) ? undefined : address;
+}
+
+/** Returns the old path of the post that a link to a file names. */
+function findPost({ heads }: AddressedFolder, link: string, post: string): string | undefined {
+  const plain = decodePath(link).replace(/\/$/, '');
+  const beside = path.posix.join(path.posix.dirname(post), plain);
+  const fromRoot = path.posix.normalize(plain.replace(/^\/+/, ''));
+  const places = [
+    ...(plain.startsWith('/') ? [] : [beside]),
+    ...contentFolders.map((folder) => folder + fromRoot),
+  ];
+  for (const place of places) {
+    for (const ending of endings) {
+      const head = heads.get(place + ending);
+      if (head !== undefined) return head.paths[0];
+    }
+  }
+  return undefined;
+}
+
+/** Completes a relative address as browsers did on the old page. */
+function besideOldPage(address: string, { paths: [page = '/'] }: SourcePostHead): string {
+  const isRelative = address !== '' && !address.startsWith('/');
+  const base = `http://old.invalid${page}`;
+  if (!isRelative || !URL.canParse(address, base)) return address;
+  return new URL(address, base).href.slice('http://old.invalid'.length);
 }

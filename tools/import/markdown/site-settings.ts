@@ -87,7 +87,7 @@ function jekyllTemplate(given: string): string {
 }
 
 /** Values that fill in the template of an address. */
-export type AddressParts = {
+type AddressParts = {
   /** ISO 8601; without it, templates with a date give none. */
   date: string | undefined;
   slug: string;

@@ -195,10 +195,10 @@ function toTags(heads: readonly Head[]): SourceTerm[] {
   for (const { blog, tags: names } of heads) {
     for (const name of names) {
       const slug = termSlug(name);
-      const known = tags.get(slug) ?? { names: new Set(), paths: new Set() };
-      known.names.add(name);
-      known.paths.add(`/blogs/${blog.handle}/tagged/${encodeURIComponent(toHandle(name))}`);
-      tags.set(slug, known);
+      const tag = tags.get(slug) ?? { names: new Set(), paths: new Set() };
+      tag.names.add(name);
+      tag.paths.add(`/blogs/${blog.handle}/tagged/${encodeURIComponent(toHandle(name))}`);
+      tags.set(slug, tag);
     }
   }
   return [...tags].map(

@@ -22,7 +22,7 @@ export function toOldSite(fields: ExportEntry['fields']): OldSite {
 }
 
 /** Returns the path of an address, with a query that names a post; `undefined` if it has no address. */
-export function pathOfLink(link: string, site: OldSite): string | undefined {
+function pathOfLink(link: string, site: OldSite): string | undefined {
   const base = site.origin || 'https://unnamed.invalid';
   if (link.trim() === '' || !URL.canParse(link.trim(), base)) return undefined;
   const { pathname, searchParams } = new URL(link.trim(), base);
@@ -35,7 +35,7 @@ function withoutEnd(path: string): string {
   return path.replace(/\/$/, '');
 }
 
-export type PostPlace = {
+type PostPlace = {
   id: number;
   isPage: boolean;
   link: string;

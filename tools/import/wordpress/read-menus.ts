@@ -8,7 +8,7 @@ import { idOf, statusOf } from './to-source-post';
 /** A thing that a menu can lead to. */
 export type MenuTarget = { name: string; address: string; post: string | undefined };
 
-export type MenuTargets = {
+type MenuTargets = {
   post: (id: string) => MenuTarget | undefined;
   term: (id: string) => MenuTarget | undefined;
 };

@@ -8,10 +8,8 @@ import type { Source, SourceIndex, SourcePost } from '../source';
 import { ExportIndex } from './export-index';
 import { toOldSite } from './old-paths';
 import type { OldSite } from './old-paths';
-import { readExportEntries } from './read-export-entries';
-import type { ExportEntry } from './read-export-entries';
-import { exportAgain } from './read-export-text';
-import type { TextFaults } from './read-export-text';
+import { readExportEntries, exportAgain } from './read-export-entries';
+import type { ExportEntry, TextFaults } from './read-export-entries';
 import { idOf, isKeptPost, postKeyOf, toSourcePost } from './to-source-post';
 
 /**

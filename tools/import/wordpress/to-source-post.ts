@@ -7,7 +7,7 @@ import { decodeSlug, pathsOfPost } from './old-paths';
 import type { OldSite } from './old-paths';
 import type { ExportEntry } from './read-export-entries';
 
-export type PostSources = Omit<BodySources, 'post' | 'footnotes'> & {
+type PostSources = Omit<BodySources, 'post' | 'footnotes'> & {
   site: OldSite;
   /** Returns the key of an author by login or slug, if there is one. */
   authorKey: (name: string) => string | undefined;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { ImportOptions } from '../../../import/import-work';
-import { importFiles } from '../../../import/import-work';
+import type { ImportOptions } from '../../../import/import-session';
+import { importFiles } from '../../../import/import-session';
 import { rehearseImport, runImport } from '../../../import/run-import';
 import { undoImport } from '../../../import/undo-import';
 import {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { readMarkdownFolder } from '../../../import/markdown/read-markdown-folder';
-import type { ImportOptions } from '../../../import/import-work';
-import { importFiles } from '../../../import/import-work';
+import type { ImportOptions } from '../../../import/import-session';
+import { importFiles } from '../../../import/import-session';
 import { rehearseImport, runImport } from '../../../import/run-import';
 import { undoImport } from '../../../import/undo-import';
 import {
@@ -168,7 +168,7 @@ test('import: a second run makes nothing, and a new post only itself', async () 
   const again = await runImport(options);
 
   expect(await slugsIn()).toEqual(before);
-  expect(again.posts.map(({ outcome }) => outcome)).toEqual(['known', 'known']);
+  expect(again.posts.map(({ outcome }) => outcome)).toEqual(['present', 'present']);
   const source = memorySource([...posts, sourcePost('3')]);
   await runImport({ ...options, source });
   expect(await slugsIn()).toEqual([...before, 'blogs/post-3'].sort());
@@ -263,7 +263,7 @@ test('import: what editors have deleted or changed stays so', async () => {
   await manage(service, 'DELETE', `stories/${id}`);
   const report = await runImport(options);
 
-  expect(report.posts.map(({ outcome }) => outcome)).toEqual(['deleted', 'known', 'known']);
+  expect(report.posts.map(({ outcome }) => outcome)).toEqual(['deleted', 'present', 'present']);
   expect(await slugsIn()).not.toContain('blogs/post-1');
 });
 

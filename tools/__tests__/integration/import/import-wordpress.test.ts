@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { importFiles } from '../../../import/import-work';
+import { importFiles } from '../../../import/import-session';
 import { openSource } from '../../../import/open-source';
 import { rehearseImport, runImport } from '../../../import/run-import';
 import { undoImport } from '../../../import/undo-import';

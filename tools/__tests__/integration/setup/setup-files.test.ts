@@ -1,8 +1,7 @@
 import { lstat, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import { requireWritable, setEnvVariables } from '../../../setup/env-file';
-import { openSetupJournal } from '../../../setup/setup-journal';
+import { requireWritable, setEnvVariables, openSetupJournal } from '../../../setup/setup-files';
 import { openTerminal, TerminalClosed } from '../../../setup/terminal';
 import { temporaryFolder } from '../../../../__tests__/rigs/content-service/temporary-folder';
 

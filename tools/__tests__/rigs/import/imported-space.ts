@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import type { ImportOptions } from '../../../import/import-work';
+import type { ImportOptions } from '../../../import/import-session';
 import type { Source, SourceIndex, SourcePost } from '../../../import/source';
 import { embeddedAccess } from '../../../clients/storyblok-management';
 import type { Clock } from '../../../../src/content/content-transport';

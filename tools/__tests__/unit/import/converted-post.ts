@@ -1,6 +1,6 @@
 /** Converts a post, and reads the result as the site does. */
 import { convertHtml } from '../../../import/convert/convert-html';
-import type { ConvertedBody, RichTextNode } from '../../../import/converted-body';
+import type { ConvertedBody, RichTextNode } from '../../../import/convert/conversion';
 import type { SourceIndex } from '../../../import/source';
 import { parseStory } from '../../../../src/content/parse-story';
 import { isRecord } from '../../../../src/lib/values/json';

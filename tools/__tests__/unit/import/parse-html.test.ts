@@ -1,4 +1,4 @@
-import { parseHtml } from '../../../import/convert/parse-html';
+import { parseHtml } from '../../../import/convert/convert-html';
 
 /** Returns the number of elements inside each other, along the first of each. */
 function depthOf(root: Element): number {

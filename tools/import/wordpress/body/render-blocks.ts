@@ -6,13 +6,13 @@
 import { asRecord, parseJson } from '../../../../src/lib/values/json';
 import { escapeAttribute, escapeText, proseOf, unread } from './tags';
 
-export type BlockToken =
+type BlockToken =
   | { kind: 'text'; text: string }
   | { kind: 'open' | 'void'; name: string; attributes: Record<string, unknown> }
   | { kind: 'close'; name: string };
 
 /** HTML as saved, or text of the classic editor. */
-export type BlockPiece = { isClassic: boolean; html: string };
+type BlockPiece = { isClassic: boolean; html: string };
 
 export type BlockSources = {
   /** Returns the content of a reusable block. */

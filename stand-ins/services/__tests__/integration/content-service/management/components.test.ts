@@ -1,5 +1,5 @@
 import { createManagementApiClient } from '@storyblok/management-api-client';
-import { pushPresets } from '../../../../../../tools/push-schema/push-presets';
+import { pushPresets } from '../../../../../../tools/push-schema/push-model';
 import {
   createManagementClient,
   embeddedAccess,

@@ -40,7 +40,7 @@ export class ImportStopped extends Error {
 }
 
 /** Files of one source in the data folder. The mapping and the report are for people. */
-export type ImportFiles = { mapping: string; journal: string; report: string };
+type ImportFiles = { mapping: string; journal: string; report: string };
 
 export function importFiles({ source, access, folder }: ImportOptions): ImportFiles {
   const own = path.join(folder, slugFor(source.name, 'source').slice(-80));
@@ -52,7 +52,7 @@ export function importFiles({ source, access, folder }: ImportOptions): ImportFi
 }
 
 /** Everything that the steps of an import share. */
-export type ImportWork = {
+export type ImportSession = {
   options: ImportOptions;
   index: SourceIndex;
   mapping: ImportMapping;
@@ -69,7 +69,7 @@ export type ImportWork = {
  *
  * @throws an Error saying what to do if there is no mapping, or one that does not fit
  */
-export async function openImportWork(options: ImportOptions): Promise<ImportWork> {
+export async function openImportSession(options: ImportOptions): Promise<ImportSession> {
   const { source, access, clock, download } = options;
   const files = importFiles(options);
   const mapping = await readMapping(files.mapping);
@@ -111,17 +111,17 @@ export function editorAddress(access: ManagementAccess, storyId: number): string
 export type PlacedTopic = { topic: string; category: string; categorySlug: string };
 
 /** Creates the categories and topics of the mapping's terms, and finds those of the space. By slug of the topic. */
-export async function ensureTopics(work: ImportWork): Promise<Map<string, PlacedTopic>> {
+export async function ensureTopics(session: ImportSession): Promise<Map<string, PlacedTopic>> {
   const topics = new Map<string, PlacedTopic>();
-  const choices = Object.values(work.mapping.terms).flatMap((choice) =>
+  const choices = Object.values(session.mapping.terms).flatMap((choice) =>
     typeof choice === 'object' && 'topic' in choice ? [choice] : [],
   );
   // The choice that names the category first: others of the same topic need not.
   const sorted = choices.toSorted((one, other) => Number(!one.category) - Number(!other.category));
   for (const choice of sorted) {
     if (topics.has(choice.topic)) continue;
-    requireRunning(work.options);
-    const placed = await ensureTopic(work, choice);
+    requireRunning(session.options);
+    const placed = await ensureTopic(session, choice);
     if (placed) topics.set(choice.topic, placed);
   }
   return topics;
@@ -129,15 +129,15 @@ export async function ensureTopics(work: ImportWork): Promise<Map<string, Placed
 
 /** @returns `undefined` for a new topic without a category, which a checked mapping does not have */
 export async function ensureTopic(
-  work: ImportWork,
+  session: ImportSession,
   { topic, name = topic, category }: ImportMapping['unsorted'],
 ): Promise<PlacedTopic | undefined> {
-  const { index, mapping, writer } = work;
+  const { index, mapping, writer } = session;
   const key = storyKeys.topic(topic);
-  const known = writer.find(key) ?? writer.adopt(key, `topics/${topic}`);
-  if (known) return readTopic(work, known.storyId, known.storyUuid);
+  const present = writer.find(key) ?? writer.adopt(key, `topics/${topic}`);
+  if (present) return readTopic(session, present.storyId, present.storyUuid);
   if (category === undefined) return undefined;
-  const categoryUuid = await ensureCategory(work, category);
+  const categoryUuid = await ensureCategory(session, category);
   const description = descriptionOf(index, mapping, topic);
   const content = { component: 'topic', name, description, category: categoryUuid };
   const place = { key, folder: 'topics', slug: topic, name: storyName(name) };
@@ -160,7 +160,7 @@ function descriptionOf(index: SourceIndex, mapping: ImportMapping, topic: string
 
 /** Reads the category of a topic that the space has. */
 async function readTopic(
-  { space, listed }: ImportWork,
+  { space, listed }: ImportSession,
   storyId: number,
   topic: string,
 ): Promise<PlacedTopic> {
@@ -170,10 +170,13 @@ async function readTopic(
   return { topic, category, categorySlug: slug };
 }
 
-async function ensureCategory({ mapping, writer }: ImportWork, category: string): Promise<string> {
+async function ensureCategory(
+  { mapping, writer }: ImportSession,
+  category: string,
+): Promise<string> {
   const key = storyKeys.category(category);
-  const known = writer.find(key) ?? writer.adopt(key, `categories/${category}`);
-  if (known) return known.storyUuid;
+  const present = writer.find(key) ?? writer.adopt(key, `categories/${category}`);
+  if (present) return present.storyUuid;
   const name = mapping.categories[category] ?? category;
   const content = { component: 'category', name, description: '', topics: [] };
   const place = { key, folder: 'categories', slug: category, name: storyName(name) };
@@ -181,23 +184,23 @@ async function ensureCategory({ mapping, writer }: ImportWork, category: string)
 }
 
 /** Creates the author stories of the mapping, with portrait and biography. Returns their uuids by key of the source. */
-export async function ensureAuthors(work: ImportWork): Promise<ReadonlyMap<string, string>> {
-  const { index, mapping, writer, pictures, addresses } = work;
+export async function ensureAuthors(session: ImportSession): Promise<ReadonlyMap<string, string>> {
+  const { index, mapping, writer, pictures, addresses } = session;
   const uuids = new Map<string, string>();
   for (const author of index.authors) {
-    requireRunning(work.options);
+    requireRunning(session.options);
     const choice = mapping.authors[author.key];
     if (!choice) continue;
     const key = storyKeys.author(choice.author);
-    const known = writer.find(key) ?? writer.adopt(key, `authors/${choice.author}`);
-    if (known) {
-      uuids.set(author.key, known.storyUuid);
+    const present = writer.find(key) ?? writer.adopt(key, `authors/${choice.author}`);
+    if (present) {
+      uuids.set(author.key, present.storyUuid);
       continue;
     }
     const address = author.picture;
     const portrait = { address: address ?? '', alt: choice.name, focus: undefined };
     const photo = address ? await pictures.take(portrait) : 'it has none';
-    const { name, origin } = work.options.source;
+    const { name, origin } = session.options.source;
     const body = convertHtml(author.bio, {
       ...{ key: `${name} ${key}`, address: origin, pictures: index.pictures },
     });
@@ -217,7 +220,7 @@ export async function ensureAuthors(work: ImportWork): Promise<ReadonlyMap<strin
 }
 
 /** Adds the tags of the mapping to the list that editors choose tags from. */
-export async function ensureTags({ mapping, space, journal }: ImportWork): Promise<void> {
+export async function ensureTags({ mapping, space, journal }: ImportSession): Promise<void> {
   const wanted = Object.values(mapping.terms).flatMap((choice) =>
     typeof choice === 'object' && 'tag' in choice ? [choice.tag] : [],
   );
@@ -234,6 +237,6 @@ export async function ensureTags({ mapping, space, journal }: ImportWork): Promi
 }
 
 /** Returns the `_uid` of a part of what a key became. */
-export function partUid({ options }: ImportWork, key: string, part: string): string {
+export function partUid({ options }: ImportSession, key: string, part: string): string {
   return uidOf(options.source.name, `${key}\n${part}`);
 }
