@@ -192,6 +192,19 @@ const featureReaches = {
   'training-log': [],
 };
 
+/** Rooms of the cart from the bottom up: each may import those before it. */
+const cartRooms = [
+  'state',
+  'storage',
+  'outbox',
+  'sync',
+  'store',
+  'reports',
+  'views',
+  'loading',
+  'buttons',
+];
+
 /** Single files with a row apart from their folder's. */
 const files = {
   'gatsby-config.ts': ['gatsby/config', 'gatsby/engine/shop-source', 'config'],
@@ -294,6 +307,7 @@ function importZones(root) {
     ...Object.entries(folders).map(([folder, allowed]) => zone([`src/${folder}`], folder, allowed)),
     ...Object.entries(houses).map(([house, allowed]) => zone([house], house, allowed)),
     ...Object.entries(featureReaches).map(([name, reaches]) => featureZone(name, reaches)),
+    ...readdirSync(`${root}/src/features/cart`).map(cartZone),
     ...Object.entries(files).map(([file, allowed]) => zone([file], file, allowed)),
     {
       target: shippedFolders.map((folder) => `src/${folder}`),
@@ -327,6 +341,18 @@ function featureZone(name, reaches) {
     target: [target],
     allows: (imported) => allowed.some((folder) => isIn(folder, imported)),
     message: `From features/${name} only ${allowed.join(', ')} may be imported (scripts/lint/import-directions.mjs).`,
+  };
+}
+
+/** A room that is not listed may import no other. */
+function cartZone(room) {
+  const lower = cartRooms.slice(0, cartRooms.indexOf(room) + 1);
+  return {
+    target: [`src/features/cart/${room}`],
+    allows: (imported) =>
+      !isIn('features/cart', imported) ||
+      [room, ...lower].some((each) => isIn(`features/cart/${each}`, imported)),
+    message: `In features/cart, ${room} may import only rooms below it: ${lower.join(', ')} (scripts/lint/import-directions.mjs).`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { ServedData } from '../app-shell/layout/served-data';
 import { readMenus } from '../domain/story/json-fields';
-import { CartButton } from '../features/cart/views/buttons/cart-button';
+import { CartButton } from '../features/cart/buttons/cart-button';
 import { SiteHeader } from '../features/navigation/site-header';
 
 type HeaderSliceProps = { data: Queries.HeaderSliceQuery };

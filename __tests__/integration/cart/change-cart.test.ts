@@ -1,5 +1,5 @@
-import type { CartTransition } from '../../../src/features/cart/state/track-cart';
-import { observeCart } from '../../../src/features/cart/state/track-cart';
+import type { CartTransition } from '../../../src/features/cart/reports/track-cart';
+import { observeCart } from '../../../src/features/cart/reports/track-cart';
 import { selectTotalsStatus } from '../../../src/features/cart/state/cart-selectors';
 import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
 import { withQuantityRule } from '../../rigs/storefront-service/ruled-shop';

@@ -35,6 +35,7 @@ it('hydration: the header and the cart page accept a cart that has already loade
   const product = shop.product('speed-rope');
   const [variant] = product.variants;
   if (!variant) throw new Error('The rope has no variant.');
+  await shop.wakeCart();
   await act(() => useCartStore.getState().add(toMerchandise(product, variant), 2));
   const page = (
     <>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Cart } from '../../../src/domain/cart/cart';
 import { merchandiseKey } from '../../../src/domain/cart/cart';
-import { showLines } from '../../../src/features/cart/state/optimistic-lines';
+import { showLines } from '../../../src/features/cart/state/cart-selectors';
 import type { DisplayLine } from '../../../src/features/cart/state/cart-state';
 import type { RandomRun } from './random-rehearsal';
 

@@ -89,10 +89,10 @@ async function loadSite() {
     hydrate,
     ...api
   ] = await Promise.all([
-    import('../../../src/features/cart/state/cart-store'),
+    import('../../../src/features/cart/store/cart-store'),
     import('../../../src/features/checkout/checkout-store'),
     import('../../../src/features/products/live/live-products-store'),
-    import('../../../src/features/cart/views/buttons/cart-button'),
+    import('../../../src/features/cart/buttons/cart-button'),
     import('../../../src/features/cart/views/dialog/cart-dialog'),
     import('../../../src/features/cart/views/page/cart-view'),
     import('../../../src/features/checkout/checkout-view'),

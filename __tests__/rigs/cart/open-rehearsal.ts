@@ -1,5 +1,5 @@
 import type { Cart, Merchandise } from '../../../src/domain/cart/cart';
-import { createCartStore } from '../../../src/features/cart/state/cart-store';
+import { createCartStore } from '../../../src/features/cart/store/cart-store';
 import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
 import { getCart } from '../../../src/storefront/cart/cart-api';
 import { getProducts } from '../../../src/storefront/products/product-api';

@@ -2,7 +2,7 @@ import type { Merchandise } from '../../../src/domain/cart/cart';
 import { merchandiseKey } from '../../../src/domain/cart/cart';
 import { seededChance } from '../../../stand-ins/services/shared/faults/fault-list';
 import type { ShopFaultOrder } from '../../../stand-ins/services/storefront-service/faults/fault-kinds';
-import type { QueuedChange } from '../../../src/features/cart/outbox/queued-change';
+import type { QueuedChange } from '../../../src/features/cart/state/queued-change';
 import type { Fault } from './faulty-network';
 import { passTurns } from './in-process-fetch';
 import type { Browser, CartStore, MortalTab, Rehearsal } from './open-rehearsal';

@@ -12,8 +12,8 @@ import {
 import { toCheckout } from '../../storefront/checkout/to-checkout';
 import { storefrontClient } from '../../storefront/client/storefront-client';
 import type { StorefrontResult } from '../../storefront/client/storefront-error';
-import type { CartTask } from '../cart/state/cart-state';
-import { useCartStore } from '../cart/state/cart-store';
+import type { CartTask } from '../cart/sync/cart-context';
+import { useCartStore } from '../cart/store/cart-store';
 import type { CheckoutDetails, CheckoutField, FieldErrors } from './checkout-form';
 import { readForm, toForm } from './checkout-form';
 import type { CheckoutData } from './checkout-state';

@@ -4,7 +4,7 @@ import { updateShippingLine } from '../../storefront/checkout/checkout-api';
 import { replaceLineItems } from '../../storefront/checkout/line-items';
 import { toCheckout } from '../../storefront/checkout/to-checkout';
 import type { StorefrontClient } from '../../storefront/client/storefront-client';
-import { useCartStore } from '../cart/state/cart-store';
+import { useCartStore } from '../cart/store/cart-store';
 import { rememberOrder } from '../orders/last-order';
 import type { CheckoutField, FieldErrors } from './checkout-form';
 import type { CheckoutSaver } from './checkout-saver';

@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { ButtonLink } from '../../ui/links/button-link';
 import { selectIsEmpty, selectIsSoldOut } from '../cart/state/cart-selectors';
-import { useCartStore } from '../cart/state/cart-store';
+import { useCartStore } from '../cart/store/cart-store';
 import { DiscountForm } from '../cart/views/codes/discount-form';
 import { GiftCards } from '../cart/views/codes/gift-cards';
 import { UnconfirmedOrder } from '../cart/views/page/unconfirmed-order';

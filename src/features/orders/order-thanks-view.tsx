@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { routes } from '../../config/routes';
 import { Button } from '../../ui/controls/button';
 import { ButtonLink } from '../../ui/links/button-link';
-import { useCartStore } from '../cart/state/cart-store';
+import { useCartStore } from '../cart/store/cart-store';
 import { OrderWentThrough, UnconfirmedOrder } from '../cart/views/page/unconfirmed-order';
 import { BoughtGuides } from './bought-guides';
 import { GiftCardPrints } from './gift-card-prints';

@@ -6,7 +6,7 @@ import { readUrl } from '../../lib/values/read-url';
 import { getCheckout } from '../../storefront/checkout/checkout-api';
 import type { StorefrontClient } from '../../storefront/client/storefront-client';
 import { storefrontClient } from '../../storefront/client/storefront-client';
-import { useCartStore } from '../cart/state/cart-store';
+import { useCartStore } from '../cart/store/cart-store';
 import type { LastOrder } from './last-order';
 import { lastOrder, noteOrderNumber } from './last-order';
 import type { PaymentReturn } from './read-payment-return';

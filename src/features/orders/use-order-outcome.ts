@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { restoreReferrer } from '../../lib/browser/restore-referrer';
-import { useCartStore } from '../cart/state/cart-store';
+import { useCartStore } from '../cart/store/cart-store';
 import { readPaymentReturn } from './read-payment-return';
 import type { OrderOutcome } from './settle-order';
 import { acceptOrder, settleOrder } from './settle-order';

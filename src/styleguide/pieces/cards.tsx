@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { renditionUrl } from '../../domain/media/image';
 import { ArticleCard } from '../../features/articles/article-card';
-import { CartLineView } from '../../features/cart/views/lines/cart-line-view';
+import { CartLineView } from '../../features/cart/views/page/cart-contents';
 import { useLiveProductsStore } from '../../features/products/live/live-products-store';
 import { PriceTag } from '../../features/products/cards/price-tag';
 import { ProductCard } from '../../features/products/cards/product-card';

@@ -1,5 +1,5 @@
 import { iconRotations, iconSizes } from '../../domain/media/icon';
-import { CartButton } from '../../features/cart/views/buttons/cart-button';
+import { CartButton } from '../../features/cart/buttons/cart-button';
 import { FinancingLogo } from '../../ui/icons/financing-logo';
 import { FiveStar } from '../../ui/feedback/five-star';
 import { Icon } from '../../ui/icons/icon';

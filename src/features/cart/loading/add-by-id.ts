@@ -8,7 +8,7 @@ import { getSold } from '../../../storefront/cart/shared-variants-api';
 import type { StorefrontClient } from '../../../storefront/client/storefront-client';
 import { storefrontClient } from '../../../storefront/client/storefront-client';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
-import { useCartStore } from '../state/cart-store';
+import { useCartStore } from '../store/cart-store';
 import { exclusiveAcrossTabs } from '../sync/cart-tabs';
 import { bringsPressedLine, pressedParameters } from './pressed-parameters';
 

@@ -1,10 +1,10 @@
-import { CartDialog } from '../views/dialog/cart-dialog';
+import { reportStartedCheckout } from '../reports/report-started-checkout';
+import { trackAbandonedCart } from '../reports/track-abandoned-cart';
+import { trackCart } from '../reports/track-cart';
+import { useCartStore } from '../store/cart-store';
+import { CartDialog, loadDialogContents } from '../views/dialog/cart-dialog';
 import { useCartFront } from './cart-front';
-import { useCartStore } from '../state/cart-store';
 import { hydrateCart } from './hydrate-cart';
-import { reportStartedCheckout } from '../state/report-started-checkout';
-import { trackAbandonedCart } from '../state/track-abandoned-cart';
-import { trackCart } from '../state/track-cart';
 
 /** Starts the cart: its store, its tracking, its dialog. To be called once. */
 export function startCart(): void {
@@ -17,4 +17,10 @@ export function startCart(): void {
 
 export function openDialog(): void {
   useCartStore.getState().openDialog();
+}
+
+/** Loads the scripts that adding needs. A failed load is retried when the script is needed. */
+export function prepareAdding(): void {
+  void useCartStore.getState().prepare();
+  loadDialogContents().catch(() => undefined);
 }

@@ -1,8 +1,9 @@
 import { subscribeToStorage } from '../../../lib/browser/browser-storage';
 import { onPageRestored } from '../../../lib/browser/restored-page';
-import { unreachableMessage } from '../state/cart-messages';
-import { useCartStore } from '../state/cart-store';
+import { useCartStore } from '../store/cart-store';
+import { selectQuantity, unreachableMessage } from '../state/cart-selectors';
 import { cartStorageKey } from '../storage/cart-storage';
+import { useCartFront } from './cart-front';
 import { hasPressedLine } from './pressed-parameters';
 
 /** Milliseconds before each attempt after the connection is back: browsers report it before requests arrive. */
@@ -19,6 +20,9 @@ export function hydrateCart(store = useCartStore): () => void {
   let isStopped = false;
   const showMissingScript = () =>
     store.setState({ errors: { ...store.getState().errors, network: unreachableMessage } });
+  const stopCounting = store.subscribe((state) => {
+    useCartFront.setState({ quantity: selectQuantity(state) });
+  });
   void hydrate().then(() => {
     if (!hasPressedLine(window.location)) return;
     // If the script fails to load, address or storage keep the line for the next page.
@@ -32,6 +36,7 @@ export function hydrateCart(store = useCartStore): () => void {
   });
   return () => {
     isStopped = true;
+    stopCounting();
     stopListening();
   };
 }

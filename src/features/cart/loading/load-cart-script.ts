@@ -1,3 +1,5 @@
+import { timings } from '../../../config/limits';
+import { whenIdle } from '../../../lib/browser/when-idle';
 import type * as cartScript from './cart-script';
 
 type CartScript = typeof cartScript;
@@ -23,4 +25,15 @@ async function start(): Promise<CartScript> {
     script = undefined;
     throw error;
   }
+}
+
+/**
+ * Starts the cart on a page that sells something, and loads, once the page is idle, the scripts adding
+ * needs, so that a new line is shown at once.
+ */
+export function prepareCart(): void {
+  loadCartScript().then(
+    ({ prepareAdding }) => whenIdle(prepareAdding, timings.prefetchIdleTimeoutMs),
+    () => undefined,
+  );
 }

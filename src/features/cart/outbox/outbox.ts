@@ -1,8 +1,8 @@
 import type { BrowserStorage } from '../../../lib/browser/browser-storage';
 import { readJournalEntry } from '../storage/read-stored';
 import type { CartData } from '../state/cart-state';
-import type { ChangeRequest, JournalEntry, QueuedChange, SentMark } from './queued-change';
-import { enqueue, subjectsOf } from './queued-change';
+import type { ChangeRequest, JournalEntry, QueuedChange, SentMark } from '../state/queued-change';
+import { subjectsOf } from '../state/cart-selectors';
 
 /*
  * The outbox holds every change a shopper has requested and the shop has not confirmed. It keeps them
@@ -218,4 +218,48 @@ function createIds(journal: Journal): () => number {
     while (journal.get(last)) last += 1;
     return last;
   };
+}
+
+/**
+ * Appends a change to the queue and merges quick taps: of the unsent quantities of one line, notes and
+ * changes of one code only the last is kept, and two additions of the same line become one.
+ *
+ * @param isFixed true for a change that has been sent, or may have been, and cannot be altered
+ */
+export function enqueue(
+  queue: readonly QueuedChange[],
+  change: QueuedChange,
+  isFixed: (changeId: number) => boolean,
+): QueuedChange[] {
+  if (change.kind === 'add') return enqueueAddition(queue, change, isFixed);
+  const others = queue.filter((other) => isFixed(other.changeId) || !isReplacedBy(other, change));
+  return [...others, change];
+}
+
+function enqueueAddition(
+  queue: readonly QueuedChange[],
+  change: Extract<QueuedChange, { kind: 'add' }>,
+  isFixed: (changeId: number) => boolean,
+): QueuedChange[] {
+  const last = queue.at(-1);
+  const [more, ...others] = change.lines;
+  if (last?.kind !== 'add' || isFixed(last.changeId) || others.length > 0 || !more) {
+    return [...queue, change];
+  }
+  const [before, ...rest] = last.lines;
+  if (before?.lineKey !== more.lineKey || rest.length > 0) return [...queue, change];
+  const both = { ...more, quantity: before.quantity + more.quantity };
+  return [...queue.slice(0, -1), { ...change, lines: [both] }];
+}
+
+/** True if the later change makes the earlier one redundant. Additions never are: they add up. */
+function isReplacedBy(earlier: QueuedChange, later: QueuedChange): boolean {
+  if (earlier.kind === 'add' || !isSameConcern(earlier.kind, later.kind)) return false;
+  return subjectsOf(earlier)[0]?.toLowerCase() === subjectsOf(later)[0]?.toLowerCase();
+}
+
+function isSameConcern(earlier: QueuedChange['kind'], later: QueuedChange['kind']): boolean {
+  const isAboutCodes = (kind: QueuedChange['kind']) =>
+    kind === 'apply-code' || kind === 'remove-code';
+  return earlier === later || (isAboutCodes(earlier) && isAboutCodes(later));
 }

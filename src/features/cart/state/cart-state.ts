@@ -1,8 +1,5 @@
 import type { Cart, CartAttribute, CartLine, Merchandise } from '../../../domain/cart/cart';
-import type { CartAnswer } from '../../../storefront/cart/cart-api';
-import type { StorefrontClient } from '../../../storefront/client/storefront-client';
-import type { StorefrontResult } from '../../../storefront/client/storefront-error';
-import type { QueuedChange } from '../outbox/queued-change';
+import type { QueuedChange } from './queued-change';
 
 /** Reason why the trusted cart changed. Analytics counts only what the shopper `changed` here. */
 export type CartCause = 'loaded' | 'changed' | 'adopted' | 'rebuilt' | 'cleared';
@@ -102,12 +99,6 @@ export type CartData = CartMemory & {
   warnings: CartMessages;
   isDialogOpen: boolean;
 };
-
-/** Change of an existing cart, made with the store's own client. */
-export type CartTask<TAnswer extends CartAnswer> = (
-  cart: Cart,
-  client: StorefrontClient,
-) => Promise<StorefrontResult<TAnswer>>;
 
 export const initialCartData: CartData = {
   cartGid: null,

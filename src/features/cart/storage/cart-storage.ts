@@ -2,7 +2,7 @@ import type { PersistStorage } from 'zustand/middleware';
 import { createBrowserStorage } from '../../../lib/browser/browser-storage';
 import { isRecord, parseJson } from '../../../lib/values/json';
 import { ownValue } from '../../../lib/values/own-value';
-import { withOptimisticContents } from '../state/optimistic-lines';
+import { withShownCart } from '../state/cart-selectors';
 import type { CartData, CartMemory, StoredCart } from '../state/cart-state';
 import { readStoredCart } from './read-stored';
 
@@ -87,7 +87,7 @@ export function mergeStoredCart<TState extends CartData>(
   const { codeReasons, ...stored } = read;
   const warnings = { ...current.warnings, codes: codeReasons };
   const isSame = current.cart !== null && current.cart.cartGid === stored.cartGid;
-  if (!isSame) return withOptimisticContents({ ...current, ...stored, warnings, cart: null });
+  if (!isSame) return withShownCart({ ...current, ...stored, warnings, cart: null });
   const isUnconfirmed = current.isUnconfirmed || contentsOf(stored) !== contentsOf(current);
   return { ...current, ...stored, warnings, isUnconfirmed };
 }

@@ -9,7 +9,7 @@ import type {
   QueuedChange,
   RejectedChange,
   SentMark,
-} from '../outbox/queued-change';
+} from '../state/queued-change';
 import type { StoredCart } from '../state/cart-state';
 import type { LocalLine } from '../state/cart-state';
 

@@ -8,11 +8,11 @@ import {
   userErrorSentence,
   warningSentence,
 } from '../../../storefront/client/user-error';
-import type { AddedLine, QueuedChange } from '../outbox/queued-change';
+import type { AddedLine, QueuedChange } from '../state/queued-change';
 import type { CartMessages } from '../state/cart-state';
 import { noMessages } from '../state/cart-state';
 import type { CartCause, CartData } from '../state/cart-state';
-import { withLineKeys } from '../state/optimistic-lines';
+import { withLineKeys } from '../state/cart-selectors';
 
 type TrustedParts = Pick<
   CartData,

@@ -1,6 +1,6 @@
 import type { BrowserStorage } from '../../../lib/browser/browser-storage';
 import { onPageRestored } from '../../../lib/browser/restored-page';
-import type { RejectedChange } from '../outbox/queued-change';
+import type { RejectedChange } from '../state/queued-change';
 import type { Outbox } from '../outbox/outbox';
 import { cartStorageKey } from '../storage/cart-storage';
 import { readRejection } from '../storage/read-stored';
@@ -40,6 +40,18 @@ function exclusiveOnceRestored<T>(task: () => Promise<T>): Promise<T> {
       resolve(exclusiveAcrossTabs(task));
     });
   });
+}
+
+type Exclusively = <T>(task: () => Promise<T>) => Promise<T>;
+
+/** Runs tasks one after the other in this tab too, since not every browser has locks. */
+export function oneAtATime(exclusively: Exclusively): Exclusively {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const turn = last.then(() => exclusively(task));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 }
 
 /** Milliseconds after which a rejection is dropped: its tab is closed. */

@@ -9,13 +9,13 @@ import { createCheckout } from '../../../storefront/checkout/checkout-api';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import type { UserError } from '../../../storefront/client/user-error';
 import { userErrorSentence } from '../../../storefront/client/user-error';
-import type { QueuedChange } from '../outbox/queued-change';
-import type { CartContext } from '../state/cart-context';
+import type { QueuedChange } from '../state/queued-change';
+import type { CartContext } from './cart-context';
 import { isWorthRebuilding } from '../state/cart-selectors';
 import type { CartCause, CartMemory } from '../state/cart-state';
 import type { LocalLine } from '../state/cart-state';
 import { giftCodesAfter, isAboutLine, noCart, toWarnings, trustCart } from './apply-answer';
-import { hasTakenEffect } from './sent-mark';
+import { hasTakenEffect } from './send-change';
 
 /** Error code for an id that cannot be one, as when the browser's storage was tampered with. */
 const invalidId = 'INVALID_VARIABLE';

@@ -1,5 +1,6 @@
-import type { Cart } from '../../../domain/cart/cart';
-import { isSameCart } from '../../../domain/cart/cart';
+import type { Cart, CartLine } from '../../../domain/cart/cart';
+import { isCodeOf, isSameCart } from '../../../domain/cart/cart';
+import { isSameCode } from '../../../domain/cart/discount-code';
 import { withReturnProof } from '../../../domain/cart/return-proof';
 import type { CartAnswer, NewCart } from '../../../storefront/cart/cart-api';
 import {
@@ -17,10 +18,9 @@ import { toCheckout } from '../../../storefront/checkout/to-checkout';
 import type { StorefrontClient } from '../../../storefront/client/storefront-client';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import { isUnknownCart } from '../../../storefront/client/user-error';
-import type { JournalEntry, QueuedChange } from '../outbox/queued-change';
-import { subjectsOf } from '../outbox/queued-change';
-import type { CartContext } from '../state/cart-context';
-import { findLine, requestTimeoutMs, toSentMark } from './sent-mark';
+import { subjectsOf, withLineKeys } from '../state/cart-selectors';
+import type { JournalEntry, QueuedChange, SentMark } from '../state/queued-change';
+import type { CartContext } from './cart-context';
 
 type Sent = Promise<StorefrontResult<CartAnswer>>;
 
@@ -135,4 +135,57 @@ export function flushChanges(context: CartContext): void {
 function flushSubjectsOf(change: QueuedChange): string[] {
   const isAboutCodes = change.kind === 'apply-code' || change.kind === 'remove-code';
   return isAboutCodes ? ['discount codes'] : subjectsOf(change);
+}
+
+/** Milliseconds after which a request whose page was closed has either arrived or been lost. */
+export const requestTimeoutMs = 3_000;
+
+/** Records the state of the cart a change is about to be sent to. */
+export function toSentMark(change: QueuedChange, cart: Cart | null, settlesAt: number): SentMark {
+  const lines = change.kind === 'add' ? change.lines : [];
+  const quantities = lines.map(({ lineKey }) => [lineKey, quantityOf(cart, lineKey)] as const);
+  return {
+    cartGid: cart?.cartGid ?? null,
+    quantities: Object.fromEntries(quantities),
+    settlesAt,
+  };
+}
+
+/**
+ * Compares the cart with the mark of a change. What sets a value is judged by the value and can be
+ * repeated without harm; an addition has arrived if its line has grown, even if only by the stock left.
+ */
+export function hasTakenEffect(change: QueuedChange, sent: SentMark, after: Cart | null): boolean {
+  if (!after) return false;
+  switch (change.kind) {
+    case 'add':
+      return hasGrown(sent, after);
+    case 'set-quantity':
+      return quantityOf(after, change.lineKey) === change.quantity;
+    case 'set-note':
+      return after.note === change.note;
+    case 'apply-gift-card':
+      return after.giftCards.some((card) => isCodeOf(change.code, card));
+    case 'remove-gift-card':
+      return after.giftCards.every(({ gid }) => gid !== change.gid);
+    default:
+      return hasCode(after, change.code) === (change.kind === 'apply-code');
+  }
+}
+
+function hasGrown({ cartGid, quantities }: SentMark, after: Cart): boolean {
+  if (cartGid === null || !isSameCart(cartGid, after.cartGid)) return false;
+  return Object.entries(quantities).some(([lineKey, then]) => quantityOf(after, lineKey) > then);
+}
+
+function findLine(cart: Cart | null, lineKey: string): CartLine | undefined {
+  return withLineKeys(cart?.lines ?? []).find((line) => line.lineKey === lineKey);
+}
+
+function quantityOf(cart: Cart | null, lineKey: string): number {
+  return findLine(cart, lineKey)?.quantity ?? 0;
+}
+
+function hasCode({ discountCodes }: Cart, code: string): boolean {
+  return discountCodes.some((known) => isSameCode(known.code, code));
 }

@@ -6,7 +6,7 @@ import { ownValue } from '../../../lib/values/own-value';
 import type { SizeOption } from '../../../ui/controls/size-select';
 import { SizeSelect } from '../../../ui/controls/size-select';
 import { pressedParameters } from '../../cart/loading/pressed-parameters';
-import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
+import { AddToCartButton } from '../../cart/buttons/add-to-cart-button';
 import { useLiveProductsStore } from '../live/live-products-store';
 import { MembershipTerms } from './membership-terms';
 import type { OfferChoice } from './offer-choice';

@@ -6,7 +6,7 @@ import type { SellingPlan } from '../../../domain/product/selling-plan';
 import { describePayments } from '../../../domain/product/selling-plan';
 import { ownValue } from '../../../lib/values/own-value';
 import { Button } from '../../../ui/controls/button';
-import { useCartStore } from '../../cart/state/cart-store';
+import { useCartStore } from '../../cart/store/cart-store';
 import * as styles from './membership-terms.module.css';
 
 type MembershipTermsProps = {

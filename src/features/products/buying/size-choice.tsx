@@ -9,7 +9,7 @@ import { variantSearch } from '../../../domain/product/variant-choice';
 import { ownValue } from '../../../lib/values/own-value';
 import { Button } from '../../../ui/controls/button';
 import { SizeSelect } from '../../../ui/controls/size-select';
-import { prepareCart } from '../../cart/loading/prepare-cart';
+import { prepareCart } from '../../cart/loading/load-cart-script';
 import { pressedParameters } from '../../cart/loading/pressed-parameters';
 import * as styles from './size-choice.module.css';
 

@@ -9,7 +9,7 @@ import { useToday } from '../../../hooks/use-today';
 import { dayOf } from '../../../lib/values/days';
 import { refusedField } from '../../../storefront/cart/line-attributes';
 import { RadioOption } from '../../../ui/controls/radio-option';
-import { useCartStore } from '../../cart/state/cart-store';
+import { useCartStore } from '../../cart/store/cart-store';
 import * as styles from './gift-choice.module.css';
 import { RecipientFields } from './recipient-fields';
 

@@ -4,7 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LiveVariant } from '../../../../../src/domain/product/live-product';
 import type { Product } from '../../../../../src/domain/product/product';
-import { useCartStore } from '../../../../../src/features/cart/state/cart-store';
+import { useCartStore } from '../../../../../src/features/cart/store/cart-store';
 import { BuyControls } from '../../../../../src/features/products/buying/buy-controls';
 import { useOfferChoice } from '../../../../../src/features/products/buying/offer-choice';
 import { useLiveProductsStore } from '../../../../../src/features/products/live/live-products-store';

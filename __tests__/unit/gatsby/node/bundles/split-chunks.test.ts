@@ -61,7 +61,7 @@ function groupOf(file: string, chunks: readonly string[]) {
 }
 
 it.each([
-  ['src/features/cart/state/cart-store.ts', ['cart', productPage]],
+  ['src/features/cart/store/cart-store.ts', ['cart', productPage]],
   ['src/analytics/cart-tracker.ts', ['cart']],
 ])('share cart: keeps %s in the cart’s script, whoever else uses it', (file, chunks) => {
   expect(groupOf(file, chunks)).toBe('cart-parts');

@@ -4,7 +4,7 @@ import { ownValue } from '../../../../lib/values/own-value';
 import { Button } from '../../../../ui/controls/button';
 import { Notice } from '../../../../ui/feedback/notice';
 import { discountParameter } from '../../../discount-link/stored-code';
-import { useCartStore } from '../../state/cart-store';
+import { useCartStore } from '../../store/cart-store';
 import { CodeForm } from './code-form';
 import * as styles from './codes.module.css';
 

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../domain/money/money';
 import { ownValue } from '../../../../lib/values/own-value';
 import { Button } from '../../../../ui/controls/button';
 import { Notice } from '../../../../ui/feedback/notice';
-import { useCartStore } from '../../state/cart-store';
+import { useCartStore } from '../../store/cart-store';
 import { Disclosure } from '../summary/disclosure';
 import { CodeForm } from './code-form';
 import * as styles from './codes.module.css';

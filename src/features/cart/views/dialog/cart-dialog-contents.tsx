@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { routes } from '../../../../config/routes';
 import { useAfterPaint } from '../../../../hooks/use-after-paint';
 import { selectPhase } from '../../state/cart-selectors';
-import { useCartStore } from '../../state/cart-store';
+import { useCartStore } from '../../store/cart-store';
 import { CartContents } from '../page/cart-contents';
 import { CartSuggestions } from '../page/cart-suggestions';
 import { CartAdjustments } from '../summary/cart-adjustments';

@@ -5,13 +5,12 @@ import { Button } from '../../../../ui/controls/button';
 import { Dialog } from '../../../../ui/feedback/dialog';
 import type { LinkedCodeCart } from '../../../discount-link/discount-link-notice';
 import { useDiscountLink } from '../../../discount-link/use-discount-link';
-import { useCartStore } from '../../state/cart-store';
+import { useCartStore } from '../../store/cart-store';
 import * as styles from './cart-dialog.module.css';
-import { loadDialogContents, loadedDialogContents } from '../../loading/load-dialog-contents';
 
 /**
  * Cart in a dialog at the page's edge, opened by the header's button and by adding. Mounted once, on
- * every page; its contents are loaded when it first opens, or earlier by `prepareCart`. Also shows the
+ * every page; its contents are loaded when it first opens, or earlier by `prepareAdding`. Also shows the
  * notice about a discount code in the address.
  */
 export function CartDialog() {
@@ -54,12 +53,25 @@ function LinkedCode({ Notice }: { Notice: ComponentType<{ cart: LinkedCodeCart }
   return <Notice cart={cart} />;
 }
 
+let loadedContents: ComponentType | undefined;
+
+/**
+ * Loads the contents of the dialog. Once they are there it opens with them, in one frame.
+ *
+ * @throws when the script is missing, as on a page opened before the last release
+ */
+export async function loadDialogContents(): Promise<ComponentType> {
+  const { CartDialogContents } = await import('./cart-dialog-contents');
+  loadedContents = CartDialogContents;
+  return CartDialogContents;
+}
+
 /** A page opened before the last release may lack the script; a full load finds it. */
 function useContents(isWanted: boolean): { Contents?: ComponentType; hasFailed: boolean } {
   const [loaded, setLoaded] = useState<{ Contents?: ComponentType; hasFailed: boolean }>({
     hasFailed: false,
   });
-  const Contents = loaded.Contents ?? loadedDialogContents();
+  const Contents = loaded.Contents ?? loadedContents;
   const isMissing = isWanted && !Contents;
   useEffect(() => {
     if (!isMissing) return;

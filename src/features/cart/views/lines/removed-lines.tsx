@@ -4,7 +4,7 @@ import { merchandiseName } from '../../../../domain/cart/cart';
 import { allowedQuantity } from '../../../../domain/product/quantity-rule';
 import { counted } from '../../../../lib/values/counted';
 import { Button } from '../../../../ui/controls/button';
-import { useCartStore } from '../../state/cart-store';
+import { useCartStore } from '../../store/cart-store';
 import type { DisplayLine } from '../../state/cart-state';
 import * as styles from './removed-lines.module.css';
 

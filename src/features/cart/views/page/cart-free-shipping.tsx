@@ -1,6 +1,6 @@
 import { FreeShippingMeter } from '../../../free-shipping/free-shipping-meter';
 import { selectIsStale } from '../../state/cart-selectors';
-import { useCartStore } from '../../state/cart-store';
+import { useCartStore } from '../../store/cart-store';
 
 /** Amount missing until this cart ships free. */
 export function CartFreeShipping() {

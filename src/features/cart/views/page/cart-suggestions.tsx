@@ -1,6 +1,6 @@
 import { allowedQuantity } from '../../../../domain/product/quantity-rule';
 import { Suggestions } from '../../../suggestions/suggestions';
-import { useCartStore } from '../../state/cart-store';
+import { useCartStore } from '../../store/cart-store';
 
 type CartSuggestionsProps = {
   title: string;

@@ -4,7 +4,7 @@ import { ShareCart } from '../../../shared-cart/share-cart';
 import type { TakeSharedCart } from '../../../shared-cart/shared-cart-offer';
 import { SharedCart } from '../../../shared-cart/shared-cart';
 import { selectPhase } from '../../state/cart-selectors';
-import { useCartStore } from '../../state/cart-store';
+import { useCartStore } from '../../store/cart-store';
 import { useRemovedLines } from '../lines/removed-lines';
 import { CartAdjustments } from '../summary/cart-adjustments';
 import { CartSummary } from '../summary/cart-summary';

@@ -12,7 +12,7 @@ import { storefrontClient } from '../../../../storefront/client/storefront-clien
 import { Button } from '../../../../ui/controls/button';
 import { Notice } from '../../../../ui/feedback/notice';
 import { selectIsStale } from '../../state/cart-selectors';
-import { useCartStore } from '../../state/cart-store';
+import { useCartStore } from '../../store/cart-store';
 import * as styles from './returned-cart.module.css';
 
 const goneMessage = 'This cart was bought or has expired. Nothing here has changed.';

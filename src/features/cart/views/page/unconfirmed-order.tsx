@@ -1,6 +1,6 @@
 import { merchandiseName } from '../../../../domain/cart/cart';
 import { Button } from '../../../../ui/controls/button';
-import { useCartStore } from '../../state/cart-store';
+import { useCartStore } from '../../store/cart-store';
 import * as styles from './unconfirmed-order.module.css';
 
 type OrderWentThroughProps = {

@@ -1,7 +1,7 @@
 import { giftNoteSearch } from '../../../../domain/cart/gift-note';
 import { useQueryString } from '../../../../hooks/use-query-string';
 import { Disclosure } from './disclosure';
-import { useCartStore } from '../../state/cart-store';
+import { useCartStore } from '../../store/cart-store';
 import * as styles from './cart-adjustments.module.css';
 import { DiscountForm } from '../codes/discount-form';
 import { GiftCards } from '../codes/gift-cards';

@@ -4,7 +4,7 @@ import { toCheckout } from '../../../../storefront/checkout/to-checkout';
 import { ButtonLink } from '../../../../ui/links/button-link';
 import { SumTable } from '../../../../ui/layout/sum-table';
 import { selectIsSoldOut, selectIsStale, selectTotalsStatus } from '../../state/cart-selectors';
-import { useCartStore } from '../../state/cart-store';
+import { useCartStore } from '../../store/cart-store';
 import * as styles from './cart-summary.module.css';
 
 type CartSummaryProps = {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { maxNoteLength } from '../../../../domain/cart/cart';
 import { counted } from '../../../../lib/values/counted';
 import { Notice } from '../../../../ui/feedback/notice';
-import { useCartStore } from '../../state/cart-store';
+import { useCartStore } from '../../store/cart-store';
 import * as styles from './order-note.module.css';
 
 /** Milliseconds without a keystroke after which a note is saved. */

@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartContents } from '../../../../../../src/features/cart/views/page/cart-contents';
 import { noMessages } from '../../../../../../src/features/cart/state/cart-state';
-import type { CartState } from '../../../../../../src/features/cart/state/cart-store';
-import { useCartStore } from '../../../../../../src/features/cart/state/cart-store';
+import type { CartState } from '../../../../../../src/features/cart/store/cart-store';
+import { useCartStore } from '../../../../../../src/features/cart/store/cart-store';
 import { makeMerchandise, usd } from '../../../../../rigs/builders/shop-builders';
 
 const rope = makeMerchandise('Speed Rope', { compareAtPrice: usd(1500) });

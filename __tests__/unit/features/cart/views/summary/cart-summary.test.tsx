@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
-import { useCartStore } from '../../../../../../src/features/cart/state/cart-store';
+import { useCartStore } from '../../../../../../src/features/cart/store/cart-store';
 import { CartSummary } from '../../../../../../src/features/cart/views/summary/cart-summary';
 import { makeCart, makeLine } from '../../../../../rigs/builders/shop-builders';
 

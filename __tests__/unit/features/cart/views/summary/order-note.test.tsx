@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { maxNoteLength } from '../../../../../../src/domain/cart/cart';
 import { noMessages } from '../../../../../../src/features/cart/state/cart-state';
-import { useCartStore } from '../../../../../../src/features/cart/state/cart-store';
+import { useCartStore } from '../../../../../../src/features/cart/store/cart-store';
 import { OrderNote } from '../../../../../../src/features/cart/views/summary/order-note';
 
 let saved: string[] = [];

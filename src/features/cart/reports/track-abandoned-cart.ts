@@ -9,7 +9,7 @@ import { abandonedMessageId } from '../../../domain/cart/cart-return';
 import { toDollars } from '../../../domain/money/money';
 import { localStore } from '../../../lib/browser/browser-storage';
 import { isRecord } from '../../../lib/values/json';
-import { useCartStore } from './cart-store';
+import { useCartStore } from '../store/cart-store';
 
 /** Cart that a shopper left, and when (milliseconds since 1970). */
 type LeftCart = { cartGid: string; leftAt: number };

@@ -1,5 +1,5 @@
-import type { QueuedChange } from '../../../../../src/features/cart/outbox/queued-change';
-import { enqueue } from '../../../../../src/features/cart/outbox/queued-change';
+import type { QueuedChange } from '../../../../../src/features/cart/state/queued-change';
+import { enqueue } from '../../../../../src/features/cart/outbox/outbox';
 import { makeMerchandise } from '../../../../rigs/builders/shop-builders';
 
 function add(changeId: number, lineKey: string, quantity = 1): QueuedChange {

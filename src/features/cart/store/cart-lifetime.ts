@@ -1,10 +1,12 @@
 import { isSameCart } from '../../../domain/cart/cart';
-import { loadEngine, runOnEngine } from '../sync/run-on-engine';
-import { requestAddition } from './cart-actions';
-import type { CartContext } from './cart-context';
-import { offlineMessage, withoutErrorsOf } from './cart-messages';
-import { needsLoading } from './cart-selectors';
-import { withLineKeys } from './optimistic-lines';
+import {
+  needsLoading,
+  offlineMessage,
+  withLineKeys,
+  withoutErrorsOf,
+} from '../state/cart-selectors';
+import type { CartContext } from '../sync/cart-context';
+import { loadEngine, requestAddition, runOnEngine } from '../sync/request-change';
 
 /** Creates what happens to the cart as a whole, from the page's first moment to its last. */
 export function createCartLifetime(context: CartContext) {

@@ -1,4 +1,4 @@
-import { createCartStore } from '../../../../../src/features/cart/state/cart-store';
+import { createCartStore } from '../../../../../src/features/cart/store/cart-store';
 import { createMemoryStorage } from '../../../../rigs/cart/memory-storage';
 import { makeMerchandise } from '../../../../rigs/builders/shop-builders';
 

@@ -1,27 +1,111 @@
-import { serviceLimits } from '../../../config/limits';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
 import type { Merchandise } from '../../../domain/cart/cart';
-import { maxQuantity, maxNoteLength, merchandiseKey } from '../../../domain/cart/cart';
+import { maxQuantity, maxNoteLength } from '../../../domain/cart/cart';
 import { maxCodeLength } from '../../../domain/cart/discount-code';
 import { allowedQuantity, describeQuantityRule } from '../../../domain/product/quantity-rule';
+import { createBrowserStorage } from '../../../lib/browser/browser-storage';
 import { groupThousands } from '../../../lib/values/counted';
-import { inGroups } from '../../../lib/values/in-groups';
 import type { CartAnswer } from '../../../storefront/cart/cart-api';
+import { storefrontClient } from '../../../storefront/client/storefront-client';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
-import type { AddedLine, ChangeRequest } from '../outbox/queued-change';
-import { runOnEngine } from '../sync/run-on-engine';
-import type { CartContext } from './cart-context';
-import { unreachableMessage, withLineError, withoutErrorsOf } from './cart-messages';
-import type { CartTask } from './cart-state';
+import { createOutbox } from '../outbox/outbox';
+import {
+  unreachableMessage,
+  withLineError,
+  withLineKeys,
+  withShownCart,
+} from '../state/cart-selectors';
+import type { CartData, StoredCart } from '../state/cart-state';
+import { initialCartData } from '../state/cart-state';
+import type { AddedLine, ChangeRequest } from '../state/queued-change';
+import {
+  cartStorageKey,
+  cartStorageVersion,
+  createCartStorage,
+  mergeStoredCart,
+  toStoredCart,
+} from '../storage/cart-storage';
+import type { CartContext, CartDependencies, CartTask } from '../sync/cart-context';
+import { createRejections, exclusiveAcrossTabs, oneAtATime } from '../sync/cart-tabs';
+import { requestAddition, requestChange, runOnEngine } from '../sync/request-change';
+import { createCartLifetime } from './cart-lifetime';
+
+export type CartState = CartData &
+  ReturnType<typeof createCartActions> &
+  ReturnType<typeof createCartLifetime>;
+
+const browser: CartDependencies = {
+  client: storefrontClient,
+  storage: () => window.localStorage,
+  exclusively: exclusiveAcrossTabs,
+  isOnline: () => window.navigator.onLine,
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  now: () => Date.now(),
+};
+
+/** Creates a cart. The site has one; tests create as many as they need. */
+export function createCartStore(dependencies: Partial<CartDependencies> = {}) {
+  const all = { ...browser, ...dependencies };
+  const store = create<CartState>()(
+    persist<CartState, [], [], StoredCart>(
+      (set, get) => {
+        const readStoredCart = () => void store.persist.rehydrate();
+        const context = createCartContext(all, { get, set, readStoredCart });
+        return {
+          ...initialCartData,
+          ...createCartActions(context),
+          ...createCartLifetime(context),
+        };
+      },
+      {
+        name: cartStorageKey,
+        version: cartStorageVersion,
+        storage: createCartStorage(all.storage, (isKept) => {
+          if (isKept !== store.getState().isKept) store.setState({ isKept });
+        }),
+        skipHydration: true,
+        partialize: toStoredCart,
+        merge: (stored, current) => mergeStoredCart(current, stored as StoredCart | undefined),
+      },
+    ),
+  );
+  return store;
+}
+
+/** The site's cart. */
+export const useCartStore = createCartStore();
+
+type Access = Pick<CartContext, 'get' | 'readStoredCart'> & {
+  set: (partial: Partial<CartData>) => void;
+};
+
+function createCartContext(
+  { storage: open, exclusively, ...rest }: CartDependencies,
+  { get, set, readStoredCart }: Access,
+): CartContext {
+  const setShown = (partial: Partial<CartData>) => set(withShownCart({ ...get(), ...partial }));
+  const storage = createBrowserStorage(open);
+  return {
+    ...rest,
+    exclusively: oneAtATime(exclusively),
+    get,
+    patch: setShown,
+    readStoredCart,
+    outbox: createOutbox({ storage, get, set: setShown }),
+    rejections: createRejections(storage, rest.now),
+  };
+}
 
 const quantityMessage = `Enter a whole number up to ${groupThousands(maxQuantity)}.`;
 
 const codeTooLongMessage = `A code has at most ${maxCodeLength} characters. Check what you typed.`;
 
 /**
- * Creates the actions of the cart store. Every change is shown and put into the outbox at once and
- * sent afterwards. No action throws: failures end up in the state.
+ * Creates the actions. Every change is shown and put into the outbox at once and sent afterwards. No
+ * action throws: failures end up in the state.
  */
-export function createCartActions(context: CartContext) {
+function createCartActions(context: CartContext) {
   const { patch } = context;
   const request = (change: ChangeRequest) => requestChange(context, change);
   return {
@@ -48,25 +132,10 @@ export function createCartActions(context: CartContext) {
   };
 }
 
-/** Queues a change and sends the queue. */
-export async function requestChange(context: CartContext, request: ChangeRequest): Promise<void> {
-  const { get, isOnline, outbox, rejections } = context;
-  if (request.kind === 'add') outbox.retryUnseen(request);
-  const { errors, isWaiting: wasWaiting } = get();
-  const isWaiting = wasWaiting && !isOnline();
-  const changeId = outbox.queue(request, {
-    hasChanged: true,
-    isWaiting,
-    errors: isWaiting ? errors : withoutErrorsOf(errors, request),
-  });
-  rejections.own(changeId);
-  await runOnEngine(context, (engine) => engine.deliverChanges(context));
-}
-
 type RequestedLine = Omit<AddedLine, 'lineKey'>;
 
 async function addLines(context: CartContext, requested: readonly RequestedLine[]): Promise<void> {
-  const lines = requested.map((line) => ({ ...line, lineKey: merchandiseKey(line.merchandise) }));
+  const lines = withLineKeys(requested);
   const known = context.get().lines;
   const heldOf = ({ lineKey }: AddedLine) =>
     known.find((line) => line.lineKey === lineKey)?.quantity ?? 0;
@@ -75,12 +144,6 @@ async function addLines(context: CartContext, requested: readonly RequestedLine[
   );
   lines.filter((line) => !valid.includes(line)).forEach((line) => refuseQuantity(context, line));
   await requestAddition(context, valid);
-}
-
-/** Queues an addition as one change, or as several if the service takes fewer lines in one request. */
-export async function requestAddition(context: CartContext, lines: readonly AddedLine[]) {
-  const groups = inGroups(lines, serviceLimits.listEntries);
-  await Promise.all(groups.map((group) => requestChange(context, { kind: 'add', lines: group })));
 }
 
 async function setQuantity(context: CartContext, lineKey: string, quantity: number): Promise<void> {

@@ -4,8 +4,8 @@ import { toTrackedLine } from '../../../analytics/product-shape';
 import { trackEvent } from '../../../analytics/track';
 import type { Cart } from '../../../domain/cart/cart';
 import { ownValue } from '../../../lib/values/own-value';
-import type { CartCause, CartData } from './cart-state';
-import { useCartStore } from './cart-store';
+import type { CartCause, CartData } from '../state/cart-state';
+import { useCartStore } from '../store/cart-store';
 
 /** Trusted cart before and after the service sent a new one. */
 export type CartTransition = { previous: Cart | null; next: Cart | null; cause: CartCause };

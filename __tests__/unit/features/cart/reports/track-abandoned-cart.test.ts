@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { timings } from '../../../../../src/config/limits';
 import type { Cart } from '../../../../../src/domain/cart/cart';
-import { createCartStore } from '../../../../../src/features/cart/state/cart-store';
-import { trackAbandonedCart } from '../../../../../src/features/cart/state/track-abandoned-cart';
+import { createCartStore } from '../../../../../src/features/cart/store/cart-store';
+import { trackAbandonedCart } from '../../../../../src/features/cart/reports/track-abandoned-cart';
 import { makeCart, makeLine } from '../../../../rigs/builders/shop-builders';
 import { createMemoryStorage } from '../../../../rigs/cart/memory-storage';
 

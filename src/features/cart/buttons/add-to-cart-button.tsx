@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { routes } from '../../../../config/routes';
-import type { Merchandise } from '../../../../domain/cart/cart';
-import type { Availability } from '../../../../domain/product/product';
-import { allowedQuantity } from '../../../../domain/product/quantity-rule';
-import { toUid } from '../../../../domain/product/product';
-import { Button } from '../../../../ui/controls/button';
+import { routes } from '../../../config/routes';
+import type { Merchandise } from '../../../domain/cart/cart';
+import type { Availability } from '../../../domain/product/product';
+import { allowedQuantity } from '../../../domain/product/quantity-rule';
+import { toUid } from '../../../domain/product/product';
+import { Button } from '../../../ui/controls/button';
 import * as styles from './add-to-cart-button.module.css';
-import { unreachableMessage } from '../../state/cart-messages';
-import { useCartStore } from '../../state/cart-store';
-import { prepareCart } from '../../loading/prepare-cart';
-import { pressedParameters } from '../../loading/pressed-parameters';
+import { unreachableMessage } from '../state/cart-selectors';
+import { useCartStore } from '../store/cart-store';
+import { prepareCart } from '../loading/load-cart-script';
+import { pressedParameters } from '../loading/pressed-parameters';
 
 type AddToCartButtonProps = {
   merchandise: Merchandise;
@@ -102,7 +102,7 @@ export function AddToCartButton({
 /** Loads the script that looks plans up. Pages whose products need no plan do without it. */
 async function addInFirstSellingPlan(variantGid: string, quantity: number): Promise<void> {
   try {
-    const script = await import('../../loading/add-by-id');
+    const script = await import('../loading/add-by-id');
     await script.addInFirstSellingPlan(variantGid, quantity);
   } catch {
     const { errors } = useCartStore.getState();

@@ -1,8 +1,8 @@
 import { compareCarts } from '../../../../../src/analytics/cart-tracker';
 import type { TrackedLine } from '../../../../../src/analytics/product-shape';
 import type { CartCause } from '../../../../../src/features/cart/state/cart-state';
-import { createCartStore } from '../../../../../src/features/cart/state/cart-store';
-import { subscribeToCartLines } from '../../../../../src/features/cart/state/track-cart';
+import { createCartStore } from '../../../../../src/features/cart/store/cart-store';
+import { subscribeToCartLines } from '../../../../../src/features/cart/reports/track-cart';
 import type { Cart } from '../../../../../src/domain/cart/cart';
 import { createMemoryStorage } from '../../../../rigs/cart/memory-storage';
 import { makeCart, makeLine } from '../../../../rigs/builders/shop-builders';

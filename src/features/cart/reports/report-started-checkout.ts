@@ -5,9 +5,9 @@ import type { Cart } from '../../../domain/cart/cart';
 import { cartTokenOf } from '../../../domain/cart/cart-return';
 import { localStore } from '../../../lib/browser/browser-storage';
 import { digestData } from '../../../lib/values/hash-text';
-import { selectIsStale } from './cart-selectors';
-import type { CartData } from './cart-state';
-import { useCartStore } from './cart-store';
+import { selectIsStale } from '../state/cart-selectors';
+import type { CartData } from '../state/cart-state';
+import { useCartStore } from '../store/cart-store';
 
 /** Pause after a change, in milliseconds, in which further ones are awaited: each report starts the wait again. */
 const reportDelayMs = 2_000;

@@ -1,7 +1,30 @@
-import type { RejectedChange } from '../outbox/queued-change';
-import type { CartContext } from '../state/cart-context';
-import { unreachableMessage, withRejection } from '../state/cart-messages';
+import { serviceLimits } from '../../../config/limits';
+import { inGroups } from '../../../lib/values/in-groups';
+import { unreachableMessage, withoutErrorsOf, withRejection } from '../state/cart-selectors';
+import type { AddedLine, ChangeRequest, RejectedChange } from '../state/queued-change';
+import type { CartContext } from './cart-context';
 import type * as cartEngine from './cart-engine';
+
+/** Queues a change, which shows it, and sends the queue. */
+export async function requestChange(context: CartContext, request: ChangeRequest): Promise<void> {
+  const { get, isOnline, outbox, rejections } = context;
+  if (request.kind === 'add') outbox.retryUnseen(request);
+  const { errors, isWaiting: wasWaiting } = get();
+  const isWaiting = wasWaiting && !isOnline();
+  const changeId = outbox.queue(request, {
+    hasChanged: true,
+    isWaiting,
+    errors: isWaiting ? errors : withoutErrorsOf(errors, request),
+  });
+  rejections.own(changeId);
+  await runOnEngine(context, (engine) => engine.deliverChanges(context));
+}
+
+/** Queues an addition as one change, or as several if the service takes fewer lines in one request. */
+export async function requestAddition(context: CartContext, lines: readonly AddedLine[]) {
+  const groups = inGroups(lines, serviceLimits.listEntries);
+  await Promise.all(groups.map((group) => requestChange(context, { kind: 'add', lines: group })));
+}
 
 /** Loads the sync engine: readers without a cart do without its script. */
 export function loadEngine(): Promise<typeof cartEngine> {

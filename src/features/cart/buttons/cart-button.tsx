@@ -1,7 +1,7 @@
-import { routes } from '../../../../config/routes';
+import { routes } from '../../../config/routes';
 import * as styles from './cart-button.module.css';
-import { useCartFront } from '../../loading/cart-front';
-import { loadCartScript } from '../../loading/load-cart-script';
+import { useCartFront } from '../loading/cart-front';
+import { loadCartScript } from '../loading/load-cart-script';
 
 /**
  * Button in the header that opens the cart. Until the page's script runs it is a link to the cart's

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { Cart } from '../../../../../src/domain/cart/cart';
-import { createCartStore } from '../../../../../src/features/cart/state/cart-store';
-import { reportStartedCheckout } from '../../../../../src/features/cart/state/report-started-checkout';
+import { createCartStore } from '../../../../../src/features/cart/store/cart-store';
+import { reportStartedCheckout } from '../../../../../src/features/cart/reports/report-started-checkout';
 import { makeCart, makeLine } from '../../../../rigs/builders/shop-builders';
 import { createMemoryStorage } from '../../../../rigs/cart/memory-storage';
 

@@ -1,9 +1,10 @@
-import type { ChangeRequest } from '../../../../../src/features/cart/outbox/queued-change';
+import type { ChangeRequest } from '../../../../../src/features/cart/state/queued-change';
 import {
   showLines,
-  showNote,
   withLineKeys,
-} from '../../../../../src/features/cart/state/optimistic-lines';
+  withShownCart,
+} from '../../../../../src/features/cart/state/cart-selectors';
+import { initialCartData } from '../../../../../src/features/cart/state/cart-state';
 import { makeLine, makeMerchandise } from '../../../../rigs/builders/shop-builders';
 
 function show(...requests: ChangeRequest[]): string[] {
@@ -61,7 +62,9 @@ it('showLines: shows several lines that were added together', () => {
   ]);
 });
 
-it('showNote: shows the last note', () => {
-  expect(showNote('as it was', [])).toBe('as it was');
-  expect(showNote('as it was', [{ kind: 'set-note', changeId: 1, note: '' }])).toBe('');
+it('withShownCart: shows the last note', () => {
+  const known = { ...initialCartData, localNote: 'as it was' };
+  expect(withShownCart(known).note).toBe('as it was');
+  const changes = [{ kind: 'set-note', changeId: 1, note: '' }] as const;
+  expect(withShownCart({ ...known, changes }).note).toBe('');
 });
