@@ -128,7 +128,8 @@ test('slides of an article: have named dots, move, and are reported', async ({
   addresses,
 }) => {
   await page.goto('/training/bring-the-knee-home');
-  const carousel = page.getByRole('group', { name: 'The kick and its way home' });
+  const label = 'The kick and its way home';
+  const carousel = page.getByRole('group', { name: label });
   await page.getByRole('heading', { name: 'Why it is worth the trouble' }).scrollIntoViewIfNeeded();
   await carousel.getByRole('button', { name: 'Slide 2: Turn' }).click();
   await expect(carousel.getByRole('group', { name: '2 of 4: Turn' })).toBeVisible();
@@ -137,6 +138,7 @@ test('slides of an article: have named dots, move, and are reported', async ({
       .filter(
         ({ event, properties }) => event?.startsWith('Element') && properties?.name === 'Turn',
       )
+      .filter(({ properties }) => properties?.list === label && properties.position === 2)
       .map(({ event }) => event)
       .toSorted();
   await expect.poll(reported).toEqual(['Element Clicked', 'Element Viewed']);

@@ -73,8 +73,10 @@ test('style guide: controls', async ({ page }) => {
     await expect(tab('Wraps')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('End');
     await expect(tab('Everything else')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(tab('Gloves')).toBeFocused();
+    for (const key of ['ArrowRight', 'ArrowLeft', 'Home']) {
+      await page.keyboard.press(key);
+      await expect(tab(key === 'ArrowLeft' ? 'Everything else' : 'Gloves')).toBeFocused();
+    }
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tabpanel', { name: 'Gloves' })).toBeFocused();
   });

@@ -20,16 +20,6 @@ const strip = (active: boolean) => (
   />
 );
 
-it('pre-header: opens and closes by its headline', async () => {
-  render(strip(false));
-  const link = screen.getByText('How we ship');
-  expect(link).not.toBeVisible();
-  await userEvent.click(screen.getByText('Free shipping'));
-  expect(screen.getByRole('link', { name: 'How we ship' })).toHaveAttribute('href', '/shipping');
-  await userEvent.click(screen.getByText('Free shipping'));
-  expect(link).not.toBeVisible();
-});
-
 it('pre-header: can start active, and stores nothing', async () => {
   const { unmount } = render(strip(true));
   await userEvent.click(screen.getByText('Free shipping'));

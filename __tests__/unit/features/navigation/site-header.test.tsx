@@ -1,5 +1,4 @@
 /** @jest-environment jest-fixed-jsdom */
-import { globalHistory } from '@reach/router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Menu } from '../../../../src/domain/story/layout';
@@ -39,24 +38,6 @@ function show() {
   return within(screen.getByRole('navigation', { name: 'Main' }));
 }
 
-it('site header: links home, search and the cart', () => {
-  show();
-  expect(screen.getByRole('link', { name: 'Cornerwork, home' })).toHaveAttribute('href', '/');
-  expect(screen.getAllByRole('link', { name: 'Search' })[0]).toHaveAttribute('href', '/search');
-  expect(screen.getByRole('button', { name: 'Cart' })).toBeVisible();
-});
-
-it('site header: opens a menu, closes it on Escape and restores the focus', async () => {
-  const nav = show();
-  const label = nav.getByText('Train');
-  await userEvent.click(label);
-  expect(label.closest('details')).toHaveAttribute('open');
-  nav.getByRole('link', { name: /Footwork/ }).focus();
-  await userEvent.keyboard('{Escape}');
-  expect(label.closest('details')).not.toHaveAttribute('open');
-  expect(label).toHaveFocus();
-});
-
 it('site header: a menu closes the others, also in browsers that do not know the name of their group', async () => {
   const nav = show();
   const train = nav.getByText('Train');
@@ -65,19 +46,6 @@ it('site header: a menu closes the others, also in browsers that do not know the
   await userEvent.click(shop);
   await waitFor(() => expect(train.closest('details')).not.toHaveAttribute('open'));
   expect(shop.closest('details')).toHaveAttribute('open');
-});
-
-it('site header: closes its menus on navigation', async () => {
-  const nav = show();
-  const label = nav.getByText('Train');
-  await userEvent.click(label);
-  // The returned promise is resolved by a router, and this test has none.
-  act(() => void globalHistory.navigate('/t/footwork'));
-  expect(label.closest('details')).not.toHaveAttribute('open');
-});
-
-it('site header: shows a menu without entries as a plain link', () => {
-  expect(show().getByRole('link', { name: 'Membership' })).toHaveAttribute('href', '/membership');
 });
 
 it('site header: says what is next to a reader with a training log, as soon as there is one', async () => {

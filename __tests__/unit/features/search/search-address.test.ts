@@ -5,12 +5,6 @@ import {
   toLiteral,
 } from '../../../../src/features/search/search-address';
 
-it('search address: reads links, forms and typed addresses', () => {
-  expect(readSearchAddress('?q=hand+wraps')).toEqual({ query: 'hand wraps' });
-  expect(readSearchAddress('?q=%20jab%20&kind=product')).toEqual({ query: 'jab', kind: 'product' });
-  expect(readSearchAddress('')).toEqual({ query: '' });
-});
-
 it('search address: ignores invalid values', () => {
   expect(readSearchAddress('?q=%E0%A4%A&kind=drop')).toEqual({ query: expect.any(String) });
   expect(readSearchAddress(`?q=${'a'.repeat(5000)}`).query).toHaveLength(200);

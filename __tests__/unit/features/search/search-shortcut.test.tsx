@@ -25,20 +25,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('search shortcut: opens the search page with the field focused', async () => {
-  render(<Page />);
-  await userEvent.keyboard('/');
-  expect(navigate).toHaveBeenCalledWith('/search', { state: { focusField: true } });
-});
-
-it('search shortcut: focuses the field on the search page', async () => {
-  render(<Page hasField />);
-  await userEvent.keyboard('/');
-  expect(screen.getByRole('searchbox')).toHaveFocus();
-  expect(screen.getByRole('searchbox')).toHaveValue('jab');
-  expect(navigate).not.toHaveBeenCalled();
-});
-
 it('search shortcut: does nothing in a field, with a modifier and over a dialog', async () => {
   render(<Page />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a/b');

@@ -12,7 +12,6 @@ let answer: () => Promise<Response>;
 const sight = installSight();
 
 const field = () => screen.getByRole('textbox', { name: 'Email Address' });
-const button = () => screen.getByRole('button');
 const status = () => screen.getByRole('status');
 const tracked = () =>
   (window.analytics as unknown[][])
@@ -55,19 +54,6 @@ it('newsletter signup: sends the address, focuses the thanks and tracks it', asy
   expect(window.analytics).toContainEqual(['identify', { email: 'mara@example.com' }]);
 });
 
-it('newsletter signup: says what comes next and names the best articles, loaded only now', async () => {
-  render(<NewsletterSignup extra={<p>Below the form</p>} />);
-  expect(screen.getByText('Below the form')).toBeVisible();
-  await userEvent.type(field(), 'mara@example.com{Enter}');
-  expect(await screen.findByRole('heading', { name: 'What comes next' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'The jab' })).toHaveAttribute(
-    'href',
-    '/training/jab',
-  );
-  expect(requests.map(({ url }) => url)).toEqual(['/api/signup', '/best-articles.json']);
-  expect(screen.queryByText('Below the form')).toBeNull();
-});
-
 function Asked() {
   return useAsksToSignUp() ? <NewsletterSignup /> : <p>Not asked</p>;
 }
@@ -94,20 +80,6 @@ it('newsletter signup: a device with an unsubscribed address is not asked again,
   expect(screen.getByText('Not asked')).toBeVisible();
 });
 
-it('newsletter signup: shows that it is sending, and sends once', async () => {
-  let finish: (response: Response) => void = () => undefined;
-  answer = () => new Promise((resolve) => (finish = resolve));
-  await signUp();
-  expect(status()).toHaveTextContent('Signing up…');
-  expect(button()).toHaveAccessibleName('Signing up…');
-  expect(button()).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(button());
-  await userEvent.type(field(), '{Enter}');
-  expect(requests).toHaveLength(1);
-  await act(async () => finish(new Response('{}')));
-  expect(status()).toHaveTextContent('Thanks for signing up!');
-});
-
 it.each([
   [
     'the sentence of the function',
@@ -130,17 +102,6 @@ it.each([
   expect(field()).toHaveFocus();
   expect(status()).toBeEmptyDOMElement();
   expect(tracked()).toEqual([]);
-});
-
-it('newsletter signup: can be retried after a failure and clears the error meanwhile', async () => {
-  failWith(503, '{"error":"Try again."}');
-  await signUp();
-  expect(field()).toHaveAccessibleDescription('Try again.');
-  await userEvent.type(field(), '{Backspace}');
-  expect(field()).not.toHaveAttribute('aria-invalid');
-  answer = async () => new Response('{}');
-  await userEvent.type(field(), 'm{Enter}');
-  expect(status()).toHaveTextContent('Thanks for signing up!');
 });
 
 it.each([
@@ -184,10 +145,4 @@ it('newsletter signup: tracks a view once, when a fifth of it is visible', async
   sight.show(form);
   sight.show(form);
   expect(tracked()).toEqual([['Campaign Viewed', { campaign: 'newsletter' }]]);
-});
-
-it('newsletter signup: shows the error of a form sent without script', () => {
-  render(<NewsletterSignup firstError="invalid email" />);
-  expect(field()).toHaveAccessibleDescription('invalid email');
-  expect(field()).not.toHaveFocus();
 });

@@ -60,28 +60,3 @@ it('sitemap: one page of several lists its part, and leads to the others', () =>
   expect(screen.queryByRole('region', { name: 'Training plans' })).not.toBeInTheDocument();
   expect(screen.getByText('Pages')).toBeInTheDocument();
 });
-
-it('sitemap: links to the section of a category', () => {
-  show();
-  const jumps = within(screen.getByRole('navigation', { name: 'Categories on this page' }));
-  const target = jumps.getByRole('link', { name: 'Wellness' }).getAttribute('href');
-  expect(target).toBe(`#${screen.getByRole('heading', { name: 'Wellness' }).id}`);
-});
-
-it('sitemap: groups articles by category and keeps an empty category', () => {
-  const sections = toSitemapSections(
-    [
-      { name: 'Training', slug: 'training' },
-      { name: 'Wellness', slug: 'wellness' },
-    ],
-    [{ title: 'Jab', path: '/training/jab', categorySlug: 'training' }],
-    1,
-  );
-  expect(sections).toEqual([
-    {
-      category: { name: 'Training', slug: 'training' },
-      entries: [{ url: '/training/jab', title: 'Jab', categorySlug: 'training' }],
-    },
-    { category: { name: 'Wellness', slug: 'wellness' }, entries: [] },
-  ]);
-});

@@ -33,28 +33,6 @@ function show(props: Partial<ComponentProps<typeof CategoryLandingView>> = {}) {
   );
 }
 
-it("category landing: links each topic with articles, its listing and the category's listing", () => {
-  show();
-  const topics = within(screen.getByRole('navigation', { name: 'Topics in Training' }));
-  expect(topics.getAllByRole('link')).toHaveLength(1);
-  expect(topics.getByRole('link', { name: 'Technique , 12 articles' })).toHaveAttribute(
-    'href',
-    '/training#technique',
-  );
-  const section = screen.getByRole('region', { name: 'Technique' });
-  expect(section).toHaveAttribute('id', 'technique');
-  expect(within(section).getByRole('link', { name: 'How to throw a jab' })).toBeVisible();
-  expect(within(section).getByRole('link', { name: 'All 12 in Technique' })).toHaveAttribute(
-    'href',
-    '/t/technique',
-  );
-  expect(screen.getByRole('link', { name: 'All 12 articles' })).toHaveAttribute(
-    'href',
-    '/c/training',
-  );
-  expect(screen.queryByRole('region', { name: 'Gear' })).toBeNull();
-});
-
 it('category landing: shows the gear of its articles', () => {
   const gloves = toSummary(makeProduct({ productGid: '1', handle: 'gloves', title: 'Gloves' }));
   show({ gear: [gloves] });
@@ -67,14 +45,6 @@ it('category landing: shows a message while it has no articles', () => {
   expect(screen.getByText(/Nothing here yet/)).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('link', { name: /articles/ })).toBeNull();
-});
-
-it('category landing: leads to its workouts in the finder, if it has any', () => {
-  show({ workouts: 1 });
-  expect(screen.getByRole('link', { name: '1 workout by minutes and kit' })).toHaveAttribute(
-    'href',
-    '/workouts?category=training',
-  );
 });
 
 it('category landing: shows the training plans of its workouts', () => {

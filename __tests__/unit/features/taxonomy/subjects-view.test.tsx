@@ -5,15 +5,6 @@ import { toCategoryCard, toTopicCard } from '../../../../src/features/taxonomy/t
 
 const bags = { name: 'Bags', path: '/t/bags', description: 'Hung or stood.', facts: '19 articles' };
 
-it('subjects: shows each subject with its link and counts', () => {
-  render(<SubjectsView title="All categories" lead="Everything." subjects={[bags]} />);
-  expect(screen.getByRole('heading', { level: 1, name: 'All categories' })).toBeVisible();
-  const card = within(screen.getByRole('listitem'));
-  expect(card.getByRole('heading', { level: 2, name: 'Bags' })).toBeVisible();
-  expect(card.getByRole('link', { name: 'Bags' })).toHaveAttribute('href', '/t/bags');
-  expect(card.getByText('19 articles')).toBeVisible();
-});
-
 it('subjects: shows groups under their names, and the group without a category without a link', () => {
   render(
     <SubjectsView

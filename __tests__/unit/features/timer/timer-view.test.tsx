@@ -1,7 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { useSavedTimers } from '../../../../src/features/timer/saved-timers';
 import { TimerView } from '../../../../src/features/timer/timer-view';
 import { FakeSpeech } from '../../../rigs/dom/fake-speech';
@@ -29,26 +28,10 @@ function open(search = '') {
 const user = userEvent.setup();
 const field = (name: string) => screen.getByRole('textbox', { name });
 const start = () => screen.getByRole('button', { name: 'Start' });
-const dialog = (name: string) => screen.findByRole('dialog', { name: `Training: ${name}` });
-
 async function type(name: string, text: string) {
   await user.clear(field(name));
   await user.type(field(name), text);
 }
-
-it('timer: a change of the form changes the address, and the address opens the same form', async () => {
-  const first = open();
-  await user.click(screen.getByRole('radio', { name: 'Ladder' }));
-  await type('Step per round', '-0:05');
-  await type('First round', '1:00');
-  expect(window.location.search).toBe('?kind=ladder&rounds=6&work=60&rest=30&step=-5&warning=10');
-  expect(screen.getByText('7:15 from the first bell to the last.')).toBeVisible();
-  first.unmount();
-  open(window.location.search);
-  expect(screen.getByRole('radio', { name: 'Ladder' })).toBeChecked();
-  expect(field('Step per round')).toHaveValue('-0:05');
-  expect(field('First round')).toHaveValue('1:00');
-});
 
 it('timer: each kind shows the fields that it needs', async () => {
   open();
@@ -80,26 +63,6 @@ it('timer: an invalid value has a sentence beside its field, and a start leads t
   await type('Work', '0:08');
   expect(field('Warning before the end')).toHaveAccessibleDescription(
     'Enter minutes and seconds from 0:00 to 0:07: the round has to be longer.',
-  );
-});
-
-it('timer: an impossible address says what was changed, until the form is used', async () => {
-  open('?kind=boxing&rounds=500&work=1');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Changed: rounds from 500 to 99, work from 0:01 to 0:05.',
-  );
-  await type('Rounds', '3');
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('timer: Enter in a field starts train mode with the form’s rounds', async () => {
-  open('?kind=boxing&rounds=3&work=60&rest=30&warning=10');
-  await user.type(field('Rounds'), '{Enter}');
-  const session = await dialog('Boxing, 3 × 1:00');
-  expect(within(session).getByRole('status')).toHaveTextContent('Get ready, 10 seconds.');
-  expect(within(session).getByRole('progressbar')).toHaveAttribute(
-    'aria-valuetext',
-    'Round 1 of 3',
   );
 });
 
@@ -136,30 +99,4 @@ it('timer: does not say that it is saved where the browser keeps nothing', async
   expect(screen.getByText(/^Your browser does not let this site keep anything/)).toBeVisible();
   expect(screen.queryByText(/^Saved “|^Kept in this browser/)).not.toBeInTheDocument();
   refused.mockRestore();
-});
-
-it('timer: is saved under a name, opened by it, deleted, and restored', async () => {
-  open('?kind=tabata&rounds=4&work=20&rest=10&warning=0');
-  const save = screen.getByRole('button', { name: 'Save' });
-  await user.click(save);
-  expect(field('Save this timer as')).toHaveAccessibleDescription(/^Give the timer a name/);
-  await user.type(field('Save this timer as'), 'Short one');
-  await user.click(save);
-  expect(screen.getByText('Saved “Short one”.')).toBeVisible();
-  const link = () => screen.getByRole('link', { name: 'Short one Tabata, 4 × 0:20' });
-  expect(link()).toHaveAttribute('href', '/timer?kind=tabata&rounds=4&work=20&rest=10&warning=0');
-  await user.click(screen.getByRole('button', { name: 'Delete Short one' }));
-  expect(screen.queryByRole('link', { name: /^Short one/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
-  await user.keyboard('{Enter}');
-  expect(link()).toBeVisible();
-});
-
-it('timer: without scripts its presets are a table for any clock', () => {
-  const html = renderToString(view);
-  const { 1: scriptless = '' } = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
-  document.body.innerHTML = scriptless;
-  expect(document.body).toHaveTextContent('The round timer needs JavaScript.');
-  expect(screen.getByRole('row', { name: 'Tabata 8 0:20 0:10 –' })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Ladder 6 0:30 0:30 0:30' })).toBeVisible();
 });

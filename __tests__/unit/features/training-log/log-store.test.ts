@@ -45,14 +45,6 @@ function writeElsewhere(text: string | null, key: string | null = trainingLogKey
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-it('training log store: stores changes and reads them on the next page', () => {
-  record();
-  useTrainingLog.setState(atFirst, true);
-  syncTrainingLog();
-  expect(days()).toEqual(['2026-11-02']);
-  expect(problem()).toBeUndefined();
-});
-
 it('training log store: does not undo what another tab has written', () => {
   syncTrainingLog();
   localStorage.setItem(trainingLogKey, writeLog(putEntry(emptyLog, tuesday)));
@@ -91,20 +83,6 @@ it('training log store: changes, removes and restores an entry', () => {
   expect(days()).toEqual([]);
   putEntryBack(changed);
   expect(useTrainingLog.getState().log.entries[0]?.note).toBe('Windy');
-});
-
-it('training log store: a full storage keeps changes for the page, and stores them when there is room', () => {
-  record();
-  const refusal = refuse('setItem', 'QuotaExceededError');
-  record(tuesday);
-  expect(problem()).toBe('full');
-  expect(days()).toEqual(['2026-11-02', '2026-11-03']);
-  refusal.mockRestore();
-  writeElsewhere(stored());
-  expect(days()).toEqual(['2026-11-02', '2026-11-03']);
-  changeEntry(monday.id, (entry) => ({ ...entry, note: 'Windy' }));
-  expect(problem()).toBeUndefined();
-  expect(stored()).toContain(tuesday.id);
 });
 
 it('training log store: a blocked storage keeps changes for the page', () => {

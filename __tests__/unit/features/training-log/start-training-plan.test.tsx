@@ -34,16 +34,6 @@ async function start(plan: TrainingPlan = makeTrainingPlan()) {
   return page;
 }
 
-it('plan: starts today, with the way to the first session', async () => {
-  await start();
-  expect(state()).toHaveTextContent('Week 1 of 2. 0 of 4 sessions done.');
-  expect(part()).toHaveTextContent('Today');
-  expect(screen.getByRole('link', { name: 'Train' })).toHaveAttribute(
-    'href',
-    '/training/jab#train',
-  );
-});
-
 it('plan: starts on another day, on weekdays of one’s own', async () => {
   render(<StartTrainingPlan plan={makeTrainingPlan()} />);
   await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
@@ -55,39 +45,6 @@ it('plan: starts on another day, on weekdays of one’s own', async () => {
   await user.type(screen.getByLabelText('First day'), '2026-11-03');
   await press('Start on November 3, 2026');
   expect(part()).toHaveTextContent('Next: Friday, November 6, 2026');
-});
-
-it('plan: a session is missed, done on another day, and a run is done by a press', async () => {
-  await start();
-  await goTo(4);
-  const missed = screen.getByRole('region', { name: 'Missed sessions' });
-  expect(missed).toHaveTextContent('About jab, Monday, November 2, 2026');
-  await user.click(within(missed).getByRole('button', { name: /Do it today/ }));
-  expect(screen.queryByRole('region', { name: 'Missed sessions' })).toBeNull();
-  await press('Done without the timer');
-  expect(state()).toHaveTextContent('1 of 4 sessions done');
-  await press('Run done');
-  expect(state()).toHaveTextContent('Week 2 of 2. 2 of 4 sessions done');
-  expect(part()).toHaveTextContent('Next: Monday, November 9, 2026');
-});
-
-it('plan: moves any open session, but not into the past', async () => {
-  await start();
-  await user.click(screen.getByText('All sessions, and moving them'));
-  const week = screen.getByRole('region', { name: 'Week 2' });
-  await user.click(within(week).getByText('About jab', { selector: 'summary span' }));
-  const [field] = within(week).getAllByLabelText('New day');
-  if (!field) throw new Error('No field.');
-  const move = async (day: string) => {
-    await user.clear(field);
-    await user.type(field, day);
-    const [button] = within(week).getAllByRole('button', { name: 'Move it' });
-    if (button) await user.click(button);
-  };
-  await move('2026-11-01');
-  expect(week).toHaveTextContent('Choose a day from today on.');
-  await move('2026-11-08');
-  expect(week).toHaveTextContent('Sunday, November 8, 2026');
 });
 
 it('plan: pauses, goes on with its days shifted, and repeats a week', async () => {
@@ -178,19 +135,4 @@ it('plan: the calendar file has the days of the form before the start, and those
   expect(await savedDates()).toEqual(
     ['20261105', ...days.slice(1)].map((day) => `DTSTART:${day}T071500`),
   );
-});
-
-it('plan: proposes the announced day while it is ahead, else today', async () => {
-  const page = render(<StartTrainingPlan plan={makeTrainingPlan()} announcedDay="2026-11-09" />);
-  expect(screen.getByLabelText('First day')).toHaveValue('2026-11-09');
-  expect(part()).toHaveTextContent('Announced for Monday, November 9, 2026.');
-  await press('Start on November 9, 2026');
-  expect(part()).toHaveTextContent('Next: Monday, November 9, 2026');
-  page.unmount();
-  useTrainingLog.setState(atFirst, true);
-  localStorage.clear();
-  jest.setSystemTime(new Date(2026, 10, 10, 9));
-  render(<StartTrainingPlan plan={makeTrainingPlan()} announcedDay="2026-11-09" />);
-  expect(screen.getByLabelText('First day')).toHaveValue('2026-11-10');
-  expect(screen.getByRole('button', { name: 'Start today' })).toBeVisible();
 });

@@ -1,15 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { emptyLog, putEntry, putTrainingPlan } from '../../../../src/domain/training/training-log';
+import { emptyLog, putEntry } from '../../../../src/domain/training/training-log';
 import type { TrainingLog } from '../../../../src/domain/training/training-log';
-import { writeLogFile } from '../../../../src/features/training-log/log-file';
 import { useTrainingLog } from '../../../../src/features/training-log/log-store';
 import { TrainingLogView } from '../../../../src/features/training-log/page/training-log-view';
 import { writeLog } from '../../../../src/features/training-log/read-log';
 import { trainingLogKey } from '../../../../src/features/training-log/storage-keys';
 import { dayOf } from '../../../../src/lib/values/days';
-import { makeEntry, makeStartedTrainingPlan } from '../../../rigs/builders/started-training-plans';
+import { makeEntry } from '../../../rigs/builders/started-training-plans';
 
 const atFirst = useTrainingLog.getInitialState();
 const today = dayOf(new Date());
@@ -29,12 +28,6 @@ function open(log: TrainingLog = emptyLog) {
 
 const entries = () => screen.getByRole('region', { name: 'What you trained' });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-
-it('training log: says how to begin', () => {
-  open();
-  expect(screen.getByRole('region', { name: 'How to begin' })).toHaveTextContent('Start training');
-  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
-});
 
 it('training log: shows figures, the year as tables, and what was trained', () => {
   open(filled);
@@ -73,49 +66,4 @@ it('training log: deletes an entry, and undoes it', async () => {
   expect(useTrainingLog.getState().log.entries).toHaveLength(1);
   await press('Undo');
   expect(useTrainingLog.getState().log.entries).toHaveLength(2);
-});
-
-it('training log: shows running plans and earlier ones', () => {
-  const ended = makeStartedTrainingPlan({ id: 'ended', endedOn: '2026-11-20' });
-  const running = makeStartedTrainingPlan({ startDay: today });
-  open(putTrainingPlan(putTrainingPlan(filled, ended), running));
-  expect(screen.getByRole('region', { name: 'First two weeks' })).toHaveTextContent('Week 1 of 2');
-  expect(screen.getByRole('region', { name: 'Earlier plans' })).toHaveTextContent(
-    '0 of 4 sessions',
-  );
-});
-
-/** File whose text can be read; the test environment's own cannot. */
-function makeFile(text: string): File {
-  const file = new File([text], 'log.json', { type: 'application/json' });
-  return Object.assign(file, { text: () => Promise.resolve(text) });
-}
-
-it('training log: imports a file once, refuses a damaged one', async () => {
-  open(putEntry(emptyLog, run));
-  const field = screen.getByLabelText('File to import');
-  await userEvent.upload(field, makeFile(writeLogFile(filled)));
-  expect(await screen.findByText(/^Imported: 1 entry/)).toBeVisible();
-  await userEvent.upload(field, makeFile(writeLogFile(filled)));
-  expect(await screen.findByText(/^Imported: 0 entries/)).toBeVisible();
-  expect(useTrainingLog.getState().log.entries).toHaveLength(2);
-  await userEvent.upload(field, makeFile('{"version":1,'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('of the file is damaged');
-  expect(useTrainingLog.getState().log.entries).toHaveLength(2);
-});
-
-it('training log: deletes everything after a question', async () => {
-  open(filled);
-  await press('Delete everything');
-  expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
-  await press('Delete everything');
-  expect(screen.getByRole('region', { name: 'How to begin' })).toBeVisible();
-  expect(localStorage.getItem(trainingLogKey)).not.toContain('Windy');
-});
-
-it('training log: follows another tab', () => {
-  open();
-  localStorage.setItem(trainingLogKey, writeLog(filled));
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: trainingLogKey })));
-  expect(entries()).toHaveTextContent('About jab');
 });

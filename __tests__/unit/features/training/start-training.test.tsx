@@ -4,7 +4,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
 import type { Workout } from '../../../../src/domain/story/rich-text';
 import { putTrainingPlan } from '../../../../src/domain/training/training-log';
-import { WorkoutCard } from '../../../../src/features/articles/body/workout-card';
 import { StartTraining } from '../../../../src/features/training/start-training';
 import { TrainedArticleContext } from '../../../../src/features/training/trained-article';
 import { changeLog, useTrainingLog } from '../../../../src/features/training-log/log-store';
@@ -46,66 +45,12 @@ const dialog = () => screen.getByRole('dialog', { name: 'Training: Three rounds'
 const clock = () => within(dialog()).getByRole('timer');
 const said = () => within(dialog()).getByRole('status');
 
-it('training: goes from getting ready through work and rest to the summary', async () => {
-  const tracked: unknown[] = [];
-  window.analytics = tracked;
-  await train();
-  expect(clock()).toHaveTextContent('0:10');
-  expect(said()).toHaveTextContent('Get ready, 10 seconds. First: Jab. Jab, and breathe.');
-  await pass(10);
-  expect(clock()).toHaveTextContent('1:00');
-  expect(said()).toHaveTextContent('Round 1 of 3. Work, 1 minute. Jab. Jab, and breathe.');
-  expect(within(dialog()).getByText('Then').parentElement).toHaveTextContent('Then Cross');
-  await pass(65);
-  expect(clock()).toHaveTextContent('0:25');
-  expect(said()).toHaveTextContent('Rest, 30 seconds. Next: Cross. Cross, and breathe.');
-  expect(within(dialog()).getByRole('progressbar', { name: 'Session' })).toHaveAttribute(
-    'aria-valuetext',
-    'Round 2 of 3',
-  );
-  await pass(200);
-  expect(within(dialog()).getByRole('heading', { name: 'Every round' })).toBeVisible();
-  expect(within(dialog()).getByText('Rounds to the bell').parentElement).toHaveTextContent(
-    '3 of 3',
-  );
-  expect(within(dialog()).getByText('Time at work').parentElement).toHaveTextContent('3:00');
-  const done = screen.getByRole('button', { name: 'Done' });
-  expect(done).toHaveFocus();
-  await user.click(done);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Start training' })).toHaveFocus();
-  const training = { element: 'training', name: 'Three rounds' };
-  expect(tracked).toMatchObject([
-    ['track', 'Element Clicked', { ...training, state: 'started' }, {}],
-    ['track', 'Element Viewed', { ...training, state: 'finished' }, {}],
-  ]);
-});
-
 it('training: announces a phase once, not every second', async () => {
   await train();
   await pass(15);
   const before = said().textContent;
   await pass(30);
   expect(said().textContent).toBe(before);
-});
-
-it('training: pauses, resumes, skips and goes back by keyboard', async () => {
-  await train();
-  await user.keyboard('{ArrowRight}');
-  expect(said()).toHaveTextContent('Round 1 of 3');
-  await pass(5);
-  expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
-  await user.keyboard(' ');
-  expect(said()).toHaveTextContent('Paused.');
-  await pass(60);
-  expect(clock()).toHaveTextContent('0:55');
-  await user.keyboard(' ');
-  await pass(5);
-  expect(clock()).toHaveTextContent('0:50');
-  await user.keyboard('{ArrowLeft}');
-  expect(clock()).toHaveTextContent('1:00');
-  await user.keyboard('{ArrowLeft}');
-  expect(said()).toHaveTextContent('Get ready');
 });
 
 it('training: does the same by its buttons, and a press leaves the space bar on the pause', async () => {
@@ -158,29 +103,6 @@ it('training: counts only completed work in the summary', async () => {
   expect(said()).toHaveTextContent(/^Get ready/);
 });
 
-it('training: offers to resume after a reload, paused at the stored position', async () => {
-  const before = await train();
-  await pass(85);
-  window.dispatchEvent(new Event('pagehide'));
-  before.unmount();
-
-  render(<StartTraining workout={makeWorkout()} />);
-  await pass(3);
-  const offer = screen.getByRole('group', { name: 'Unfinished session' });
-  expect(offer).toHaveTextContent('You left a session at rest after round 1, 0:15 left.');
-  await user.click(within(offer).getByRole('button', { name: 'Resume session' }));
-  expect(clock()).toHaveTextContent('0:15');
-  expect(said()).toHaveTextContent('Paused.');
-  await user.click(screen.getByRole('button', { name: 'Resume' }));
-  await pass(5);
-  expect(clock()).toHaveTextContent('0:10');
-  for (let presses = 0; presses < 8; presses += 1) await user.keyboard('{ArrowRight}');
-  await pass(60);
-  // The offer that had the focus is not there any more.
-  await user.click(screen.getByRole('button', { name: 'Done' }));
-  expect(screen.getByRole('button', { name: 'Start training' })).toHaveFocus();
-});
-
 it('training: clears a session on request', async () => {
   const before = await train();
   await pass(30);
@@ -228,6 +150,8 @@ const recorded = () => useTrainingLog.getState().log.entries;
 
 it('training: a finished session is recorded at once; face and note are added to it', async () => {
   jest.setSystemTime(new Date(2026, 10, 27, 9));
+  const tracked: unknown[] = [];
+  window.analytics = tracked;
   await train();
   await pass(10 + 3 * 60 + 2 * 30);
   expect(recorded()).toMatchObject([
@@ -243,6 +167,11 @@ it('training: a finished session is recorded at once; face and note are added to
   await user.type(within(dialog()).getByRole('textbox', { name: 'Note to yourself' }), 'mr');
   expect(recorded()).toMatchObject([{ feeling: 'good', note: 'mr' }]);
   expect(dialog()).toHaveTextContent('In your training log, on this device only.');
+  const training = { element: 'training', name: 'Three rounds' };
+  expect(tracked).toMatchObject([
+    ['track', 'Element Clicked', { ...training, state: 'started' }, {}],
+    ['track', 'Element Viewed', { ...training, state: 'finished' }, {}],
+  ]);
 });
 
 it('training: a session that is ended early counts with its rounds, one without a round does not', async () => {
@@ -281,26 +210,4 @@ it('training: a session that began before midnight counts for its day, and for t
     },
   ]);
   expect(dialog()).toHaveTextContent('Counts for First two weeks.');
-});
-
-it('training: an address with the fragment leads to the first workout’s card, its button before the rounds', async () => {
-  window.location.hash = '#train';
-  const shown: Element[] = [];
-  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
-    shown.push(this);
-  };
-  render(
-    <>
-      <WorkoutCard workout={makeWorkout()} />
-      <WorkoutCard workout={makeWorkout({ title: 'Others' })} />
-    </>,
-  );
-  await pass(1);
-  const card = screen.getByRole('region', { name: 'Workout: Three rounds' });
-  const button = within(card).getByRole('button', { name: 'Start training' });
-  expect(button).toHaveFocus();
-  expect(shown).toEqual([card]);
-  const [round] = within(card).getAllByRole('listitem');
-  expect(round && button.compareDocumentPosition(round)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  window.location.hash = '';
 });

@@ -37,18 +37,6 @@ it('carousel timer: takes another limit', async () => {
   expect(currentSlide()).toBe('2 of 3: Wraps');
 });
 
-it.each([
-  ['on a narrow screen', { isWide: false }, 'timer_on_load'],
-  ['for who asked for less motion', { isWide: true, isMotionReduced: true }, 'timer_on_load'],
-  ['without a timer', { isWide: true }, 'default'],
-] as const)('carousel timer: stays %s, without a pause button', async (_, media, timer) => {
-  stubMedia(media);
-  await showCarousel(3, { timer });
-  await pass(6000);
-  expect(currentSlide()).toBe('1 of 3: Gloves');
-  expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
-});
-
 it('carousel timer: pauses under the pointer and while a slide has focus', async () => {
   await showCarousel(3, { timer: 'timer_on_load' });
   fireEvent.pointerEnter(carousel());

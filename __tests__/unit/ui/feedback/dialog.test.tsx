@@ -23,11 +23,6 @@ function Page() {
   );
 }
 
-it('dialog: has no content while closed', () => {
-  render(<Page />);
-  expect(screen.queryByText('Close')).not.toBeInTheDocument();
-});
-
 it.each(['its button', 'Escape', 'a tap beside it'])(
   'dialog: takes focus and restores it when closed by %s',
   async (way) => {

@@ -19,13 +19,3 @@ it('scroll lock: reserves the width of the scroll bar', () => {
   expect(page.style.paddingInlineEnd).toBe('15px');
   release();
 });
-
-it('scroll lock: holds until every lock is released, each once', () => {
-  page.style.overflow = '';
-  const [first, second] = [lockScroll(), lockScroll()];
-  first();
-  first();
-  expect(page.style.overflow).toBe('hidden');
-  second();
-  expect(page.style.overflow).toBe('');
-});

@@ -32,8 +32,3 @@ it('social list: drops unknown networks and entries without a web address', () =
   ]);
   expect(links.map(({ name }) => name)).toEqual(['instagram']);
 });
-
-it('social list: renders nothing without links', () => {
-  const { container } = render(<SocialList label="Elsewhere" links={[]} />);
-  expect(container).toBeEmptyDOMElement();
-});

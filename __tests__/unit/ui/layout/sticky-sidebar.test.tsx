@@ -4,13 +4,6 @@ import { StickySidebar } from '../../../../src/ui/layout/sticky-sidebar';
 
 afterEach(() => Reflect.deleteProperty(window, 'ResizeObserver'));
 
-it('sidebar: is a named complementary landmark', () => {
-  render(<StickySidebar label="In this article">The jab</StickySidebar>);
-  expect(screen.getByRole('complementary', { name: 'In this article' })).toHaveTextContent(
-    'The jab',
-  );
-});
-
 it('sidebar: gives its height to its style sheet, and again when it changes', () => {
   let resize: () => void = () => undefined;
   class StubObserver {

@@ -42,11 +42,6 @@ describe('toLinkTarget', () => {
 });
 
 describe('ContentLink', () => {
-  it('keeps the hash of a link inside the site', () => {
-    render(<ContentLink link={path('/training/jab#stance')}>Stance</ContentLink>);
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/training/jab#stance');
-  });
-
   it('sets noopener on links to other sites only', () => {
     render(
       <>
@@ -73,11 +68,5 @@ describe('ContentLink', () => {
     const inside = screen.getByRole('link', { name: 'In' });
     expect(inside).toHaveAttribute('rel', 'noopener');
     expect(inside).toHaveAttribute('target', '_blank');
-  });
-
-  it('shows a link without a target as text', () => {
-    render(<ContentLink link={{ kind: 'story', story: 'u' }}>Plain</ContentLink>);
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByText('Plain')).toBeVisible();
   });
 });

@@ -1,5 +1,4 @@
 import { getImageData } from 'gatsby-plugin-image';
-import { renditionUrl } from '../../../../src/domain/media/image';
 import { imageProviders } from '../../../../src/domain/media/image-providers';
 import { buildImage } from '../../../../src/ui/media/build-image';
 import type { ImagePreset, ImagePresetName } from '../../../../src/ui/media/image-presets';
@@ -26,26 +25,6 @@ describe('presets', () => {
     const { src, srcSet } = buildImage({ src: small, preset: 'cover' });
     expect(src).toContain('/m/500x250/');
     expect(srcSet).not.toContain('680w');
-  });
-
-  it.each([
-    ['avatar', 112, 112],
-    ['card', 1040, 650],
-    ['natural', 1040, 585],
-    ['hero', 1040, 910],
-    ['opening', 1040, 693],
-    ['gallery', 1040, 693],
-    ['wide', 1040, 585],
-    ['portrait', 1040, 1040],
-    ['product', 800, 800],
-    ['productOffer', 480, 480],
-    ['productGallery', 1200, 1200],
-    ['productZoom', 1600, 1600],
-    ['productThumb', 240, 240],
-    ['suggestion', 216, 216],
-    ['line', 288, 288],
-  ] as const)('sizes %s', (preset, width, height) => {
-    expect(buildImage({ src: cover, preset })).toMatchObject({ width, height });
   });
 
   const names = Object.keys(imagePresets) as ImagePresetName[];
@@ -87,20 +66,6 @@ describe('presets', () => {
 
 describe('providers', () => {
   const request = { width: 400, height: 300 };
-
-  it('builds the same URLs as the rest of the site', () => {
-    const image = { url: cover, alt: '', width: 1600, height: 900 };
-    expect(buildImage({ src: cover, ...request, format: 'webp' }).src).toBe(
-      renditionUrl(image, { ...request, format: 'webp' }),
-    );
-    const focus = '10x10:20x20';
-    expect(buildImage({ src: cover, ...request, modifiers: { focal: focus } }).src).toBe(
-      renditionUrl({ ...image, focus }, request),
-    );
-    expect(buildImage({ src: gloves, ...request, provider: 'shopify' }).src).toBe(
-      'https://cdn.shopify.com/s/files/gloves_400x300_crop_center.jpg?v=3',
-    );
-  });
 
   it('storyblok: writes every option', () => {
     const built = buildImage({

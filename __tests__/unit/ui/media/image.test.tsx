@@ -17,11 +17,6 @@ describe('Image', () => {
     expect(image).not.toHaveAttribute('crossorigin');
   });
 
-  it('is decorative without alternative text', () => {
-    render(<Image src={src} />);
-    expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
-  });
-
   it("is requested at once when preloaded, from the page's head too", () => {
     const html = renderToString(<Image src={src} alt="A jab" preset="cover" preload />);
     expect(html).toMatch(/<link rel="preload" as="image" imageSrcSet="[^"]+320w/);

@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import { navigate } from 'gatsby';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Blok, InlineNode, Mark, RichText } from '../../../../../src/domain/story/rich-text';
@@ -326,17 +327,6 @@ describe('rich text: bloks', () => {
     expect(await screen.findByRole('button', { name: 'Next slide' })).toBeVisible();
   });
 
-  it('links a film on YouTube, and plays it in place on request', async () => {
-    const source = { kind: 'youtube', videoId: 'aqz-KE-bpKQ' } as const;
-    showBlok({ uid: 'u', component: 'video', source, title: 'Round', caption: '' });
-    expect(screen.getByRole('link', { name: 'Play video: Round' })).toHaveAttribute(
-      'href',
-      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-    );
-    expect(await screen.findByRole('button', { name: 'Play video: Round' })).toBeVisible();
-    expect(document.querySelector('iframe')).toBeNull();
-  });
-
   it('names a film without a title by its picture, or by the generic label', async () => {
     const source = { kind: 'youtube', videoId: 'aqz-KE-bpKQ' } as const;
     const untitled = { uid: 'u', component: 'video', source, title: '', caption: '' } as const;
@@ -372,52 +362,10 @@ describe('rich text: bloks', () => {
     await waitFor(() => expect(theFilm().paused).toBe(false));
   });
 
-  it('shows slides as a row until the carousel has loaded, then reports them', async () => {
-    delete window.analytics;
-    const slide = (name: string) => ({
-      name,
-      content: { uid: name, component: 'quote', text: `${name} words`, cite: '' } as const,
-    });
-    showBlok({
-      ...{ uid: 'u', component: 'carousel', label: 'Kick', infinite: true, view: 'hosts' },
-      slides: ['Load', 'Turn', 'Land'].map(slide),
-    });
-    expect(screen.getByRole('list', { name: 'Kick' })).toHaveTextContent('Load wordsTurn words');
-    const dot = await screen.findByRole('button', { name: 'Slide 2: Turn' });
-    await waitFor(() => expect(dot.closest('[inert]')).toBeNull());
-    await userEvent.click(dot);
-    await userEvent.click(screen.getByRole('button', { name: 'Slide 1: Load' }));
-    await userEvent.click(dot);
-    const turn = { element: 'slide', name: 'Turn', list: 'Kick', position: 2 };
-    const load = { ...turn, name: 'Load', position: 1 };
-    const sent = () => [window.analytics].flat().map((call) => [call].flat().slice(1, 3));
-    await waitFor(() =>
-      expect(sent()).toEqual([
-        ['Element Clicked', turn],
-        ['Element Viewed', turn],
-        ['Element Clicked', load],
-        ['Element Viewed', load],
-        ['Element Clicked', turn],
-      ]),
-    );
-  });
-
-  it('shows tabs as parts to unfold until their script has loaded', async () => {
-    const tabs = [
-      { name: 'Orthodox', text: [words('Left foot first.')] },
-      { name: 'Southpaw', text: [words('Right foot first.')] },
-    ];
-    showBlok({ uid: 'u', component: 'tabs', label: 'Stance', tabs });
-    expect(screen.getByText('Orthodox').closest('details')).toHaveAttribute('open');
-    expect(screen.getByText('Southpaw').closest('details')).not.toHaveAttribute('open');
-    await userEvent.click(await screen.findByRole('tab', { name: 'Southpaw' }));
-    expect(screen.getByRole('tablist', { name: 'Stance' })).toBeVisible();
-    expect(screen.getByRole('tabpanel', { name: 'Southpaw' })).toHaveTextContent('Right foot');
-  });
-
   it('shows a button to a place of the text as a link until its script has loaded', async () => {
     stubMedia({ isMotionReduced: true });
     window.scrollTo = jest.fn();
+    window.history.replaceState(null, '', '/training/jab?draft=1');
     const button = { component: 'anchor_button', label: 'To the drills' } as const;
     render(
       <RichTextView
@@ -433,6 +381,10 @@ describe('rich text: bloks', () => {
     await userEvent.click(screen.getByRole('link', { name: 'To the drills' }));
     expect(screen.getByRole('heading', { name: 'Drills' })).toHaveFocus();
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 24, behavior: 'instant' });
+    expect(navigate).toHaveBeenCalledWith('/training/jab?draft=1#drills', {
+      state: { disableScroll: true },
+    });
+    window.history.replaceState(null, '', '/');
   });
 
   it('shows an icon with its words, and reports one the site does not have', () => {

@@ -45,17 +45,6 @@ it('article page: shows breadcrumbs', () => {
   );
 });
 
-it('article page: shows the table of contents before the text, folded, and in the sidebar', () => {
-  show();
-  const [folded, beside] = screen.getAllByRole('navigation', { name: 'On this page' });
-  for (const contents of [folded, beside]) {
-    const links = within(contents as HTMLElement).getAllByRole('link', { hidden: true });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#feet', '#hands', '#home']);
-  }
-  expect(folded?.querySelector('details')).not.toHaveAttribute('open');
-  expect(beside?.closest('aside')).toHaveAccessibleName('Beside the article');
-});
-
 it('article page: asks at once for its cover, with the standard suffix of article pictures', () => {
   const url = 'http://localhost:4401/f/1/1600x1000/x/cover.jpg';
   show({ coverImage: { url, alt: 'A glove', width: 1600, height: 1000 } });
@@ -63,47 +52,6 @@ it('article page: asks at once for its cover, with the standard suffix of articl
   expect(cover).toHaveAttribute('src', expect.stringContaining(`${url}/m/1250x625/smart`));
   expect(cover).toHaveAttribute('loading', 'eager');
   expect(cover).toHaveAttribute('decoding', 'sync');
-});
-
-it('article page: shows the newsletter form in the sidebar', () => {
-  show();
-  const newsletter = screen.getByRole('region', { name: 'One letter between rounds' });
-  expect(within(newsletter).getByRole('textbox', { name: 'Email Address' })).toBeVisible();
-});
-
-it('article page: links the previous and next article of its category', () => {
-  show({
-    previous: { path: '/training/hook', title: 'The hook' },
-    next: { path: '/training/cross', title: 'The cross' },
-  });
-  const more = screen.getByRole('navigation', { name: 'More in Training' });
-  expect(within(more).getByRole('link', { name: 'Previous The hook' })).toHaveAttribute(
-    'href',
-    '/training/hook',
-  );
-  expect(within(more).getByRole('link', { name: 'Next The cross' })).toHaveAttribute(
-    'href',
-    '/training/cross',
-  );
-});
-
-it('article page: renders without author, category, questions, cover and body', () => {
-  show({
-    author: undefined,
-    category: undefined,
-    topic: undefined,
-    description: '',
-    faqs: [],
-    body: [],
-    contents: [],
-  });
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(screen.queryByText(/^By/)).toBeNull();
-  expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
-  expect(screen.queryByRole('navigation', { name: /^More/ })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Questions' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Read next' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Gear in this article' })).toBeNull();
 });
 
 it('article page: shows one date when the article was never updated', () => {

@@ -21,14 +21,6 @@ it("share bar: links email, X and Facebook with the page's address", () => {
   );
 });
 
-it('share bar: copies the address and announces it', async () => {
-  const user = show();
-  const write = jest.spyOn(navigator.clipboard, 'writeText');
-  await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Link copied');
-  expect(write).toHaveBeenCalledWith('/training/jab');
-});
-
 it('share bar: shows the address when the clipboard is refused', async () => {
   const user = show();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));

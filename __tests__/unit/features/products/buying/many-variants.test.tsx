@@ -1,10 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { renderToStaticMarkup } from 'react-dom/server';
-import {
-  chooseVariant,
-  explainMismatch,
-  listChoices,
-} from '../../../../../src/domain/product/variant-choice';
+import { chooseVariant } from '../../../../../src/domain/product/variant-choice';
 import { ScriptlessChoice } from '../../../../../src/features/products/buying/scriptless-choice';
 import { toProductFromNode } from '../../../../../src/storefront/products/product-node';
 
@@ -43,18 +39,6 @@ const product = toProductFromNode({
       media: [],
     })),
   ),
-});
-
-it('product: every one of 120 variants can be chosen by its address and by its values', () => {
-  const search = '?Length=12ft&Width=10in';
-  const last = chooseVariant(product, search);
-  expect(last.uid).toBe('120');
-  expect(explainMismatch(product, last, search)).toBeUndefined();
-  const first = chooseVariant(product, '');
-  const lengthChoices = listChoices(product, first, 'Length');
-  expect(lengthChoices.map(({ variant }) => variant?.title)).toEqual(
-    lengths.map((length) => `${length} / 1in`),
-  );
 });
 
 it('product: every one of 120 variants can be chosen without scripts, below its length', () => {

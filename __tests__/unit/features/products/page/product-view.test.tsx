@@ -9,9 +9,7 @@ import { BuyControls } from '../../../../../src/features/products/buying/buy-con
 import { useOfferChoice } from '../../../../../src/features/products/buying/offer-choice';
 import { useLiveProductsStore } from '../../../../../src/features/products/live/live-products-store';
 import { ProductView } from '../../../../../src/features/products/page/product-view';
-import { SizeGuide } from '../../../../../src/features/products/page/size-guide';
 import { makeProduct, makeVariant, usd } from '../../../../rigs/builders/shop-builders';
-import { translateDocument } from '../../../../rigs/dom/translate-document';
 
 const product = makeProduct({
   title: 'Corner Gloves',
@@ -104,24 +102,6 @@ it('merges live price and stock, and says when little is left', async () => {
   expect(await screen.findByRole('region', { name: 'Email me when it is back' })).toBeVisible();
 });
 
-it('shows price and stock of the chosen variant on a page that the browser translates', async () => {
-  const variants = product.variants.map((variant, index) =>
-    index === 2 ? { ...variant, price: usd(4000), compareAtPrice: usd(5000) } : variant,
-  );
-  show('?Size=10oz&Color=Red', { ...product, variants });
-  const endTranslation = translateDocument();
-  await userEvent.click(screen.getByRole('link', { name: /^‹12oz/ }));
-  expect(await screen.findByText('‹$40.00›')).toBeVisible();
-  expect(screen.queryByText(/sold out for now/)).not.toBeInTheDocument();
-  answer({ quantityAvailable: 3, price: usd(4100) }, product.variants[2]?.variantGid);
-  expect(await screen.findByText('‹$41.00›')).toBeVisible();
-  expect(await screen.findByText('‹Only 3 left›')).toBeVisible();
-  answer({ quantityAvailable: 2, price: usd(4200) }, product.variants[2]?.variantGid);
-  expect(await screen.findByText('‹$42.00›')).toBeVisible();
-  expect(await screen.findByText('‹Only 2 left›')).toBeVisible();
-  endTranslation();
-});
-
 it('takes an address for a notice of stock, and keeps it while another variant is looked at', async () => {
   window.analytics = [];
   const sent: unknown[] = [];
@@ -169,28 +149,6 @@ it('requests price and stock again when the tab becomes visible', () => {
   expect(asked).toEqual([product.productGid, product.productGid]);
 });
 
-it('explains an unknown value of the query string', () => {
-  show('?Size=99oz');
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'There is no Size “99oz” of this. You are looking at 10oz / Red.',
-  );
-});
-
-it('replaces the history entry when a variant is chosen', async () => {
-  show('?Size=10oz&Color=Red');
-  await userEvent.click(screen.getByRole('link', { name: 'Blue' }));
-  expect(screen.getByRole('link', { name: 'Blue' })).toHaveAttribute('aria-current', 'true');
-  expect(window.location.search).toBe('?Size=10oz&Color=Blue');
-  await userEvent.click(screen.getByRole('link', { name: '12oz' }));
-  expect(window.location.search).toBe('?Size=12oz&Color=Blue');
-});
-
-it('describes the chosen size', () => {
-  show('?Size=12oz');
-  expect(screen.getByText('For bag and mitts.')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
 it('says when nothing is shipped, and promises no financing', () => {
   show();
   expect(screen.getByText(/^Delivery options and their prices/)).toBeVisible();
@@ -210,42 +168,6 @@ it('renders no options where there is nothing to choose', () => {
 describe('a product that asks for its size', () => {
   const asking = { ...product, tags: ['ask-size'] };
 
-  it('has no size chosen, and its button asks for one instead of adding', async () => {
-    const add = jest.fn(async () => undefined);
-    useCartStore.setState({ add });
-    show('', asking);
-    const select = screen.getByRole('combobox', { name: 'Size' });
-    expect(select).toHaveDisplayValue('-- Please select a size --');
-    const sizes = screen.getByRole('group', { name: 'Size' });
-    expect(within(sizes).getByRole('link', { name: '10oz' })).not.toHaveAttribute('aria-current');
-    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
-    expect(select).toBeInvalid();
-    expect(add).not.toHaveBeenCalled();
-  });
-
-  it('takes the size from the select, describes it, and adds it', async () => {
-    const add = jest.fn(async () => undefined);
-    useCartStore.setState({ add });
-    show('', asking);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Size' }), '12oz');
-    expect(window.location.search).toBe('?Size=12oz&Color=Blue');
-    expect(screen.getByRole('combobox', { name: 'Size' })).toHaveDisplayValue('12oz');
-    expect(screen.getByText('For bag and mitts.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
-    expect(add).toHaveBeenCalledWith(
-      expect.objectContaining({ variantGid: asking.variants[2]?.variantGid }),
-      1,
-    );
-  });
-
-  it('keeps its size open while another option is chosen', async () => {
-    show('', asking);
-    await userEvent.click(screen.getByRole('link', { name: 'Blue' }));
-    expect(window.location.search).toBe('?Color=Blue');
-    expect(screen.getByRole('combobox')).toHaveDisplayValue('-- Please select a size --');
-    expect(screen.getByRole('link', { name: 'Blue' })).toHaveAttribute('aria-current', 'true');
-  });
-
   it('asks for it inside an article too', async () => {
     const add = jest.fn(async () => undefined);
     useCartStore.setState({ add });
@@ -261,19 +183,4 @@ describe('a product that asks for its size', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     expect(add).toHaveBeenCalledTimes(1);
   });
-
-  it('has the size of its address', () => {
-    show('?Size=10oz', asking);
-    expect(screen.getByRole('combobox', { name: 'Size' })).toHaveDisplayValue('10oz');
-    expect(screen.getByRole('combobox', { name: 'Size' })).toBeValid();
-  });
-});
-
-it('has a product’s size charts in tabs', async () => {
-  const tab = (name: string) => ({ name, head: ['Size'], body: [[`${name} 12oz`]], note: '' });
-  render(<SizeGuide chart={{ headline: 'Find your size', tabs: [tab('Use'), tab('Hand')] }} />);
-  await userEvent.click(screen.getByText('Find your size'));
-  await userEvent.click(await screen.findByRole('tab', { name: 'Hand' }));
-  expect(screen.getByRole('cell', { name: 'Hand 12oz' })).toBeVisible();
-  expect(screen.getByText('Use 12oz')).not.toBeVisible();
 });

@@ -1,7 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { BookmarksView } from '../../../../../src/features/reading-state/bookmarks/bookmarks-view';
 import { writeStoredState } from '../../../../../src/features/reading-state/read-stored-state';
 import type { ReadingState } from '../../../../../src/features/reading-state/reading-state';
@@ -45,14 +44,6 @@ it('bookmarks view: lists articles newest first, under their current titles and 
   const links = within(await saved()).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['About b-cross', 'The jab, renamed']);
   expect(links[1]).toHaveAttribute('href', '/wellness/jab');
-});
-
-it('bookmarks view: shows an unpublished article without a link', async () => {
-  leadFetchTo(server.origin);
-  show({ bookmarks: [makeBookmark('c-gone')] });
-  expect(await saved()).toHaveTextContent('About c-gone');
-  expect(screen.getByText('No longer published.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'About c-gone' })).toBeNull();
 });
 
 it('bookmarks view: removes a bookmark and restores it in its place', async () => {
@@ -108,26 +99,4 @@ it('bookmarks view: shows stored titles and a notice when the directory cannot b
     '/training/a-jab',
   );
   expect(screen.getByRole('alert')).toHaveTextContent(/titles are as you saved them/);
-});
-
-it('bookmarks view: offers advice when nothing is saved', async () => {
-  show();
-  expect(await saved()).toHaveTextContent('Nothing in your corner yet');
-});
-
-it('bookmarks view: reports damaged storage', async () => {
-  leadFetchTo(server.origin);
-  localStorage.setItem(
-    readingStorageKey,
-    JSON.stringify({ version: 1, bookmarks: [makeBookmark('b-cross'), 'junk'], places: [] }),
-  );
-  show();
-  expect(await screen.findByRole('link', { name: 'About b-cross' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(/could not be read and was left out/);
-});
-
-it('bookmarks view: explains to readers without script what it needs', () => {
-  expect(renderToString(<BookmarksView title="Bookmarks" />)).toMatch(
-    /<noscript>.*Bookmarks need JavaScript.*<\/noscript>/,
-  );
 });

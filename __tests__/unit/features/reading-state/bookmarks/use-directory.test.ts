@@ -25,23 +25,6 @@ function look(...storyUuids: string[]) {
   return fetchDirectory(storyUuids, new AbortController().signal);
 }
 
-it('directory: returns current title, path and cover, and reports unpublished articles', async () => {
-  leadFetchTo(server.origin);
-  const found = await look('a1', 'a9', 'b1', 'zz');
-  expect(found.get('a1')).toEqual({
-    kind: 'published',
-    entry: {
-      path: '/training/a1',
-      title: 'The jab',
-      readingMinutes: 4,
-      coverImage: { url: cover.url, alt: 'A', width: 8, height: 5 },
-    },
-  });
-  expect(found.get('a9')).toEqual({ kind: 'removed' });
-  expect(found.get('b1')).toEqual({ kind: 'removed' });
-  expect(found.get('zz')).toMatchObject({ kind: 'published' });
-});
-
 it('directory: requests each shard once, and nothing for an empty list', async () => {
   leadFetchTo(server.origin);
   server.asked.length = 0;

@@ -82,17 +82,6 @@ it('place tracker: records nothing at the title', async () => {
   expect(kept()).toBeUndefined();
 });
 
-it('place tracker: offers the place of an earlier visit and scrolls there', async () => {
-  await open(makePlace('jab', { heading: { id: 'hands', text: 'Hands' }, fraction: 0.5 }));
-  expect(notice()).toHaveTextContent('Pick up where you left off: Hands');
-  expect(window.scrollY).toBe(0);
-  jest.useRealTimers();
-  await userEvent.click(screen.getByRole('button', { name: /Pick up where you left off/ }));
-  expect(window.scrollY).toBe(2_750);
-  expect(screen.getByRole('heading', { name: 'Hands' })).toHaveFocus();
-  expect(notice()).toBeNull();
-});
-
 it('place tracker: falls back on the progress when the heading was renamed', async () => {
   await open(makePlace('jab', { heading: { id: 'removed', text: 'Gone' }, progress: 0.8 }));
   jest.useRealTimers();

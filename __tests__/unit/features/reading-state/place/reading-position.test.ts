@@ -17,29 +17,6 @@ const layout: TextLayout = {
   ],
 };
 
-function at(top: number) {
-  return locate(layout, { top, bottom: top + 800 });
-}
-
-it('reading position: is undefined before the first heading', () => {
-  expect(at(0)).toBeUndefined();
-  expect(at(900)).toBeUndefined();
-});
-
-it('reading position: is the last heading above the visible text and a fraction of its section', () => {
-  expect(at(1_250)).toEqual({
-    heading: { id: 'feet', text: 'Feet' },
-    fraction: 0.25,
-    progress: (2_050 - 500) / 3_000,
-    isFinished: false,
-  });
-  expect(at(2_150)).toMatchObject({ heading: { id: 'hands' }, fraction: 0.1 });
-});
-
-it('reading position: is finished when the end of the text is visible', () => {
-  expect(at(2_700)).toMatchObject({ isFinished: true, progress: 1 });
-});
-
 it('reading position: is finished at once when the whole text fits the window', () => {
   expect(locate(layout, { top: 0, bottom: 4_000 })).toMatchObject({
     isFinished: true,

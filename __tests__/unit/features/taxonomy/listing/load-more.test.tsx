@@ -49,35 +49,6 @@ const more = () => screen.getByRole('button', { name: 'Load more articles' });
 const titles = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('load more: adds the next page, announces it and moves the focus to the first new article', async () => {
-  const { user } = await open(() => ({ 2: page(2, 26, 50), 3: page(3, 51, 62) }));
-  await user.click(more());
-  expect(await screen.findByText('25 more articles. Articles 1 to 50 of 62.')).toBeVisible();
-  expect(titles()).toEqual(numberedArticles(1, 50).map(({ title }) => title));
-  expect(screen.getByRole('link', { name: 'Article 26' })).toHaveFocus();
-  expect(window.location.search).toBe('?through=2');
-  expect(window.history.state).toEqual({ key: 'router-1' });
-});
-
-it('load more: announces the end of the list', async () => {
-  const { user } = await open(() => ({ 2: page(2, 26, 50), 3: page(3, 51, 62) }));
-  await user.click(more());
-  await screen.findByText(/Articles 1 to 50/);
-  await user.click(more());
-  expect(
-    await screen.findByText('12 more articles. Articles 1 to 62 of 62. The list ends here.'),
-  ).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
-});
-
-it('load more: links the page after the last one shown', async () => {
-  const { user, pathOf } = await open(() => ({ 2: page(2, 26, 50) }));
-  await user.click(more());
-  await screen.findByText(/Articles 1 to 50/);
-  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', pathOf(3));
-});
-
 it('load more: is busy while a page loads, and requests it once', async () => {
   const { user, asked } = await open(() => ({ 2: 'silence' }));
   await user.click(more());
@@ -99,15 +70,6 @@ it('load more: shows an error and retries on request', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Article 50' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('load more: reports a lost connection', async () => {
-  const { user } = await open(() => ({ 2: 503 }));
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await user.click(more());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'You are offline. The next articles have to wait for a connection.',
-  );
 });
 
 it('load more: treats an answer that is no list as an error', async () => {
@@ -134,18 +96,6 @@ it('load more: ends when the next page no longer exists', async () => {
   const { user } = await open(() => ({ 1: { ...page(1, 1, 26, 26), pageCount: 1 }, 2: 404 }));
   await user.click(more());
   expect(await screen.findByText(/Articles 1 to 26 of 26. The list ends here./)).toBeVisible();
-});
-
-it('load more: loads as many pages as the address says and restores the scroll position', async () => {
-  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  sessionStorage.setItem(
-    'list-place',
-    JSON.stringify({ path: `/c/list-${lists + 1}`, through: 3, top: 5000 }),
-  );
-  await open(() => ({ 2: page(2, 26, 50), 3: page(3, 51, 62) }), '?through=3');
-  expect(await screen.findByRole('link', { name: 'Article 62' })).toBeVisible();
-  await waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 5000));
-  expect(screen.getByRole('link', { name: 'Article 26' })).not.toHaveFocus();
 });
 
 it('load more: shows its full length from the cache on the way back', async () => {

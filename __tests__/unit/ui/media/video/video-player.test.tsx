@@ -55,14 +55,6 @@ it('video: leaves everything to the browser’s controls when asked to', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('video: plays while the pointer is over it', async () => {
-  show({ playback: 'onHover' });
-  await userEvent.hover(theFilm());
-  await plays(true);
-  await userEvent.unhover(theFilm());
-  await plays(false);
-});
-
 it('video: keeps playing without the pointer after a press', async () => {
   show({ playback: 'onHover' });
   const user = userEvent.setup();
@@ -78,12 +70,6 @@ it('video: starts once for a tap, which also fires enter', async () => {
   show({ playback: 'onHover' });
   await userEvent.pointer([{ keys: '[TouchA]', target: button('Play') }]);
   await plays(true);
-});
-
-it('video: starts automatically, muted', async () => {
-  show({ playback: 'auto' });
-  await plays(true);
-  expect(theFilm().muted).toBe(true);
 });
 
 it.each(['auto', 'onHover'] as const)(

@@ -34,13 +34,6 @@ it.each([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it.each(['{Enter}', ' '])('YouTube video: works with the key "%s"', async (key) => {
-  render(<YoutubeVideo video={videoId} title="The jab" />);
-  await userEvent.tab();
-  await userEvent.keyboard(key);
-  expect(screen.getByTitle('The jab')).toHaveFocus();
-});
-
 it('YouTube video: does not take focus again when the page changes', async () => {
   const { rerender } = render(<YoutubeVideo video={videoId} title="The jab" />);
   await userEvent.click(screen.getByRole('button'));
