@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { routes } from '../../../src/config/routes';
 import { storySlugs } from '../../../src/config/story-slugs';
 
@@ -25,32 +23,5 @@ it.each([routes.cart(), routes.categories(), routes.products(), routes.product('
   'story slugs: %s belongs to no story',
   (path) => {
     expect(storySlugs(path)).toEqual([]);
-  },
-);
-
-const demoSpace = path.join(__dirname, '../../../stand-ins/demo/space');
-
-/** Paths of the pages of a story, by the folder it is in. */
-const pathsIn: Readonly<Record<string, (slug: string) => string[]>> = {
-  categories: (slug) => [routes.category(slug), routes.categoryListing(slug)],
-  topics: (slug) => [routes.topicListing(slug)],
-  authors: (slug) => [routes.author(slug, 2)],
-  pages: (slug) => [routes.pageStory(slug)],
-  plans: (slug) => [routes.plan(slug)],
-  blogs: (slug) => [routes.article('training', slug)],
-};
-
-it.each(Object.entries(pathsIn))(
-  'story slugs: every demo story in %s has its pages',
-  (folder, pathsOf) => {
-    const files = readdirSync(path.join(demoSpace, folder)).filter((name) => name.endsWith('.md'));
-    const slugs = files.map((name) => path.basename(name, '.md'));
-    expect(slugs.length).toBeGreaterThan(2);
-    const lost = slugs.filter((slug) =>
-      [...pathsOf(slug), `/${folder}/${slug}`].some(
-        (page) => !storySlugs(page).includes(`${folder}/${slug}`),
-      ),
-    );
-    expect(lost).toEqual([]);
   },
 );

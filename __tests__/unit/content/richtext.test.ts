@@ -6,7 +6,6 @@ import {
   blok,
   doc,
   heading,
-  linked,
   paragraph,
   picture,
   storyEntry,
@@ -17,56 +16,6 @@ function parseBody(...content: unknown[]): RichText {
   if (story?.type !== 'article') throw new Error('Not an article');
   return story.body;
 }
-
-function linkOf(attrs: Record<string, unknown>) {
-  const [node] = parseBody(paragraph(linked('here', attrs)));
-  if (node?.type !== 'paragraph') throw new Error('Not a paragraph');
-  const [child] = node.children;
-  return child?.type === 'text' ? child.marks : undefined;
-}
-
-describe('links in a text', () => {
-  it.each([
-    [
-      { href: '/blogs/jab', linktype: 'story', uuid: 'u1', anchor: 'home' },
-      { kind: 'story', story: 'u1', anchor: 'home' },
-    ],
-    [
-      { href: 'https://example.com/a b', linktype: 'url' },
-      { kind: 'url', url: 'https://example.com/a%20b' },
-    ],
-    [
-      { href: 'coach@example.com', linktype: 'email' },
-      { kind: 'url', url: 'mailto:coach@example.com' },
-    ],
-    [
-      { href: 'tel:+15550100', linktype: 'url' },
-      { kind: 'url', url: 'tel:+15550100' },
-    ],
-    [
-      { href: '/products/rope', linktype: 'url' },
-      { kind: 'path', path: '/products/rope' },
-    ],
-    [
-      { href: '#the-way-home', linktype: 'url' },
-      { kind: 'url', url: '#the-way-home' },
-    ],
-  ])('%j is kept', (attrs, link) => {
-    expect(linkOf(attrs)).toEqual([{ type: 'link', link }]);
-  });
-
-  it.each([
-    'javascript:alert(1)',
-    ' JaVaScRiPt:alert(1)',
-    'data:text/html,x',
-    '//evil',
-    '/\\evil.example',
-    'vbscript:x',
-    '',
-  ])('%j leaves plain text', (href) => {
-    expect(linkOf({ href, linktype: 'url' })).toEqual([]);
-  });
-});
 
 it('keeps the words of an unknown node type', () => {
   expect(parseBody({ type: 'callout', content: [paragraph('Still here')] })).toEqual([

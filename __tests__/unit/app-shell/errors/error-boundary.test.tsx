@@ -1,19 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
-import { LocationProvider } from '@reach/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../../../src/app-shell/errors/error-boundary';
-import { ErrorView } from '../../../../src/app-shell/errors/error-view';
-import { RouteErrorBoundary } from '../../../../src/app-shell/errors/route-error-boundary';
 import { expectNoise } from '../../../rigs/jest/refuse-noise';
-
-// The real view, behind a mock that one test makes fail.
-jest.mock('../../../../src/app-shell/errors/error-view', () => {
-  const actual = jest.requireActual<{ ErrorView: typeof ErrorView }>(
-    '../../../../src/app-shell/errors/error-view',
-  );
-  return { ErrorView: jest.fn(actual.ErrorView) };
-});
 
 function Throw({ thrown }: { thrown: unknown }): ReactNode {
   throw thrown;
@@ -27,7 +16,7 @@ const boundary = (children: ReactNode, resetKey = '/a', onError = jest.fn()) => 
 
 beforeEach(() => {
   sessionStorage.clear();
-  expectNoise(/error occurred in|No gloves left|Loading chunk|Broken too|Odd/);
+  expectNoise(/error occurred in|No gloves left|Loading chunk|Odd/);
 });
 
 it('error boundary: shows the message, its status and a link home, and moves focus there', () => {
@@ -38,21 +27,6 @@ it('error boundary: shows the message, its status and a link home, and moves foc
   expect(screen.getByText('503')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/');
   expect(onError).toHaveBeenCalledWith({ message: 'No gloves left', statusCode: 503 });
-});
-
-it('route error boundary: tracks the failure of a route', () => {
-  delete window.analytics;
-  const thrown = Object.assign(new Error('No gloves left'), { statusCode: 503 });
-  render(
-    <LocationProvider>
-      <RouteErrorBoundary>
-        <Throw thrown={thrown} />
-      </RouteErrorBoundary>
-    </LocationProvider>,
-  );
-  expect(window.analytics).toEqual([
-    ['track', 'Internal Error', { message: 'No gloves left', status_code: 503 }, { traits: {} }],
-  ]);
 });
 
 it.each([['Odd'], [new TypeError("Cannot read properties of undefined (reading 'page')")]])(
@@ -91,24 +65,4 @@ it('error boundary: answers a missing chunk with a reload unless there was a rec
   expect(screen.getByRole('heading', { name: 'A part of this page did not arrive' })).toBeVisible();
   expect(screen.getByText('Loading chunk 4 failed')).toBeVisible();
   await waitFor(() => expect(sessionStorage.getItem('chunk-reload-at')).not.toBeNull());
-});
-
-it('error boundary: still shows a link home when the error page fails', () => {
-  jest.mocked(ErrorView).mockImplementation(() => {
-    throw new Error('Broken too');
-  });
-  const onError = jest.fn();
-  render(boundary(<Throw thrown={new Error('No gloves left')} />, '/a', onError));
-  expect(onError.mock.calls).toEqual([
-    [{ message: 'Broken too', statusCode: 500 }],
-    [{ message: 'No gloves left', statusCode: 500 }],
-  ]);
-  expect(
-    screen.getByRole('heading', { name: 'An error occurred while showing the error page' }),
-  ).toBeVisible();
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'No gloves left',
-    'Broken too',
-  ]);
-  expect(screen.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/');
 });

@@ -4,21 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { ErrorView } from '../../../../src/app-shell/errors/error-view';
 import { NotFoundView } from '../../../../src/app-shell/errors/not-found-view';
 
-it('not found: offers a search for the words of the address, and tracks the failure', () => {
-  delete window.analytics;
-  window.history.replaceState(null, '', '/training/how-to-throw%20a-jab.html/');
-  render(<NotFoundView />);
-  const form = screen.getByRole('search');
-  expect(form).toHaveAttribute('action', '/search');
-  const field = within(form).getByRole('searchbox', {
-    name: 'Search articles, gear, topics and authors',
-  });
-  expect(field).toHaveAttribute('name', 'q');
-  expect(field).toHaveValue('how to throw a jab');
-  const properties = { message: 'This page could not be found', status_code: 404 };
-  expect(window.analytics).toEqual([['track', 'Internal Error', properties, { traits: {} }]]);
-});
-
 it('error navigation: offers the link home and the other links under one name', () => {
   render(<NotFoundView />);
   expect(

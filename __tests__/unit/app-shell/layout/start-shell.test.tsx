@@ -24,8 +24,3 @@ it("shell: wraps Gatsby's loader", async () => {
   loader.hovering('/a');
   expect(hovering).not.toHaveBeenCalled();
 });
-
-it('shell: names the browser hook it needs when there is no loader', () => {
-  delete window.___loader;
-  expect(() => startShell()).toThrow('call this from a browser hook');
-});

@@ -43,14 +43,6 @@ describe('applyPrefetchPolicy', () => {
     hovering.mockClear();
   });
 
-  it('passes links in view and under the pointer on', () => {
-    const loader = heldTo(device(true));
-    void loader.enqueue('/a');
-    loader.hovering('/a');
-    expect(enqueue).toHaveBeenCalledWith('/a');
-    expect(hovering).toHaveBeenCalledWith('/a');
-  });
-
   it('refuses both offline, with an answer a link can use', async () => {
     const loader = heldTo(device(false));
     const prefetch = loader.enqueue('/a');

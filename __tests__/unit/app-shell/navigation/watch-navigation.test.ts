@@ -22,9 +22,6 @@ const loadInFull = jest.fn();
 const loadAppData = jest.fn();
 const answer = jest.fn<Promise<LoadedPage>, [string]>();
 const isPageNotFound = jest.fn<boolean, [string]>();
-const chunkError = Object.assign(new Error('Loading chunk 42 failed.\n(missing: /42.js)'), {
-  request: '/42.js',
-});
 const missed = () => useMissedChunkStore.getState().missed;
 
 function watchedLoader(): GatsbyLoader {
@@ -92,39 +89,6 @@ it('navigation: counts page data when its file arrives', async () => {
   report(['https://example.com/page-data/training/jab/page-data.json']);
   expect(useLoadingStore.getState().progress - before).toBe(30);
   Reflect.deleteProperty(globalThis, 'PerformanceObserver');
-});
-
-describe('when a chunk is missing', () => {
-  beforeEach(() => answer.mockResolvedValue({ status: 'error', error: chunkError }));
-
-  it('loads the page in full, with its query, and leaves Gatsby waiting', async () => {
-    expect(await isSettled(navigate('/search?q=jab'))).toBe(false);
-    expect(loadInFull).toHaveBeenCalledWith('/search?q=jab');
-  });
-
-  it('shows a notice after a recent reload, until the next route', async () => {
-    await isSettled(navigate('/a'));
-    expect(await isSettled(navigate('/b'))).toBe(false);
-    expect(loadInFull).toHaveBeenCalledTimes(1);
-    expect(missed()).toMatchObject({ message: 'Loading chunk 42 failed', path: '/b' });
-    endNavigation();
-    expect(missed()).toBeUndefined();
-  });
-
-  it('loads the page when the link is followed again, as soon as the chunk is there', async () => {
-    const chunk = jest.fn().mockResolvedValueOnce({ ok: false }).mockResolvedValue({ ok: true });
-    siteAnswers.mockImplementation((address) =>
-      address === '/42.js' ? chunk() : Promise.resolve(new Response()),
-    );
-    await isSettled(navigate('/a'));
-    await isSettled(navigate('/b'));
-    await isSettled(navigate('/b'));
-    expect(loadInFull).toHaveBeenCalledTimes(1);
-    expect(missed()).toMatchObject({ path: '/b', count: 2 });
-    await isSettled(navigate('/b'));
-    expect(chunk).toHaveBeenCalledTimes(2);
-    expect(loadInFull).toHaveBeenLastCalledWith('/b');
-  });
 });
 
 it('network: is offline at once, and online when the connection has lasted', () => {
@@ -239,23 +203,6 @@ describe('a page of a release with other code', () => {
   });
 });
 
-it('navigation: follows an address that has moved inside the site without a full load', async () => {
-  const navigated = jest.fn();
-  window.___navigate = navigated;
-  answer.mockResolvedValue({ status: 'error' });
-  const redirected = Object.defineProperties(new Response(), {
-    redirected: { value: true },
-    url: { value: `${window.location.origin}/new?part=2` },
-  });
-  siteAnswers.mockResolvedValue(redirected);
-  const loader = watchedLoader();
-  // As a link does: the loader is asked for the path while the whole address is navigated to.
-  navigated.mockImplementationOnce(() => void loader.loadPage('/old'));
-  window.___navigate('/old#faults');
-  await waitFor(() => expect(navigated).toHaveBeenLastCalledWith('/new?part=2#faults', undefined));
-  expect(loadInFull).not.toHaveBeenCalled();
-});
-
 describe('an address whose path has a page', () => {
   const page = { page: { webpackCompilationHash: '' } };
   const navigated = jest.fn();
@@ -302,17 +249,6 @@ describe('an address whose path has a page', () => {
       expect(siteAnswers).not.toHaveBeenCalled();
     },
   );
-});
-
-it('navigation: loads an address in full that has moved to another site', async () => {
-  answer.mockResolvedValue({ status: 'error' });
-  const redirected = Object.defineProperties(new Response(), {
-    redirected: { value: true },
-    url: { value: 'https://elsewhere.example/new' },
-  });
-  siteAnswers.mockResolvedValue(redirected);
-  void navigate('/old');
-  await waitFor(() => expect(loadInFull).toHaveBeenCalledWith('/old'));
 });
 
 describe('a page whose data are cut because this one is left', () => {

@@ -12,11 +12,6 @@ function chosen(search: string): string {
   return chooseVariant(product, search).title;
 }
 
-it('chooses the requested variant', () => {
-  expect(chosen('?Size=12oz&Color=Blue')).toBe('12oz / Blue');
-  expect(chosen('?size=12OZ&color=blue')).toBe('12oz / Blue');
-});
-
 it('tells values apart that differ only in case', () => {
   const values = ['S', 's', 'M'];
   const variants = values.map((Size) => makeVariant({ Size }));
@@ -103,24 +98,6 @@ it('leads a value without a variant nowhere', () => {
     variant: undefined,
     givesUp: [],
   });
-});
-
-it('formats a query string that chooses the same variant', () => {
-  const odd = makeVariant({ 'Length & fit': '108 in' });
-  const only = makeProduct({
-    options: [{ name: 'Length & fit', values: ['180 in', '108 in'] }],
-    variants: [makeVariant({ 'Length & fit': '180 in' }), odd],
-  });
-  expect(variantSearch(odd)).toBe('?Length%20%26%20fit=108%20in');
-  expect(chooseVariant(only, variantSearch(odd))).toBe(odd);
-});
-
-it('lists the values a choice would drop', () => {
-  const current = chooseVariant(product, '?Size=10oz&Color=Red');
-  expect(listChoices(product, current, 'Size').map(({ givesUp }) => givesUp)).toEqual([
-    [],
-    [{ name: 'Color', value: 'Red' }],
-  ]);
 });
 
 it.each([

@@ -10,15 +10,6 @@ const link = { kind: 'path', path: '/technique' };
 
 describe('JSON fields of build queries', () => {
   it.each([
-    ['formatted text', readRichText, [{ type: 'rule' }]],
-    ['no text', readRichText, []],
-    ['sections', readSections, [{ uid: 'a', component: 'signup', headline: '', text: '' }]],
-    ['a link', readLink, link],
-  ])('returns %s unchanged', (_name, read: (field: unknown) => unknown, field) => {
-    expect(read(field)).toBe(field);
-  });
-
-  it.each([
     ['formatted text', readRichText, [{ uid: 'a', component: 'signup' }]],
     ['formatted text', readRichText, { type: 'rule' }],
     ['sections', readSections, [{ type: 'rule' }]],

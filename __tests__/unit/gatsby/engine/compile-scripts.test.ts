@@ -1,9 +1,5 @@
 import path from 'node:path';
-import {
-  minifyScript,
-  minifyWithSwc,
-  translateWithSwc,
-} from '../../../../src/gatsby/engine/swc/compile-scripts';
+import { minifyScript, translateWithSwc } from '../../../../src/gatsby/engine/swc/compile-scripts';
 
 type Choose = (source: { realResource: string; issuer: string }) => { loader: string }[];
 
@@ -23,19 +19,6 @@ describe('scripts', () => {
   const loadersOf = (file: string, issuer = inSource('templates/article.tsx')) =>
     choose({ realResource: inSource(file), issuer })[0]?.loader;
 
-  it('TypeScript is translated once: the rule that would repeat it is left out', () => {
-    expect(rules.map(({ test }) => String(test))).toEqual([
-      String(/\.js$/i),
-      String(/\.(js|mjs|jsx|ts|tsx)$/),
-      String(/\.(ico|svg)$/),
-    ]);
-  });
-
-  it('a file without queries is translated by swc', () => {
-    expect(loadersOf('domain/money/money.ts')).toMatch(/script-loader\.cjs$/);
-    expect(loadersOf('storefront/client/storefront-client.ts')).toMatch(/script-loader\.cjs$/);
-  });
-
   it("files with queries, slices and components of pages stay with Gatsby's Babel", () => {
     expect(loadersOf('features/articles/to-article-summary.ts')).toBe(babel[0]?.loader);
     expect(loadersOf('app-shell/layout/layout.tsx')).toBe(babel[0]?.loader);
@@ -51,18 +34,6 @@ describe('scripts', () => {
 });
 
 describe('minification', () => {
-  class TerserPlugin {
-    constructor(readonly options: object) {}
-  }
-
-  it('replaces Terser and nothing else', () => {
-    const sheets = { constructor: { name: 'CssMinimizerPlugin' } };
-    const [scripts, kept] = minifyWithSwc([new TerserPlugin({}), sheets]);
-    expect(scripts).toMatchObject({ options: { minify: minifyScript, parallel: false } });
-    expect(kept).toBe(sheets);
-    expect(() => minifyWithSwc([sheets])).toThrow('see engine/swc/compile-scripts.ts');
-  });
-
   it('keeps what the code does, and licenses beside it', async () => {
     const text =
       '/** @license MIT */ /* note */ window.twice = function (value) { return value * 2; };';

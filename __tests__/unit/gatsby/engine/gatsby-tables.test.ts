@@ -18,27 +18,6 @@ const resourcePath = path.resolve('.cache/_this_is_virtual_fs_path_/$virtual/asy
 const load = (resourceQuery: string, source = requires) =>
   lateHeadsLoader.call({ resourceQuery, resourcePath }, source);
 
-it('late heads: templates are loaded without their heads, slices as they are, and no folder of this machine is named', () => {
-  expect(load('')).toBe(`exports.components = {
-  "component---src-templates-article-tsx": () => import("../../../src/templates/first-page-article.tsx?export=default" /* webpackChunkName: "component---src-templates-article-tsx" */),
-  "component---src-templates-product-tsx": () => import("./../../../src/templates/product.tsx?export=default" /* webpackChunkName: "component---src-templates-product-tsx" */),
-  "slice---src-templates-header-slice-tsx": () => import("./../../../src/templates/header-slice.tsx" /* webpackChunkName: "slice---src-templates-header-slice-tsx" */)
-}
-
-exports.components = require("../../../src/app-shell/head/late-heads").withLateHeads(
-  exports.components,
-  { "component---src-templates-article-tsx": () => import("./../../../src/templates/article.tsx?export=default" /* webpackChunkName: "article-page" */) },
-  () => import("./async-requires.js?heads" /* webpackChunkName: "heads" */),
-);`);
-});
-
-it('late heads: one script has the heads of all templates', () => {
-  expect(load('?heads')).toBe(
-    `exports.heads = { "component---src-templates-article-tsx": require("./../../../src/templates/article.tsx?export=head").Head, "component---src-templates-product-tsx": require("./../../../src/templates/product.tsx?export=head").Head };
-exports.showHead = require("../../../src/app-shell/head/show-head").showHead;`,
-  );
-});
-
 it('late heads: refuses a table of another form', () => {
   expect(() => load('', 'exports.components = {}')).toThrow('another form');
 });

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { StoryWarningReport } from '../../../../src/domain/story/story-warning';
 import { storyWarningsFile } from '../../../../src/domain/story/story-warning';
 import { createPages } from '../../../../src/gatsby/node/create-pages';
@@ -91,21 +90,6 @@ function page(slug: string) {
   );
 }
 
-it('creates a page for every story', () => {
-  const { paths, warnings, panics } = build([category(), topic(), article('jab'), page('about')]);
-  expect(paths.sort()).toEqual([
-    '/',
-    '/about',
-    '/c/training',
-    '/sitemap',
-    '/t/technique',
-    '/training',
-    '/training/jab',
-    '/workouts',
-  ]);
-  expect([...warnings, ...panics]).toEqual([]);
-});
-
 it('numbers the pages of a long list, 25 a page, newest first', () => {
   const articles = Array.from({ length: 51 }, (_, index) =>
     article(
@@ -184,17 +168,6 @@ it('shows topics in the order of their category’s list, then those that are no
   ]);
 });
 
-it('creates a page for a category, a topic and an author without articles', () => {
-  const { pages } = build([category(), topic('orphan', 'gone'), author('dolores')]);
-  const totals = pages.map(({ path, context }) => [path, context['total']]);
-  expect(Object.fromEntries(totals)).toMatchObject({
-    '/training': 0,
-    '/c/training': 0,
-    '/t/orphan': 0,
-    '/author/dolores': 0,
-  });
-});
-
 it('leaves out an article without a topic, or whose topic has no category, and names it', () => {
   const { paths, warnings } = build([
     category(),
@@ -215,15 +188,6 @@ it('leaves out an article without a topic, or whose topic has no category, and n
   ]);
 });
 
-it('leaves out an article until its schedule is due', () => {
-  const { paths } = build([
-    category(),
-    topic(),
-    article('later', { schedule: '2999-01-01 09:00' }),
-  ]);
-  expect(paths).not.toContain('/training/later');
-});
-
 it('fails with both names when two stories claim one path', () => {
   const { panics } = build([category(), topic(), page('training')]);
   expect(panics).toEqual([
@@ -236,62 +200,6 @@ it('fails with both names when two stories claim one path', () => {
 it('fails when a slug is a reserved word', () => {
   const { panics } = build([page('products')]);
   expect(panics).toEqual([expect.stringContaining('"products" is a word the site uses itself')]);
-});
-
-it('relates the editor’s choice first, then its topic, then its category', () => {
-  const { pages } = build([
-    category(),
-    topic(),
-    topic('footwork'),
-    article('jab', { related: ['article-pivot', 'article-gone'] }),
-    article('cross'),
-    article('pivot', { topic: 'topic-footwork' }),
-    article('step', { topic: 'topic-footwork' }),
-  ]);
-  const jab = pages.find(({ path }) => path === '/training/jab');
-  expect(jab?.context['relatedIds']).toEqual([
-    'story-article-pivot',
-    'story-article-cross',
-    'story-article-step',
-  ]);
-});
-
-it('links each article with those before and after it in its category, and with no others', () => {
-  const dated = (slug: string, day: number, topicSlug = 'technique') =>
-    article(
-      slug,
-      { topic: `topic-${topicSlug}` },
-      { first_published_at: new Date(Date.UTC(2025, 0, day)).toISOString() },
-    );
-  const stories = [
-    category(),
-    category('wellness'),
-    topic(),
-    topic('footwork'),
-    topic('rest', 'wellness'),
-    dated('one', 1),
-    dated('two', 2, 'footwork'),
-    dated('nap', 3, 'rest'),
-    dated('three', 4),
-  ];
-  const beside = (pages: Page[]) =>
-    pages.flatMap(({ path, context: { articleId, previousIds, nextIds } }) =>
-      articleId ? [{ path, previousIds, nextIds }] : [],
-    );
-  const before = beside(build(stories).pages);
-  expect(before).toEqual([
-    { path: '/training/three', previousIds: ['story-article-two'], nextIds: [] },
-    { path: '/wellness/nap', previousIds: [], nextIds: [] },
-    {
-      path: '/training/two',
-      previousIds: ['story-article-one'],
-      nextIds: ['story-article-three'],
-    },
-    { path: '/training/one', previousIds: [], nextIds: ['story-article-two'] },
-  ]);
-  const after = beside(build([...stories, dated('four', 5)]).pages);
-  const changed = after.filter((entry) => !before.some((old) => isDeepStrictEqual(old, entry)));
-  expect(changed.map(({ path }) => path)).toEqual(['/training/four', '/training/three']);
 });
 
 it.each([
@@ -348,4 +256,12 @@ it('names articles that no text and no first page of a list leads to', () => {
   expect(
     warnings.map((sentence) => /\((blogs\/\w+)\) is found only far down/.exec(sentence)?.[1]),
   ).toEqual(['blogs/a25', 'blogs/a27']);
+});
+
+it.each([
+  ['', false],
+  ['1', true],
+])('has the style guide only where it is asked for (STYLEGUIDE=%s)', (STYLEGUIDE, isBuilt) => {
+  jest.replaceProperty(process, 'env', { NODE_ENV: 'production', STYLEGUIDE });
+  expect(build([]).paths.includes('/styleguide')).toBe(isBuilt);
 });

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { dateFeed } from '../../../../src/gatsby/node/on-post-build';
-import { policyDigest } from '../../../../src/lib/http/policy-digest';
 import type { SitePages } from '../../../../src/gatsby/node/resolvers/sitemap-pages';
 import { derivedNodes, nodeSource } from '../../../rigs/builders/node-source';
 import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';
@@ -57,13 +56,6 @@ it('feed: a text cannot end the section it is written in', async () => {
   expect(feed).toContain('<title><![CDATA[a ]]]]><![CDATA[> b]]></title>');
 });
 
-it('headers: allow the inline scripts of pages and of the slices on them, and no other', async () => {
-  const files = await postBuild(space(), dated('/'), await siteFolder());
-  const [, sources = ''] =
-    /script-src 'strict-dynamic' ([^;]*);/.exec(files['_headers'] ?? '') ?? [];
-  expect(sources.split(' ')).toEqual(['start()', 'seek()', 'hide()'].map(policyDigest).sort());
-});
-
 it('icons: are also under the names that are asked for, unless the brand has files of those names', async () => {
   const folder = await siteFolder();
   await writeFiles(path.join(folder, 'static'), { 'apple-touch-icon.png': 'of the brand' });
@@ -76,41 +68,8 @@ it('icons: are also under the names that are asked for, unless the brand has fil
   expect(icon.subarray(icon.readUInt32LE(18)).toString()).toBe('small icon');
 });
 
-it('Markdown: is written beside each article', async () => {
-  const folder = await siteFolder();
-  await writeFiles(path.join(folder, 'public'), {
-    'page-data/training/jab/page-data.json': JSON.stringify({
-      result: {
-        data: {
-          article: {
-            title: 'Jab',
-            description: '',
-            body: [],
-            faqs: [],
-            products: [],
-            date: 0,
-            updatedAt: 0,
-          },
-        },
-      },
-    }),
-  });
-  const page = { componentChunkName: 'component---src-templates-article-tsx', context: {} };
-  const files = await postBuild(space(), new Map([['/training/jab', page]]), folder);
-  expect(files['training/jab/index.md']).toMatch(/^# Jab\n/);
-});
-
 it('feed date: throws when there is no date to set', () => {
   expect(() => dateFeed('<rss/>', '2026-11-03T08:00:00Z')).toThrow(/lastBuildDate/);
-});
-
-it('sitemap: has every page but the private ones', async () => {
-  const files = await postBuild(
-    space(),
-    dated('/404', '/404.html', '/b', '/a'),
-    await siteFolder(),
-  );
-  expect(entries(files['sitemap-0.xml']).map(([address]) => address)).toEqual(['/a', '/b']);
 });
 
 it('sitemap: escapes addresses', async () => {

@@ -1,5 +1,3 @@
-import { productMetafields } from '../../../../src/config/product-metafields';
-import { ProductsDocument } from '../../../../src/storefront/generated/operations';
 import { readProductMetafields } from '../../../../src/storefront/products/product-metafields';
 
 const custom = (key: string, value: string) => ({ namespace: 'custom', key, value });
@@ -47,14 +45,4 @@ it('reads the descriptions of sizes', () => {
   expect(readProductMetafields([custom('size_descriptions', text)]).sizeDescriptions).toEqual({
     '10oz': 'For the bag.',
   });
-});
-
-it('requests of the Storefront API the fields that the build takes', () => {
-  const fragment =
-    /fragment Product on Product\{.*?(?=fragment |$)/.exec(ProductsDocument)?.[0] ?? '';
-  const requested = [...fragment.matchAll(/\{namespace:"(\w+)" key:"(\w+)"\}/g)];
-  const taken = Object.entries(productMetafields).flatMap(([namespace, keys]) =>
-    keys.map((key) => `${namespace}.${key}`),
-  );
-  expect(requested.map(([, namespace, key]) => `${namespace}.${key}`).sort()).toEqual(taken.sort());
 });

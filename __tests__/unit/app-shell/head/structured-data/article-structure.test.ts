@@ -33,21 +33,6 @@ function film(source: Film['source'], words: Partial<Film> = {}): RichText {
   return [{ type: 'blok', blok }];
 }
 
-it('article structure: describes the article and its breadcrumbs', () => {
-  const page = structure();
-  expect(page.mainEntityId).toBe(`${url}#article`);
-  expect(page.breadcrumbs).toEqual([
-    { name: 'Training', path: '/c/training' },
-    { name: 'The jab', path },
-  ]);
-  expect(entity('BlogPosting', page)).toMatchObject({
-    headline: 'The jab',
-    wordCount: 900,
-    articleSection: ['Training', 'Technique'],
-    author: [{ name: 'Dolores Quan', url: 'https://www.example.com/author/dolores-quan' }],
-  });
-});
-
 it('article structure: names the organization as author without one, and omits what is absent', () => {
   const posting = entity(
     'BlogPosting',
@@ -57,18 +42,6 @@ it('article structure: names the organization as author without one, and omits w
   for (const absent of ['articleSection', 'keywords', 'video']) {
     expect(posting).not.toHaveProperty(absent);
   }
-});
-
-it('article structure: lists the questions of the text, then those of the article', () => {
-  const body: RichText = [
-    {
-      type: 'blok',
-      blok: { uid: '1', component: 'faq', items: [{ question: 'How far?', answer: 'Far.' }] },
-    },
-  ];
-  expect(entity('FAQPage', structure({}, body))).toMatchObject({
-    mainEntity: [{ name: 'How far?' }, { name: 'Which hand?' }],
-  });
 });
 
 it('article structure: describes a film file with facts of the article', () => {

@@ -53,30 +53,6 @@ it('page graph: has no list without items, and no breadcrumbs on the home page',
   expect(storyStructure({ ...home, sections: [] }).breadcrumbs).toEqual([]);
 });
 
-it('page graph: finds the films and questions of a marketing page', () => {
-  const { entities } = storyStructure({
-    path: '/how-it-works',
-    title: 'How it works',
-    description: 'A clock and a corner.',
-    imageUrl: image.url,
-    publishedAt: '2026-01-01T00:00:00.000Z',
-    sections: [
-      { uid: '1', component: 'faq', items: [{ question: 'Why?', answer: 'Because.' }] },
-      {
-        uid: '2',
-        component: 'video_section',
-        headline: '',
-        text: '',
-        film: { source: { kind: 'youtube', videoId: 'abcdefghijk' }, title: 'Round', caption: '' },
-      },
-    ],
-  });
-  expect(entities).toMatchObject([
-    { '@type': 'VideoObject', name: 'Round' },
-    { '@type': 'FAQPage', mainEntity: [{ name: 'Why?' }] },
-  ]);
-});
-
 it('page graph: describes an author without unknown facts', () => {
   const author = {
     name: 'June',

@@ -40,23 +40,6 @@ it('product structure: a reduced price is valid until the last day of the sale',
   expect(JSON.stringify(regular)).not.toContain('priceValidUntil');
 });
 
-it('product structure: describes several variants as a group, each with its own URL', () => {
-  const [entity] = productStructure(makeProduct(), path, []).entities ?? [];
-  expect(entity).toMatchObject({
-    '@type': 'ProductGroup',
-    variesBy: ['https://schema.org/size', 'https://schema.org/color'],
-    hasVariant: [
-      {
-        size: '10oz',
-        color: 'Red',
-        offers: { url: expect.stringMatching(/\?Size=10oz&Color=Red$/) as string },
-      },
-      { size: '10oz', color: 'Blue' },
-      { size: '12oz', color: 'Blue' },
-    ],
-  });
-});
-
 it('product structure: omits stock that the build did not see, and options without a known name', () => {
   const variants = ['1 m', '2 m'].map((value) =>
     makeVariant({ Length: value }, { availability: 'unknown' }),

@@ -33,10 +33,3 @@ it('plan structure: describes the plan, its length and its breadcrumbs', () => {
     }),
   ]);
 });
-
-it('plan structure: names the organization as author without one, and omits what is absent', () => {
-  const [entity] =
-    trainingPlanStructure({ ...plan, audience: '', author: undefined }).entities ?? [];
-  expect(entity).toMatchObject({ author: { '@id': 'https://www.example.com/#organization' } });
-  expect(entity).not.toHaveProperty('audience');
-});

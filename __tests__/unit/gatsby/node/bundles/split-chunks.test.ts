@@ -22,13 +22,6 @@ function isShared(module: Module, chunks: readonly (string | null)[]) {
 }
 
 it.each([
-  ['the styles of what surrounds every page', ['app', 'component---src-templates-article-tsx']],
-  ['the styles of a slice', ['slice---src-templates-header-slice-tsx']],
-])('split styles: writes %s into every page', (_what, chunks) => {
-  expect(isShared(sheet, chunks)).toBe(true);
-});
-
-it.each([
   ['one page', ['component---src-templates-article-tsx']],
   ['several pages', ['component---src-templates-article-tsx', 'component---src-pages-cart-tsx']],
   ['a part that is fetched later', [null]],
@@ -40,10 +33,6 @@ it('split styles: leaves the styles of interface components to their users, the 
   expect(isShared(piece, ['component---src-templates-product-tsx'])).toBe(false);
   expect(isShared(piece, [null])).toBe(false);
   expect(groupOf('src/ui/layout/tabs.module.css', ['cart', productPage])).toBeUndefined();
-});
-
-it('split styles: ignores scripts', () => {
-  expect(isShared(script, ['app'])).toBe(false);
 });
 
 it('split styles: throws when Gatsby has no such group', () => {
@@ -67,29 +56,10 @@ it.each([
   expect(groupOf(file, chunks)).toBe('cart-parts');
 });
 
-it('share cart: shares what pages without a cart use as well', () => {
-  expect(groupOf('src/domain/money.ts', ['cart', productPage])).toBe('common-parts');
-});
-
-it.each([
-  ['src/ui/links/content-link.tsx', ['slice---footer']],
-  ['src/ui/media/image.tsx', [productPage, 'component---src-templates-article-tsx']],
-])('share cart: copies %s into no page', (file, chunks) => {
-  expect(groupOf(file, chunks)).toBe('common-parts');
-});
-
 it('share cart: shares the shop’s client', () => {
   const parts = ['src/storefront/generated/operations.ts', 'src/lib/http/retry.ts'];
   const groups = parts.map((file) => groupOf(file, ['component---src-pages-cart-tsx']));
   expect(groups).toEqual(['shop-client', 'shop-client']);
-});
-
-it.each([
-  ['src/features/cart/views/page/cart-view.tsx', [productPage]],
-  ['src/config/routes.ts', ['app']],
-  ['src/templates/footer-slice.tsx', ['slice---footer']],
-])('share cart: leaves %s where it is', (file, chunks) => {
-  expect(groupOf(file, chunks)).toBeUndefined();
 });
 
 it('shared scripts: each set of scripts has a file of its own, also of scripts without a name', () => {

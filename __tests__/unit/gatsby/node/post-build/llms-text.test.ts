@@ -3,7 +3,6 @@ import { bestArticlesFile } from '../../../../../src/gatsby/node/post-build/best
 import { llmsText } from '../../../../../src/gatsby/node/post-build/llms-text';
 import { cachedNodes, derivedNodes } from '../../../../rigs/builders/node-source';
 import { articleContent, storyEntry } from '../../../../rigs/builders/story-entries';
-import { robotsText } from '../../../../../src/gatsby/node/on-post-build';
 
 const site = 'https://www.example.com';
 
@@ -58,12 +57,6 @@ it('best articles: begin with those editors recommend most, and end with the new
   });
 });
 
-it('llms.txt: names categories and pages, and leaves out empty sections', () => {
-  expect(section('Categories')).toEqual([`- [Training](${site}/training): Punches.`]);
-  expect(section('Pages')).toContain(`- [Cornerwork](${site}/)`);
-  expect(text([home])).not.toContain('## Topics');
-});
-
 it('llms.txt: shows Markdown and HTML of a text as it is written', () => {
   const name = 'a](//evil.example)\n- [b](javascript:alert(1)) <img src=x> `c`';
   const topic = { component: 'topic', name, description: name, category: 'training' };
@@ -72,12 +65,4 @@ it('llms.txt: shows Markdown and HTML of a text as it is written', () => {
     .filter((each) => each.includes('evil'));
   const shown = 'a\\](//evil.example) - \\[b\\](javascript:alert(1)) \\<img src=x> \\`c\\`';
   expect(line).toEqual([`- [${shown}](${site}/t/evil): ${shown}`]);
-});
-
-it('llms.txt: opens with the name and subject of the site', () => {
-  expect(text()).toMatch(/^# Cornerwork\n\n> .+\n\n/);
-});
-
-it('robots.txt: allows everything and names the sitemap', () => {
-  expect(robotsText(site)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap-index.xml\n`);
 });

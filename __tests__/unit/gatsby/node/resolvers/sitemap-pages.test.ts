@@ -34,16 +34,6 @@ function listed(pages: SitePages) {
 
 const fixed = (...paths: string[]): SitePages => new Map(paths.map((path) => [path, {}]));
 
-it('sitemap: lists pages by path, with the dates of their contexts', () => {
-  const context = { lastModified: '2026-03-01T00:00:00.000Z' };
-  const pages = new Map(['/training/jab', '/', '/sitemap'].map((path) => [path, { context }]));
-  expect(listed(pages)).toEqual([
-    ['/', '2026-03-01'],
-    ['/sitemap', '2026-03-01'],
-    ['/training/jab', '2026-03-01'],
-  ]);
-});
-
 it('sitemap: dates fixed pages by the newest entry they list', () => {
   expect(listed(fixed('/sitemap', '/c', '/t', '/products', '/author', '/timer'))).toEqual([
     ['/author', undefined],
@@ -53,10 +43,4 @@ it('sitemap: dates fixed pages by the newest entry they list', () => {
     ['/t', '2026-01-02'],
     ['/timer', '2026-01-03'],
   ]);
-});
-
-it('sitemap: leaves out pages of a shopper, of tools and of errors', () => {
-  const shopper = ['/cart', '/checkout', '/search', '/bookmarks', '/signup/thanks'];
-  const others = ['/404', '/404.html', '/500', '/503', '/styleguide', '/dev-404-page'];
-  expect(listed(fixed(...shopper, ...others))).toEqual([]);
 });

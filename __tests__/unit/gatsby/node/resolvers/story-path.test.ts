@@ -1,6 +1,6 @@
 import type { StoryRecord } from '../../../../../src/gatsby/node/nodes/node-cache';
 import type { StoryModel } from '../../../../../src/gatsby/node/resolvers/story-path';
-import { lookupIn, resolveLinks } from '../../../../../src/gatsby/node/resolvers/story-path';
+import { lookupIn } from '../../../../../src/gatsby/node/resolvers/story-path';
 
 const nodes: Record<string, Partial<StoryRecord>> = {
   'story-jab': {
@@ -25,35 +25,6 @@ const nodes: Record<string, Partial<StoryRecord>> = {
   'story-home': { type: 'page', slug: 'home' },
 };
 const lookup = (id: string | undefined) => nodes[id ?? ''] as StoryRecord | undefined;
-
-it.each([
-  ['jab', '/training/jab'],
-  ['technique', '/t/technique'],
-  ['training', '/c/training'],
-  ['quan', '/author/quan'],
-  ['home', '/'],
-])('links: a link to the story %s leads to %s', (storyUuid, path) => {
-  expect(resolveLinks({ kind: 'story', story: storyUuid }, lookup)).toEqual({ kind: 'path', path });
-});
-
-it('links: are found at any depth and keep anchors', () => {
-  const body = [
-    { marks: [{ link: { kind: 'story', story: 'jab', anchor: 'home' } }], n: 1, x: null },
-  ];
-  expect(resolveLinks(body, lookup)).toEqual([
-    { marks: [{ link: { kind: 'path', path: '/training/jab#home' } }], n: 1, x: null },
-  ]);
-});
-
-it.each(['later', 'gone'])(
-  'links: a link to %s, which has no page, stays as it is',
-  (storyUuid) => {
-    expect(resolveLinks({ kind: 'story', story: storyUuid }, lookup)).toEqual({
-      kind: 'story',
-      story: storyUuid,
-    });
-  },
-);
 
 function pageLooking() {
   const noted: string[] = [];

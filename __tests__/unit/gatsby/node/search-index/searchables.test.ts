@@ -61,13 +61,6 @@ it('searchables: has categories, topics and authors, each with its page', () => 
   ]);
 });
 
-it('searchables: leaves out articles that are not due or have no page', () => {
-  const future = storyEntry(articleContent({ schedule: '2199-01-01 09:00' }));
-  const homeless = storyEntry(articleContent({ topic: 'gone' }), { uuid: 'homeless' });
-  const kinds = searchables(future, homeless).map(({ document }) => document.kind);
-  expect(kinds).not.toContain('article');
-});
-
 function product(fields: Partial<ShopProductNode>): ShopProductNode {
   const facts = {
     handle: 'speed-rope',
