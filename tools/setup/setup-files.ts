@@ -9,7 +9,7 @@ import {
 } from '../../src/processes/shared/atomic-file';
 import { isMissingFile, messageOf } from '../../src/lib/values/thrown-values';
 import { ToolError } from '../clients/tool-error';
-import type { UndoRecord } from './setup-plan';
+import type { UndoRecord } from './setup-steps';
 
 type EnvVariables = Readonly<Record<string, string>>;
 

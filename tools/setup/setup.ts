@@ -24,10 +24,10 @@ import {
   setEnvVariables,
   openSetupJournal,
 } from './setup-files';
-import { planShopify, undoShopify } from './plan-shopify';
-import { planStoryblok, undoStoryblok } from './plan-storyblok';
+import { shopifySteps, undoShopify } from './shopify-steps';
+import { storyblokSteps, undoStoryblok } from './storyblok-steps';
 import type { SetupJournal } from './setup-files';
-import type { SetupPlan, SetupWishes, UndoRecord } from './setup-plan';
+import type { SetupSteps, SetupWishes, UndoRecord } from './setup-steps';
 import type { Terminal } from './terminal';
 import { openTerminal, TerminalClosed } from './terminal';
 
@@ -46,7 +46,7 @@ type KeyInput = {
 type SetupHalf = {
   service: UndoRecord['service'];
   inputs: readonly KeyInput[];
-  plan: (keys: Variables, wishes: SetupWishes) => Promise<SetupPlan>;
+  findSteps: (keys: Variables, wishes: SetupWishes) => Promise<SetupSteps>;
   undo: (keys: Variables, record: UndoRecord) => Promise<void>;
 };
 
@@ -67,7 +67,7 @@ const halves: readonly SetupHalf[] = [
         mayBeEmpty: false,
       },
     ],
-    plan: (keys, wishes) => planStoryblok(readManagementAccess(keys), wishes),
+    findSteps: (keys, wishes) => storyblokSteps(readManagementAccess(keys), wishes),
     undo: (keys, record) => undoStoryblok(readManagementAccess(keys), record),
   },
   {
@@ -92,8 +92,8 @@ const halves: readonly SetupHalf[] = [
         mayBeEmpty: true,
       },
     ],
-    plan: (keys, wishes) =>
-      planShopify(readShopifyAccess(keys, 'setup'), {
+    findSteps: (keys, wishes) =>
+      shopifySteps(readShopifyAccess(keys, 'setup'), {
         ...wishes,
         clientSecret: keys.SHOPIFY_WEBHOOK_SECRET,
       }),
@@ -156,12 +156,12 @@ async function setUpAll(run: SetupRun): Promise<number> {
   let failures = 0;
   for (const half of run.chosen) {
     failures += await attempt(run.terminal, async () => {
-      const plan = await half.plan(await readKeys(run, half), wishes);
+      const steps = await half.findSteps(await readKeys(run, half), wishes);
       try {
-        return await carryOut(run, half, plan, wishes);
+        return await carryOut(run, half, steps, wishes);
       } finally {
         // Last: a change can leave something to a person.
-        left.push(...plan.left, ...plan.reminders);
+        left.push(...steps.left, ...steps.reminders);
       }
     });
   }
@@ -229,31 +229,31 @@ async function readKey({ terminal, variables }: SetupRun, input: KeyInput): Prom
   return value;
 }
 
-/** Makes the accepted changes of a plan. Returns how many of them failed. */
+/** Makes the accepted changes. Returns how many of them failed. */
 async function carryOut(
   run: SetupRun,
   { service }: SetupHalf,
-  plan: SetupPlan,
+  steps: SetupSteps,
   wishes: SetupWishes,
 ): Promise<number> {
   const { terminal, isDryRun } = run;
-  const count = plan.changes.length;
+  const count = steps.changes.length;
   const found = count === 1 ? '1 difference' : `${count} differences`;
   terminal.say(`\n${service}: ${count === 0 ? 'nothing to change' : found}.`);
   let failures = 0;
-  for (const change of plan.changes) {
+  for (const change of steps.changes) {
     terminal.say(`- ${change.difference}`);
     if (isDryRun || !(await isAccepted(run, 'Change it?'))) continue;
     failures += await attempt(terminal, async () => {
       const record = await change.apply();
       if (record) await run.journal.add(record);
       // After each change, so that an interruption loses no secret.
-      await saveVariables(run, plan, wishes);
+      await saveVariables(run, steps, wishes);
       terminal.say('  Done.');
       return 0;
     });
   }
-  if (!isDryRun) await saveVariables(run, plan, wishes);
+  if (!isDryRun) await saveVariables(run, steps, wishes);
   return failures;
 }
 
@@ -267,10 +267,10 @@ async function isAccepted(run: SetupRun, question: string): Promise<boolean> {
 /** Writes what is known by now to `.env`, and says which variables that changed. */
 async function saveVariables(
   { terminal, journal }: SetupRun,
-  plan: SetupPlan,
+  steps: SetupSteps,
   { siteUrl }: SetupWishes,
 ): Promise<void> {
-  const wanted = { SITE_URL: siteUrl, ...plan.variables() };
+  const wanted = { SITE_URL: siteUrl, ...steps.variables() };
   hideSecrets(wanted);
   const before = await readEnvVariables(envFile);
   const changed = await setEnvVariables(envFile, wanted);

@@ -16,7 +16,7 @@ import {
   readAllPages,
 } from '../clients/shopify-admin';
 import { ToolError } from '../clients/tool-error';
-import type { SetupChange, UndoRecord } from './setup-plan';
+import type { SetupChange, UndoRecord } from './setup-steps';
 
 const definition = v.object({
   id: v.string(),
@@ -57,7 +57,7 @@ type ShopOfMetafields = {
 };
 
 /** Compares the definitions of the shop with those that the site needs. */
-export async function planMetafields(access: ShopifyAccess, shop: ShopOfMetafields) {
+export async function metafieldSteps(access: ShopifyAccess, shop: ShopOfMetafields) {
   const known = {
     PRODUCT: await readDefinitions(access, 'PRODUCT'),
     SHOP: await readDefinitions(access, 'SHOP'),

@@ -1,5 +1,5 @@
 /**
- * Plan of what is published to the site's channel: the publication of the Admin token's app, to which its
+ * Steps that publish to the site's channel: the publication of the Admin token's app, to which its
  * Storefront tokens belong. The Storefront API has only what is published to it.
  */
 import * as v from 'valibot';
@@ -13,7 +13,7 @@ import {
   userErrors,
 } from '../clients/shopify-admin';
 import { ToolError } from '../clients/tool-error';
-import type { SetupChange } from './setup-plan';
+import type { SetupChange } from './setup-steps';
 
 const publicationsPage = v.object({
   publications: v.object({
@@ -93,7 +93,7 @@ function readPublishables(
 }
 
 /** Compares what the build reads with what is published to the site's channel. */
-export async function planPublication(
+export async function publicationSteps(
   access: ShopifyAccess,
   publicationId: string,
   admin: string,

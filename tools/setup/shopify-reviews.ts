@@ -9,7 +9,7 @@ import { counted } from '../../src/lib/values/counted';
 import type { ShopifyAccess } from '../clients/shopify-admin';
 import { askShopify, changeShop, deleteFromShop } from '../clients/shopify-admin';
 import { ToolError } from '../clients/tool-error';
-import type { SetupChange } from './setup-plan';
+import type { SetupChange } from './setup-steps';
 
 const type = reviewTypes.own;
 
@@ -45,8 +45,8 @@ const definitionCreation = {
   result: 'made: metaobjectDefinition { id }',
 };
 
-/** Plans the definition of reviews. One that is there but differs is left for people. */
-export async function planReviewDefinition(
+/** Compares the definition of reviews. One that is there but differs is left for people. */
+export async function reviewDefinitionSteps(
   access: ShopifyAccess,
 ): Promise<{ changes: SetupChange[]; left: string[] }> {
   const known = await readDefinition(access);

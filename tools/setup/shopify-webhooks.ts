@@ -13,7 +13,7 @@ import {
   readAllPages,
 } from '../clients/shopify-admin';
 import { ToolError } from '../clients/tool-error';
-import type { SetupChange } from './setup-plan';
+import type { SetupChange } from './setup-steps';
 
 type WebhookTopic = {
   topic: string;
@@ -76,7 +76,7 @@ function readSubscriptions(access: ShopifyAccess): Promise<Subscription[]> {
 }
 
 /** Compares the app's webhooks with those that an address needs, of the topics that the app may have. */
-export async function planWebhooks(
+export async function webhookSteps(
   access: ShopifyAccess,
   uri: string,
   topics: readonly WebhookTopic[],
@@ -195,7 +195,7 @@ const tokenCreation = {
 };
 
 /** Returns the site's Storefront token, once there is one, and the change that makes it. */
-export async function planStorefrontToken(
+export async function storefrontTokenSteps(
   access: ShopifyAccess,
 ): Promise<{ changes: SetupChange[]; token: () => string | undefined }> {
   let token = await readToken(access);
@@ -204,7 +204,7 @@ export async function planStorefrontToken(
     difference:
       'The site has no token for the Storefront API, which serves stock, carts and checkout.',
     apply: async () => {
-      // Another set-up may have made it since the plan.
+      // Another set-up may have made it since the comparison.
       token = await readToken(access);
       if (token !== undefined) return undefined;
       const { made, refusal } = await changeShop(access, tokenCreation, { title: tokenTitle });

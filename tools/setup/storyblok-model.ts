@@ -6,7 +6,7 @@ import type { ManagementAccess, ManagementClient } from '../clients/storyblok-ma
 import { orGone } from '../clients/storyblok-management';
 import { ToolError } from '../clients/tool-error';
 import { findPresetChanges, pushPresets, runSchemaCommand } from '../push-schema/push-model';
-import type { SetupChange } from './setup-plan';
+import type { SetupChange } from './setup-steps';
 import { storyListShape } from './storyblok-places';
 
 const fieldShape = v.looseObject({ type: v.nullish(v.string()) });
@@ -64,7 +64,7 @@ async function compareModel({ ask }: ManagementClient): Promise<ModelDifference>
  *
  * @param stateFolder keeps what the command line needs to take its push back
  */
-export async function planModel(
+export async function modelSteps(
   access: ManagementAccess,
   client: ManagementClient,
   stateFolder: string,

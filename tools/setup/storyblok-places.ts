@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ManagementAccess, ManagementClient } from '../clients/storyblok-management';
 import { orGone, spaceUrl } from '../clients/storyblok-management';
 import { ToolError } from '../clients/tool-error';
-import type { SetupChange } from './setup-plan';
+import type { SetupChange } from './setup-steps';
 
 const storyShape = v.object({
   id: v.number(),
@@ -47,7 +47,7 @@ const stories: readonly Place[] = [
 const places = [...folders, ...stories];
 
 /** Returns the changes that make the folders and stories, and what a person must do about them. */
-export async function planPlaces(
+export async function placeSteps(
   access: ManagementAccess,
   client: ManagementClient,
 ): Promise<{ changes: SetupChange[]; left: string[] }> {

@@ -415,7 +415,7 @@ describe('backup: the commands', () => {
       process.cwd(),
       ['tools/backup/run-backup.ts', 'tools/doctor/doctor.ts'],
       // Loaded for the comparison of a space alone, which says so where its packages are missing.
-      ['tools/setup/plan-storyblok.ts'],
+      ['tools/setup/storyblok-steps.ts'],
     );
     const packages = outside
       .map(({ specifier }) => specifier)

@@ -4,8 +4,8 @@ import { dataFolderFrom } from '../../../src/processes/shared/data-folder';
 import type { ShopifyAccess } from '../../clients/shopify-admin';
 import { readManagementAccess } from '../../clients/storyblok-management';
 import { ToolError } from '../../clients/tool-error';
-import { planShopify } from '../../setup/plan-shopify';
-import type { SetupChange, SetupPlan, SetupWishes } from '../../setup/setup-plan';
+import { shopifySteps } from '../../setup/shopify-steps';
+import type { SetupChange, SetupSteps, SetupWishes } from '../../setup/setup-steps';
 import type { Finding, ProductContext } from '../finding';
 import { reportOf } from '../finding';
 import { receiverOrigin } from '../site-reader';
@@ -21,7 +21,7 @@ export async function checkAccounts(context: ProductContext): Promise<Finding[]>
   const wishes = wishesOf(context);
   const found = await Promise.all([
     checkSpace(context, wishes),
-    compare('Shopify', () => planShopify(adminAccess(environment), wishes)),
+    compare('Shopify', () => shopifySteps(adminAccess(environment), wishes)),
   ]);
   return found.flat();
 }
@@ -56,17 +56,17 @@ async function checkSpace(
   }
   return compare('Storyblok', async () => {
     // The content model needs packages that a production install leaves out.
-    const { planStoryblok } = await import('../../setup/plan-storyblok');
-    return planStoryblok(readManagementAccess(variables), wishes);
+    const { storyblokSteps } = await import('../../setup/storyblok-steps');
+    return storyblokSteps(readManagementAccess(variables), wishes);
   });
 }
 
 async function compare(
   account: 'Storyblok' | 'Shopify',
-  plan: () => Promise<SetupPlan>,
+  findSteps: () => Promise<SetupSteps>,
 ): Promise<Finding[]> {
   try {
-    const { changes, left } = await plan();
+    const { changes, left } = await findSteps();
     // The area "keys" tries the tokens that there are; setup would make some of its own.
     const shown = changes.filter(({ name }) => !name.includes(' token'));
     const kinds = new Set(shown.map(kindOf));

@@ -5,8 +5,8 @@ import { checkAccount } from '../../../src/functions/email-marketing/check-accou
 import { requestService } from '../../../src/functions/email-marketing/request-service';
 import { asRecord } from '../../../src/lib/values/json';
 import { ToolError } from '../../clients/tool-error';
-import type { Shop } from '../../setup/plan-shopify';
-import { readShop } from '../../setup/plan-shopify';
+import type { Shop } from '../../setup/shopify-steps';
+import { readShop } from '../../setup/shopify-steps';
 import type { Finding, ProductContext } from '../finding';
 import { reportOf } from '../finding';
 import { adminAccess } from './accounts';

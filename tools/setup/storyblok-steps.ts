@@ -10,9 +10,9 @@ import { hideSecrets } from '../../src/processes/shared/redact';
 import type { ManagementAccess, ManagementClient } from '../clients/storyblok-management';
 import { createManagementClient, spaceUrl } from '../clients/storyblok-management';
 import { ToolError } from '../clients/tool-error';
-import type { SetupChange, SetupPlan, SetupWishes, UndoRecord } from './setup-plan';
-import { listEmptyDatasources, planModel, undoModel } from './storyblok-model';
-import { planPlaces, undoPlace } from './storyblok-places';
+import type { SetupChange, SetupSteps, SetupWishes, UndoRecord } from './setup-steps';
+import { listEmptyDatasources, modelSteps, undoModel } from './storyblok-model';
+import { placeSteps, undoPlace } from './storyblok-places';
 
 const environmentShape = v.looseObject({
   name: v.nullish(v.string(), ''),
@@ -30,8 +30,8 @@ const spaceShape = v.object({
 
 type SpaceSettings = v.InferOutput<typeof spaceShape>['space'];
 
-/** Context of the parts of the plan, and the variables that they find or make. */
-type PlanParts = {
+/** Context of the steps, and the variables that they find or make. */
+type StepContext = {
   access: ManagementAccess;
   client: ManagementClient;
   wishes: SetupWishes;
@@ -44,31 +44,31 @@ type PlanParts = {
  * @param clock replaced in tests
  * @throws ToolError if the space cannot be read
  */
-export async function planStoryblok(
+export async function storyblokSteps(
   access: ManagementAccess,
   wishes: SetupWishes,
   clock?: Clock,
-): Promise<SetupPlan> {
+): Promise<SetupSteps> {
   const client = createManagementClient(access, clock);
   const variables: Record<string, string> = { STORYBLOK_SPACE_ID: String(access.spaceId) };
   if (access.region !== 'eu') variables.STORYBLOK_REGION = access.region;
   const parts = { access, client, wishes, variables };
   // First, since its refusals say most about a wrong token or number.
   const { space } = await client.ask('read the space', spaceShape, 'GET', '');
-  const model = await planModel(access, client, wishes.stateFolder);
-  const placed = await planPlaces(access, client);
-  const tokens = await planTokens(parts, space);
-  const webhook = await planWebhook(parts);
+  const model = await modelSteps(access, client, wishes.stateFolder);
+  const placed = await placeSteps(access, client);
+  const tokens = await tokenSteps(parts, space);
+  const webhook = await storyblokWebhookSteps(parts);
   const emptyLists = await listEmptyDatasources(client);
   return {
-    changes: [...model, ...placed.changes, ...planPreview(parts, space), ...tokens, ...webhook],
+    changes: [...model, ...placed.changes, ...previewSteps(parts, space), ...tokens, ...webhook],
     variables: () => ({ ...variables }),
     left: [...placed.left, ...emptyLists.map((name) => describeEmptyList(access, name))],
     reminders: remindersOf(parts),
   };
 }
 
-/** Takes back a change that `planStoryblok` carried out. What is gone already is no failure. */
+/** Takes back a change that `storyblokSteps` carried out. What is gone already is no failure. */
 export async function undoStoryblok(
   access: ManagementAccess,
   record: UndoRecord,
@@ -109,7 +109,10 @@ const formerEnvironment = 'Before setup';
  * Sets the preview address of the space to the site, and adds this machine's as another environment. The
  * address that was there becomes an environment too: the space itself keeps it for an undo.
  */
-function planPreview({ client, access, wishes }: PlanParts, space: SpaceSettings): SetupChange[] {
+function previewSteps(
+  { client, access, wishes }: StepContext,
+  space: SpaceSettings,
+): SetupChange[] {
   const domain = `${wishes.siteUrl}/`;
   const local = `${wishes.localUrl}/`;
   const needsDomain = space.domain !== domain;
@@ -205,7 +208,7 @@ const tokenKinds = [
 
 type TokenKind = (typeof tokenKinds)[number];
 
-async function planTokens(parts: PlanParts, space: SpaceSettings): Promise<SetupChange[]> {
+async function tokenSteps(parts: StepContext, space: SpaceSettings): Promise<SetupChange[]> {
   const { client, wishes, variables } = parts;
   const purpose = 'list access tokens';
   const { api_keys: keys } = await client.ask(purpose, keyListShape, 'GET', 'api_keys');
@@ -240,7 +243,7 @@ function chooseKey(
 }
 
 function tokenChange(
-  { client, access, variables }: PlanParts,
+  { client, access, variables }: StepContext,
   { variable, access: level, name }: TokenKind,
 ): SetupChange {
   return {
@@ -278,7 +281,7 @@ const topics = [
   'release.merged',
 ];
 
-async function planWebhook(parts: PlanParts): Promise<SetupChange[]> {
+async function storyblokWebhookSteps(parts: StepContext): Promise<SetupChange[]> {
   const { client, wishes, variables } = parts;
   const secret = wishes.known.STORYBLOK_WEBHOOK_SECRET;
   const endpoint = `${wishes.receiverUrl}/webhooks/storyblok`;
@@ -292,7 +295,7 @@ async function planWebhook(parts: PlanParts): Promise<SetupChange[]> {
   return [webhookRepair(parts, found, { endpoint, isComplete, needsSecret: !secret })];
 }
 
-function newWebhookChange({ client, access, variables }: PlanParts, endpoint: string) {
+function newWebhookChange({ client, access, variables }: StepContext, endpoint: string) {
   return {
     name: 'storyblok webhook',
     difference: `No webhook tells ${endpoint} of published stories; one with a new secret is made.`,
@@ -327,7 +330,7 @@ function newWebhookChange({ client, access, variables }: PlanParts, endpoint: st
 
 /** Switches an existing webhook on. Its secret cannot be read, so a lost one is replaced. */
 function webhookRepair(
-  { client, variables }: PlanParts,
+  { client, variables }: StepContext,
   found: WebhookSettings,
   needed: { endpoint: string; isComplete: boolean; needsSecret: boolean },
 ): SetupChange {
@@ -372,7 +375,7 @@ function describeEmptyList(access: ManagementAccess, name: string): string {
   return `Fill the datasource "${name}", which editors choose from${entries}: ${spaceUrl(access)}/datasources`;
 }
 
-function remindersOf({ access, wishes }: PlanParts): string[] {
+function remindersOf({ access, wishes }: StepContext): string[] {
   const { hostname } = new URL(wishes.siteUrl);
   const isLocal = hostname === 'localhost' || hostname.startsWith('127.');
   return [

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { planStoryblok, undoStoryblok } from '../../../setup/plan-storyblok';
-import type { SetupChange, SetupWishes, UndoRecord } from '../../../setup/setup-plan';
+import { storyblokSteps, undoStoryblok } from '../../../setup/storyblok-steps';
+import type { SetupChange, SetupWishes, UndoRecord } from '../../../setup/setup-steps';
 import { ToolError } from '../../../clients/tool-error';
 import { embeddedAccess } from '../../../clients/storyblok-management';
 import { createHastyClock } from '../../../../__tests__/rigs/content-service/hasty-clock';
@@ -22,8 +22,8 @@ async function wishesFor(known: SetupWishes['known'] = {}): Promise<SetupWishes>
   return { siteUrl, receiverUrl: siteUrl, localUrl: 'http://localhost:9000', known, stateFolder };
 }
 
-async function plan(service: { url: string }, known: SetupWishes['known'] = {}) {
-  return planStoryblok({ ...embeddedAccess, origin: service.url }, await wishesFor(known), clock);
+async function findSteps(service: { url: string }, known: SetupWishes['known'] = {}) {
+  return storyblokSteps({ ...embeddedAccess, origin: service.url }, await wishesFor(known), clock);
 }
 
 const undo = (service: { url: string }, record: UndoRecord) =>
@@ -45,7 +45,7 @@ const readSpace = async (service: { url: string }) =>
 
 describe('setup: a space with a content model', () => {
   test('lacks what that does not have', async () => {
-    const { changes } = await plan(await startTestService());
+    const { changes } = await findSteps(await startTestService());
 
     expect(changes.map(({ name }) => name)).toEqual([
       'storyblok model',
@@ -73,7 +73,7 @@ describe('setup: bloks', () => {
       component: { name: 'quote', schema: { text: { type: 'number' } } },
     });
 
-    const [model] = (await plan(service)).changes;
+    const [model] = (await findSteps(service)).changes;
 
     expect(model?.difference).toMatch(/^The content model differs: fields differ in quote; /);
   });
@@ -86,7 +86,7 @@ describe('setup: preview addresses', () => {
     const service = await startTestService();
     const staging = { name: 'Staging', location: 'https://staging.example.com/' };
     await manage(service, 'PUT', '', { space: { domain: former, environments: [staging] } });
-    const { changes } = await plan(service);
+    const { changes } = await findSteps(service);
     const [change] = changes.filter(({ name }) => name === 'storyblok preview');
     expect(change?.difference).not.toContain('not-to-be-shown');
 
@@ -109,7 +109,7 @@ describe('setup: preview addresses', () => {
     const service = await startTestService();
     await manage(service, 'PUT', '', { space: { domain: `${siteUrl}/` } });
 
-    const [record] = await apply((await plan(service)).changes, 'storyblok preview');
+    const [record] = await apply((await findSteps(service)).changes, 'storyblok preview');
     expect((await readSpace(service)).environments).toHaveLength(1);
     if (record) await undo(service, record);
 
@@ -118,7 +118,7 @@ describe('setup: preview addresses', () => {
 
   test('that a person has set since are left by an undo', async () => {
     const service = await startTestService();
-    const [record] = await apply((await plan(service)).changes, 'storyblok preview');
+    const [record] = await apply((await findSteps(service)).changes, 'storyblok preview');
     await manage(service, 'PUT', '', { space: { domain: 'https://later.example.com/' } });
 
     if (record) await undo(service, record);
@@ -133,14 +133,14 @@ describe('setup: preview addresses', () => {
 describe('setup: access tokens', () => {
   test('of an earlier run are found without .env, and those in .env are kept', async () => {
     const service = await startTestService();
-    const first = await plan(service);
+    const first = await findSteps(service);
     expect(first.variables()).not.toHaveProperty('STORYBLOK_PUBLIC_TOKEN');
     await apply(first.changes, 'storyblok token');
     const { STORYBLOK_PUBLIC_TOKEN: made } = first.variables();
 
-    const again = await plan(service);
-    const kept = await plan(service, { STORYBLOK_PUBLIC_TOKEN: 'public' });
-    const foreign = await plan(service, { STORYBLOK_PUBLIC_TOKEN: 'of-another-space' });
+    const again = await findSteps(service);
+    const kept = await findSteps(service, { STORYBLOK_PUBLIC_TOKEN: 'public' });
+    const foreign = await findSteps(service, { STORYBLOK_PUBLIC_TOKEN: 'of-another-space' });
 
     expect(made).toMatch(/^\w{20,}$/);
     expect(again.variables().STORYBLOK_PUBLIC_TOKEN).toBe(made);
@@ -161,7 +161,7 @@ describe('setup: the webhook', () => {
     await manage(service, 'POST', 'webhook_endpoints', {
       webhook_endpoint: { endpoint, actions: ['asset.deleted'], activated: false, secret: 'lost' },
     });
-    const first = await plan(service);
+    const first = await findSteps(service);
     const [change] = first.changes.filter(({ name }) => name === 'storyblok webhook');
     expect(change?.difference).toContain(
       'is off or leaves out changes of stories, and has a secret',
@@ -173,7 +173,7 @@ describe('setup: the webhook', () => {
     expect(others).toEqual([]);
     expect(hook).toMatchObject({ activated: true });
     expect(hook?.actions).toEqual(expect.arrayContaining(['asset.deleted', 'story.published']));
-    const again = await plan(service, first.variables());
+    const again = await findSteps(service, first.variables());
     expect(again.changes.map(({ name }) => name)).not.toContain('storyblok webhook');
   });
 
@@ -185,7 +185,7 @@ describe('setup: the webhook', () => {
       nth: 2,
       count: 1,
     });
-    const { changes, variables } = await plan(service);
+    const { changes, variables } = await findSteps(service);
     await apply(changes, 'storyblok token');
     const refused = apply(changes, 'storyblok webhook');
 
@@ -193,7 +193,7 @@ describe('setup: the webhook', () => {
     await expect(refused).rejects.toThrow(/^Storyblok could not make a webhook\. .*status 5/);
     expect(variables()).toHaveProperty('STORYBLOK_PUBLIC_TOKEN');
     expect(variables()).not.toHaveProperty('STORYBLOK_WEBHOOK_SECRET');
-    const next = await plan(service, variables());
+    const next = await findSteps(service, variables());
     await apply(next.changes, 'storyblok webhook');
     expect(await readHooks(service)).toHaveLength(1);
   });
@@ -209,7 +209,7 @@ describe('setup: datasources', () => {
       datasource_entry: { name: 'Jab', value: 'jab', datasource_id: body.datasource.id },
     });
 
-    const { left } = await plan(service);
+    const { left } = await findSteps(service);
 
     expect(left.filter((sentence) => sentence.startsWith('Fill the datasource'))).toEqual([
       'Fill the datasource "Products", which editors choose from (name and handle of each product): https://app.storyblok.com/#/me/spaces/104200/datasources',
@@ -220,7 +220,9 @@ describe('setup: datasources', () => {
 describe('setup: places', () => {
   test('a first article is left for a person until one is published', async () => {
     const isAsked = async (service: { url: string }) =>
-      (await plan(service)).left.some((sentence) => sentence.startsWith('Publish a first article'));
+      (await findSteps(service)).left.some((sentence) =>
+        sentence.startsWith('Publish a first article'),
+      );
     expect(await isAsked(await startTestService({ startsEmpty: true }))).toBe(true);
     expect(await isAsked(await startTestService())).toBe(false);
   });
@@ -231,14 +233,14 @@ describe('setup: places', () => {
       story: { name: 'Blogs', slug: 'blogs', content: { component: 'page' } },
     });
 
-    const { changes, left } = await plan(service);
+    const { changes, left } = await findSteps(service);
 
     expect(changes.map(({ name }) => name)).not.toContain('storyblok folder blogs');
     expect(left).toContainEqual(expect.stringMatching(/^Move or rename the story "blogs"/));
   });
 
   test('that depend on a declined folder say which one', async () => {
-    const { changes } = await plan(await startTestService({ startsEmpty: true }));
+    const { changes } = await findSteps(await startTestService({ startsEmpty: true }));
 
     await expect(apply(changes, 'storyblok story pages/home')).rejects.toThrow(
       'The folder "pages" must be made first. Run setup again and accept it.',
@@ -249,7 +251,7 @@ describe('setup: places', () => {
 describe('setup: an undo', () => {
   test('of what is gone already, or of another space, does no harm', async () => {
     const service = await startTestService({ startsEmpty: true });
-    const { changes } = await plan(service);
+    const { changes } = await findSteps(service);
     const records = [
       ...(await apply(changes, 'storyblok folder')),
       ...(await apply(changes, 'storyblok token')),
@@ -286,7 +288,7 @@ describe('setup: failures', () => {
   const access = { ...embeddedAccess, isEmbedded: false };
 
   async function failureOf(changed: Partial<typeof access> & { origin: string }): Promise<string> {
-    const failed = planStoryblok({ ...access, ...changed }, await wishesFor(), clock);
+    const failed = storyblokSteps({ ...access, ...changed }, await wishesFor(), clock);
     return failed.then(
       () => 'none',
       (error: unknown) => {
@@ -344,7 +346,7 @@ describe('setup: failures', () => {
       api_key: { id: 3, token: 'token\nSITE_URL=https://evil.example' },
     });
     try {
-      const { changes, variables } = await plan({ url: origin });
+      const { changes, variables } = await findSteps({ url: origin });
       await expect(apply(changes, 'storyblok token')).rejects.toThrow(/has another form/);
       expect(variables()).toEqual({ STORYBLOK_SPACE_ID: '104200' });
     } finally {

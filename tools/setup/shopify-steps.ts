@@ -7,16 +7,16 @@ import { routes } from '../../src/config/routes';
 import type { ShopifyAccess } from '../clients/shopify-admin';
 import { askShopify, hostOf } from '../clients/shopify-admin';
 import { ToolError } from '../clients/tool-error';
-import type { SetupChange, SetupPlan, SetupWishes, UndoRecord } from './setup-plan';
-import { closeDefinition, deleteDefinition, planMetafields } from './shopify-metafields';
-import { deleteReviewDefinition, planReviewDefinition } from './shopify-reviews';
-import { findPublication, planPublication, unpublish } from './shopify-publication';
+import type { SetupChange, SetupSteps, SetupWishes, UndoRecord } from './setup-steps';
+import { closeDefinition, deleteDefinition, metafieldSteps } from './shopify-metafields';
+import { deleteReviewDefinition, reviewDefinitionSteps } from './shopify-reviews';
+import { findPublication, publicationSteps, unpublish } from './shopify-publication';
 import {
   deleteStorefrontToken,
   deleteWebhook,
   orderTopics,
-  planStorefrontToken,
-  planWebhooks,
+  storefrontTokenSteps,
+  webhookSteps,
   storefrontTokenScopes,
   webhookTopics,
 } from './shopify-webhooks';
@@ -81,29 +81,29 @@ export type Shop = {
   knownVersions: readonly { handle: string; supported: boolean }[];
 };
 
-type Part = Pick<SetupPlan, 'changes' | 'left'> & Partial<Pick<SetupPlan, 'reminders'>>;
+type Part = Pick<SetupSteps, 'changes' | 'left'> & Partial<Pick<SetupSteps, 'reminders'>>;
 
 /**
- * Compares a shop with what the site needs. What the token may not read is left out of the plan, and
+ * Compares a shop with what the site needs. What the token may not read is left out of the steps, and
  * the missing access scopes are named.
  *
  * @throws ToolError if the shop cannot be read
  */
-export async function planShopify(
+export async function shopifySteps(
   access: ShopifyAccess,
   wishes: ShopifyWishes,
-): Promise<SetupPlan> {
+): Promise<SetupSteps> {
   checkSecrets(access, wishes.clientSecret);
   const shop = await readShop(access);
   const lacksStorefrontScopes = storefrontTokenScopes.some((scope) => !shop.has(scope));
-  const token = lacksStorefrontScopes ? undefined : await planStorefrontToken(access);
+  const token = lacksStorefrontScopes ? undefined : await storefrontTokenSteps(access);
   const parts: Part[] = [
-    shop.has('write_products') ? await planMetafields(access, shop) : nothing,
-    shop.has('write_metaobject_definitions') ? await planReviewDefinition(access) : nothing,
-    await planChannel(access, shop),
+    shop.has('write_products') ? await metafieldSteps(access, shop) : nothing,
+    shop.has('write_metaobject_definitions') ? await reviewDefinitionSteps(access) : nothing,
+    await channelSteps(access, shop),
     token ? { changes: token.changes, left: [] } : nothing,
   ];
-  const webhooks = await planPublisher(access, shop, wishes);
+  const webhooks = await publisherSteps(access, shop, wishes);
   parts.push(webhooks);
   return {
     changes: parts.flatMap(({ changes }) => changes).map((change) => ofShop(shop, change)),
@@ -183,17 +183,17 @@ function ofShop({ domain }: Shop, change: SetupChange): SetupChange {
   };
 }
 
-async function planChannel(access: ShopifyAccess, shop: Shop): Promise<Part> {
+async function channelSteps(access: ShopifyAccess, shop: Shop): Promise<Part> {
   if (!shop.has('write_publications') || !shop.has('read_products')) return nothing;
   const publicationId = await findPublication(access, shop.appGid);
-  if (publicationId !== undefined) return planPublication(access, publicationId, shop.admin);
+  if (publicationId !== undefined) return publicationSteps(access, publicationId, shop.admin);
   const reminder =
     `The app "${shop.appTitle}" has no channel of its own, so setup cannot see what is published to ` +
     `storefronts. Publish the products to the channel of the Storefront token yourself: ${shop.admin}/products`;
   return { changes: [], left: [], reminders: [reminder] };
 }
 
-async function planPublisher(
+async function publisherSteps(
   access: ShopifyAccess,
   shop: Shop,
   { siteUrl, receiverUrl }: ShopifyWishes,
@@ -204,13 +204,13 @@ async function planPublisher(
     return { changes: [], left: [left] };
   }
   const may = ({ scope }: { scope: string }) => shop.has(scope);
-  const plans = await Promise.all([
-    planWebhooks(access, `${receiverUrl}/webhooks/shopify`, webhookTopics.filter(may)),
-    planWebhooks(access, siteUrl + routes.orderPlacedFunction(), orderTopics.filter(may)),
+  const parts = await Promise.all([
+    webhookSteps(access, `${receiverUrl}/webhooks/shopify`, webhookTopics.filter(may)),
+    webhookSteps(access, siteUrl + routes.orderPlacedFunction(), orderTopics.filter(may)),
   ]);
   return {
-    changes: plans.flatMap(({ changes }) => changes),
-    left: plans.flatMap(({ left }) => left),
+    changes: parts.flatMap(({ changes }) => changes),
+    left: parts.flatMap(({ left }) => left),
   };
 }
 
@@ -263,7 +263,7 @@ const undoKinds: Readonly<Record<string, (access: ShopifyAccess, id: string) => 
 };
 
 /**
- * Takes back a change that `planShopify` carried out. What is gone already is no failure.
+ * Takes back a change that `shopifySteps` carried out. What is gone already is no failure.
  *
  * @throws ToolError if the shop refuses it, or is not the one of the change
  */

@@ -1,6 +1,6 @@
 /**
  * Types that the halves of `npm run setup` exchange with its shell and with the doctor: a half compares an
- * account with what the site needs, and returns the changes as a plan. The doctor shows it, the shell asks for
+ * account with what the site needs, and returns the changes as steps. The doctor shows them, the shell asks for
  * each change and carries it out.
  */
 
@@ -30,7 +30,7 @@ export type UndoRecord = {
   sentence: string;
 };
 
-export type SetupPlan = {
+export type SetupSteps = {
   changes: readonly SetupChange[];
   /**
    * Variables for `.env`, secrets included: those known so far, of what was in place before and of

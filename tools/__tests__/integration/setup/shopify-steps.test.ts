@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { planShopify, undoShopify } from '../../../setup/plan-shopify';
-import type { SetupPlan, UndoRecord } from '../../../setup/setup-plan';
+import { shopifySteps, undoShopify } from '../../../setup/shopify-steps';
+import type { SetupSteps, UndoRecord } from '../../../setup/setup-steps';
 import { readShopifyAccess } from '../../../clients/shopify-admin';
 import { isSignedBody } from '../../../../src/lib/http/same-secret';
 import { demoShop } from '../../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
@@ -40,10 +40,10 @@ const accessTo = (origin: string, token = 'admin') => ({
   ...{ origin, apiVersion: '2026-10', token, program: 'setup' },
 });
 const access = () => accessTo(shop.server.url);
-const plan = () => planShopify(access(), wishes);
-const namesOf = ({ changes }: SetupPlan) => changes.map(({ name }) => name);
+const findSteps = () => shopifySteps(access(), wishes);
+const namesOf = ({ changes }: SetupSteps) => changes.map(({ name }) => name);
 
-async function applyAll({ changes }: SetupPlan): Promise<UndoRecord[]> {
+async function applyAll({ changes }: SetupSteps): Promise<UndoRecord[]> {
   const records: UndoRecord[] = [];
   for (const change of changes) {
     const record = await change.apply();
@@ -101,7 +101,7 @@ async function askStorefront(token: string) {
 describe('setup of a shop', () => {
   it('makes a new shop ready, and a second time finds nothing to change', async () => {
     await openShop();
-    const first = await plan();
+    const first = await findSteps();
     expect(namesOf(first)).toEqual(
       expect.arrayContaining([
         'shopify metafield custom.trial_days',
@@ -126,7 +126,7 @@ describe('setup of a shop', () => {
 
     await applyAll(first);
 
-    const second = await plan();
+    const second = await findSteps();
     expect(namesOf(second)).toEqual([]);
     expect(second.reminders.join()).not.toContain('SHOPIFY_WEBHOOK_SECRET');
     const token = first.variables().SHOPIFY_STOREFRONT_TOKEN ?? '';
@@ -150,14 +150,14 @@ describe('setup of a shop', () => {
 
   it('asks a shop that is ready for its token and webhooks only', async () => {
     await openShop({ startsBeforeSetup: false });
-    const kinds = namesOf(await plan()).map((name) => name.split(' ')[1]);
+    const kinds = namesOf(await findSteps()).map((name) => name.split(' ')[1]);
     expect([...new Set(kinds)]).toEqual(['storefront', 'webhooks']);
   });
 
   it('lets a change of a product arrive as a webhook that the publisher accepts', async () => {
     await openShop();
     const receiver = await startReceiver(202);
-    await applyAll(await planShopify(access(), wishesFor(receiver.url)));
+    await applyAll(await shopifySteps(access(), wishesFor(receiver.url)));
     const { id } = await adminProduct(shop, 'focus-mitts');
     await askAdmin(
       shop,
@@ -178,7 +178,7 @@ describe('setup of a shop', () => {
     await openShop();
     await define('trial_days', 'number_integer');
     await define('coupon', 'json');
-    const { changes, left } = await plan();
+    const { changes, left } = await findSteps();
 
     const opening = changes.find(({ name }) => name === 'shopify metafield custom.trial_days');
     expect(opening?.difference).toContain('closed to storefronts');
@@ -199,14 +199,14 @@ describe('setup of a shop', () => {
         webhookSubscription: { uri: $uri, format: XML }) { userErrors { message } } }`,
       { uri: `${wishes.siteUrl}/webhooks/shopify` },
     );
-    const planned = await plan();
-    expect(namesOf(planned)).not.toContain('shopify webhooks products/update');
-    expect(planned.left.join()).toContain('already sends products/update to http://localhost:9640');
+    const steps = await findSteps();
+    expect(namesOf(steps)).not.toContain('shopify webhooks products/update');
+    expect(steps.left.join()).toContain('already sends products/update to http://localhost:9640');
   });
 
   it('names what only a person can do, with addresses, and no secret', async () => {
     await openShop();
-    const { reminders, changes } = await planShopify(access(), { ...wishes, clientSecret: '' });
+    const { reminders, changes } = await shopifySteps(access(), { ...wishes, clientSecret: '' });
     const told = reminders.join('\n');
     expect(told).toMatch(/Set SHOPIFY_WEBHOOK_SECRET to the client secret of the app "Cornerwork/);
     expect(told).toMatch(/order-completed\.js.*cornerwork-stand-in\/settings\/customer_events/);
@@ -214,14 +214,14 @@ describe('setup of a shop', () => {
       /http:\/\/localhost:9640\/thanks\?order=NUMBER&return=VALUE.*\/settings\/checkout/,
     );
     expect(told).toContain('valid for 24 hours');
-    const known = (await plan()).reminders.join('\n');
+    const known = (await findSteps()).reminders.join('\n');
     expect(known).toContain('Check that SHOPIFY_WEBHOOK_SECRET is the client secret');
     expect(known + changes.map(({ difference }) => difference).join()).not.toContain(clientSecret);
   });
 
   it('states a version of the API that the shop does not serve any more', async () => {
     await openShop();
-    const old = await planShopify({ ...access(), apiVersion: '2023-01' }, wishes);
+    const old = await shopifySteps({ ...access(), apiVersion: '2023-01' }, wishes);
     expect(old.reminders.join('\n')).toMatch(
       /answered with version \d{4}-\d\d .* instead of 2023-01/,
     );
@@ -270,7 +270,7 @@ describe('undo of a set-up', () => {
         storefrontAccessTokenCreate(input: { title: "Other" }) { userErrors { message } } }`,
     );
     const before = await listSetup();
-    const records = await applyAll(await plan());
+    const records = await applyAll(await findSteps());
     expect(await listSetup()).not.toEqual(before);
 
     const isBundle = ({ sentence }: UndoRecord) => sentence.includes('bundle_products');
@@ -281,7 +281,7 @@ describe('undo of a set-up', () => {
     const { products: productsBefore = [], ...restBefore } = before;
     expect(rest).toEqual(restBefore);
     expect(products).toHaveLength(productsBefore.length + 1);
-    expect(namesOf(await plan())).toContain('shopify publish products');
+    expect(namesOf(await findSteps())).toContain('shopify publish products');
 
     // Its definition is in use, and Shopify would delete the values with it.
     const bundle = records.find(isBundle);
@@ -296,11 +296,15 @@ describe('undo of a set-up', () => {
 
   it('passes over a product that was deleted since', async () => {
     await openShop();
-    const change = (await plan()).changes.find(({ name }) => name === 'shopify publish products');
+    const change = (await findSteps()).changes.find(
+      ({ name }) => name === 'shopify publish products',
+    );
     const record = await change?.apply();
     await deleteMitts();
     if (record) await undoShopify(access(), record);
-    const again = (await plan()).changes.find(({ name }) => name === 'shopify publish products');
+    const again = (await findSteps()).changes.find(
+      ({ name }) => name === 'shopify publish products',
+    );
     expect(again?.difference).toContain(`${demoShop.products.length - 1} of the`);
   });
 
@@ -317,32 +321,32 @@ describe('undo of a set-up', () => {
 describe('setup beside others', () => {
   it('two at once make each thing once', async () => {
     await openShop();
-    const plans = [await plan(), await plan()];
-    const records = (await Promise.all(plans.map(applyAll))).flat();
+    const runs = [await findSteps(), await findSteps()];
+    const records = (await Promise.all(runs.map(applyAll))).flat();
 
-    expect(namesOf(await plan())).toEqual([]);
+    expect(namesOf(await findSteps())).toEqual([]);
     const { tokens, ...once } = await listSetup();
     expect(tokens?.length).toBeGreaterThan(0);
     const created = Object.values(once).flat();
     const ofKind = (kind: string) => records.filter((record) => record.kind === kind);
     const kinds = ['webhook', 'metafield definition', 'metaobject definition'];
     expect(kinds.flatMap(ofKind)).toHaveLength(created.length);
-    const used = plans.map(({ variables }) => variables().SHOPIFY_STOREFRONT_TOKEN ?? '');
+    const used = runs.map(({ variables }) => variables().SHOPIFY_STOREFRONT_TOKEN ?? '');
     for (const token of used) expect((await askStorefront(token)).errors).toBeUndefined();
   });
 
   it('publishes the rest when a product is refused, and says which', async () => {
     await openShop();
-    const planned = await plan();
+    const steps = await findSteps();
     const { id, title } = await deleteMitts();
-    const record = await planned.changes
+    const record = await steps.changes
       .find(({ name }) => name === 'shopify publish products')
       ?.apply();
 
-    expect(planned.left.join('\n')).toContain(`Shopify refused to publish "${title}"`);
+    expect(steps.left.join('\n')).toContain(`Shopify refused to publish "${title}"`);
     expect(record?.id).not.toContain(id);
     expect(record?.sentence).toContain(`${demoShop.products.length - 1} products`);
-    expect(namesOf(await plan())).not.toContain('shopify publish products');
+    expect(namesOf(await findSteps())).not.toContain('shopify publish products');
   });
 });
 
@@ -371,9 +375,9 @@ describe('address of a shop', () => {
 });
 
 describe('setup without rights', () => {
-  it('names the access scopes that are missing, and plans the rest', async () => {
+  it('names the access scopes that are missing, and finds the other steps', async () => {
     await openShop({ adminScopes: ['read_products'] });
-    const { changes, reminders, variables } = await plan();
+    const { changes, reminders, variables } = await findSteps();
     expect(changes.map(({ name }) => name.split('/')[0])).toEqual([
       ...Array.from({ length: 3 }, () => 'shopify webhooks products'),
       ...Array.from({ length: 3 }, () => 'shopify webhooks collections'),
@@ -392,14 +396,14 @@ describe('setup without rights', () => {
     ['', /is empty/],
   ])('refuses the token "%s"', async (token, sentence) => {
     await openShop();
-    const asked = planShopify(accessTo(shop.server.url, token), wishes);
+    const asked = shopifySteps(accessTo(shop.server.url, token), wishes);
     await expect(asked).rejects.toThrow(sentence);
     await expect(asked).rejects.toHaveProperty('name', 'ToolError');
   });
 
   it('refuses an Admin token as the client secret', async () => {
     await openShop();
-    const asked = planShopify(access(), { ...wishes, clientSecret: 'shpat_0123' });
+    const asked = shopifySteps(access(), { ...wishes, clientSecret: 'shpat_0123' });
     await expect(asked).rejects.toThrow('The client secret is an Admin token.');
   });
 });
@@ -443,13 +447,15 @@ describe('setup of a shop that fails', () => {
     ],
   ])('says what to do when the host %s', async (_name, reply, sentence) => {
     const origin = await startHost(reply);
-    await expect(planShopify(accessTo(origin), wishes)).rejects.toThrow(sentence);
+    await expect(shopifySteps(accessTo(origin), wishes)).rejects.toThrow(sentence);
   });
 
   it('says what to do when nothing answers', async () => {
     await openShop();
     await shop.stop();
-    await expect(plan()).rejects.toThrow(/does not answer \(.*ECONNREFUSED.*SHOPIFY_STORE_DOMAIN/);
+    await expect(findSteps()).rejects.toThrow(
+      /does not answer \(.*ECONNREFUSED.*SHOPIFY_STORE_DOMAIN/,
+    );
   });
 
   it('waits while the shop is throttled, and repeats a query that failed', async () => {
@@ -458,12 +464,12 @@ describe('setup of a shop that fails', () => {
       { kind: 'throttled', path: '/admin/', count: 1 },
       { kind: 'server-error', path: '/admin/', count: 1 },
     ]);
-    expect((await plan()).changes.length).toBeGreaterThan(0);
+    expect((await findSteps()).changes.length).toBeGreaterThan(0);
   });
 
   it('does not repeat a mutation that failed, and goes on in the next run', async () => {
     await openShop();
-    const { changes } = await plan();
+    const { changes } = await findSteps();
     const webhook = changes.find(({ name }) => name === 'shopify webhooks products/update');
     shop.server.faults.add([{ kind: 'server-error', path: '/admin/', count: 1 }]);
     await expect(webhook?.apply()).rejects.toThrow(/status 500.*What is done stays done/);
@@ -473,7 +479,7 @@ describe('setup of a shop that fails', () => {
 
   it('passes on why Shopify refuses a change', async () => {
     await openShop();
-    const { changes } = await planShopify(access(), wishesFor('http://shop.example'));
+    const { changes } = await shopifySteps(access(), wishesFor('http://shop.example'));
     const webhook = changes.find(({ name }) => name === 'shopify webhooks products/update');
     await expect(webhook?.apply()).rejects.toThrow(
       /refused the webhook products\/update .*protocol http:\/\/ is not supported\. SITE_URL must/,
