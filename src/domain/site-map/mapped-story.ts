@@ -25,10 +25,10 @@ type Placed<Id extends string> = {
   workouts?: readonly Id[];
 };
 
-/** It names others by uuid, as the content service does: in the mirror, in a preview and at the desk. */
+/** Place of a story that names others by uuid, as the content service does: in the mirror, a preview, the desk. */
 export type PlacedStory = Placed<StoryUuid>;
 
-/** It names others by node id. */
+/** Place of a story that names others by node id. */
 export type PlacedNode = Placed<StoryNodeId>;
 
 type Find<Id extends string, Story = Placed<Id>> = (id: Id | undefined) => Story | undefined;
