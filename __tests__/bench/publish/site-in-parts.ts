@@ -73,7 +73,7 @@ export async function openSiteInParts(articles: number) {
       number += 1;
       await sleep(pauseMs);
       await store.putStory(editedEntry(entries, kind, number));
-      const listTouched = watchTouchedFiles(publicFolder);
+      const touched = watchTouchedFiles(publicFolder);
       const costs = new Map<string, number>();
       const timed: Timed = async (part, work) => {
         const before = process.cpuUsage();
@@ -88,7 +88,9 @@ export async function openSiteInParts(articles: number) {
         for (const page of changed) await stitch(page);
       });
       await runOthers(timed);
-      await releases.promote(timed, listTouched(changed));
+      touched.addPages(changed);
+      touched.add(['article-directory']);
+      await releases.promote(timed, touched.list());
       return costs.set('pages changed', changed.length);
     },
     close: async () => {

@@ -28,8 +28,8 @@ import { articlesInFeed } from './resolvers/feed-articles';
 /** The part of Gatsby's state that is read here. */
 type BuildState = TwinState & { program: { directory: string }; webpackCompilationHash: string };
 
-/** The resident builder asks for the files that were written or removed outside the root of the site. */
-type PostBuildArgs = BuildArgs & { reportFiles?: (names: readonly string[]) => void };
+/** `touch` tells the resident builder which files were written or removed. */
+type PostBuildArgs = BuildArgs & { touch?: (names: Iterable<string>) => void };
 
 /**
  * Writes the files for machines that no plugin writes, among them the feed of products, the directory of articles
@@ -39,7 +39,7 @@ type PostBuildArgs = BuildArgs & { reportFiles?: (names: readonly string[]) => v
  * already there, since plugins run before this hook.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
-  const { emitter, getNode: getAnyNode, getNodesByType, store, reportFiles }: PostBuildArgs = args;
+  const { emitter, getNode: getAnyNode, getNodesByType, store, touch }: PostBuildArgs = args;
   const environment = readEnvironment(process.env);
   // Gatsby types it as any function.
   const getNode = getAnyNode as (nodeId: string) => unknown;
@@ -53,34 +53,32 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const scriptSources = isOn('late-scripts') ? await inlineScriptSources(publicFolder) : undefined;
   const feed = await readFile(path.join(publicFolder, routes.feed()), 'utf8');
   const reviews = reviewFiles(getNodesByType(reviewsType) as ProductReviewsNode[]);
-  await updateFiles(
-    publicFolder,
-    new Map<string, string | Buffer>([
-      [
-        headersFileName,
-        // A star before a file's name would match every path on some hosts.
-        toHeadersFile(releaseHeaders(environment, { code, scriptSources }), {
-          [routes.markdown('/:section/:page')]: markdownHeaders,
-        }),
-      ],
-      ['robots.txt', robotsText(siteUrl)],
-      ['llms.txt', llmsText(nodes, index, siteUrl)],
-      [routes.feed(), dateFeed(feed, newestChange(articlesInFeed(index)))],
-      ...articleDirectory(nodes, index),
-      ...merchantFeed(nodes, getNode, { siteUrl, hasNativeCommerce: site.hasNativeCommerce }),
-      ...bestArticlesFile(nodes, index),
-      ...reviews,
-      ...(await knownIcons(program.directory)),
-      ...(searchNotices
-        ? [[noticeKeyPath(searchNotices.key).slice(1), searchNotices.key] as const]
-        : []),
-      ...(hasOfflinePages ? [] : ([[workerFile, retiredWorker]] as const)),
-    ]),
-  );
+  const files = new Map<string, string | Buffer>([
+    [
+      headersFileName,
+      // A star before a file's name would match every path on some hosts.
+      toHeadersFile(releaseHeaders(environment, { code, scriptSources }), {
+        [routes.markdown('/:section/:page')]: markdownHeaders,
+      }),
+    ],
+    ['robots.txt', robotsText(siteUrl)],
+    ['llms.txt', llmsText(nodes, index, siteUrl)],
+    [routes.feed(), dateFeed(feed, newestChange(articlesInFeed(index)))],
+    ...articleDirectory(nodes, index),
+    ...merchantFeed(nodes, getNode, { siteUrl, hasNativeCommerce: site.hasNativeCommerce }),
+    ...bestArticlesFile(nodes, index),
+    ...reviews,
+    ...(await knownIcons(program.directory)),
+    ...(searchNotices
+      ? [[noticeKeyPath(searchNotices.key).slice(1), searchNotices.key] as const]
+      : []),
+    ...(hasOfflinePages ? [] : ([[workerFile, retiredWorker]] as const)),
+  ]);
+  await updateFiles(publicFolder, files);
   const twins = await updatePageTwins(nodes, state, { publicFolder, siteUrl });
-  reportFiles?.(twins);
   await removeStaleSitemaps(publicFolder);
-  await removeStaleReviews(publicFolder, reviews);
+  const removed = await removeStaleReviews(publicFolder, reviews);
+  touch?.([...files.keys(), ...twins, ...removed]);
 };
 
 /**

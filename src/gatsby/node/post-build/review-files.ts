@@ -16,14 +16,18 @@ export function reviewFiles(nodes: readonly ProductReviewsNode[]): Map<string, s
   );
 }
 
-/** Removes the files of earlier builds: a review that was taken back must not stay in one. */
+/**
+ * Removes the files of earlier builds: a review that was taken back must not stay in one.
+ *
+ * @returns the names of those files
+ */
 export async function removeStaleReviews(
   publicFolder: string,
   files: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<string[]> {
   const folder = path.dirname(routes.productReviews('0')).slice(1);
   const names = await readdir(path.join(publicFolder, folder)).catch(() => []);
-  for (const name of names) {
-    if (!files.has(`${folder}/${name}`)) await rm(path.join(publicFolder, folder, name));
-  }
+  const stale = names.map((name) => `${folder}/${name}`).filter((name) => !files.has(name));
+  for (const name of stale) await rm(path.join(publicFolder, name));
+  return stale;
 }

@@ -31,11 +31,6 @@ failed createPages - 0.025s`);
   expect(output.warnings()).toEqual(['Article "x" has no topic and was left out.']);
 });
 
-test('build output: reports every error, in order', () => {
-  const output = read('error one\nsuccess other - 0.1s\nnot part of it\nerror two\nfailed build');
-  expect(output.cause()).toBe('one\ntwo');
-});
-
 test('build output: reports the last lines as cause when no error is named', () => {
   const lines = Array.from({ length: 30 }, (_, number) => `line ${number}`);
   expect(read(lines.join('\n')).cause()).toBe(lines.slice(10).join('\n'));
@@ -49,22 +44,4 @@ test.each([
   const output = read('FATAL ERROR: Reached heap limit\n 1: 0xb78db3 node::OOMErrorHandler');
   const cause = output.cause({ code: null, signal });
   expect(cause).toContain(`The build was ended by ${signal}, most likely for ${likely}`);
-});
-
-test('build output: describes Gatsby’s steps for people', () => {
-  const output = read(`success load plugins - 0.203s
-success source and transform nodes - 0.044s
-success createPages - 0.003s
-info bootstrap finished - 3.489s
-success Building HTML renderer - 5.408s
-success Writing page-data.json and slice-data.json files to public directory - 0.004s
-success Building static HTML for pages - 1.045s - 3/3 2.87/s`);
-  expect(output.steps).toEqual([
-    'reading stories and products',
-    'preparing pages',
-    'bundling scripts and styles',
-    'collecting the data of each page',
-    'writing pages',
-    'finishing the build',
-  ]);
 });

@@ -11,7 +11,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('touched files: a page is its HTML and its data', () => {
-  expect(watchTouchedFiles(folder)(['/', '/404.html', '/boxing/jab'])).toEqual(
+  const touched = watchTouchedFiles(folder);
+  touched.addPages(['/', '/404.html', '/boxing/jab']);
+  expect(touched.list()).toEqual(
     expect.arrayContaining([
       'index.html',
       'page-data/index/page-data.json',
@@ -26,10 +28,13 @@ test('touched files: a page is its HTML and its data', () => {
 test('touched files: files at the root before and after the build are among them, folders of pages are not', async () => {
   await writeFile(path.join(folder, 'sitemap-1.xml'), '');
   await mkdir(path.join(folder, 'boxing'));
-  const listTouched = watchTouchedFiles(folder);
+  const watched = watchTouchedFiles(folder);
   await rm(path.join(folder, 'sitemap-1.xml'));
   await writeFile(path.join(folder, 'rss.xml'), '');
-  const touched = listTouched([]);
-  expect(touched).toEqual(expect.arrayContaining(['sitemap-1.xml', 'rss.xml', 'static']));
+  watched.add(['icons/bell.svg']);
+  const touched = watched.list();
+  expect(touched).toEqual(
+    expect.arrayContaining(['sitemap-1.xml', 'rss.xml', 'static', 'icons/bell.svg']),
+  );
   expect(touched).not.toContain('boxing');
 });

@@ -28,47 +28,6 @@ function heldQueue(maxDelayMs = delayMs) {
   return { queue, builds, finish: () => finish() };
 }
 
-test('rebuild queue: runs one build and keeps at most one waiting for all later triggers', async () => {
-  const { queue, builds, finish } = heldQueue();
-  expect(queue.state()).toBe('idle');
-  expect(queue.request(story('a'))).toBe('started');
-  expect(queue.state()).toBe('building');
-  expect(queue.request(story('b'))).toBe('waiting');
-  expect(queue.request(story('c'))).toBe('waiting');
-  expect(queue.request(story('b'))).toBe('waiting');
-  expect(queue.state()).toBe('waiting');
-  finish();
-  await Promise.resolve();
-  expect(queue.running()).toEqual([story('b'), story('c')]);
-  finish();
-  await queue.settled();
-  expect(builds).toEqual([[story('a')], [story('b'), story('c')]]);
-  expect(queue.state()).toBe('idle');
-});
-
-test('rebuild queue: builds what was requested before it started, as one build', async () => {
-  const queue = createRebuildQueue(0);
-  const builds: (readonly Trigger[])[] = [];
-  expect(queue.request(story('a'))).toBe('waiting');
-  queue.request(story('b'));
-  queue.start(async (triggers) => void builds.push(triggers));
-  await queue.settled();
-  expect(builds).toEqual([[story('a'), story('b')]]);
-});
-
-test('rebuild queue: takes triggers of the same moment into the running build', async () => {
-  const { queue, builds, finish } = heldQueue();
-  queue.request(story('a'));
-  const joined = queue.join((waiting) => waiting.length === 2);
-  queue.request(story('b'));
-  queue.request(story('c'));
-  expect(await joined).toEqual([story('b'), story('c')]);
-  expect(queue.running()).toEqual([story('a'), story('b'), story('c')]);
-  finish();
-  await queue.settled();
-  expect(builds).toEqual([[story('a')]]);
-});
-
 test('rebuild queue: builds a story again that is published during its build', async () => {
   const { queue, builds, finish } = heldQueue();
   queue.request(story('a'));
@@ -114,18 +73,6 @@ test('rebuild queue: builds changes of stock together, after the delay of the fi
   await queue.settled();
   jest.advanceTimersByTime(delayMs);
   expect(builds).toHaveLength(1);
-});
-
-test('rebuild queue: an urgent build includes delayed triggers', async () => {
-  jest.useFakeTimers();
-  const { queue, builds, finish } = heldQueue();
-  queue.request(stock);
-  expect(queue.request(story('a'))).toBe('started');
-  expect(queue.delayed().triggers).toEqual([]);
-  finish();
-  await queue.settled();
-  jest.advanceTimersByTime(2 * delayMs);
-  expect(builds).toEqual([[story('a'), stock]]);
 });
 
 test('rebuild queue: stock that changes during a build belongs to the next', async () => {

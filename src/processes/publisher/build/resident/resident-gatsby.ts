@@ -116,17 +116,15 @@ function createUpdates(
     updatePages: createPageUpdate(load, reporter),
     write: async (timed) => {
       const run = load('utils/api-runner-node');
-      const listTouched = watchTouchedFiles(path.join(program.directory, 'public'));
+      const touched = watchTouchedFiles(path.join(program.directory, 'public'));
       await timed('onPostBootstrap', () => run('onPostBootstrap', {}));
       await timed('run queries', () => runQueries(load));
-      const withData = [...store.getState().pendingPageDataWrites.pagePaths];
+      touched.addPages(store.getState().pendingPageDataWrites.pagePaths);
       await timed('write data', () => load('utils/page-data').flush());
-      const written = await timed('write pages', () => writePages(load, program));
-      const reported: string[] = [];
-      const reportFiles = (names: readonly string[]) => void reported.push(...names);
-      await timed('onPostBuild', () => run('onPostBuild', { graphql, reportFiles }));
+      touched.addPages(await timed('write pages', () => writePages(load, program)));
+      await timed('onPostBuild', () => run('onPostBuild', { graphql, touch: touched.add }));
       await load('utils/wait-until-jobs-complete').waitUntilAllJobsComplete();
-      return [...listTouched([...withData, ...written]), ...reported];
+      return touched.list();
     },
   };
 }

@@ -1,29 +1,32 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders that hooks and queries write to besides the folders of pages. */
-const otherFolders = [
-  '_gatsby',
-  'article-directory',
-  'icons',
-  'page-data/sq',
-  'product-reviews',
-  'slice-data',
-  'static',
-];
+/** Files and folders of `public`, relative to it, that a build may have written or removed. */
+export type TouchedFiles = {
+  add: (names: Iterable<string>) => void;
+  /** Adds HTML and data of pages. */
+  addPages: (paths: Iterable<string>) => void;
+  list: () => readonly string[];
+};
+
+/** Folders that Gatsby and its queries write to besides those of pages. */
+const gatsbyFolders = ['_gatsby', 'page-data/sq', 'slice-data', 'static'];
 
 /**
- * Returns a function that lists the files and folders of `public` that a build may have written or
- * removed, from the paths of the pages it concerned. To be called at the beginning of the build: the
- * files at the root before and after it are among them.
+ * Collects the files that a build touches. To be called at its beginning: the files at the root before and
+ * after it are among them.
  */
-export function watchTouchedFiles(
-  publicFolder: string,
-): (pagePaths: Iterable<string>) => readonly string[] {
-  const before = listRootFiles(publicFolder);
-  return (pagePaths) => {
-    const pages = [...pagePaths].flatMap((pagePath) => [htmlFile(pagePath), dataFile(pagePath)]);
-    return [...new Set([...before, ...listRootFiles(publicFolder), ...otherFolders, ...pages])];
+export function watchTouchedFiles(publicFolder: string): TouchedFiles {
+  const names = new Set([...gatsbyFolders, ...listRootFiles(publicFolder)]);
+  const add = (added: Iterable<string>) => {
+    for (const name of added) names.add(name);
+  };
+  return {
+    add,
+    addPages: (paths) => {
+      for (const page of paths) add([htmlFile(page), dataFile(page)]);
+    },
+    list: () => [...new Set([...names, ...listRootFiles(publicFolder)])],
   };
 }
 
