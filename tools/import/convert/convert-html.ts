@@ -61,7 +61,7 @@ const maxNesting = 128;
 const absurdNesting = { from: 512, kept: 16 };
 
 /** Parses HTML of strangers into an element of its own. Styles and handlers become `data-…`. */
-export function parseHtml(html: string): { root: Element; isFlattened: boolean } {
+function parseHtml(html: string): { root: Element; isFlattened: boolean } {
   const { text, isFlattened } = withinNesting(disarmHtml(html));
   const root = document.createElement('div');
   root.innerHTML = text;

@@ -176,27 +176,6 @@ describe('setup: the webhook', () => {
     const again = await findSteps(service, first.variables());
     expect(again.changes.map(({ name }) => name)).not.toContain('storyblok webhook');
   });
-
-  test('that is refused leaves the other changes, and is made by the next run', async () => {
-    const service = await startTestService();
-    service.faults.add({
-      kind: 'server-error',
-      path: '/v1/spaces/104200/webhook_endpoints',
-      nth: 2,
-      count: 1,
-    });
-    const { changes, variables } = await findSteps(service);
-    await apply(changes, 'storyblok token');
-    const refused = apply(changes, 'storyblok webhook');
-
-    await expect(refused).rejects.toThrow(ToolError);
-    await expect(refused).rejects.toThrow(/^Storyblok could not make a webhook\. .*status 5/);
-    expect(variables()).toHaveProperty('STORYBLOK_PUBLIC_TOKEN');
-    expect(variables()).not.toHaveProperty('STORYBLOK_WEBHOOK_SECRET');
-    const next = await findSteps(service, variables());
-    await apply(next.changes, 'storyblok webhook');
-    expect(await readHooks(service)).toHaveLength(1);
-  });
 });
 
 describe('setup: datasources', () => {

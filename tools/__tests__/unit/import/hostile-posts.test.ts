@@ -72,6 +72,14 @@ it.each([
   expect(JSON.stringify(convert(html).document)).toContain('the end');
 });
 
+it.each([
+  [50, []],
+  [400, ['elements nested deeper than a page can have them']],
+])('names what %d elements in each other lose', (count, expected) => {
+  const { losses } = convert(`${'<div>'.repeat(count)}the end`);
+  expect(losses.map(({ what }) => what)).toEqual(expected);
+});
+
 it('bears huge attributes, null characters and the characters of its own tokens', () => {
   const token = '\ufdd0blok:0\ufdd1';
   const html = `<p class="${'x '.repeat(50_000)}" title="${'y'.repeat(1_000_000)}">one${'\0'.repeat(9_000)}</p>
