@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import type { ArticlePage } from '../../../src/domain/article/article';
 import type { ArticleView } from '../../../src/features/articles/page/article-view';
 import { articlePage, words } from '../../rigs/builders/article-pages';
@@ -44,15 +43,6 @@ function articleWith(...handles: string[]): ArticlePage {
 
 const offer = (title: string) => within(screen.getByRole('group', { name: title }));
 
-it('article gear: requests every product of the page at once', async () => {
-  shop.visit(<View article={articleWith('corner-gloves', 'speed-rope', 'punch-tracker')} />);
-  const gear = within(screen.getByRole('region', { name: 'Gear in this article' }));
-  expect(gear.getAllByRole('listitem')).toHaveLength(3);
-  expect(await gear.findByText('Sold out')).toBeVisible();
-  expect(await offer('Punch Tracker').findByRole('button', { name: 'Sold out' })).toBeDisabled();
-  expect(requests.filter((body) => body.includes('query ProductAvailability'))).toHaveLength(1);
-});
-
 it('article gear: an offer leads to its product until it can be bought in place', async () => {
   shop.visit(<View article={articleWith('speed-rope')} />);
   const link = offer('Speed Rope').getByRole('link', { name: 'See it in the shop' });
@@ -71,25 +61,6 @@ it('article gear: never shows an unknown stock as sold out', async () => {
   const button = await offer('Speed Rope').findByRole('button', { name: 'Add to cart' });
   expect(button).toBeEnabled();
   expect(screen.queryByText('Sold out')).toBeNull();
-});
-
-it('article gear: adds the chosen variant to the cart', async () => {
-  const user = userEvent.setup();
-  shop.visit(
-    <>
-      <View article={articleWith('corner-gloves')} />
-      <shop.site.CartDialog />
-    </>,
-  );
-  await shop.wakeCart();
-  const choice = await offer('Corner Gloves').findByRole('combobox', { name: 'Size / Color' });
-  await user.selectOptions(choice, within(choice).getByRole('option', { name: /^14oz \/ Blue/ }));
-  await user.click(offer('Corner Gloves').getByRole('button', { name: 'Add to cart' }));
-  const cart = await screen.findByRole('dialog', { name: 'Cart' });
-  const line = await within(cart).findByRole('listitem');
-  expect(line).toHaveTextContent('Corner Gloves');
-  expect(line).toHaveTextContent('14oz / Blue');
-  await waitFor(() => expect(shop.site.useCartStore.getState().changes).toEqual([]));
 });
 
 it("article gear: shows the editor's note and links the product without scripts", async () => {

@@ -43,15 +43,6 @@ beforeEach(async () => {
 
 afterEach(() => host.close());
 
-it('search view: loads nothing before the first search and offers topics', async () => {
-  show();
-  expect(screen.getByRole('link', { name: 'Footwork' })).toHaveAttribute('href', '/t/footwork');
-  expect(host.asked).toEqual([]);
-  await userEvent.click(field());
-  await waitFor(() => expect(useSearchStore.getState().engine).toBeDefined());
-  expect(host.asked[0]).toBe('/search-index.json');
-});
-
 it('search view: a second search shows its own results on a page that the browser translates', async () => {
   show('/search?q=rope');
   await screen.findByRole('list', { name: 'Results' });
@@ -76,13 +67,6 @@ it('search view: a new rendering leaves what was typed and is still held', () =>
   expect(field()).toHaveValue('rope');
 });
 
-it('search view: searches for the query of a link', async () => {
-  show('/search?q=speed+rope');
-  expect(field()).toHaveValue('speed rope');
-  expect(await screen.findByText('1 result for "speed rope"')).toHaveAttribute('role', 'status');
-  expect(results()[0]).toHaveAttribute('href', '/products/speed-rope');
-});
-
 it('search view: searches while typing and adds one history entry', async () => {
   show('/search?q=rope');
   await screen.findByText('1 result for "rope"');
@@ -96,14 +80,6 @@ it('search view: searches while typing and adds one history entry', async () => 
   await userEvent.type(field(), 'glove');
   await waitFor(() => expect(address()).toBe('/search?q=jab%20glove'));
   expect(window.history.length).toBe(stepsBefore + 1);
-});
-
-it('search view: puts the query into the address before a result is followed', async () => {
-  show();
-  await userEvent.type(field(), 'rope');
-  const result = await screen.findByRole('link', { name: /Speed Rope/ });
-  await follow(result);
-  expect(address()).toBe('/search?q=rope');
 });
 
 it('search view: tracks a search with its results, and a page view, on submit and on a followed result, not at every pause', async () => {
@@ -137,23 +113,6 @@ it('search view: tracks a search that finds nothing once the reader stops typing
       ]),
     { timeout: 10_000 },
   );
-});
-
-it('search view: follows the address on Back', async () => {
-  show('/search?q=rope');
-  await screen.findByText('1 result for "rope"');
-  goTo('/search?q=jab');
-  expect(field()).toHaveValue('jab');
-  expect(await screen.findByText('1 result for "jab"')).toBeVisible();
-  goTo('/search');
-  expect(field()).toHaveValue('');
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
-it('search view: puts a submitted query into the address', async () => {
-  show();
-  await userEvent.type(field(), 'left hook{Enter}');
-  expect(address()).toBe('/search?q=left%20hook');
 });
 
 it('search view: filters the results by kind', async () => {
@@ -238,16 +197,6 @@ it('search view: offers advice when nothing is found', async () => {
   expect(screen.getByRole('link', { name: 'Footwork' })).toBeVisible();
 });
 
-it('search view: reports a failed load and retries', async () => {
-  host.isDown = true;
-  show('/search?q=jab');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Search could not be loaded.');
-  host.isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'How to throw a jab' })).toBeVisible();
-  expect(field()).toHaveFocus();
-});
-
 it('search view: retries when the connection is back', async () => {
   host.isDown = true;
   show('/search?q=jab');
@@ -288,10 +237,4 @@ it('search view: asks for a reload when the index format is too new', async () =
   show('/search?q=jab');
   expect(await screen.findByRole('alert')).toHaveTextContent('The site has been updated');
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
-});
-
-it('search view: accepts a query of any length', async () => {
-  show(`/search?q=${'🥊'.repeat(1000)}`);
-  expect(await screen.findByText(/^No results for/)).toBeVisible();
-  expect([...String((field() as HTMLInputElement).value)].length).toBeLessThanOrEqual(200);
 });

@@ -30,17 +30,6 @@ beforeEach(async () => {
 });
 afterEach(() => rig.end());
 
-it('subscribe: adds an address to the list', async () => {
-  expect(await signUp()).toEqual({ ok: true });
-  expect(await rig.signups()).toMatchObject([{ email, listId: service().listId, times: 1 }]);
-});
-
-it('subscribe: succeeds for an address that is on the list already', async () => {
-  await signUp();
-  expect(await signUp()).toEqual({ ok: true });
-  expect(await rig.signups()).toMatchObject([{ email, times: 2 }]);
-});
-
 it.each([
   [{ kind: 'reset' }, 500],
   [{ kind: 'server-error', status: 500 }, 500],
@@ -112,30 +101,6 @@ it('subscribe: succeeds for an address that the service calls a duplicate', asyn
   expect(await signUp()).toEqual({ ok: true });
 });
 
-/** Follows a link of the newest email, to the page of the site that it leads to. */
-async function follow(label: string): Promise<string | null> {
-  const link = (await rig.inbox()).mails[0]?.links.find((one) => one.label === label);
-  const response = await fetch(link?.href ?? '', { redirect: 'manual' });
-  return response.headers.get('location');
-}
-
-it('subscribe: an email asks to confirm, once confirmed a welcome follows, and no more of either', async () => {
-  await signUp();
-  expect((await rig.inbox()).mails).toMatchObject([{ kind: 'confirmation', to: email }]);
-  expect(await follow('Confirm the address')).toBe('https://shop.example/signup/confirmed');
-  await signUp();
-  expect((await rig.inbox()).mails.map(({ kind }) => kind)).toEqual(['welcome', 'confirmation']);
-});
-
-it('subscribe: does not sign up again whoever has unsubscribed by the link of an email', async () => {
-  await signUp();
-  await follow('Confirm the address');
-  expect(await follow('Unsubscribe')).toBe('https://shop.example/signup/unsubscribed');
-  expect(await signUp()).toEqual({ ok: false, reason: 'unsubscribed' });
-  const { signups, mails } = await rig.inbox();
-  expect([signups[0]?.times, mails.length]).toEqual([1, 2]);
-});
-
 it.each([
   ['SPAM_REPORT', 'unsubscribed'],
   ['USER_SUPPRESSED', 'unsubscribed'],
@@ -152,37 +117,6 @@ it.each([
 
 describe('requestStockNotice', () => {
   const ask = (variantUid = '41') => requestStockNotice(service(), { email, variantUid }, { wait });
-  const kinds = async () => (await rig.inbox()).mails.map(({ kind }) => kind);
-
-  it('has one email sent when the variant is in stock again, however often it was asked for', async () => {
-    stock.set('41', false);
-    expect(await ask()).toEqual({ ok: true });
-    expect(await ask()).toEqual({ ok: true });
-    rig.sendStockNotices();
-    expect(await kinds()).toEqual([]);
-    stock.set('41', true);
-    rig.sendStockNotices();
-    rig.sendStockNotices();
-    const { mails, stockRequests } = await rig.inbox();
-    expect(stockRequests).toMatchObject([{ email, variantId: '41', times: 2 }]);
-    expect(mails).toMatchObject([
-      {
-        to: email,
-        subject: 'Corner Gloves, 10oz is back',
-        links: [{ href: 'https://shop.example/products/corner-gloves?Size=10oz' }, {}],
-      },
-    ]);
-  });
-
-  it('sends nothing to an address that unsubscribed while it waited', async () => {
-    stock.set('41', false);
-    await ask();
-    await rig.suppress(email, 'UNSUBSCRIBE');
-    stock.set('41', true);
-    rig.sendStockNotices();
-    expect(await kinds()).toEqual([]);
-  });
-
   it('returns the reason of a failure', async () => {
     expect(await ask('42')).toMatchObject({ ok: false, reason: 'missing' });
     await rig.fail({ kind: 'server-error', count: 2 });

@@ -31,11 +31,6 @@ it('page view: has the name, the address and every query parameter', () => {
   ]);
 });
 
-it('page view: has experiment properties', () => {
-  showVariant('swapped');
-  expect(visit('/')).toMatchObject(['page', 'Product', { 'experiment.hero-order': 'swapped' }]);
-});
-
 it('page view: query parameters do not override the page fields', () => {
   expect(visit('/cart?path=/elsewhere&name=Other&url=https://evil.test')).toMatchObject([
     'page',

@@ -45,23 +45,6 @@ beforeEach(() => {
   show(list, '/list');
 });
 
-it('moves: go from the card to its page and back', async () => {
-  startMove('/a/one');
-  expect(picture()).toBe('page-picture');
-  const shown = updates[0]?.();
-  show(article, '/a/one');
-  await shown;
-  expect(picture()).toBe('page-picture');
-  show(article, '/a/one');
-
-  startMove('/list');
-  const back = updates[1]?.();
-  show(list, '/list');
-  await back;
-  expect(picture()).toBe('page-picture');
-  expect(skipTransition).not.toHaveBeenCalled();
-});
-
 it.each([
   ['of a page without a card here', () => startMove('/a/two')],
   ['of the page that is shown', () => startMove('/list')],

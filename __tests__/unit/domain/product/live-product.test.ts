@@ -24,16 +24,6 @@ it('treats a built "sold out" as unknown without a live answer', () => {
   expect(withLiveVariant(soldOutAtBuild, answer).availability).toBe('sold-out');
 });
 
-it('merges live price and stock', () => {
-  const answer = { productGid: 'p', variants: [live(soldOutAtBuild.variantGid)] };
-  expect(withLiveVariant(soldOutAtBuild, answer)).toMatchObject({
-    price: usd(4000),
-    compareAtPrice: usd(5000),
-    availability: 'available',
-    title: '10oz',
-  });
-});
-
 it('computes a card’s price from the live answer', () => {
   const product = makeProduct();
   const summary = toSummary(product);

@@ -1,6 +1,8 @@
 import type { ProductVariant } from '../../../../src/domain/product/product';
 import { summarizeVariants } from '../../../../src/domain/product/product-summary';
 import { makeVariant, usd } from '../../../rigs/builders/shop-builders';
+import { badgeOf } from '../../../../src/domain/product/listed-product';
+import { makeListed } from '../../../rigs/builders/listed-products';
 
 const small = makeVariant({ Size: '10oz', Color: 'Red' }, { price: usd(8900) });
 const large = makeVariant({ Size: '16oz', Color: 'Red' }, { price: usd(9900) });
@@ -55,4 +57,16 @@ it('card price: is of what can be bought, while anything can', () => {
     price: usd(8400),
     availability: 'sold-out',
   });
+});
+
+it('badge: is the most important one, and "Sale" only of a price that is shown as reduced', () => {
+  const [small, gone] = [makeVariant({ Size: 'S' }), makeVariant({ Size: 'L' })];
+  const product = makeListed('tee', [small]);
+  expect(badgeOf(product, true)).toBe('New');
+  expect(badgeOf(product, false)).toBeUndefined();
+  const reduced = { ...gone, compareAtPrice: usd(9000) };
+  expect(badgeOf(makeListed('tee', [small, reduced]), true)).toBe('Sale');
+  const soldOut = { ...reduced, availability: 'sold-out' as const };
+  expect(badgeOf(makeListed('tee', [small, soldOut]), false)).toBeUndefined();
+  expect(badgeOf(makeListed('tee', [soldOut]), true)).toBe('Sold out');
 });

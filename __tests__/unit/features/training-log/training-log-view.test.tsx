@@ -47,17 +47,6 @@ it('training log: shows figures, the year as tables, and what was trained', () =
   );
 });
 
-it('training log: changes face and note', async () => {
-  open(filled);
-  await press('Face and note About jab');
-  await userEvent.click(screen.getByRole('radio', { name: 'Rough' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Note to yourself' }), ' and wet');
-  await press('Close About jab');
-  const [row] = within(entries()).getAllByRole('listitem');
-  expect(row).toHaveTextContent('RoughWindy and wet');
-  expect(localStorage.getItem(trainingLogKey)).toContain('Windy and wet');
-});
-
 it('training log: deletes an entry, and undoes it', async () => {
   open(filled);
   await press('Delete About jab');

@@ -19,16 +19,6 @@ function script(failures = 0) {
 
 const rest = () => jest.advanceTimersByTimeAsync(3_000);
 
-it('prefetch: loads once when the page is idle', async () => {
-  const { load, asked } = script();
-  prefetchScript(load);
-  expect(asked()).toBe(0);
-  await rest();
-  expect(asked()).toBe(1);
-  window.dispatchEvent(new Event('online'));
-  expect(asked()).toBe(1);
-});
-
 it('prefetch: retries when the connection is back', async () => {
   const { load, asked } = script(1);
   prefetchScript(load);
@@ -37,15 +27,6 @@ it('prefetch: retries when the connection is back', async () => {
   await rest();
   window.dispatchEvent(new Event('online'));
   expect(asked()).toBe(2);
-});
-
-it('prefetch: does nothing when data saving is on', async () => {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  const { load, asked } = script();
-  prefetchScript(load);
-  await rest();
-  window.dispatchEvent(new Event('online'));
-  expect(asked()).toBe(0);
 });
 
 it('prefetch: stops when the page is left', async () => {

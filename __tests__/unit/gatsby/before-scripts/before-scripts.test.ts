@@ -140,14 +140,6 @@ describe('before the scripts: loading', () => {
 describe('before the scripts: pictures ahead of the viewport', () => {
   const areHeld = () => document.head.hasAttribute('data-held-pictures');
 
-  it.each(['load', 'scroll', 'pointerdown', 'keydown'])('are held until %s', (type) => {
-    open();
-    parse();
-    expect(areHeld()).toBe(true);
-    window.dispatchEvent(new Event(type));
-    expect(areHeld()).toBe(false);
-  });
-
   it('are held no longer when one in the viewport does not arrive', () => {
     open();
     parse();
@@ -159,15 +151,6 @@ describe('before the scripts: pictures ahead of the viewport', () => {
 });
 
 describe('before the scripts: early presses', () => {
-  it('holds a submitted form, marks its button and loads the scripts', () => {
-    open(cartForm);
-    parse();
-    const add = press('Add');
-    expect(plainSubmit).not.toHaveBeenCalled();
-    expect(add).toHaveAttribute('aria-busy', 'true');
-    expect(startedScripts()).toEqual(everything);
-  });
-
   it('replays every press once, in order', async () => {
     open(`<button type="button">Plus</button>${cartForm}`);
     for (const label of ['Search', 'Plus', 'Add', 'Plus', 'Add']) press(label);

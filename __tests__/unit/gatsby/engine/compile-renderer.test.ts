@@ -1,16 +1,7 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { shortNames } from '../../../../src/gatsby/engine/class-names/short-class-names';
 import { compileRendererDirectly } from '../../../../src/gatsby/engine/esbuild/compile-renderer';
 
 type Stats = { compilation: { chunkGroups: { name: string; chunks: { hash: string }[] }[] } };
@@ -114,36 +105,6 @@ async function compile(siteUrl = 'https://site.example') {
     stats.compilation.chunkGroups.map(({ name, chunks }) => [name, chunks[0]?.hash]),
   );
 }
-
-type Renderer = {
-  frame: { type: string; props: { children: string } };
-  isVersion: boolean;
-  readsBy: string;
-  load: (name: string) => Promise<{ default: () => unknown; query?: unknown }>;
-};
-
-const loadRenderer = () =>
-  createRequire(output())(path.join(output(), 'render-page.js')) as Renderer;
-
-test('HTML renderer: is one file that knows names, addresses and variables as the browser does', async () => {
-  await compile();
-  expect(readdirSync(output()).sort()).toEqual(['render-page.js', 'render-page.js.map']);
-  const { frame, isVersion, readsBy, load } = loadRenderer();
-  expect(frame).toMatchObject({ type: 'main', props: { children: 'https://site.example' } });
-  expect({ isVersion, readsBy }).toEqual({ isVersion: true, readsBy: 'the tracker' });
-  const article = await load('component---article');
-  expect(article.query).toBeUndefined();
-  const names = shortNames(path.join(folder, 'src/page.module.css'), sheet);
-  const address = expect.stringMatching(/^\/static\/face-[0-9a-f]{32}\.woff2$/) as string;
-  expect(article.default()).toEqual([
-    names.get('page'),
-    names.get('page-title'),
-    address,
-    'link',
-    'ARTICLE',
-  ]);
-  expect(readdirSync(path.join(folder, 'public/static'))).toHaveLength(1);
-});
 
 test('HTML renderer: the digest of a template changes with what it imports, and of the frame with neither', async () => {
   const first = await compile();

@@ -27,10 +27,6 @@ describe('scripts', () => {
     // A second translation of a module would be a second module.
     expect(loadersOf('app-shell/head/late-heads.ts', requires)).toMatch(/script-loader\.cjs$/);
   });
-
-  it('throws when Gatsby has no such rule', () => {
-    expect(() => translateWithSwc([])).toThrow('see engine/swc/compile-scripts.ts');
-  });
 });
 
 describe('minification', () => {

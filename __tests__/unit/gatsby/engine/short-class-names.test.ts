@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  nameClassesShortly,
-  shortNames,
-} from '../../../../src/gatsby/engine/class-names/short-class-names';
+import { shortNames } from '../../../../src/gatsby/engine/class-names/short-class-names';
 
 it('short names: no two classes of the site have the same', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -12,9 +9,4 @@ it('short names: no two classes of the site have the same', () => {
   const all = files.flatMap((file) => [...shortNames(file, readFileSync(file, 'utf8')).values()]);
   expect(all.length).toBeGreaterThan(500);
   expect(new Set(all).size).toBe(all.length);
-});
-
-it('short names: throws when Gatsby has no such rule', () => {
-  expect(() => nameClassesShortly([])).toThrow('see short-class-names.ts');
-  expect(() => nameClassesShortly(undefined)).toThrow('see short-class-names.ts');
 });

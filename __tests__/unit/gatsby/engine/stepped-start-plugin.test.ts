@@ -3,10 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
-import {
-  SteppedStartPlugin,
-  startInSteps,
-} from '../../../../src/gatsby/engine/stepped-start/stepped-start-plugin';
+import { SteppedStartPlugin } from '../../../../src/gatsby/engine/stepped-start/stepped-start-plugin';
 
 /** Long enough to be a step of its own. */
 const long = (line: string) => `${line}\n/* ${'x'.repeat(3_000)} */`;
@@ -89,8 +86,4 @@ it('stepped start: evaluates modules in their order and yields first and when a 
 
 it('stepped start: evaluates all at once when something was pressed', () => {
   expect(run(true)).toEqual(['small', 'framework', 'shell', 'entry']);
-});
-
-it('stepped start: refuses startup code of another form', () => {
-  expect(() => startInSteps('start();', [])).toThrow('does not call the entry module as expected');
 });

@@ -2,7 +2,6 @@
 import {
   createBrowserStorage,
   localStore,
-  sessionStore,
   subscribeToStorage,
 } from '../../../../src/lib/browser/browser-storage';
 import { restorePage } from '../../../rigs/dom/restore-page';
@@ -15,30 +14,9 @@ beforeEach(() => {
 });
 
 describe('storage that works', () => {
-  it('writes, reads and removes', () => {
-    expect(localStore.write('a', '1')).toBe(true);
-    expect(localStore.read('a')).toBe('1');
-    expect(localStorage.getItem('a')).toBe('1');
-    expect(localStore.remove('a')).toBe(true);
-    expect(localStore.read('a')).toBeNull();
-  });
-
-  it('keeps the two areas apart', () => {
-    sessionStore.write('a', 'tab');
-    expect(sessionStorage.getItem('a')).toBe('tab');
-    expect(localStore.read('a')).toBeNull();
-  });
-
   it('lists the keys with a prefix', () => {
     ['cart-1', 'cart-2', 'search'].forEach((key) => localStore.write(key, ''));
     expect(localStore.keys('cart-').sort()).toEqual(['cart-1', 'cart-2']);
-  });
-
-  it('writes JSON and reads it through a parser', () => {
-    expect(localStore.writeJson('n', 7)).toBe(true);
-    expect(localStore.readJson('n', parseNumber)).toBe(7);
-    localStore.writeJson('n', 'seven');
-    expect(localStore.readJson('n', parseNumber)).toBeUndefined();
   });
 
   it.each([null, '', '{'])('reads %j as no JSON', (text) => {

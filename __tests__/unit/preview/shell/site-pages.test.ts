@@ -27,13 +27,6 @@ afterEach(() => {
   developmentModule.mockReset();
 });
 
-it("site pages: a release's templates come from the loaders on the window", async () => {
-  setMode('production');
-  window.asyncRequires = { components: loaders };
-  expect((await load())[chunk]).toBe(Topic);
-  expect(developmentModule).not.toHaveBeenCalled();
-});
-
 it("site pages: the development server's templates come from Gatsby's module", async () => {
   setMode('development');
   developmentModule.mockReturnValue({ components: loaders });

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { navigate } from 'gatsby';
 import type { ReactNode } from 'react';
@@ -93,7 +93,6 @@ function Islands({ names, renderIn }: IslandsProps<Data>) {
 const data = { title: 'How to throw a jab' };
 let load: jest.Mock<Promise<PageScript<Data>>>;
 let arrive: (script: PageScript<Data>) => void;
-let fail: (error: Error) => void;
 let root: Root | undefined;
 let near: (element: Element | null) => void;
 const attach = jest.fn((page: HTMLElement) => {
@@ -154,13 +153,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   window.heldPresses?.take();
   document.addEventListener('submit', noteForm);
-  load = jest.fn(
-    () =>
-      new Promise((resolve, reject) => {
-        arrive = resolve;
-        fail = reject;
-      }),
-  );
+  load = jest.fn(() => new Promise((resolve) => (arrive = resolve)));
   NearObserver.all.clear();
   Object.assign(window, { IntersectionObserver: NearObserver, ___loader: loader });
   near = (element) =>
@@ -184,27 +177,6 @@ const arriveNow = () =>
     arrive({ Page, Islands });
     await nextTasks();
   });
-
-it('static page: keeps the server’s elements and loads none of their code', async () => {
-  await hydrate();
-  const heading = screen.getByRole('heading', { name: 'How to throw a jab' });
-  expect(heading.closest('article')).toHaveClass('page');
-  expect(heading.closest('article')).toHaveAttribute('data-attached');
-  expect(load).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Bookmark' }));
-  expect(bookmarked).toHaveBeenCalledTimes(1);
-  expect(load).not.toHaveBeenCalled();
-});
-
-it('static page: an island near the viewport works once the script has arrived', async () => {
-  await hydrate();
-  near(document.querySelector('[data-island=counter]'));
-  expect(load).toHaveBeenCalledTimes(1);
-  await arriveNow();
-  const [counter] = screen.getAllByRole('button', { name: 'Pressed 0 times' });
-  await userEvent.click(counter as HTMLElement);
-  expect(screen.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
-});
 
 it('static page: an island that must work on arrival wakes a screen before', async () => {
   await hydrate();
@@ -254,28 +226,6 @@ it.each(Object.entries(pressCounter))(
     expect(counter).not.toBeInTheDocument();
   },
 );
-
-it('static page: a form keeps what was typed, and is sent once its script has arrived', async () => {
-  await hydrate();
-  screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value = 'ada@example.com';
-  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
-  expect(sent).not.toHaveBeenCalled();
-  await arriveNow();
-  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
-  expect(sent).toHaveBeenCalledWith('ada@example.com');
-  expect(screen.getByRole('button', { name: 'Sign up' })).toHaveFocus();
-});
-
-it('static page: without its script a form is sent plainly', async () => {
-  await hydrate();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com{Enter}');
-  await act(async () => {
-    fail(new Error('Loading chunk 7 failed.'));
-    await Promise.resolve();
-  });
-  expect(sent.mock.calls).toEqual([['ada@example.com']]);
-  expect(screen.getByRole('button', { name: 'Sign up' })).not.toHaveAttribute('aria-busy');
-});
 
 it('static page: an island that shows nothing on this device is hidden', async () => {
   await hydrate();

@@ -1,8 +1,4 @@
-import { getImageData } from 'gatsby-plugin-image';
-import { imageProviders } from '../../../../src/domain/media/image-providers';
 import { buildImage } from '../../../../src/ui/media/build-image';
-import type { ImagePreset, ImagePresetName } from '../../../../src/ui/media/image-presets';
-import { imagePresets } from '../../../../src/ui/media/image-presets';
 import type { ImageProps } from '../../../../src/ui/media/image-props';
 
 const cover = 'https://a.storyblok.com/f/1/1600x900/ab12/jab.jpg';
@@ -25,36 +21,6 @@ describe('presets', () => {
     const { src, srcSet } = buildImage({ src: small, preset: 'cover' });
     expect(src).toContain('/m/500x250/');
     expect(srcSet).not.toContain('680w');
-  });
-
-  const names = Object.keys(imagePresets) as ImagePresetName[];
-
-  it.each(names)('offers the renditions gatsby-plugin-image computes for %s', (preset) => {
-    const { provider = 'storyblok', ...settings } = imagePresets[preset] as ImagePreset;
-    const { widths, aspect } = settings;
-    // The shop's image host picks the format.
-    const format = provider === 'shopify' ? 'auto' : 'webp';
-    const src = provider === 'shopify' ? gloves : cover;
-    // Proportions without rounding: the plugin computes with the rounded height.
-    const original = { width: 6720, height: 3780 };
-    const { images } = getImageData({
-      pluginName: 'cornerwork',
-      layout: 'fullWidth',
-      baseUrl: src,
-      sourceWidth: original.width,
-      sourceHeight: original.height,
-      ...(aspect && { aspectRatio: aspect }),
-      breakpoints: [...widths],
-      formats: [format],
-      urlBuilder: ({ width, height }) =>
-        imageProviders[provider](src, {
-          ...{ width, height: aspect ? height : 0 },
-          ...(format !== 'auto' && { format }),
-        }),
-    });
-    const set = images.sources?.[0]?.srcSet ?? images.fallback?.srcSet;
-    const ours = buildImage({ src, original, preset, sizes: '100vw' }).srcSet;
-    expect(ours).toBe(set?.replaceAll(',\n', ', '));
   });
 
   it('is overridden by props', () => {

@@ -265,24 +265,6 @@ describe('rich text: tables', () => {
 });
 
 describe('rich text: bloks', () => {
-  it('shows a workout with its figures and steps', () => {
-    showBlok({
-      uid: 'u',
-      component: 'workout',
-      title: 'Six rounds',
-      level: 'beginner',
-      kit: [],
-      rounds: 6,
-      workSeconds: 150,
-      restSeconds: 45,
-      steps: [{ name: 'Jab', cue: 'Land together.' }],
-    });
-    const workout = screen.getByRole('region', { name: 'Workout: Six rounds' });
-    expect(within(workout).getByText('2:30')).toBeVisible();
-    expect(within(workout).getByText('0:45')).toBeVisible();
-    expect(within(workout).getByRole('listitem')).toHaveTextContent('JabLand together.');
-  });
-
   it('shows a product with its note, and nothing for a product the shop does not have', () => {
     showBlok({ uid: 'u', component: 'product', handle: 'rope', note: 'Light.' });
     expect(screen.getByText('Offer of rope: Light.')).toBeVisible();

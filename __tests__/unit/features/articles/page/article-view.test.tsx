@@ -39,6 +39,7 @@ it('article page: shows breadcrumbs', () => {
       .getAllByRole('listitem')
       .map((step) => step.textContent),
   ).toEqual(['Home', 'Training', 'How to throw a jab']);
+  expect(within(way).getByText('How to throw a jab')).toHaveAttribute('aria-current', 'page');
   expect(within(way).getByRole('link', { name: 'Training' })).toHaveAttribute(
     'href',
     '/c/training',

@@ -46,25 +46,6 @@ it('bookmarks view: lists articles newest first, under their current titles and 
   expect(links[1]).toHaveAttribute('href', '/wellness/jab');
 });
 
-it('bookmarks view: removes a bookmark and restores it in its place', async () => {
-  leadFetchTo(server.origin);
-  const bookmarks = [makeBookmark('b-cross', 2_000), makeBookmark('a-jab', 1_000)];
-  show({ bookmarks });
-  await saved();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove About b-cross' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Removed “About b-cross”.');
-  const undo = screen.getByRole('button', { name: 'Undo' });
-  expect(undo).toHaveFocus();
-  expect(localStorage.getItem(readingStorageKey)).not.toContain('b-cross');
-  await userEvent.click(undo);
-  expect(
-    within(await saved())
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['About b-cross', 'The jab, renamed']);
-  expect(useReadingStore.getState().reading.bookmarks).toEqual(bookmarks);
-});
-
 it('bookmarks view: keeps the undo button after the last bookmark is removed', async () => {
   leadFetchTo(server.origin);
   show({ bookmarks: [makeBookmark('b-cross')] });

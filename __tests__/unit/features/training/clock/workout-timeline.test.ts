@@ -32,19 +32,6 @@ it('workout timeline: gets ready for ten seconds, then works and rests, with no 
   expect(phaseAt(timeline, 1e12)).toMatchObject({ kind: 'done' });
 });
 
-it('workout timeline: goes from round to round without rests', () => {
-  const timeline = toWorkoutTimeline(makeWorkout({ restSeconds: 0 }));
-  expect(phaseAt(timeline, 69_999)).toMatchObject({ kind: 'work', round: 1 });
-  expect(phaseAt(timeline, 70_000)).toMatchObject({ kind: 'work', round: 2 });
-  expect(timeline.totalMs).toBe(190_000);
-});
-
-it('workout timeline: handles a single round', () => {
-  const timeline = toWorkoutTimeline(makeWorkout({ rounds: 1 }));
-  expect(timeline.totalMs).toBe(70_000);
-  expect(phaseAt(timeline, 70_000)).toMatchObject({ kind: 'done', round: 1 });
-});
-
 it('workout timeline: finds a phase among a million rounds at once', () => {
   const timeline = toWorkoutTimeline(makeWorkout({ rounds: 1_000_000 }));
   expect(phaseAt(timeline, 10_000 + 999_999 * 90_000)).toMatchObject({
@@ -110,13 +97,5 @@ describe('rounds that grow', () => {
     const { timeline, ends } = boundaries(-20);
     expect(ends).toEqual([10_000, 70_000, 100_000, 140_000, 170_000, 190_000]);
     expect(timeline.totalMs).toBe(190_000);
-  });
-
-  it('are found at every boundary', () => {
-    const { timeline } = boundaries(15);
-    const phases = [99_999, 100_000, 174_999, 175_000, 204_999, 205_000, 295_000];
-    expect(
-      phases.map((at) => phaseAt(timeline, at)).map(({ kind, round }) => `${kind} ${round}`),
-    ).toEqual(['rest 1', 'work 2', 'work 2', 'rest 2', 'rest 2', 'work 3', 'done 3']);
   });
 });

@@ -35,11 +35,6 @@ it('split styles: leaves the styles of interface components to their users, the 
   expect(groupOf('src/ui/layout/tabs.module.css', ['cart', productPage])).toBeUndefined();
 });
 
-it('split styles: throws when Gatsby has no such group', () => {
-  expect(() => splitStyles({ cacheGroups: {} })).toThrow('see split-chunks.ts');
-  expect(() => splitStyles(undefined)).toThrow('see split-chunks.ts');
-});
-
 const productPage = 'component---src-templates-product-tsx';
 
 function groupOf(file: string, chunks: readonly string[]) {
@@ -78,8 +73,4 @@ it('shared scripts: each set of scripts has a file of its own, also of scripts w
   expect(new Set(names).size).toBe(sets.length);
   expect(names.join(' ')).toMatch(/^(?:[0-9a-f]{8} ?){4}$/);
   expect(name(script, [offer, shell])).toBe(name(script, [shell, offer]));
-});
-
-it('shared scripts: throws when Gatsby has no such group', () => {
-  expect(() => nameSharedFiles({ cacheGroups: {} })).toThrow('see split-chunks.ts');
 });

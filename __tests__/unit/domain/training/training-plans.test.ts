@@ -1,25 +1,169 @@
 import {
+  hasEdits,
+  trainingPlanSequence,
+  takeOverEdits,
+  moveSession,
+  repeatWeek,
+  pauseTrainingPlan,
+  resumeTrainingPlan,
+} from '../../../../src/domain/training/started-training-plan';
+import {
+  makeTrainingPlan,
+  makeStartedTrainingPlan,
+  restSession,
+  runSession,
+  workoutSession,
+  makeCompletion,
+} from '../../../rigs/builders/started-training-plans';
+import { trainingPlanEvents } from '../../../../src/domain/training/training-plan-calendar';
+import type { StartedTrainingPlan } from '../../../../src/domain/training/started-training-plan';
+import type { TrainingEntry } from '../../../../src/domain/training/training-log';
+import {
+  countTrainingDays,
+  describeMinutes,
+  describeWeeks,
+  fillWeeks,
+  trainingPlanMinutes,
+  workoutsOf,
+} from '../../../../src/domain/training/training-plan-outline';
+import { outlined, trainingPlan, workout } from '../../../rigs/builders/training-plans';
+import {
   trainingPlanStatus,
   runningTrainingPlans,
   scheduleTrainingPlan,
   sessionsCompletedBy,
 } from '../../../../src/domain/training/training-plan-schedule';
 import { emptyLog, putTrainingPlan } from '../../../../src/domain/training/training-log';
-import type { StartedTrainingPlan } from '../../../../src/domain/training/started-training-plan';
-import {
-  moveSession,
-  pauseTrainingPlan,
-  repeatWeek,
-  resumeTrainingPlan,
-} from '../../../../src/domain/training/started-training-plan';
-import {
-  makeCompletion,
-  makeTrainingPlan,
-  makeStartedTrainingPlan,
-  restSession,
-  runSession,
-  workoutSession,
-} from '../../../rigs/builders/started-training-plans';
+
+const started = makeStartedTrainingPlan();
+const edited = makeTrainingPlan({
+  title: 'First weeks',
+  weeks: [
+    {
+      title: 'Feet',
+      sessions: [workoutSession('a9', 'hook'), restSession('a2'), runSession('a3', 30)],
+    },
+  ],
+});
+
+it('started plan: notices what editors have changed, whoever made the object', () => {
+  const { weeks, ...rest } = makeTrainingPlan();
+  expect(hasEdits(started, { weeks, ...rest, next: undefined })).toBe(false);
+  expect(hasEdits(started, edited)).toBe(true);
+  expect(
+    hasEdits(started, makeTrainingPlan({ next: { path: '/plans/next', title: 'Next' } })),
+  ).toBe(true);
+});
+
+it('started plan: takes over the edits, and finished sessions stay as they were', () => {
+  const isDone = (id: string) => ['a1', 'a3', 'b3'].includes(id);
+  const { plan } = takeOverEdits(started, edited, isDone);
+  expect(plan.title).toBe('First weeks');
+  expect(hasEdits(takeOverEdits(started, edited, isDone), edited)).toBe(false);
+  expect(plan.weeks).toHaveLength(1);
+  expect(plan.weeks[0]?.sessions).toEqual([
+    workoutSession('a1', 'jab'),
+    runSession('b3'),
+    workoutSession('a9', 'hook'),
+    restSession('a2'),
+    runSession('a3'),
+  ]);
+});
+
+it('started plan: without finished sessions the edits replace all', () => {
+  expect(takeOverEdits(started, edited, () => false).plan).toEqual(edited);
+});
+
+it('started plan: a repeat of a week that is gone repeats nothing', () => {
+  const repeated = makeStartedTrainingPlan({ repeats: ['gone'] });
+  expect(trainingPlanSequence(repeated)).toEqual(trainingPlanSequence(started));
+});
+
+const today = '2026-11-02';
+
+function eventsOf(started: StartedTrainingPlan, entries: readonly TrainingEntry[] = []) {
+  return trainingPlanEvents(started, entries, today, 'https://www.example.com');
+}
+
+const datesOf = (...state: Parameters<typeof eventsOf>) =>
+  eventsOf(...state).map(({ date }) => date);
+
+it('plan calendar: has the days of the plan as it was started, and no rest', () => {
+  expect(datesOf(makeStartedTrainingPlan())).toEqual([
+    ...['2026-11-02', '2026-11-04'],
+    ...['2026-11-09', '2026-11-11'],
+  ]);
+  expect(datesOf(makeStartedTrainingPlan({ startDay: '2026-11-05', weekdays: [5] }))).toEqual([
+    ...['2026-11-07', '2026-11-14'],
+    ...['2026-11-21', '2026-11-28'],
+  ]);
+});
+
+it('plan calendar: follows moves, pauses and what was done on another day', () => {
+  const paused = makeStartedTrainingPlan({ pauses: [{ from: '2026-11-05', until: '2026-11-15' }] });
+  const done = [makeCompletion('2026-11-03', 'a3')];
+  expect(datesOf(moveSession(paused, 'a1', '2026-11-05'), done)).toEqual([
+    ...['2026-11-15', '2026-11-03'],
+    ...['2026-11-19', '2026-11-21'],
+  ]);
+});
+
+it('plan calendar: describes a session by its plan, note and article, under a UID that stays', () => {
+  const [first, second] = eventsOf(makeStartedTrainingPlan({ time: '07:00' }));
+  expect(first).toEqual({
+    uid: 'plan-first-a1@www.example.com',
+    date: '2026-11-02',
+    time: '07:00',
+    minutes: 17,
+    summary: 'About jab',
+    description: 'First two weeks, week 1.\nhttps://www.example.com/training/jab',
+    url: 'https://www.example.com/training/jab',
+  });
+  expect(second).toMatchObject({ summary: 'Run, 20 minutes', minutes: 20, url: undefined });
+  const uids = eventsOf(repeatWeek(makeStartedTrainingPlan({ id: 'again' }), 'a1')).map(
+    ({ uid }) => uid,
+  );
+  expect(uids[0]).toBe(first?.uid);
+  expect(new Set(uids).size).toBe(6);
+});
+
+const weeks = [{ title: 'First', sessions: outlined }];
+
+it('plan outline: names each workout once, and counts days without rest', () => {
+  expect(workoutsOf([...weeks, ...weeks])).toEqual(['jab-uuid']);
+  expect(countTrainingDays(weeks)).toEqual([2]);
+});
+
+it('plan outline: puts workouts into sessions, and leaves out a session without one', () => {
+  expect(fillWeeks(weeks, [workout])[0]?.sessions[0]).toEqual({
+    id: 'a',
+    note: '',
+    kind: 'workout',
+    workout,
+  });
+  expect(fillWeeks(weeks, [])[0]?.sessions.map(({ id }) => id)).toEqual(['b', 'c']);
+});
+
+it('plan outline: adds the minutes of workouts and runs', () => {
+  expect(trainingPlanMinutes(trainingPlan.weeks)).toBe(16 + 20 + 16);
+});
+
+it.each([
+  [[3, 3], '3 sessions a week'],
+  [[3, 4], '3 to 4 sessions a week'],
+  [[1], '1 session a week'],
+])('plan outline: describes weeks of %j days as "%s"', (days, words) => {
+  expect(describeWeeks(days)).toBe(words);
+});
+
+it.each([
+  [45, '45 minutes'],
+  [60, '1 hour'],
+  [125, '2 hours 5 minutes'],
+  [0, '0 minutes'],
+])('plan outline: describes %d minutes as "%s"', (minutes, words) => {
+  expect(describeMinutes(minutes)).toBe(words);
+});
 
 /** Day of each session by its key. */
 function days(started: StartedTrainingPlan, today = started.startDay) {

@@ -1,4 +1,5 @@
 import { findWords } from '../../../../src/domain/search/words';
+import { createLexicon, readSynonyms } from '../../../../src/domain/search/synonyms';
 
 const terms = (text: string) => findWords(text).map(({ term }) => term);
 
@@ -39,4 +40,37 @@ it('words: have their position', () => {
 
 it('words: are cut at the maximum length', () => {
   expect(terms('x'.repeat(5000))[0]).toHaveLength(40);
+});
+
+const termsOf = (text: string) => findWords(text).map(({ term }) => term);
+const lexicon = createLexicon();
+const concepts = (text: string, inQuery = false) =>
+  lexicon.find(termsOf(text), { inQuery }).map(({ concept }) => concept);
+
+it('synonyms: finds the longest name and all its concepts', () => {
+  expect(concepts('a roundhouse kick and a hand wrap')).toEqual(['roundhouse', 'wraps']);
+  expect(concepts('the one-two')).toEqual(['jab', 'cross']);
+});
+
+it('synonyms: does not join separated words to a name', () => {
+  expect(concepts('push the pace, kick late')).toEqual([]);
+});
+
+it('synonyms: of editors join a group that has one of their names, or make one', () => {
+  const kept = createLexicon([
+    ['sandbag', 'heavy bag'],
+    ['size chart', 'glove weight'],
+    ['手套', '拳套'],
+  ]);
+  const find = (text: string) => kept.find(termsOf(text)).map(({ concept }) => concept);
+  expect(find('sandbag')).toEqual(find('punching bag'));
+  expect(find('a size chart')).toEqual(['size-chart']);
+  expect(find('Choosing glove weight')).toEqual(['size-chart']);
+  expect(find('拳击手套')).toEqual(find('拳套'));
+  expect(find('拳套')).toHaveLength(1);
+});
+
+it('synonyms: are read from lines, of which those with one name are none', () => {
+  expect(readSynonyms(' cap, Beanie ,,\r\n\nscarf\n')).toEqual([['cap', 'Beanie']]);
+  expect(readSynonyms('')).toEqual([]);
 });
