@@ -2,6 +2,7 @@ import { routes } from '../../src/config/routes';
 import { tagSlug } from '../../src/domain/site-map/tags';
 import type { ImportMapping } from './import-mapping';
 import type { Source, SourceIndex } from './source';
+import { decodeAddress } from './addresses';
 
 /** Target of an old address: a story that the import makes or finds, by its key, or a path of the site. */
 export type AddressTarget = { story: string } | { path: string };
@@ -62,7 +63,7 @@ export function createAddressBook(
     find: (address) => {
       const url = ownAddress(address, origin);
       if (!url) return undefined;
-      const anchor = decode(url.hash.slice(1));
+      const anchor = decodeAddress(url.hash.slice(1));
       const path = normalize(url.pathname) ?? '/';
       const target = entries.get(`${path}${url.search}`) ?? entries.get(path);
       return { target, anchor, path: `${path}${url.search}` };
@@ -103,16 +104,8 @@ function bareHost(url: URL): string {
 /** Decodes a path and takes the slash off its end; `undefined` for what is none. */
 function normalize(address: string): string | undefined {
   const [path = '', query] = address.split('?');
-  const decoded = decode(path);
+  const decoded = decodeAddress(path);
   if (!decoded.startsWith('/')) return undefined;
   const bare = decoded.replace(/\/+$/, '') || '/';
   return query === undefined ? bare : `${bare}?${query}`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

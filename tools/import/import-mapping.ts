@@ -9,10 +9,10 @@ import { reservedSegments } from '../../src/config/routes';
 import { findSlugProblem } from '../../src/content/fields/slug';
 import { isSameTag, tagSlug } from '../../src/domain/site-map/tags';
 import { counted } from '../../src/lib/values/counted';
-import { isMissingFile, messageOf } from '../../src/lib/values/thrown-values';
-import { writeFileAtomically } from '../../src/processes/shared/atomic-file';
+import { messageOf } from '../../src/lib/values/thrown-values';
+import { readFileIfThere, writeFileAtomically } from '../../src/processes/shared/atomic-file';
 import type { ListedStory } from './import-space';
-import { slugFor } from './import-slugs';
+import { slugFor } from './addresses';
 import type { SourceIndex, SourceTerm } from './source';
 
 const slug = v.pipe(
@@ -56,10 +56,7 @@ const defaultCategory = { slug: 'blog', name: 'Blog' };
  * @throws an Error naming the file and what to change
  */
 export async function readMapping(file: string): Promise<ImportMapping | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (isMissingFile(error)) return undefined;
-    throw error;
-  });
+  const text = (await readFileIfThere(file))?.toString();
   if (text === undefined) return undefined;
   const document = parseDocument(text);
   const [fault] = document.errors;

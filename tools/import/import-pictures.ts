@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { messageOf } from '../../src/lib/values/thrown-values';
 import { ToolError } from '../clients/tool-error';
 import type { ImportJournal, MadeAsset } from './import-journal';
-import { slugFor } from './import-slugs';
+import { slugFor } from './addresses';
 import type { ImportSpace } from './import-space';
 import type { Source, SourcePicture } from './source';
 

@@ -8,7 +8,7 @@ import type { ImportMapping } from './import-mapping';
 import { tagValue } from './import-mapping';
 import type { PictureStore } from './import-pictures';
 import type { PostReport } from './import-report';
-import { slugFor } from './import-slugs';
+import { slugFor } from './addresses';
 import type { ManagedContent } from './import-space';
 import { isRefused } from './import-space';
 import type { ImportSession, PlacedTopic } from './import-session';

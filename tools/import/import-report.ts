@@ -2,6 +2,7 @@
 import { counted } from '../../src/lib/values/counted';
 import type { Loss } from './convert/conversion';
 import type { SourcePostHead } from './source';
+import { escapeHtmlText } from './addresses';
 
 export type PostReport = Pick<
   SourcePostHead,
@@ -105,7 +106,7 @@ export function* reportPage(report: ImportReport): Generator<string> {
 <body>
 <main>
 <h1>${title}</h1>
-<p>${escapeHtml(source)}, <time>${escapeHtml(time)}</time></p>
+<p>${escapeHtmlText(source)}, <time>${escapeHtmlText(time)}</time></p>
 <h2>Totals</h2>
 ${table(
   'Number of things',
@@ -116,7 +117,7 @@ ${table(
     ...totals.map(({ many, count }): [string, number] => [many, count]),
   ],
 )}
-${notes.length > 0 ? `<ul>${notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('')}</ul>` : ''}
+${notes.length > 0 ? `<ul>${notes.map((note) => `<li>${escapeHtmlText(note)}</li>`).join('')}</ul>` : ''}
 <h2>${isDryRun ? 'What would be lost' : 'What was lost'}</h2>
 ${lossTable(countLosses(report, 'lost'), 'Nothing.')}
 <h2>${isDryRun ? 'What would change' : 'What changed'}</h2>
@@ -146,7 +147,7 @@ function table(
 ): string {
   const head = heads.map((each) => `<th scope="col">${each}</th>`).join('');
   const body = rows.map(
-    ([name, count]) => `<tr><td>${escapeHtml(name)}</td><td>${count}</td></tr>`,
+    ([name, count]) => `<tr><td>${escapeHtmlText(name)}</td><td>${count}</td></tr>`,
   );
   return `<table aria-label="${caption}"><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
@@ -155,9 +156,9 @@ function postDetails(post: PostReport): string {
   const { losses, title } = post;
   const rows = losses.map(
     ({ kind, what, detail }) =>
-      `<li>${kind}: ${escapeHtml(what)}${detail && `: <q>${escapeHtml(detail)}</q>`}</li>`,
+      `<li>${kind}: ${escapeHtmlText(what)}${detail && `: <q>${escapeHtmlText(detail)}</q>`}</li>`,
   );
-  return `<details><summary>${escapeHtml(title)} (${losses.length})</summary><p>${linksOf(post)}</p><ul>${rows.join('')}</ul></details>\n`;
+  return `<details><summary>${escapeHtmlText(title)} (${losses.length})</summary><p>${linksOf(post)}</p><ul>${rows.join('')}</ul></details>\n`;
 }
 
 function postRow(post: PostReport): string {
@@ -168,7 +169,7 @@ function postRow(post: PostReport): string {
     isSticky && 'kept at the top',
     comments > 0 && counted(comments, 'comment'),
   ];
-  return `<tr><td>${escapeHtml(title)}<br>${linksOf(post)}</td><td>${was.filter(Boolean).join(', ')}</td><td>${outcomeWords[outcome]}</td><td>${escapeHtml(newPath)}</td></tr>\n`;
+  return `<tr><td>${escapeHtmlText(title)}<br>${linksOf(post)}</td><td>${was.filter(Boolean).join(', ')}</td><td>${outcomeWords[outcome]}</td><td>${escapeHtmlText(newPath)}</td></tr>\n`;
 }
 
 function linksOf({ oldAddress, storyAddress, title }: PostReport): string {
@@ -181,16 +182,7 @@ function linksOf({ oldAddress, storyAddress, title }: PostReport): string {
 
 /** Addresses come from the source: only those of the web become links. */
 function link(address: string, words: string, title: string): string {
-  if (!/^https?:\/\//i.test(address)) return escapeHtml(address);
-  const label = escapeHtml(`${words}: ${title}`);
-  return `<a href="${escapeHtml(address)}" rel="noopener noreferrer" aria-label="${label}">${words}</a>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+  if (!/^https?:\/\//i.test(address)) return escapeHtmlText(address);
+  const label = escapeHtmlText(`${words}: ${title}`);
+  return `<a href="${escapeHtmlText(address)}" rel="noopener noreferrer" aria-label="${label}">${words}</a>`;
 }

@@ -11,7 +11,7 @@ import type { ImportMapping } from './import-mapping';
 import { findMappingProblems, mappingFileName, readMapping, tagValue } from './import-mapping';
 import type { Download, PictureStore } from './import-pictures';
 import { createPictureStore } from './import-pictures';
-import { slugFor } from './import-slugs';
+import { slugFor } from './addresses';
 import type { ImportSpace, ListedStory } from './import-space';
 import { openImportSpace } from './import-space';
 import type { Source, SourceIndex } from './source';

@@ -4,6 +4,7 @@ import { emptyAsset } from '../../../src/content/model/stored-fields';
 import { uuidFrom } from '../../../src/lib/values/uuid-from';
 import type { SourceIndex, SourcePicture } from '../source';
 import { lineOf, shortened, toToken } from './plain-text';
+import { decodeAddress } from '../addresses';
 
 export type ConvertOptions = {
   /** Key of the post. The ids of its bloks come from it. */
@@ -174,16 +175,8 @@ function isRelative(address: string): boolean {
 
 /** Reads `#place`; `undefined` for one that pages cannot have. */
 function inPage(hash: string): string | undefined {
-  const place = decodePlace(hash.slice(1));
+  const place = decodeAddress(hash.slice(1));
   return /^\S+$/.test(place) ? `#${place}` : undefined;
-}
-
-function decodePlace(place: string): string {
-  try {
-    return decodeURIComponent(place);
-  } catch {
-    return place;
-  }
 }
 
 /**

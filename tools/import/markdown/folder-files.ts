@@ -4,6 +4,7 @@
  */
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { decodeAddress } from '../addresses';
 
 export type FolderFiles = {
   /** Paths from the folder, with `/`, in the order of their names. */
@@ -62,7 +63,7 @@ export function findPicture(
   address: string,
   post: string,
 ): string | undefined {
-  const [plain = ''] = decodePath(address).split(/[?#]/, 1);
+  const [plain = ''] = decodeAddress(address).split(/[?#]/, 1);
   const beside = path.posix.join(path.posix.dirname(post), plain);
   const fromRoot = path.posix.normalize(plain.replace(/^[~@]?\/|^[~@]/, ''));
   const names = publicFolders.map((inner) => inner + fromRoot);
@@ -78,17 +79,8 @@ export async function readFolderPicture(
   { pictures }: FolderFiles,
   address: string,
 ): Promise<Buffer | undefined> {
-  const name = decodePath(address).replace(/^\//, '');
+  const name = decodeAddress(address).replace(/^\//, '');
   return pictures.has(name) ? readFile(path.join(folder, name)) : undefined;
-}
-
-/** Decodes a path; one that is not encoded correctly is taken as it is. */
-export function decodePath(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Encodes a path as browsers do, and the characters that end it. */

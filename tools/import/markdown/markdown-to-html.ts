@@ -6,8 +6,8 @@
  */
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
-import type { Addresses } from '../rewrite-addresses';
-import { escapeHtmlText, rewriteAddresses } from '../rewrite-addresses';
+import type { Addresses } from '../addresses';
+import { escapeHtmlText, rewriteAddresses } from '../addresses';
 
 /** Keeps all raw HTML: GitHub's filter would make text of `iframe`, which is how posts embed videos. */
 const keepsRawHtml: ReturnType<typeof gfmHtml> = {

@@ -1,9 +1,9 @@
 /** What a Markdown file is for, from its place, its name and its front matter; and at which addresses it was. */
 import path from 'node:path';
 import { tagSlug } from '../../../src/domain/site-map/tags';
-import { slugFor } from '../import-slugs';
+import { slugFor, decodeAddress } from '../addresses';
 import type { SourcePostHead, SourceTerm } from '../source';
-import { decodePath, encodePath } from './folder-files';
+import { encodePath } from './folder-files';
 import type { PostFields } from './post-fields';
 import type { SiteSettings } from './site-settings';
 import { fillTemplate } from './site-settings';
@@ -84,7 +84,7 @@ function oldPaths(place: FilePlace, fields: PostFields, settings: SiteSettings):
   const ending = settings.generator === 'jekyll' && place.name !== '' ? '.html' : '/';
   const usual = filled ?? byFile.replace(/\/$/, ending);
   const all = [usual, ...fields.aliases.map((alias) => aliasPath(alias, byFile))].map((one) =>
-    encodePath(decodePath(settings.basePath + one.replace(/\/{2,}/g, '/'))),
+    encodePath(decodeAddress(settings.basePath + one.replace(/\/{2,}/g, '/'))),
   );
   return [...new Set(all)];
 }

@@ -11,8 +11,8 @@ import type {
   SourceTerm,
 } from '../source';
 import type { FolderFiles } from './folder-files';
-import { decodePath, findFolderFiles, findPicture, readFolderPicture } from './folder-files';
-import type { Addresses } from '../rewrite-addresses';
+import { findFolderFiles, findPicture, readFolderPicture } from './folder-files';
+import type { Addresses } from '../addresses';
 import { markdownToHtml, takeTitle } from './markdown-to-html';
 import type { AuthorFields, PostFields } from './post-fields';
 import { readAuthor, readPostFields, toIsoDate } from './post-fields';
@@ -21,7 +21,9 @@ import { isPage, readPlace, termKey, toHead, toTerm, wordSlug } from './post-fil
 import type { Fields } from './read-front-matter';
 import { UnreadableFile, readFrontMatter, readYaml } from './read-front-matter';
 import type { SiteSettings } from './site-settings';
-import { readIfPresent, readSiteSettings } from './site-settings';
+import { readSiteSettings } from './site-settings';
+import { decodeAddress } from '../addresses';
+import { readFileIfThere } from '../../../src/processes/shared/atomic-file';
 
 /** A site's folder, without the bodies of its posts. */
 type Folder = {
@@ -246,7 +248,7 @@ const dataFiles = ['_data', 'data'].flatMap((folder) =>
 async function readAuthorData(root: string, problems: string[]): Promise<Authors> {
   const authors: Authors = new Map();
   for (const file of dataFiles) {
-    const text = await readIfPresent(path.join(root, file));
+    const text = (await readFileIfThere(path.join(root, file)))?.toString();
     if (text === undefined) continue;
     try {
       for (const [name, value] of Object.entries(readYaml(text, 0))) {
@@ -325,7 +327,7 @@ function innerAddress(address: string, { origin }: SiteSettings): string | undef
 
 /** Returns the old path of the post that a link to a file names. */
 function findPost({ heads }: AddressedFolder, link: string, post: string): string | undefined {
-  const plain = decodePath(link).replace(/\/$/, '');
+  const plain = decodeAddress(link).replace(/\/$/, '');
   const beside = path.posix.join(path.posix.dirname(post), plain);
   const fromRoot = path.posix.normalize(plain.replace(/^\/+/, ''));
   const places = [

@@ -2,12 +2,11 @@
  * Settings of the old site that say at which addresses its posts were: Jekyll's and Hugo's. Sites of other
  * generators have their posts where their files are.
  */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissingFile } from '../../../src/lib/values/thrown-values';
 import { asFields, asText } from './post-fields';
 import type { Fields } from './read-front-matter';
 import { UnreadableFile, readToml, readYaml } from './read-front-matter';
+import { readFileIfThere } from '../../../src/processes/shared/atomic-file';
 
 export type SiteSettings = {
   generator: 'jekyll' | 'hugo' | undefined;
@@ -32,7 +31,7 @@ export async function readSiteSettings(
   folder: string,
 ): Promise<{ settings: SiteSettings; problem: string | undefined }> {
   for (const file of settingFiles) {
-    const text = await readIfPresent(path.join(folder, file));
+    const text = (await readFileIfThere(path.join(folder, file)))?.toString();
     if (text === undefined) continue;
     try {
       const fields = file.endsWith('.toml') ? readToml(text, 0) : readYaml(text, 0);
@@ -44,16 +43,6 @@ export async function readSiteSettings(
     }
   }
   return { settings: toSettings({}, ''), problem: undefined };
-}
-
-/** Reads a text file; `undefined` if there is none. */
-export async function readIfPresent(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (isMissingFile(error)) return undefined;
-    throw error;
-  }
 }
 
 function toSettings(fields: Fields, file: string): SiteSettings {

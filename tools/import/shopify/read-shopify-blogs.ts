@@ -8,8 +8,7 @@ import { tagSlug } from '../../../src/domain/site-map/tags';
 import { defaultApiVersion } from '../../../src/config/env';
 import type { ShopifyAccess } from '../../clients/shopify-admin';
 import { askShopify, pageInfo, readAllPages, readShopifyAccess } from '../../clients/shopify-admin';
-import { slugFor } from '../import-slugs';
-import { rewriteAddresses } from '../rewrite-addresses';
+import { slugFor, rewriteAddresses } from '../addresses';
 import type {
   Source,
   SourceAuthor,

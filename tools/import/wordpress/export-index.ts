@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { SourceAuthor, SourceIndex, SourcePostHead, SourceTerm } from '../source';
 import { ExportMedia, focusOf } from './body/export-media';
 import { htmlToText } from './html-text';
-import { decodeSlug, pathsOfAuthor, pathsOfTerm } from './old-paths';
+import { pathsOfAuthor, pathsOfTerm } from './old-paths';
 import type { OldSite } from './old-paths';
 import type { ExportEntry } from './read-export-entries';
 import { joinMenus, readBlockMenu, toMenuEntry } from './read-menus';
@@ -17,6 +17,7 @@ import {
   toPostHead,
   typeOf,
 } from './to-source-post';
+import { decodeAddress } from '../addresses';
 
 type StoredTerm = {
   key: string;
@@ -188,7 +189,7 @@ export class ExportIndex {
     if (!key) return;
     if (term.id) this.termKeys.set(term.id, key);
     if (!this.terms.has(key))
-      this.terms.set(key, { key, kind, ...term, name: term.name || decodeSlug(term.slug) });
+      this.terms.set(key, { key, kind, ...term, name: term.name || decodeAddress(term.slug) });
   }
 
   private addItem(item: ExportEntry): void {
@@ -291,7 +292,7 @@ export class ExportIndex {
   private toSourceTerm(term: StoredTerm): SourceTerm {
     const { key, kind, name, slug, description } = term;
     const parent = this.parentOf(term)?.key;
-    const decoded = decodeSlug(slug);
+    const decoded = decodeAddress(slug);
     return { key, kind, name, slug: decoded, description, parent, paths: this.pathsOf(term) };
   }
 

@@ -83,12 +83,3 @@ export function pathsOfAuthor(author: { id: string; login: string }, site: OldSi
 function unique(paths: readonly string[]): string[] {
   return [...new Set(paths.filter((path) => path !== ''))];
 }
-
-/** Decodes a slug, which WordPress stores percent-encoded if it has other letters. */
-export function decodeSlug(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}

@@ -3,9 +3,10 @@ import type { SourcePost, SourcePostHead } from '../source';
 import { countPages, renderBody, teaserOf } from './body/render-body';
 import type { BodySources } from './body/render-body';
 import { collapse, firstSentences, htmlToText } from './html-text';
-import { decodeSlug, pathsOfPost } from './old-paths';
+import { pathsOfPost } from './old-paths';
 import type { OldSite } from './old-paths';
 import type { ExportEntry } from './read-export-entries';
+import { decodeAddress } from '../addresses';
 
 type PostSources = Omit<BodySources, 'post' | 'footnotes'> & {
   site: OldSite;
@@ -49,7 +50,7 @@ export function toPostHead(item: ExportEntry, site: OldSite): SourcePostHead {
     key: postKeyOf(id),
     kind: isPage ? 'page' : 'post',
     title,
-    slug: decodeSlug(slug) || slugOf(title) || String(id),
+    slug: decodeAddress(slug) || slugOf(title) || String(id),
     paths: pathsOfPost(
       {
         id,

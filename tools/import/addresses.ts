@@ -1,4 +1,7 @@
-/** Gives the pictures and links in HTML other addresses. */
+/** Addresses of a source: decodes them, makes slugs of them, and writes others into HTML. */
+
+import { findSlugProblem } from '../../src/content/fields/slug';
+import { toSlug } from '../../src/lib/values/to-slug';
 
 /** New addresses by those in a post. An address that needs no other is returned as it is. */
 export type Addresses = {
@@ -35,4 +38,27 @@ export function rewriteAddresses(html: string, { picture, link }: Addresses): st
     );
     return `<${name}${replaced}>`;
   });
+}
+
+/** Leaves room for a number within the 200 bytes that a slug may have. */
+const maxBytes = 190;
+
+/**
+ * Returns a slug that the site can have as part of an address: letters and digits of any script, in lower case, with
+ * hyphens.
+ *
+ * @param fallback for a text without any
+ */
+export function slugFor(text: string, fallback: string): string {
+  const slug = toSlug(decodeAddress(text), maxBytes);
+  return slug === '' || findSlugProblem(slug) !== undefined ? fallback : slug;
+}
+
+/** Decodes a path or a part of it, such as `%e6%97%a5`. What is not encoded correctly is taken as it is. */
+export function decodeAddress(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
