@@ -6,6 +6,7 @@ import { refuseOtherSites } from '../shared/refuse-other-sites';
 import { adminRouter, loadAdminSchema } from './admin-api/admin-router';
 import type { BulkRunner } from './admin-api/bulk-runner';
 import { createBulkRunner } from './admin-api/bulk-runner';
+import { assistantRouter } from './assistants/assistant-router';
 import { permalinkRouter } from './checkout/cart-permalink';
 import { checkoutRouter } from './checkout/checkout-router';
 import { policyRouter } from './checkout/policy-pages';
@@ -44,6 +45,7 @@ export function createApp(
   );
   app.use('/api', storefrontCors);
   app.use(...injectShopFaults(service, faults));
+  app.use(assistantRouter(service));
   app.use(storefrontRouter(service, faults));
   app.use(adminRouter(service, adminSchema, bulk));
   app.use(permalinkRouter(service));
@@ -55,7 +57,7 @@ export function createApp(
   app.use((request, response) => {
     const errors =
       `The storefront service has nothing at ${request.method} ${request.path}. It answers ` +
-      'POST /api/{version}/graphql.json, /admin/api/{version}/*, /cart/{variant}:{quantity}, /cart/c/{token}, /policies/{handle}, /orders, /reviews, /webhooks, /health, /control/* and /images/*.';
+      'POST /api/{version}/graphql.json, /.well-known/ucp, POST /api/ucp/mcp, /admin/api/{version}/*, /cart/{variant}:{quantity}, /cart/c/{token}, /policies/{handle}, /orders, /reviews, /webhooks, /health, /control/* and /images/*.';
     response.status(404).json({ errors });
   });
   app.use(reportFailure(service));
