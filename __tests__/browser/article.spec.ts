@@ -316,7 +316,7 @@ test.describe('move of a picture', () => {
 
 declare global {
   interface Window {
-    /** Where the picture was, for each move that has started. */
+    /** Places of the picture before each move that has started. */
     movedFrom?: string[];
   }
 }

@@ -120,7 +120,7 @@ async function chooseLast(visitor: Visitor): Promise<void> {
   }, undefined);
 }
 
-/** When a control is used: while a part of the page's start is held back, at once, or afterwards. */
+/** Moment at which a control is used: while a part of the page's start is held back, at once, or afterwards. */
 const moments: { name: string; missing?: RegExp; until?: 'interactive' }[] = [
   { name: 'before any script runs', missing: /\/webpack-runtime-/ },
   { name: 'before React', missing: /\/framework-/ },

@@ -8,7 +8,7 @@ export type HeldCall = unknown[];
 /** Time, page and id of a call that waited, under Segment's names. */
 export type CallMoment = { timestamp: Date; page: { search: string }; messageId: string };
 
-/** Where calls are sent: the key of the source, and the origin of Segment's HTTP API. */
+/** Destination of calls: the key of the source, and the origin of Segment's HTTP API. */
 export type CallTarget = { _writeKey: string; _api: string };
 
 /** Keys of Segment's library, which stores values as JSON. */

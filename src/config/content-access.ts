@@ -1,7 +1,7 @@
 import type { Variables } from './read-variables';
 import { readPrevious } from './read-variables';
 
-/** Where and with which keys the content service is read. */
+/** Address and keys with which the content service is read. */
 export type ContentAccess = {
   /** Address up to the API's version. */
   endpoint: string;

@@ -7,7 +7,7 @@ export type EmailMarketing = {
   endpoint: string;
   accountId: string;
   key: string;
-  /** What was signed with it is accepted too, while the key is being replaced. */
+  /** Former key. Signatures made with it are accepted while the key is being replaced. */
   previousKey?: string | undefined;
   /** List that new subscribers are added to. */
   listId: string;

@@ -48,7 +48,7 @@ export type Environment = {
     trustedProxies: TrustedProxies;
     /** Folder of what the site keeps on its machine. */
     dataFolder: string;
-    /** Where health and metrics of the site server are; not the site's own address. */
+    /** Address of the site server's health and metrics; not the site's own. */
     monitor: { host: string; port: number };
     /** True if browsers keep the pages they have opened, for a visit without a connection. */
     hasOfflinePages: boolean;
@@ -87,7 +87,7 @@ export type Environment = {
   };
   analytics: { writeKey: string; scriptOrigin: string; apiOrigin: string };
   emailMarketing: EmailMarketing;
-  /** Where publisher and site servers of several machines share the releases; absent on one machine. */
+  /** Bucket in which publisher and site servers of several machines share the releases; absent on one machine. */
   releaseBucket: ReleaseBucket | undefined;
   /** Edges before the site servers; absent if visitors reach these themselves. */
   edgeCache: EdgeCache | undefined;

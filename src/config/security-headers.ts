@@ -21,7 +21,7 @@ const framingHeader = 'X-Frame-Options';
 /** Origin of the player of YouTube films. */
 const youtubePlayerOrigin = 'https://www.youtube-nocookie.com';
 
-/** What a page uses of the devices of its reader: the screen's lock, in a training session. */
+/** Features of devices that no page uses. The lock of the screen is used, in a training session. */
 const unusedFeatures = [
   'accelerometer',
   'camera',

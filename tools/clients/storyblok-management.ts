@@ -10,7 +10,7 @@ import { ContentReadError, createContentTransport } from '../../src/content/cont
 import { messageOf } from '../../src/lib/values/thrown-values';
 import { ToolError } from './tool-error';
 
-/** Where and with which token the management API of the space is reached. */
+/** Address and token of the management API of the space. */
 export type ManagementAccess = {
   spaceId: number;
   token: string;
@@ -29,7 +29,7 @@ export const embeddedAccess = {
   isEmbedded: true,
 };
 
-/** Where a person makes the token of the management API. */
+/** Page on which a person makes the token of the management API. */
 export const accountUrl = 'https://app.storyblok.com/#/me/account?tab=token';
 
 /** Returns the address of a space in Storyblok's own application. */

@@ -1,4 +1,4 @@
-/** What an import did, or would do: a page for people and a summary for the terminal. */
+/** Report of an import that was done or would be: a page for people and a summary for the terminal. */
 import { counted } from '../../src/lib/values/counted';
 import type { Loss } from './convert/conversion';
 import type { SourcePostHead } from './source';

@@ -23,7 +23,7 @@ export type SourceIndex = {
   /** Descriptions of pictures by their addresses, for those whose place in a body has none. */
   pictures: ReadonlyMap<string, { alt: string; caption: string }>;
   posts: readonly SourcePostHead[];
-  /** What the reader left out or had to mend, in the plural (`deleted posts`), with its number. */
+  /** Kinds of posts that the reader left out or mended, in the plural (`deleted posts`), with their number. */
   notices?: readonly { what: string; count: number }[];
   /** Sentences naming what could not be read, its place and the remedy. Everything else is in the other lists. */
   problems?: readonly string[];
@@ -65,7 +65,7 @@ export type SourceMenuItem = {
   items: readonly SourceMenuItem[];
 };
 
-/** What is known of a post without its body. */
+/** Facts about a post without its body. */
 export type SourcePostHead = {
   key: string;
   kind: 'post' | 'page';

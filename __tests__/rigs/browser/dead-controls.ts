@@ -1,6 +1,6 @@
 import { HTMLElement, parse } from 'node-html-parser';
 
-/** What a reader can press or fill. A link and a disclosure need no script. */
+/** Controls that a reader can press or fill. A link and a disclosure need no script. */
 const controls =
   'button, input, select, textarea, form, [role=button], [role=tab], [role=slider], [contenteditable]';
 

@@ -14,7 +14,7 @@ export type Target = {
   holding?: string | RegExp;
 };
 
-/** What a person or an assistive technology finds of an element. */
+/** Role, name and state of an element, as a person or an assistive technology finds them. */
 export type Seen = {
   text: string;
   value: string;

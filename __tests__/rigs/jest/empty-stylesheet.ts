@@ -1,2 +1,2 @@
-/** What a plain stylesheet is to a test: nothing. */
+/** Stands in for plain style sheets, which tests do not apply. */
 export {};

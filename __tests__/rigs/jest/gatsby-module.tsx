@@ -1,4 +1,4 @@
-/** What views use of `gatsby`, without its runtime: links are plain and navigation is recorded. */
+/** Part of `gatsby` that views use, without its runtime: links are plain and navigation is recorded. */
 import type { AnchorHTMLAttributes } from 'react';
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** What nobody needs who runs a real shop, and what is no part of a fresh checkout. */
+/** Folders that a real shop does not need, and those that a fresh checkout does not have. */
 const leftOut =
   /^(__tests__|stand-ins|node_modules|public|coverage|test-results|playwright-report|\.git|\.cache|\.data.*|\.env.*)$/;
 

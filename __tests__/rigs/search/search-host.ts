@@ -10,7 +10,7 @@ export type SearchHost = {
   isDown: boolean;
   /** Address that is answered with 503. */
   missing?: string | undefined;
-  /** What the pointer says instead, for a release of other code. */
+  /** Content of the pointer instead, for a release of other code. */
   format?: number;
   close: () => Promise<void>;
 };

@@ -16,7 +16,7 @@ function numberedArticle(number: number) {
   });
 }
 
-/** What a test may answer for a page: a page, a status, or nothing until the list is closed. */
+/** Answer of a test for a page: a page, a status, or nothing until the list is closed. */
 type Answer = ListPage | number | 'silence';
 
 /**

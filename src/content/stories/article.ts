@@ -50,7 +50,7 @@ export function parseArticle(content: unknown, story: StoryFrame) {
     description,
     coverImage: fields.cover_image,
     schedule,
-    /** When it appeared to readers (ISO): the service sets the first publication when Publish is pressed. */
+    /** Time at which readers first saw it (ISO). The service sets it when an editor publishes. */
     date,
     /** Last update that readers see (ISO): the last publication, or one that an editor keeps through minor changes. */
     updatedAt: laterOf(keptUpdate ?? story.publishedAt, date),

@@ -4,7 +4,7 @@ import type { Link, LinkAttributes } from './link';
 import { slugLink, toLink } from './link';
 
 export type StoredLink = {
-  /** Where it leads; `undefined` if it has no address, or one that cannot be read. */
+  /** Target; `undefined` if it has no address, or one that cannot be read. */
   link: Link | undefined;
   /** Address as it was typed; empty without one. */
   address: string;

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/links/button-link';
 type Tone = 'solid' | 'outline';
 
 type SectionButtonProps = {
-  /** Nothing is shown without a link that leads somewhere, or without words. */
+  /** Link and words of the button. It is not rendered if either is empty. */
   button: { label: string; link?: Link } | undefined;
   tone?: Tone;
 };

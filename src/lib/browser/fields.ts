@@ -1,4 +1,4 @@
-/** What a person changes in a field: its text or choice, or whether it is checked. */
+/** Values that a person changes in a field: its text or choice, or whether it is checked. */
 export type FieldState = string | boolean;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

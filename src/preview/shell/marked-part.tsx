@@ -47,7 +47,7 @@ type MarkedProps = {
   isChanged?: boolean;
   /** True for a part of the story. Its marks take precedence over those of the story. */
   isInner?: boolean;
-  /** Where the children show parts that their views do not mark. A new list is marked anew. */
+  /** Parts of the children that their views do not mark. A new list is marked anew. */
   places?: readonly PartPlace[];
   children: ReactNode;
 };

@@ -27,7 +27,7 @@ const lastStep = 'switching to the new release';
 /** Seconds of completed steps, as expected, after which the pace of the machine is known. */
 const minPaceSampleS = 10;
 
-/** Where a start is. */
+/** Progress of a start. */
 export type StartProgress = {
   /** From 0 to 1. */
   done: number;

@@ -89,7 +89,7 @@ export type Publisher = RunningServer & {
   queue: RebuildQueue;
   /** Receipt of the build at the start; `undefined` when it could not be recorded. */
   firstBuild: Promise<Receipt | undefined>;
-  /** When the release of the same services went live that is served until then, if there is one. */
+  /** Time at which the release that is served until then went live; `undefined` without one of the same services. */
   servedSince: Date | undefined;
 };
 

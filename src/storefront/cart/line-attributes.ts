@@ -40,7 +40,7 @@ function toMembershipAttributes({ subscriptionId, membershipId }: MembershipIds)
   ];
 }
 
-/** What is empty is left out. */
+/** Leaves out empty values. */
 function toRecipientAttributes(recipient: GiftRecipient): CartAttribute[] {
   const { email, name, message, sendOn } = recipient;
   return [

@@ -1,4 +1,9 @@
-import type { ArticleListBlok, SectionBlok, GlobalContent, MenuBlok } from '../../../src/content/model/stored-content';
+import type {
+  ArticleListBlok,
+  SectionBlok,
+  GlobalContent,
+  MenuBlok,
+} from '../../../src/content/model/stored-content';
 import type { GeneratedStory } from './story-record';
 import type { StoryScope } from './story-scope';
 import { anyArticle, articleLink, metaInfoValue, noSocialLinks, pathLink } from './story-scope';

@@ -2,7 +2,7 @@
 import { isRecord } from '../../../src/lib/values/json';
 import type { Fields } from './read-front-matter';
 
-/** What front matter says of a post; what it does not say is empty, or `undefined`. */
+/** Front matter of a post. A field that it does not have is empty, or `undefined`. */
 export type PostFields = {
   title: string;
   slug: string;

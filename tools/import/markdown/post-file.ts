@@ -1,4 +1,4 @@
-/** What a Markdown file is for, from its place, its name and its front matter; and at which addresses it was. */
+/** Purpose of a Markdown file by its place, name and front matter, and the addresses it had. */
 import path from 'node:path';
 import { tagSlug } from '../../../src/domain/site-map/tags';
 import { slugFor, decodeAddress } from '../addresses';

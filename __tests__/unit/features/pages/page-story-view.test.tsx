@@ -16,7 +16,7 @@ const material = {
   subjects: [{ storyUuid: 'training', name: 'Training', path: '/c/training', description: '' }],
 };
 
-/** Nothing comes near the viewport, so no lazy part loads. */
+/** Installs an observer that never reports an intersection, so no lazy part loads. */
 function farFromViewport() {
   class Observer {
     observe() {}

@@ -16,7 +16,7 @@ beforeAll(() => {
 const happen = (type: string) =>
   window.dispatchEvent(new Event(type, { cancelable: true, bubbles: true }));
 
-/** What came while the page was left, or `left` if it still is. */
+/** Returns what arrived while the page was being left, or `left` if it still is. */
 const soon = (promise: Promise<unknown>) =>
   Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 0, 'left'))]);
 

@@ -13,7 +13,7 @@ type AdjacentArticles = {
   next: readonly Queries.Neighbor_articleFragment[];
 };
 
-/** What the query of an article's page returns. */
+/** Result of the query of an article's page. */
 export type QueriedArticlePage = Pick<
   Queries.ArticleTemplateQuery,
   'article' | keyof AdjacentArticles

@@ -122,7 +122,7 @@ function isSamePress(a: string, b: string): boolean {
   return one !== null && JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Where storage is refused only the referrer tells; a browser that refuses it runs no service worker either. */
+/** Reads the referrer, for browsers that refuse storage: these run no service worker, which would hide it. */
 function isFromThisSite(): boolean {
   return document.referrer.startsWith(`${window.location.origin}/`);
 }

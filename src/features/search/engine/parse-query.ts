@@ -12,7 +12,7 @@ export type QueryUnit = {
   isMeasure: boolean;
 };
 
-/** What a query asks for: an answer, something to buy, or either. */
+/** Intent of a query: an answer, something to buy, or either. */
 export type Intent = 'answer' | 'goods' | 'any';
 
 export type ParsedQuery = { units: readonly QueryUnit[]; intent: Intent };

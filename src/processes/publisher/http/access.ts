@@ -22,7 +22,7 @@ export type Access = {
   mayAct: RequestHandler;
 };
 
-/** What opens the status page, and how clients are told apart. */
+/** Password of the status page, and the proxies that name a client's address. */
 export type AccessSettings = {
   /** `undefined` leaves status and actions to this machine. */
   password: string | undefined;

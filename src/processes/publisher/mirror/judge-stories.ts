@@ -225,7 +225,7 @@ function toHold({ id, level, good, removal, campaign }: Candidate): [number, Hol
   return [[id, { serves, ...(good && { good }), ...why }]];
 }
 
-/** What the build gets and leaves out is reported by the build. */
+/** Returns the warnings of a story that the build does not report: it knows only the version it was given. */
 function toWarning(
   { level, newest: facts, good, fault, removal, campaign }: Candidate,
   rejected: readonly Candidate[],

@@ -3,7 +3,7 @@ import { parseStory } from '../../../content/parse-story';
 import { StoryError } from '../../../content/story-error';
 import { asRecord } from '../../../lib/values/json';
 
-/** What decides whether a version of a story can be shown. */
+/** Facts that decide whether a version of a story can be shown. */
 export type StoryReading = {
   /** Absent for a content type without a page, and for a story that cannot be parsed. */
   type?: ParsedStory['type'];

@@ -187,7 +187,7 @@ type SourcesProps = {
   onOpenLibrary: () => void;
 };
 
-/** Where a file can come from. */
+/** Sources of a file. */
 function Sources({ kind, uploads, isMultiple, onOpenLibrary }: SourcesProps) {
   const noun = isMultiple ? `${kind.noun}s` : `a ${kind.noun}`;
   return (

@@ -22,7 +22,7 @@ type AskedRequest = Exclude<RowRequest, 'duplicate'>;
 
 type Action = { name: string; run: () => void };
 
-/** Where the outcome of a request goes. */
+/** Receivers of the outcome of a request. */
 type Outlet = {
   /** `story` is the written one, as the service answered it. */
   done: (sentence: string, more?: { story?: WholeStory; action?: Action }) => void;

@@ -194,7 +194,7 @@ function PageEffects({ effects, isFirst }: PageEffectsProps) {
   );
 }
 
-/** What dates decide about the story, before the pages that change with it. */
+/** Effects of dates on the story, before the pages that change with it. */
 function DateEffect({ dated }: { dated: DatedStory }) {
   const message = appearanceMessage(dated, formatTime);
   if (!message) return null;

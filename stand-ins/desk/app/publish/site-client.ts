@@ -21,7 +21,7 @@ export type PageEffect = {
   reason: string;
 };
 
-/** What readers see of a story before and after a change. */
+/** Appearance of a story for readers before and after a change. */
 export type DatedStory = AppearanceChange & { fullSlug: string; name: string };
 
 /** Effects of a change of a story on the site. */
@@ -35,7 +35,7 @@ export type SiteEffects = {
   notes: readonly string[];
   /** Path of the story's page afterwards. */
   address: string | null;
-  /** What readers see of each changed story before and after it. */
+  /** Appearance of each changed story before and after it. */
   dated: readonly DatedStory[];
   /** Why the site would keep the last good version. */
   fault: { field: string; sentence: string } | null;
@@ -43,7 +43,7 @@ export type SiteEffects = {
   kept: { needs: number; sentence: string } | null;
 };
 
-/** Where a story is on the site, by what the publisher read of it last. */
+/** Place of a story on the site, by what the publisher read of it last. */
 export type StoryPlace = {
   publishedAt: string | null;
   path: string | null;

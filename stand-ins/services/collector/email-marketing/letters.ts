@@ -11,7 +11,7 @@ export const letterKinds = [
   'order',
 ] as const;
 
-/** What an email is about. */
+/** Subject of an email. */
 export type Occasion =
   | { kind: 'confirmation' }
   | { kind: 'welcome' }

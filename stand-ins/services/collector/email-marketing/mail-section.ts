@@ -3,7 +3,7 @@ import type { LeftCart } from './left-carts';
 import type { Mail, MailRoom, Profile, StockRequest, SuppressionReason } from './mail-room';
 import type { Signup } from './signup-book';
 
-/** What the email-marketing service has received and sent. */
+/** Signups and emails that the email-marketing service has received and sent. */
 export type ReceivedMail = {
   signups: readonly Signup[];
   mailRoom: ReturnType<MailRoom['read']>;

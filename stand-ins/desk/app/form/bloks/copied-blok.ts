@@ -22,7 +22,7 @@ export function copyToStore(blok: BlokContent): boolean {
   return isStored;
 }
 
-/** Where a browser refuses the clipboard, or has none, the copy can still be pasted in the desk. */
+/** Copies a text. Returns false without a clipboard, or with one that is refused: the desk itself can still paste. */
 async function putOnClipboard(text: string): Promise<boolean> {
   return navigator.clipboard.writeText(text).then(
     () => true,

@@ -77,7 +77,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the date in "Appears on" means for a publication at a time, in milliseconds since 1970. */
+/** Says what the date in "Appears on" means for a publication at a time, in milliseconds since 1970. */
 function DateEffect({ time }: { time: number }) {
   const storyId = useStory(({ base }) => base.id);
   const schedule = useStory(({ work }) =>

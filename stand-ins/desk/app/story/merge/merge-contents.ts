@@ -21,7 +21,7 @@ type Chooser = ReturnType<typeof createChooser>;
 type Merging = {
   indexes: Versions<BlokIndex>;
   chooser: Chooser;
-  /** Where each blok of the result is. */
+  /** Place of each blok in the result. */
   places: ReadonlyMap<string, string>;
   /** Bloks of the result so far. */
   built: Set<string>;

@@ -1,4 +1,17 @@
-import type { BodyBlok, ArticleListBlok, CategoriesTopicsListBlok, FinancingNoteBlok, HeroBlok, ProductListBlok, SectionBlok, SignupBlok, TestimonialBlok, TestimonialsBlok, TextSectionBlok, VideoSectionBlok } from '../../../../../src/content/model/stored-content';
+import type {
+  BodyBlok,
+  ArticleListBlok,
+  CategoriesTopicsListBlok,
+  FinancingNoteBlok,
+  HeroBlok,
+  ProductListBlok,
+  SectionBlok,
+  SignupBlok,
+  TestimonialBlok,
+  TestimonialsBlok,
+  TextSectionBlok,
+  VideoSectionBlok,
+} from '../../../../../src/content/model/stored-content';
 import { textLayouts } from '../../../../../src/domain/story/page-section';
 import type { FieldReader } from '../field-reader';
 import { readPicture } from '../pictures';

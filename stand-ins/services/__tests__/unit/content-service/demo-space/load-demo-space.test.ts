@@ -1,4 +1,10 @@
-import type { ArticleContent, CategoryContent, DemoStoryContent, PageContent, GlobalContent } from '../../../../../../src/content/model/stored-content';
+import type {
+  ArticleContent,
+  CategoryContent,
+  DemoStoryContent,
+  PageContent,
+  GlobalContent,
+} from '../../../../../../src/content/model/stored-content';
 import type { StoredStory } from '../../../../content-service/store/stored-space';
 import { currentVersion } from '../../../../content-service/store/stored-space';
 import { loadDemoSpace } from '../../../../content-service/demo-space/load-demo-space';
