@@ -4,11 +4,9 @@ import { isDiscountCode } from '../../../src/domain/cart/discount-code';
 import { filterQuestions } from '../../../src/domain/product/filter-questions';
 import { listingSearch, readListingState } from '../../../src/domain/product/listing-state';
 import { chooseVariant, explainMismatch } from '../../../src/domain/product/variant-choice';
-import {
-  readJournalEntry,
-  readRejection,
-  readStoredCart,
-} from '../../../src/features/cart/storage/read-stored';
+import { readJournalEntry } from '../../../src/features/cart/outbox/outbox';
+import { readStoredCart } from '../../../src/features/cart/storage/cart-storage';
+import { readRejection } from '../../../src/features/cart/sync/cart-tabs';
 import { readTypedForm } from '../../../src/features/checkout/checkout-session';
 import { takeLinkedCode } from '../../../src/features/discount-link/linked-code';
 import { storedCodeKey } from '../../../src/features/discount-link/stored-code';

@@ -2,40 +2,56 @@ import type { Cart, Merchandise } from '../../domain/cart/cart';
 import type { CartTotal } from '../../domain/cart/cart-totals';
 import { listTotals } from '../../domain/cart/cart-totals';
 import { returnProofOf } from '../../domain/cart/return-proof';
+import { isMerchandise, isMoney } from '../../domain/cart/stored-merchandise';
 import type { Money } from '../../domain/money/money';
 import { localStore } from '../../lib/browser/browser-storage';
 import { isRecord } from '../../lib/values/json';
+import type { Shape } from '../../lib/values/shapes';
+import {
+  isCount,
+  isInteger,
+  isText,
+  listOf,
+  nullable,
+  shape,
+  where,
+} from '../../lib/values/shapes';
 import { toCheckout } from '../../storefront/checkout/to-checkout';
-import { isMerchandise, isQuantity, isText } from '../cart/storage/read-stored';
 import { readOrderNumber } from './read-payment-return';
+
+const hasAmount = shape({ label: isText, amount: isMoney });
+
+const isTotal = (value: unknown): value is CartTotal => hasAmount(value);
 
 /**
  * Snapshot of the cart a shopper was sent to pay for, kept in this browser. It holds no address, and no
  * name but those on its lines: a gift card's recipient, for the card to print, and engravings.
  */
-export type LastOrder = {
-  cartGid: string;
+export type LastOrder = Shape<typeof isLastOrder>;
+
+const isLastOrder = shape({
+  cartGid: where(isText, (text) => /^gid:\/\/shopify\/Cart\/[^\s"]+$/.test(text)),
   /** Time of leaving for payment, in milliseconds since 1970; 0 if unknown. */
-  leftAt: number;
+  leftAt: isInteger,
   /** Origin of the payment page, "https://shop.example"; empty if unknown. */
-  payOrigin: string;
+  payOrigin: isText,
   /** Value that the shop's link back has if the order is this one; empty if the cart had none. */
-  returnProof: string;
-  lines: readonly { quantity: number; merchandise: Merchandise; total: Money }[];
-  totals: readonly CartTotal[];
+  returnProof: isText,
+  lines: listOf(shape({ quantity: isCount, merchandise: isMerchandise, total: isMoney })),
+  totals: listOf(isTotal),
   /** Discount codes that applied. */
-  coupons: readonly string[];
-  discount: Money;
-  subtotal: Money;
-  shipping: Money;
-  tax: Money | null;
-  total: Money;
+  coupons: listOf(isText),
+  discount: isMoney,
+  subtotal: isMoney,
+  shipping: isMoney,
+  tax: nullable(isMoney),
+  total: isMoney,
   /**
    * Number of the order, set once the shop has confirmed it and Order Completed has been tracked;
    * else `null`.
    */
-  orderNumber: string | null;
-};
+  orderNumber: nullable(isText),
+});
 
 const storageKey = 'cornerwork-last-order';
 
@@ -99,52 +115,19 @@ function add(none: Money, amounts: readonly Money[]): Money {
   return amounts.reduce((sum, { cents }) => ({ ...sum, cents: sum.cents + cents }), none);
 }
 
-type Line = LastOrder['lines'][number];
-
 /**
  * Parses the stored snapshot. Storage is not trusted: every field is checked, and an incomplete
- * order is discarded.
+ * order is discarded. One without the facts about payment, or with wrong ones, counts as not confirmed.
  */
 export function readLastOrder(stored: unknown): LastOrder | null {
   if (!isRecord(stored)) return null;
-  const { cartGid, lines, totals, coupons, discount, subtotal, shipping, tax, total } = stored;
-  if (!isText(cartGid) || !/^gid:\/\/shopify\/Cart\/[^\s"]+$/.test(cartGid)) return null;
-  if (!isListOf(lines, isLine) || !isListOf(totals, isTotal)) return null;
-  if (!isListOf(coupons, isText) || !(tax === null || isMoney(tax))) return null;
-  if (!isMoney(discount) || !isMoney(subtotal) || !isMoney(shipping) || !isMoney(total))
-    return null;
-  const orderNumber = isText(stored.orderNumber) ? readOrderNumber(stored.orderNumber) : null;
-  const amounts = { discount, subtotal, shipping, tax, total };
-  const leftAt = Number.isSafeInteger(stored.leftAt) ? Number(stored.leftAt) : 0;
-  const payOrigin = isText(stored.payOrigin) ? stored.payOrigin : '';
-  const returnProof = isText(stored.returnProof) ? stored.returnProof : '';
-  return {
-    cartGid,
-    leftAt,
-    payOrigin,
-    returnProof,
-    lines,
-    totals,
-    coupons,
-    ...amounts,
-    orderNumber,
+  const { leftAt, payOrigin, returnProof, orderNumber } = stored;
+  const order = {
+    ...stored,
+    leftAt: Number.isSafeInteger(leftAt) ? leftAt : 0,
+    payOrigin: isText(payOrigin) ? payOrigin : '',
+    returnProof: isText(returnProof) ? returnProof : '',
+    orderNumber: isText(orderNumber) ? readOrderNumber(orderNumber) : null,
   };
-}
-
-function isListOf<T>(value: unknown, isEntry: (entry: unknown) => entry is T): value is T[] {
-  return Array.isArray(value) && value.every(isEntry);
-}
-
-function isLine(value: unknown): value is Line {
-  if (!isRecord(value)) return false;
-  return isQuantity(value.quantity) && isMerchandise(value.merchandise) && isMoney(value.total);
-}
-
-function isTotal(value: unknown): value is CartTotal {
-  return isRecord(value) && isText(value.label) && isMoney(value.amount);
-}
-
-function isMoney(value: unknown): value is Money {
-  if (!isRecord(value) || !Number.isSafeInteger(value.cents)) return false;
-  return isText(value.currencyCode) && /^[A-Z]{3}$/.test(value.currencyCode);
+  return isLastOrder(order) ? order : null;
 }

@@ -1,7 +1,8 @@
 import type { BrowserStorage } from '../../../lib/browser/browser-storage';
-import { readJournalEntry } from '../storage/read-stored';
+import { isRecord } from '../../../lib/values/json';
 import type { CartData } from '../state/cart-state';
 import type { ChangeRequest, JournalEntry, QueuedChange, SentMark } from '../state/queued-change';
+import { isQueuedChange, isSentMark } from '../state/queued-change';
 import { subjectsOf } from '../state/cart-selectors';
 
 /*
@@ -146,6 +147,18 @@ function without({ changes, failed }: Queues, gone: readonly QueuedChange[]): Qu
   const isOther = (other: QueuedChange) =>
     gone.every(({ changeId }) => changeId !== other.changeId);
   return { changes: changes.filter(isOther), failed: failed.filter(isOther) };
+}
+
+/** Reads a stored change. One that cannot be made is ignored. */
+export function readJournalEntry(stored: unknown): JournalEntry | undefined {
+  if (!isRecord(stored) || !isQueuedChange(stored.change)) return undefined;
+  const { change, sent, failed, shown } = stored;
+  return {
+    change,
+    ...(isSentMark(sent) ? { sent } : {}),
+    ...(failed === true ? { failed } : {}),
+    ...(shown === true ? { shown } : {}),
+  };
 }
 
 type Journal = ReturnType<typeof createJournal>;

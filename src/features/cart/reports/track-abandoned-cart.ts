@@ -8,11 +8,14 @@ import { isSameCart } from '../../../domain/cart/cart';
 import { abandonedMessageId } from '../../../domain/cart/cart-return';
 import { toDollars } from '../../../domain/money/money';
 import { localStore } from '../../../lib/browser/browser-storage';
-import { isRecord } from '../../../lib/values/json';
+import type { Shape } from '../../../lib/values/shapes';
+import { isInteger, isText, shape } from '../../../lib/values/shapes';
 import { useCartStore } from '../store/cart-store';
 
 /** Cart that a shopper left, and when (milliseconds since 1970). */
-type LeftCart = { cartGid: string; leftAt: number };
+type LeftCart = Shape<typeof isLeftCart>;
+
+const isLeftCart = shape({ cartGid: isText, leftAt: isInteger });
 
 /**
  * Tracks an abandoned cart without an email address once, on the visit after it: the shopper left with
@@ -33,7 +36,9 @@ export function trackAbandonedCart(store = useCartStore): () => void {
     // Until the shop has answered, nothing is known of the cart.
     if (status !== 'ready' || errors.network !== null) return;
     stop();
-    const left = localStore.readJson(leftCartKey, readLeftCart);
+    const left = localStore.readJson(leftCartKey, (value) =>
+      isLeftCart(value) ? value : undefined,
+    );
     localStore.remove(leftCartKey);
     if (left && cart) compare(left, cart);
   });
@@ -55,11 +60,4 @@ function compare({ cartGid, leftAt }: LeftCart, { cost, lines, ...cart }: Cart):
     products: toProductListProperties(lines.map(toTrackedLine)),
   };
   trackEvent('Cart Abandoned', properties, abandonedMessageId(cartGid));
-}
-
-function readLeftCart(stored: unknown): LeftCart | undefined {
-  if (!isRecord(stored)) return undefined;
-  const { cartGid, leftAt } = stored;
-  if (typeof cartGid !== 'string' || !Number.isSafeInteger(leftAt)) return undefined;
-  return { cartGid, leftAt: Number(leftAt) };
 }

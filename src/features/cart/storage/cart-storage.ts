@@ -1,10 +1,14 @@
+import { serviceLimits } from '../../../config/limits';
+import { maxNoteLength, maxQuantity } from '../../../domain/cart/cart';
+import { isMerchandise, isStoredAttribute } from '../../../domain/cart/stored-merchandise';
 import type { PersistStorage } from 'zustand/middleware';
 import { createBrowserStorage } from '../../../lib/browser/browser-storage';
 import { isRecord, parseJson } from '../../../lib/values/json';
 import { ownValue } from '../../../lib/values/own-value';
+import type { Guard } from '../../../lib/values/shapes';
+import { isCount, isText, shape, where } from '../../../lib/values/shapes';
 import { withShownCart } from '../state/cart-selectors';
-import type { CartData, CartMemory, StoredCart } from '../state/cart-state';
-import { readStoredCart } from './read-stored';
+import type { CartData, CartMemory, LocalLine, StoredCart } from '../state/cart-state';
 
 /** Key of the cart in the browser's storage. Also the name of the lock between tabs. */
 export const cartStorageKey = 'cornerwork-cart';
@@ -95,4 +99,51 @@ export function mergeStoredCart<TState extends CartData>(
 function contentsOf({ localLines, localCodes, localNote }: CartMemory): string {
   const lines = localLines.map(({ lineGid, quantity }) => [lineGid, quantity]);
   return JSON.stringify([lines, localCodes, localNote]);
+}
+
+/** Maximum number of entries in any list but a cart's lines; the service takes no more in one request. */
+const maxEntries = serviceLimits.listEntries;
+
+const maxReasonLength = 1_000;
+
+const isLine = shape({ lineGid: isText, quantity: isCount, merchandise: isMerchandise });
+
+const isCartGid = where(isText, (text) => /^gid:\/\/shopify\/Cart\/[^\s"]+$/.test(text));
+
+const isReason = where(isText, (text) => text.length <= maxReasonLength);
+
+/** Reads a stored cart. A cart id that cannot be one is ignored, and the cart rebuilt from the rest. */
+export function readStoredCart(stored: unknown): StoredCart | undefined {
+  if (!isRecord(stored)) return undefined;
+  return {
+    cartGid: isCartGid(stored.cartGid) ? stored.cartGid : null,
+    localLines: readLines(stored.localLines),
+    localCodes: readList(stored.localCodes, isText),
+    localNote: isText(stored.localNote) ? stored.localNote.slice(0, maxNoteLength) : '',
+    localAttributes: readList(stored.localAttributes, isStoredAttribute),
+    localGiftCodes: readList(stored.localGiftCodes, isText),
+    checkoutOpened: stored.checkoutOpened === true,
+    orderPlaced: stored.orderPlaced === true,
+    unconfirmedLines: readLines(stored.unconfirmedLines),
+    codeReasons: readReasons(stored.codeReasons),
+  };
+}
+
+/** Leaves out the entries that a guard refuses. */
+function readList<T>(value: unknown, isEntry: Guard<T>, max: number = maxEntries): T[] {
+  return Array.isArray(value) ? value.filter(isEntry).slice(0, max) : [];
+}
+
+function readReasons(value: unknown): Record<string, string> {
+  const entries = isRecord(value) ? Object.entries(value).slice(0, maxEntries) : [];
+  return Object.fromEntries(
+    entries.flatMap(([code, reason]) => (isReason(reason) ? [[code, reason]] : [])),
+  );
+}
+
+function readLines(value: unknown): LocalLine[] {
+  return readList(value, isLine, serviceLimits.cartLines).map((line) => ({
+    ...line,
+    quantity: Math.min(line.quantity, maxQuantity),
+  }));
 }

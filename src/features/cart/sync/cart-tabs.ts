@@ -1,9 +1,11 @@
 import type { BrowserStorage } from '../../../lib/browser/browser-storage';
 import { onPageRestored } from '../../../lib/browser/restored-page';
+import { isRecord } from '../../../lib/values/json';
+import { isCount, isText, shape, where } from '../../../lib/values/shapes';
 import type { RejectedChange } from '../state/queued-change';
+import { isListOfLines, isQueuedChange } from '../state/queued-change';
 import type { Outbox } from '../outbox/outbox';
 import { cartStorageKey } from '../storage/cart-storage';
-import { readRejection } from '../storage/read-stored';
 
 /**
  * Runs a task while no other tab of the site runs one, so that two tabs cannot start two carts.
@@ -60,6 +62,8 @@ const maxAgeMs = 60_000;
 /** Maximum number of rejections that wait to be received. */
 const maxRejections = 20;
 
+const maxSentenceLength = 1_000;
+
 const prefix = 'cornerwork-cart-outcome-';
 
 export type Rejections = ReturnType<typeof createRejections>;
@@ -115,4 +119,25 @@ function readAll(storage: BrowserStorage) {
     .map((key) => ({ key, rejection: storage.readJson(key, readRejection) }))
     .map(({ key, rejection }) => ({ key, rejection, at: rejection?.at ?? 0 }))
     .sort((a, b) => a.at - b.at);
+}
+
+const isRejection = shape({
+  change: isQueuedChange,
+  sentence: where(isText, (sentence) => sentence.length <= maxSentenceLength),
+  at: isCount,
+});
+
+/** Reads a rejection on its way to another tab; `at` is in milliseconds since 1970. */
+export function readRejection(stored: unknown): (RejectedChange & { at: number }) | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { lines, hasFailed } = stored;
+  if (!isRejection(stored)) return undefined;
+  const { change, sentence, at } = stored;
+  return {
+    change,
+    sentence,
+    ...(isListOfLines(lines) ? { lines } : {}),
+    hasFailed: hasFailed === true,
+    at,
+  };
 }
