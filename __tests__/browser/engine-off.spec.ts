@@ -9,8 +9,8 @@ import { measuredPages } from '../rigs/browser/measured-pages';
 import { liveReleaseFolder } from '../rigs/browser/release-files';
 import { buildProductionFolder } from '../rigs/launcher/production-folder';
 import { promoteFolder } from '../rigs/releases/release-folders';
-import type { TestShop } from '../rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../rigs/storefront-service/open-test-shop';
+import type { TestShop } from '../../stand-ins/services/rigs/open-test-shop';
+import { openTestShop } from '../../stand-ins/services/rigs/open-test-shop';
 
 const release = '2026-11-24T02-30-00-001Z';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { seededChance } from '../../stand-ins/services/shared/faults/fault-list';
+import { seededChance } from '../../stand-ins/services/shared/random';
 import { test } from '../rigs/engines/journey';
 import type { Visitor } from '../rigs/engines/visitor';
 import { role } from '../rigs/engines/visitor';

@@ -8,7 +8,7 @@ import { expectSound, violations } from '../rigs/browser/axe';
 import { test } from '../rigs/browser/fixtures';
 import { liveReleaseFolder } from '../rigs/browser/release-files';
 import { readMerchantFeed } from '../rigs/gatsby/merchant-specification';
-import { adminProduct, askAdmin, locationId } from '../rigs/storefront-service/admin-under-test';
+import { adminProduct, askAdmin, locationId } from '../../stand-ins/services/rigs/admin-under-test';
 import { publishStory, readStory, unpublishStory } from '../rigs/browser/story-desk';
 
 /** Up to two builds pass between a change and its page: the current one and the next. */

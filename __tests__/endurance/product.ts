@@ -12,7 +12,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Status } from '../../src/processes/publisher/http/status';
 import type { ChildMessage } from '../../src/processes/shared/run-as-child';
 import { launchedVariable } from '../../src/processes/shared/run-as-child';
-import { startCollector } from '../../stand-ins/services/collector/start-collector';
 import type { Editors } from '../resident/editors';
 import { openEditors } from '../resident/editors';
 import { copyProject } from '../rigs/project/copy-project';
@@ -72,21 +71,11 @@ export async function openProduct(
   ) as [string, string, string];
   for (const made of [dataFolder, temporary]) mkdirSync(made, { recursive: true });
   process.env.TMPDIR = temporary;
-  const ports = await findFreePorts([
-    'SITE_PORT',
-    'SITE_MONITOR_PORT',
-    'PUBLISHER_PORT',
-    'COLLECTOR_PORT',
-  ]);
+  const ports = await findFreePorts(['SITE_PORT', 'SITE_MONITOR_PORT', 'PUBLISHER_PORT']);
   // A change of stock is built like every other.
   Object.assign(process.env, ports, { STOCK_BUILD_MINUTES: '0' });
   const siteUrl = `http://localhost:${ports.SITE_PORT}`;
   const publisherUrl = `http://localhost:${ports.PUBLISHER_PORT}`;
-  const collector = await startCollector({
-    host: '127.0.0.1',
-    port: Number(ports.COLLECTOR_PORT),
-    dataDir: path.join(dataFolder, 'collector'),
-  });
   const editors = await openEditors(dataFolder, { publisher: publisherUrl, siteUrl, ...options });
   copyProject(project, projectFolder);
   const started = (name: string, script: string) =>
@@ -136,7 +125,6 @@ export async function openProduct(
       await publisher.stop();
       await siteServer.stop();
       await editors.close();
-      await collector.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { releasesIn } from '../../src/processes/shared/releases/release';
-import { askAdmin } from '../rigs/storefront-service/admin-under-test';
+import { askAdmin } from '../../stand-ins/services/rigs/admin-under-test';
 import type { Product } from './product';
 
 /**

@@ -7,7 +7,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Receipt } from '../../src/processes/publisher/release/receipt';
-import { seededChance } from '../../stand-ins/services/shared/faults/fault-list';
+import { seededChance } from '../../stand-ins/services/shared/random';
 import { createEditSequence } from '../resident/random-edits';
 import type { ActiveFaults } from './active-faults';
 import { createActiveFaults } from './active-faults';

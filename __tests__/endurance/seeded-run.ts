@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { seededChance } from '../../stand-ins/services/shared/faults/fault-list';
+import { seededChance } from '../../stand-ins/services/shared/random';
 import { createCleanBuild } from './clean-build';
 import type { Product } from './product';
 import { openProduct } from './product';

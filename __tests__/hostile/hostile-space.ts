@@ -1,5 +1,5 @@
-import type { Content as Stored } from '../rigs/content-service/content-editor';
-import type { createContentEditor } from '../rigs/content-service/content-editor';
+import type { Content as Stored } from '../../stand-ins/services/rigs/content-editor';
+import type { createContentEditor } from '../../stand-ins/services/rigs/content-editor';
 import { hostileContent } from '../rigs/hostile/hostile-content';
 import type { HostileString } from '../rigs/hostile/hostile-strings';
 

@@ -20,13 +20,11 @@ import { listen } from '../../src/processes/shared/listen';
 import { releasesIn } from '../../src/processes/shared/releases/release';
 import { checkOutRelease, promoteFolder } from '../rigs/releases/release-folders';
 import { createSiteApp } from '../../src/processes/site-server/site-app';
-import { startContentService } from '../../stand-ins/services/content-service/start-content-service';
-import { createContentEditor } from '../rigs/content-service/content-editor';
+import { startServices } from '../../stand-ins/services/rigs/start-services';
+import { createContentEditor } from '../../stand-ins/services/rigs/content-editor';
 import { chooseStrings, hostileStrings } from '../rigs/hostile/hostile-strings';
 import { copyProject } from '../rigs/project/copy-project';
-import { openCollector } from '../rigs/servers/collector-rig';
 import { findFreePorts } from '../rigs/servers/free-ports';
-import { openTestShop } from '../rigs/storefront-service/open-test-shop';
 import { hostileShop } from './hostile-shop';
 import { breakArticle, fillSpace, publishUnusable, unusableSlugs } from './hostile-space';
 import { readFiles } from './read-files';
@@ -118,30 +116,14 @@ async function openServices(
   shop: ReturnType<typeof hostileShop>['shop'],
   ends: (() => Promise<unknown>)[],
 ) {
-  const content = await startContentService({
-    host: '127.0.0.1',
-    port: 0,
-    dataDir: path.join(dataFolder, 'content-service'),
-    rateLimits: 'off',
-  });
-  ends.push(content.close);
-  const storefront = await openTestShop({ shop });
-  ends.push(storefront.close);
-  const collector = await openCollector();
-  ends.push(collector.end);
+  const { content, variables, close } = await startServices(dataFolder, { shop: { shop } });
+  ends.push(close);
   const { SITE_PORT } = await findFreePorts(['SITE_PORT']);
   for (const name of serviceKeys) process.env[name] = '';
-  const port = (url: string) => new URL(url).port;
-  Object.assign(process.env, {
-    CONTENT_SERVICE_PORT: port(content.url),
-    STOREFRONT_SERVICE_PORT: port(storefront.server.url),
-    COLLECTOR_PORT: port(collector.url),
-    SITE_PORT,
-    DATA_DIR: dataFolder,
-  });
+  Object.assign(process.env, variables, { SITE_PORT });
   const sitePort = Number(SITE_PORT);
   return {
-    content: { url: content.url, port: port(content.url) },
+    content: { url: content.url, port: variables.CONTENT_SERVICE_PORT },
     siteUrl: `http://localhost:${sitePort}`,
     sitePort,
   };

@@ -1,4 +1,4 @@
-import type { Content, Listed } from '../rigs/content-service/content-editor';
+import type { Content, Listed } from '../../stand-ins/services/rigs/content-editor';
 import type { Draw, Edit, EditKind } from './edit';
 
 const articles = 'blogs/';

@@ -1,21 +1,18 @@
 /** Services of a fresh demo space and shop, with their editors' APIs. */
-import path from 'node:path';
 import { readEnvironment, serviceKeys } from '../../src/config/env';
-import type { ContentService } from '../../stand-ins/services/content-service/start-content-service';
-import { startContentService } from '../../stand-ins/services/content-service/start-content-service';
 import { demoShop } from '../../stand-ins/services/storefront-service/demo-shop/demo-shop';
 import type { DemoShop } from '../../stand-ins/services/storefront-service/demo-shop/load-demo-shop';
-import type { ContentEditor } from '../rigs/content-service/content-editor';
-import { createContentEditor } from '../rigs/content-service/content-editor';
-import type { TestShop } from '../rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../rigs/storefront-service/open-test-shop';
+import type { ContentEditor } from '../../stand-ins/services/rigs/content-editor';
+import { createContentEditor } from '../../stand-ins/services/rigs/content-editor';
+import type { Services } from '../../stand-ins/services/rigs/start-services';
+import { startServices } from '../../stand-ins/services/rigs/start-services';
 
 export type Editors = {
   content: ContentEditor;
   /** Base address of the delivery API. */
   contentEndpoint: string;
-  service: ContentService;
-  shop: TestShop;
+  service: Services['content'];
+  shop: Services['shop'];
   /** Handles of products that no edit changes. */
   spared: readonly string[];
   /** Adds a product that the shop did not have. Resolves to `undefined` when all are in the shop. */
@@ -50,7 +47,7 @@ function shopWithout(missing: readonly string[]): DemoShop {
 }
 
 /**
- * Starts both services on free ports and names them in the environment of the builds. No service key
+ * Starts the services on free ports and names them in the environment of the builds. No service key
  * of the person who runs the test stays in it.
  *
  * @param options.siteUrl origin of the site
@@ -67,27 +64,21 @@ export async function openEditors(
     options.publisher === undefined
       ? {}
       : { webhook: { url: `${options.publisher}/webhooks/${name}`, secret } };
-  const service = await startContentService({
-    host: '127.0.0.1',
-    port: 0,
-    dataDir: path.join(dataFolder, 'content-service'),
-    rateLimits: 'off',
-    ...webhook('storyblok', content.webhookSecret),
-  });
   const missing = [...newProducts];
-  const shop = await openTestShop({
-    shop: shopWithout(missing),
-    ...(options.siteUrl !== undefined && { siteUrl: options.siteUrl }),
-    ...webhook('shopify', storefront.webhookSecret),
-  }).catch(async (error: unknown) => {
-    await service.close();
-    throw error;
+  const {
+    content: service,
+    shop,
+    variables,
+    close,
+  } = await startServices(dataFolder, {
+    content: webhook('storyblok', content.webhookSecret),
+    shop: {
+      shop: shopWithout(missing),
+      ...(options.siteUrl !== undefined && { siteUrl: options.siteUrl }),
+      ...webhook('shopify', storefront.webhookSecret),
+    },
   });
-  Object.assign(process.env, {
-    CONTENT_SERVICE_PORT: new URL(service.url).port,
-    STOREFRONT_SERVICE_PORT: new URL(shop.server.url).port,
-    DATA_DIR: dataFolder,
-  });
+  Object.assign(process.env, variables);
   return {
     content: createContentEditor(service.url),
     contentEndpoint: `http://localhost:${new URL(service.url).port}/v2`,
@@ -99,9 +90,6 @@ export async function openEditors(
       if (added !== undefined) await shop.restart({ shop: shopWithout(missing) });
       return added;
     },
-    close: async () => {
-      await service.close();
-      await shop.close();
-    },
+    close,
   };
 }

@@ -1,4 +1,4 @@
-import { seededChance } from '../../stand-ins/services/shared/faults/fault-list';
+import { seededChance } from '../../stand-ins/services/shared/random';
 import type { Editors } from './editors';
 import { contentEdits } from './content-edits';
 import type { Draw, DueArticle, Edit, EditKind } from './edit';

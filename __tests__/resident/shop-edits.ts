@@ -1,4 +1,4 @@
-import { adminProduct, askAdmin, locationId } from '../rigs/storefront-service/admin-under-test';
+import { adminProduct, askAdmin, locationId } from '../../stand-ins/services/rigs/admin-under-test';
 import type { Draw, Edit, EditKind } from './edit';
 
 function announced(topic: string, note: string): Edit {

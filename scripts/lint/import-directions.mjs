@@ -138,6 +138,21 @@ const houses = {
   'stand-ins/demo': [],
 };
 
+/** Parts of the stand-ins that tests of the product and the tools may import; for all else they use HTTP. */
+const openToTests = [
+  'stand-ins/services/rigs',
+  'stand-ins/services/package.json',
+  // The demo's data, and spaces of any size.
+  'stand-ins/services/content-service/demo-space',
+  'stand-ins/services/storefront-service/demo-shop',
+  'stand-ins/services/space-generator',
+  // The faults that may be ordered, and seeded chance.
+  'stand-ins/services/content-service/faults/fault-kinds.ts',
+  'stand-ins/services/storefront-service/faults/fault-kinds.ts',
+  'stand-ins/services/shared/random.ts',
+  'stand-ins/desk/bundle-desk.ts',
+];
+
 /** A feature reaches another only here: its cards, its store, or one exported button. */
 const featureReaches = {
   announcement: [],
@@ -244,9 +259,11 @@ export const importDirections = {
     const root = context.cwd;
     zones ??= importZones(root);
     const importer = path.relative(root, context.filename);
-    // Tests open whatever they compare.
-    if (importer.includes('__tests__/')) return {};
-    const own = zones.filter((zone) => zone.target.some((target) => isIn(target, importer)));
+    const isTest = importer.includes('__tests__/');
+    const own = zones.filter(
+      (zone) =>
+        Boolean(zone.isForTests) === isTest && zone.target.some((target) => isIn(target, importer)),
+    );
     if (own.length === 0) return {};
     const check = (node) => {
       const specifier = node.source?.value;
@@ -301,9 +318,19 @@ function importZones(root) {
   );
   requirePlaces(root, [
     ...shippedFolders,
+    ...openToTests,
     ...[folders, houses, featureReaches, files].flatMap(Object.entries).flat(2),
   ]);
+  const productTests = {
+    // Other tests open whatever they compare.
+    isForTests: true,
+    target: ['__tests__', 'tools/__tests__'],
+    allows: (imported) =>
+      !imported.startsWith('stand-ins/') || openToTests.some((part) => isIn(part, imported)),
+    message: `Tests of the product use the stand-ins by HTTP and by ${openToTests.join(', ')} (scripts/lint/import-directions.mjs).`,
+  };
   return [
+    productTests,
     ...Object.entries(folders).map(([folder, allowed]) => zone([`src/${folder}`], folder, allowed)),
     ...Object.entries(houses).map(([house, allowed]) => zone([house], house, allowed)),
     ...Object.entries(featureReaches).map(([name, reaches]) => featureZone(name, reaches)),

@@ -3,43 +3,26 @@
  * products no storefront may read yet, an email service and analytics. Their addresses and `SITE_URL` come from the
  * environment; its webhooks trust `NODE_EXTRA_CA_CERTS`.
  */
-import path from 'node:path';
 import { readEnvironment } from '../../../src/config/env';
 import { dataFolderFrom } from '../../../src/processes/shared/data-folder';
 import { runAsChild } from '../../../src/processes/shared/run-as-child';
-import { startCollector } from '../../../stand-ins/services/collector/start-collector';
-import { startContentService } from '../../../stand-ins/services/content-service/start-content-service';
-import { startStorefrontService } from '../../../stand-ins/services/storefront-service/start-storefront-service';
+import { startServices } from '../../../stand-ins/services/rigs/start-services';
 import { contentTokens } from './rehearsal-keys';
 
 runAsChild('empty-accounts', async () => {
   const { site, standIns } = readEnvironment(process.env);
-  const common = (name: string) => ({
-    host: standIns.host,
-    dataDir: path.join(dataFolderFrom(process.env), name),
-    siteUrl: site.url,
-  });
-  const content = await startContentService({
-    ...common('content-service'),
-    port: standIns.contentPort,
-    startsEmpty: true,
-    tokens: contentTokens,
-  });
-  const storefront = await startStorefrontService({
-    ...common('storefront-service'),
-    port: standIns.storefrontPort,
-    startsBeforeSetup: true,
-  });
-  const { findVariant, hasOrdered } = storefront;
-  const collector = await startCollector({
-    ...common('collector'),
-    port: standIns.collectorPort,
-    findVariant,
-    hasOrdered,
-  });
-  return {
-    close: async () => {
-      await Promise.all([content, storefront, collector].map((server) => server.close()));
+  const { host } = standIns;
+  const { close } = await startServices(dataFolderFrom(process.env), {
+    content: {
+      host,
+      port: standIns.contentPort,
+      siteUrl: site.url,
+      rateLimits: Date.now,
+      startsEmpty: true,
+      tokens: contentTokens,
     },
-  };
+    shop: { host, port: standIns.storefrontPort, siteUrl: site.url, startsBeforeSetup: true },
+    collector: { port: standIns.collectorPort, siteUrl: site.url },
+  });
+  return { close };
 });

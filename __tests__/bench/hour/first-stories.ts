@@ -1,4 +1,4 @@
-import { createContentEditor } from '../../rigs/content-service/content-editor';
+import { createContentEditor } from '../../../stand-ins/services/rigs/content-editor';
 import { contentTokens } from './rehearsal-keys';
 
 /** Address of the first article. */

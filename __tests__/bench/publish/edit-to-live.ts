@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { routes } from '../../../src/config/routes';
 import { pageDataPath } from '../../../src/lib/http/page-data-path';
 import type { Receipt } from '../../../src/processes/publisher/release/receipt';
-import type { Content, Listed } from '../../rigs/content-service/content-editor';
-import { adminProduct, askAdmin } from '../../rigs/storefront-service/admin-under-test';
+import type { Content, Listed } from '../../../stand-ins/services/rigs/content-editor';
+import { adminProduct, askAdmin } from '../../../stand-ins/services/rigs/admin-under-test';
 import type { Memory, ProductUnderBench } from './product-under-bench';
 import { lookAgainMs, readSteps } from './product-under-bench';
 

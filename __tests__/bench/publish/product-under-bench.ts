@@ -6,8 +6,8 @@ import type { Status } from '../../../src/processes/publisher/http/status';
 import type { Addresses } from '../../rigs/browser/addresses';
 import { readAddresses } from '../../rigs/browser/addresses';
 import { launchProduct } from '../../rigs/browser/start-product';
-import type { ContentEditor } from '../../rigs/content-service/content-editor';
-import { createContentEditor } from '../../rigs/content-service/content-editor';
+import type { ContentEditor } from '../../../stand-ins/services/rigs/content-editor';
+import { createContentEditor } from '../../../stand-ins/services/rigs/content-editor';
 
 /**
  * Memory of the builder in MB; 0 without one. The store of Gatsby's nodes is a mapped file, whose

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeSpace } from '../../../stand-ins/services/space-generator/write-space';
-import { startTestObjectService } from '../../rigs/releases/object-service';
+import { startTestObjectService } from '../../../stand-ins/services/rigs/object-service';
 import type { Figure } from '../figures';
 import { percentile, toTable } from '../figures';
 import type { BareBuilds } from './baselines';

@@ -25,7 +25,6 @@ import {
   releaseFolder,
 } from '../../../src/processes/shared/releases/folder-store';
 import { nextReleaseId } from '../../../src/processes/shared/releases/release';
-import type { StoredStory } from '../../../stand-ins/services/content-service/store/stored-space';
 import { generateStories } from '../../../stand-ins/services/space-generator/generate-stories';
 import { createPicturePool } from '../../../stand-ins/services/space-generator/picture-pool';
 import { spaceSizeOf } from '../../../stand-ins/services/space-generator/space-size';
@@ -101,6 +100,8 @@ export async function openSiteInParts(articles: number) {
   };
 }
 
+type GeneratedStory =
+  ReturnType<typeof generateStories> extends Iterable<infer Story> ? Story : never;
 type Entry = { uuid: string } & Record<string, unknown>;
 
 /** Puts a generated space into Gatsby's store. Returns its articles as the source plugin has them. */
@@ -119,7 +120,7 @@ async function fillStore(store: GatsbyStore, articles: number): Promise<Entry[]>
 }
 
 function toEntry(
-  { published, ...story }: StoredStory,
+  { published, ...story }: GeneratedStory,
   folder: string | undefined,
 ): Entry | undefined {
   if (!published || story.isFolder) return undefined;

@@ -6,8 +6,8 @@
  */
 import { MessageChannel } from 'node:worker_threads';
 import { waitFor } from '@testing-library/dom';
-import type { CollectorRig } from '../../rigs/servers/collector-rig';
-import { openCollector } from '../../rigs/servers/collector-rig';
+import type { CollectorRig } from '../../../stand-ins/services/rigs/open-collector';
+import { openCollector } from '../../../stand-ins/services/rigs/open-collector';
 import { releaseOf, startWorker } from '../../rigs/browser/worker-under-test';
 import { segment } from '../../../src/gatsby/config/segment';
 import type * as Limits from '../../../src/config/limits';

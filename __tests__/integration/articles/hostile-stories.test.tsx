@@ -8,7 +8,7 @@ import { ArticleView } from '../../../src/features/articles/page/article-view';
 import { PageStoryView } from '../../../src/features/pages/page-story-view';
 import { toFeedItem } from '../../../src/gatsby/config/feed/feed-item';
 import { deriveNode } from '../../../src/gatsby/node/on-create-node';
-import { seededChance } from '../../../stand-ins/services/shared/faults/fault-list';
+import { seededChance } from '../../../stand-ins/services/shared/random';
 import { articlePage } from '../../rigs/builders/article-pages';
 import { storyEntry } from '../../rigs/builders/story-entries';
 import { stubMedia } from '../../rigs/dom/stub-media';

@@ -7,7 +7,7 @@ import { makeListed } from '../../rigs/builders/listed-products';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
 import { mountShop } from '../../rigs/cart/mounted-shop';
 import { translateDocument } from '../../rigs/dom/translate-document';
-import { openCheckout, submitCheckout } from '../../rigs/storefront-service/buy-now';
+import { openCheckout, submitCheckout } from '../../../stand-ins/services/rigs/buy-now';
 
 let shop: MountedShop;
 

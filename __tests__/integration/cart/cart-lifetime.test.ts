@@ -1,5 +1,5 @@
 import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
-import { openCheckout, submitCheckout } from '../../rigs/storefront-service/buy-now';
+import { openCheckout, submitCheckout } from '../../../stand-ins/services/rigs/buy-now';
 import type { CartStore, Rehearsal } from '../../rigs/cart/open-rehearsal';
 import { loseCart, openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
 

@@ -2,7 +2,7 @@ import type { CartTransition } from '../../../src/features/cart/reports/track-ca
 import { observeCart } from '../../../src/features/cart/reports/track-cart';
 import { selectTotalsStatus } from '../../../src/features/cart/state/cart-selectors';
 import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
-import { withQuantityRule } from '../../rigs/storefront-service/ruled-shop';
+import { withQuantityRule } from '../../../stand-ins/services/rigs/ruled-shop';
 import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
 
 let rehearsal: Rehearsal;

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShopFaultOrder } from '../../../stand-ins/services/storefront-service/faults/fault-kinds';
-import { openCheckout } from '../../rigs/storefront-service/buy-now';
+import { openCheckout } from '../../../stand-ins/services/rigs/buy-now';
 import { restorePage } from '../../rigs/dom/restore-page';
 import { soldMerchandise } from '../../rigs/builders/sold-merchandise';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';

@@ -9,7 +9,7 @@ import { replaceLineItems } from '../../../src/storefront/checkout/line-items';
 import { toCheckout } from '../../../src/storefront/checkout/to-checkout';
 import type { Browser, CartStore, Rehearsal } from '../../rigs/cart/open-rehearsal';
 import { openRehearsal } from '../../rigs/cart/open-rehearsal';
-import { readCart } from '../../rigs/storefront-service/cart-under-test';
+import { readCart } from '../../../stand-ins/services/rigs/cart-under-test';
 
 let rehearsal: Rehearsal;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { toReturnFragment } from '../../../src/domain/cart/cart-return';
 import { toMerchandise } from '../../../src/domain/cart/to-merchandise';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
 import { mountShop } from '../../rigs/cart/mounted-shop';
-import { filledCart } from '../../rigs/storefront-service/buy-now';
+import { filledCart } from '../../../stand-ins/services/rigs/buy-now';
 
 let shop: MountedShop;
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
 import { toMerchandise } from '../../../src/domain/cart/to-merchandise';
-import { openCheckout, submitCheckout } from '../../rigs/storefront-service/buy-now';
+import { openCheckout, submitCheckout } from '../../../stand-ins/services/rigs/buy-now';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
 import { mountShop } from '../../rigs/cart/mounted-shop';
 

@@ -9,9 +9,9 @@ import {
   updateShippingLine,
 } from '../../../src/storefront/checkout/checkout-api';
 import { replaceLineItems } from '../../../src/storefront/checkout/line-items';
-import { lineOf, variantId } from '../../rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
+import { lineOf, variantId } from '../../../stand-ins/services/rigs/cart-under-test';
+import type { TestShop } from '../../../stand-ins/services/rigs/open-test-shop';
+import { openTestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 import {
   clientOf,
   failed,

@@ -1,9 +1,9 @@
 /** A membership bought without scripts: the form of its page, the site's function, the shop's checkout. */
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
-import { variantId } from '../../rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
+import { variantId } from '../../../stand-ins/services/rigs/cart-under-test';
+import type { TestShop } from '../../../stand-ins/services/rigs/open-test-shop';
+import { openTestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 
 let shop: TestShop;
 let site: SiteRig;

@@ -1,7 +1,10 @@
 import { createContentTransport } from '../../../src/content/content-transport';
 import type { ContentFaultOrder } from '../../../stand-ins/services/content-service/faults/fault-kinds';
-import { createHastyClock } from '../../rigs/content-service/hasty-clock';
-import { startTestService, stopServices } from '../../rigs/content-service/start-test-service';
+import { createHastyClock } from '../../rigs/servers/hasty-clock';
+import {
+  startTestService,
+  stopServices,
+} from '../../../stand-ins/services/rigs/start-test-service';
 
 afterEach(stopServices);
 

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toMerchandise } from '../../../src/domain/cart/to-merchandise';
-import { openCheckout, submitCheckout } from '../../rigs/storefront-service/buy-now';
+import { openCheckout, submitCheckout } from '../../../stand-ins/services/rigs/buy-now';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
 import { mountShop } from '../../rigs/cart/mounted-shop';
 

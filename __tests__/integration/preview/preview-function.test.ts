@@ -5,13 +5,12 @@ import { serviceKeys } from '../../../src/config/env';
 import { emptyContext } from '../../../src/preview/draft/draft-context';
 import type { DraftAnswer, NeedsAnswer } from '../../../src/preview/draft/draft-answer';
 import { toDraftPage } from '../../../src/preview/draft/to-draft-page';
-import type { ContentService } from '../../../stand-ins/services/content-service/start-content-service';
 import {
   findManaged,
   manage,
   startTestService,
   stopServices,
-} from '../../rigs/content-service/start-test-service';
+} from '../../../stand-ins/services/rigs/start-test-service';
 import { expectNoise } from '../../rigs/jest/refuse-noise';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
@@ -26,7 +25,7 @@ jest.mock('../../../src/config/limits', () => {
   };
 });
 
-let service: ContentService;
+let service: Awaited<ReturnType<typeof startTestService>>;
 let site: SiteRig;
 
 beforeAll(async () => {

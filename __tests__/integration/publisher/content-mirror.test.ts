@@ -3,15 +3,15 @@ import type { ContentMirror } from '../../../src/processes/publisher/mirror/cont
 import type { Trigger } from '../../../src/processes/publisher/queue/trigger';
 import { storyblokSource } from '../../../src/gatsby/config/storyblok-source';
 import type { ContentFaultOrder } from '../../../stand-ins/services/content-service/faults/fault-kinds';
-import { sourceNodes } from '../../rigs/content-service/source-nodes';
+import { sourceNodes } from '../../../stand-ins/services/rigs/source-nodes';
 import {
   deliver,
   findManaged,
   manage,
   startTestService,
   stopServices,
-} from '../../rigs/content-service/start-test-service';
-import { temporaryFolder } from '../../rigs/content-service/temporary-folder';
+} from '../../../stand-ins/services/rigs/start-test-service';
+import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 import {
   act,
   closeMirror,
@@ -23,8 +23,8 @@ import {
   urlOf,
 } from '../../rigs/publisher/filled-mirror';
 import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
-import { articleFile, smallSpace } from '../../rigs/content-service/write-demo-folder';
-import { unrefTimers } from '../../rigs/content-service/unref-timers';
+import { articleFile, smallSpace } from '../../../stand-ins/services/rigs/write-demo-folder';
+import { unrefTimers } from '../../../stand-ins/services/rigs/unref-timers';
 
 beforeAll(unrefTimers);
 

@@ -1,5 +1,5 @@
 import type { EffectsAnswer } from '../../../src/processes/publisher/effects/answer-effects';
-import { findManaged } from '../../rigs/content-service/start-test-service';
+import { findManaged } from '../../../stand-ins/services/rigs/start-test-service';
 import { fill } from '../../rigs/publisher/filled-mirror';
 import { createFakeProject, siteFiles } from '../../rigs/publisher/fake-project';
 import type { RigSettings, RunningPublisher } from '../../rigs/publisher/running-publisher';

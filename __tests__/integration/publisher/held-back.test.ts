@@ -3,8 +3,12 @@ import path from 'node:path';
 import type * as parser from '../../../src/content/parse-story';
 import { StoryError } from '../../../src/content/story-error';
 import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
-import { findManaged, manage, stopServices } from '../../rigs/content-service/start-test-service';
-import { temporaryFolder } from '../../rigs/content-service/temporary-folder';
+import {
+  findManaged,
+  manage,
+  stopServices,
+} from '../../../stand-ins/services/rigs/start-test-service';
+import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 import {
   act,
   closeMirror,

@@ -1,5 +1,5 @@
 import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
-import { findManaged, manage } from '../../rigs/content-service/start-test-service';
+import { findManaged, manage } from '../../../stand-ins/services/rigs/start-test-service';
 import { promoteFiles } from '../../rigs/releases/release-folders';
 import {
   act,

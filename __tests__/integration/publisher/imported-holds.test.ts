@@ -1,8 +1,8 @@
 /** Records of a mirror on a new machine about stories that the one before it held back or moved. */
 import { importHolds } from '../../../src/processes/publisher/mirror/content-mirror';
 import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
-import { findManaged, manage } from '../../rigs/content-service/start-test-service';
-import { temporaryFolder } from '../../rigs/content-service/temporary-folder';
+import { findManaged, manage } from '../../../stand-ins/services/rigs/start-test-service';
+import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 import {
   act,
   closeMirror,

@@ -1,6 +1,6 @@
 import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
 import { readMovedPages } from '../../../src/gatsby/node/redirects/moved-pages';
-import { findManaged, manage } from '../../rigs/content-service/start-test-service';
+import { findManaged, manage } from '../../../stand-ins/services/rigs/start-test-service';
 import { act, closeMirror, fill, openFor, trigger } from '../../rigs/publisher/filled-mirror';
 
 type Service = { url: string };

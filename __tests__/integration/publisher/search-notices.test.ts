@@ -2,8 +2,8 @@
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
 import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
 import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
-import type { CollectorRig } from '../../rigs/servers/collector-rig';
-import { openCollector } from '../../rigs/servers/collector-rig';
+import type { CollectorRig } from '../../../stand-ins/services/rigs/open-collector';
+import { openCollector } from '../../../stand-ins/services/rigs/open-collector';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
 

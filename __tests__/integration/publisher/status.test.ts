@@ -4,7 +4,7 @@ import type { StoryWarning } from '../../../src/domain/story/story-warning';
 import type { StoryEdit } from '../../../src/processes/publisher/mirror/story-edits';
 import type { Status } from '../../../src/processes/publisher/http/status';
 import { hideSecrets } from '../../../src/processes/shared/redact';
-import { startReceiver, stopReceivers } from '../../rigs/content-service/start-receiver';
+import { startReceiver, stopReceivers } from '../../../stand-ins/services/rigs/start-receiver';
 import { pagesOf, siteFiles, until } from '../../rigs/publisher/fake-project';
 import type { RigSettings, RunningPublisher } from '../../rigs/publisher/running-publisher';
 import {

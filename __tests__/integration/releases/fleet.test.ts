@@ -6,13 +6,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createReleaseReader } from '../../../src/processes/shared/releases/release';
 import { digestOf } from '../../../src/processes/shared/releases/manifest';
-import { seededChance } from '../../../stand-ins/services/shared/faults/fault-list';
+import { seededChance } from '../../../stand-ins/services/shared/random';
 import { siteFiles, until } from '../../rigs/publisher/fake-project';
 import { published, sendStoryblok } from '../../rigs/publisher/running-publisher';
 import type { Moment, SharedPublisher } from '../../rigs/publisher/shared-publisher';
 import { endSharedPublishers, startShared, wentLive } from '../../rigs/publisher/shared-publisher';
-import type { TestObjectService } from '../../rigs/releases/object-service';
-import { startTestObjectService } from '../../rigs/releases/object-service';
+import type { TestObjectService } from '../../../stand-ins/services/rigs/object-service';
+import { startTestObjectService } from '../../../stand-ins/services/rigs/object-service';
 import type { Edge } from '../../rigs/servers/start-edge';
 import { startEdge } from '../../rigs/servers/start-edge';
 import type { SiteRig } from '../../rigs/servers/site-rig';

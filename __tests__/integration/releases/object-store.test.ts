@@ -2,8 +2,11 @@ import { createServer } from 'node:http';
 import { listen } from '../../../src/processes/shared/listen';
 import { probeConditions } from '../../../src/processes/shared/releases/probe-conditions';
 import type { ReleaseStore } from '../../../src/processes/shared/releases/release-store';
-import type { TestObjectService } from '../../rigs/releases/object-service';
-import { requestTimeoutMs, startTestObjectService } from '../../rigs/releases/object-service';
+import type { TestObjectService } from '../../../stand-ins/services/rigs/object-service';
+import {
+  requestTimeoutMs,
+  startTestObjectService,
+} from '../../../stand-ins/services/rigs/object-service';
 
 let service: TestObjectService;
 let store: ReleaseStore;

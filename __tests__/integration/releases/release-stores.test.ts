@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { openFolderStore } from '../../../src/processes/shared/releases/folder-store';
 import type { ReleaseStore } from '../../../src/processes/shared/releases/release-store';
-import { startTestObjectService } from '../../rigs/releases/object-service';
+import { startTestObjectService } from '../../../stand-ins/services/rigs/object-service';
 
 /** A place with nothing in it. `open` opens it as a process that starts. */
 type StorePlace = { open: () => ReleaseStore; close: () => Promise<void> };

@@ -15,8 +15,8 @@ import { siteFiles, until } from '../../rigs/publisher/fake-project';
 import { published, sendShopify, sendStoryblok } from '../../rigs/publisher/running-publisher';
 import type { Moment, SharedPublisher } from '../../rigs/publisher/shared-publisher';
 import { endSharedPublishers, startShared, wentLive } from '../../rigs/publisher/shared-publisher';
-import type { TestObjectService } from '../../rigs/releases/object-service';
-import { startTestObjectService } from '../../rigs/releases/object-service';
+import type { TestObjectService } from '../../../stand-ins/services/rigs/object-service';
+import { startTestObjectService } from '../../../stand-ins/services/rigs/object-service';
 import { readOpenMetrics } from '../../rigs/servers/read-open-metrics';
 
 let service: TestObjectService;

@@ -5,14 +5,14 @@ import { readReviewFragment, readReviewLink } from '../../../src/domain/product/
 import { askAdmin as ask } from '../../../src/storefront/admin/ask-admin';
 import { readReviews } from '../../../src/storefront/admin/read-reviews';
 import { expectNoise } from '../../rigs/jest/refuse-noise';
-import type { CollectorRig } from '../../rigs/servers/collector-rig';
-import { openCollector } from '../../rigs/servers/collector-rig';
+import type { CollectorRig } from '../../../stand-ins/services/rigs/open-collector';
+import { openCollector } from '../../../stand-ins/services/rigs/open-collector';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
-import { askAdmin } from '../../rigs/storefront-service/admin-under-test';
-import { buyNow } from '../../rigs/storefront-service/buy-now';
-import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
+import { askAdmin } from '../../../stand-ins/services/rigs/admin-under-test';
+import { buyNow } from '../../../stand-ins/services/rigs/buy-now';
+import type { TestShop } from '../../../stand-ins/services/rigs/open-test-shop';
+import { openTestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 
 let shop: TestShop;
 let site: SiteRig;

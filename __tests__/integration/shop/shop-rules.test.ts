@@ -9,11 +9,10 @@ import { askForWeights } from '../../../src/gatsby/engine/shop-source/ask-for-we
 import { retryAdminRequests } from '../../../src/gatsby/engine/shop-source/retry-admin-requests';
 import { fetchShopRules } from '../../../src/gatsby/node/shop-rules/fetch-shop-rules';
 import { sourceShopRules } from '../../../src/gatsby/node/shop-rules/source-shop-rules';
-import { allScopes } from '../../../stand-ins/services/storefront-service/admin-api/admin-access';
 import { demoShop } from '../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
-import { variantId } from '../../rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
+import { variantId } from '../../../stand-ins/services/rigs/cart-under-test';
+import type { TestShop } from '../../../stand-ins/services/rigs/open-test-shop';
+import { openTestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 import { listen } from '../../../src/processes/shared/listen';
 
 let shop: TestShop;
@@ -104,8 +103,7 @@ it('shop rules: the terms of returns are those of the policy that the checkout s
 });
 
 it('shop rules: without the scope for delivery only its rates are left out', async () => {
-  const adminScopes = allScopes.filter((scope) => scope !== 'read_shipping');
-  const limited = await openTestShop({ adminScopes });
+  const limited = await openTestShop({ adminScopes: ['read_products'] });
   try {
     const rules = await rulesOf(limited);
     expect(rules).toEqual({ zones: [], returns: { days: 30, postage: 'customer' } });

@@ -3,8 +3,8 @@ import { embeddedEmailMarketing } from '../../../src/config/email-marketing';
 import { checkAccount } from '../../../src/functions/email-marketing/check-account';
 import { requestStockNotice } from '../../../src/functions/email-marketing/request-stock-notice';
 import { subscribe } from '../../../src/functions/email-marketing/subscribe';
-import type { CollectorRig } from '../../rigs/servers/collector-rig';
-import { openCollector } from '../../rigs/servers/collector-rig';
+import type { CollectorRig } from '../../../stand-ins/services/rigs/open-collector';
+import { openCollector } from '../../../stand-ins/services/rigs/open-collector';
 
 const email = 'ada@example.com';
 let rig: CollectorRig;

@@ -1,6 +1,6 @@
 /** Links for members: the email service's stand-in signs them, the site's function checks them. */
-import type { CollectorRig } from '../../rigs/servers/collector-rig';
-import { openCollector } from '../../rigs/servers/collector-rig';
+import type { CollectorRig } from '../../../stand-ins/services/rigs/open-collector';
+import { openCollector } from '../../../stand-ins/services/rigs/open-collector';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
 

@@ -4,8 +4,8 @@ import { hostileStrings } from '../../rigs/hostile/hostile-strings';
 import { expectNoise } from '../../rigs/jest/refuse-noise';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
-import type { CollectorRig } from '../../rigs/servers/collector-rig';
-import { openCollector } from '../../rigs/servers/collector-rig';
+import type { CollectorRig } from '../../../stand-ins/services/rigs/open-collector';
+import { openCollector } from '../../../stand-ins/services/rigs/open-collector';
 
 /** Each test has an address and a client of its own, so that none meets the limits of another. */
 let email: string;

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { findFreePorts } from '../../rigs/servers/free-ports';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
-import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
+import type { TestShop } from '../../../stand-ins/services/rigs/open-test-shop';
+import { openTestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 
 const meta = { 'ucp-agent': { profile: 'https://assistant.example/profile.json' } };
 

@@ -15,8 +15,8 @@ import {
 import type { ReleaseStore } from '../../../src/processes/shared/releases/release-store';
 import { contentKey } from '../../../src/processes/shared/releases/release-store';
 import { siteFiles, until } from '../../rigs/publisher/fake-project';
-import type { TestObjectService } from '../../rigs/releases/object-service';
-import { startTestObjectService } from '../../rigs/releases/object-service';
+import type { TestObjectService } from '../../../stand-ins/services/rigs/object-service';
+import { startTestObjectService } from '../../../stand-ins/services/rigs/object-service';
 import { promoteFiles } from '../../rigs/releases/release-folders';
 import { readOpenMetrics } from '../../rigs/servers/read-open-metrics';
 import type { SiteRig } from '../../rigs/servers/site-rig';

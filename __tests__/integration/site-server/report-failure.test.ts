@@ -1,6 +1,6 @@
 import { retry } from '../../../src/lib/http/retry';
 import { createFailureReport } from '../../../src/processes/site-server/report-failure';
-import { openCollector } from '../../rigs/servers/collector-rig';
+import { openCollector } from '../../../stand-ins/services/rigs/open-collector';
 
 test('a failure of the server reaches analytics, equal ones once in a minute', async () => {
   const collector = await openCollector();

@@ -3,7 +3,10 @@ import type { Addresses } from './addresses';
 
 export type Tracked = {
   type?: string;
+  messageId?: string;
   anonymousId?: string | null;
+  userId?: string | null;
+  traits?: { email?: string };
   name?: string;
   event?: string;
   properties?: Record<string, unknown>;
@@ -21,12 +24,18 @@ type Mail = {
   links: { label: string; href: string }[];
 };
 
+type Inbox = {
+  events: Tracked[];
+  /** Analytics calls that break the site's catalog. */
+  invalid: { messageId?: string; faults: string[] }[];
+  signups: Signup[];
+  mails: Mail[];
+};
+
 /** Reads the collector's inbox: analytics calls, signups and emails, newest first. */
-export async function readInbox({
-  collector,
-}: Addresses): Promise<{ events: Tracked[]; signups: Signup[]; mails: Mail[] }> {
+export async function readInbox({ collector }: Addresses): Promise<Inbox> {
   const response = await fetch(`${collector}/inbox.json`);
-  return (await response.json()) as { events: Tracked[]; signups: Signup[]; mails: Mail[] };
+  return (await response.json()) as Inbox;
 }
 
 /** Subscribes an address, has the email service invite it back, and returns the link of that email. */

@@ -8,8 +8,8 @@ import type {
   StorefrontResult,
 } from '../../../src/storefront/client/storefront-error';
 import { createStorefrontClient } from '../../../src/storefront/client/storefront-client';
-import { variantId } from '../storefront-service/cart-under-test';
-import type { TestShop } from '../storefront-service/open-test-shop';
+import { variantId } from '../../../stand-ins/services/rigs/cart-under-test';
+import type { TestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 
 export const seattle: DeliveryAddress = {
   firstName: 'Ada',

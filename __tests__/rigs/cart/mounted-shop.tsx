@@ -3,8 +3,8 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Product } from '../../../src/domain/product/product';
 import { installNativeDialog } from '../dom/native-dialog';
-import type { TestShop } from '../storefront-service/open-test-shop';
-import { openTestShop } from '../storefront-service/open-test-shop';
+import type { TestShop } from '../../../stand-ins/services/rigs/open-test-shop';
+import { openTestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 
 export type MountedShop = {
   /** The service, for direct questions. */

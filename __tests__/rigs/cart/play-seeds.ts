@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { seededChance } from '../../../stand-ins/services/shared/faults/fault-list';
+import { seededChance } from '../../../stand-ins/services/shared/random';
 import { expectAgreement } from './expect-agreement';
 import { createInProcessFetch } from './in-process-fetch';
 import { openRehearsal } from './open-rehearsal';

@@ -1,6 +1,6 @@
 import type { Merchandise } from '../../../src/domain/cart/cart';
 import { merchandiseKey } from '../../../src/domain/cart/cart';
-import { seededChance } from '../../../stand-ins/services/shared/faults/fault-list';
+import { seededChance } from '../../../stand-ins/services/shared/random';
 import type { ShopFaultOrder } from '../../../stand-ins/services/storefront-service/faults/fault-kinds';
 import type { QueuedChange } from '../../../src/features/cart/state/queued-change';
 import type { Fault } from './faulty-network';

@@ -1,4 +1,4 @@
-import { seededChance } from '../../../stand-ins/services/shared/faults/fault-list';
+import { seededChance } from '../../../stand-ins/services/shared/random';
 
 /** Kind of harm that a string tries. */
 export type HostileClass =

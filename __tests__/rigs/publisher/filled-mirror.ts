@@ -5,16 +5,16 @@ import type {
 import { openContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
 import type { Trigger } from '../../../src/processes/publisher/queue/trigger';
 import { releasesIn } from '../../../src/processes/shared/releases/release';
-import { createHastyClock } from '../content-service/hasty-clock';
-import type { AnsweredStory } from '../content-service/start-test-service';
+import { createHastyClock } from '../servers/hasty-clock';
+import type { AnsweredStory } from '../../../stand-ins/services/rigs/start-test-service';
 import {
   deliver,
   findManaged,
   manage,
   startTestService,
   stopServices,
-} from '../content-service/start-test-service';
-import { temporaryFolder } from '../content-service/temporary-folder';
+} from '../../../stand-ins/services/rigs/start-test-service';
+import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 
 const open = new Set<ContentMirror>();
 afterEach(async () => {

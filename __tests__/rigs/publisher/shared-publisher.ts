@@ -3,7 +3,7 @@ import { createStateSaver } from '../../../src/processes/publisher/standby/carri
 import { leaseMs } from '../../../src/processes/publisher/standby/lease';
 import { standBy } from '../../../src/processes/publisher/standby/stand-by';
 import type { ReleaseStore } from '../../../src/processes/shared/releases/release-store';
-import type { TestObjectService } from '../releases/object-service';
+import type { TestObjectService } from '../../../stand-ins/services/rigs/object-service';
 import { findFreePorts } from '../servers/free-ports';
 import type { FakeProject } from './fake-project';
 import { createFakeProject, siteFiles, until } from './fake-project';

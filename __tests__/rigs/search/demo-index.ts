@@ -15,7 +15,6 @@ import type {
   ShopProductNode,
 } from '../../../src/gatsby/node/search-index/searchables';
 import { productSources, storySources } from '../../../src/gatsby/node/search-index/searchables';
-import type { StoredStory } from '../../../stand-ins/services/content-service/store/stored-space';
 import { loadDemoSpace } from '../../../stand-ins/services/content-service/demo-space/load-demo-space';
 import { nodeSource } from '../builders/node-source';
 import { demoShop } from '../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
@@ -48,7 +47,9 @@ export async function readDemoIndex(): Promise<DemoIndex> {
   return { sources, synonyms: cache.all('Layout')[0]?.searchSynonyms ?? [] };
 }
 
-function toNodes(story: StoredStory, folder: string) {
+type DemoStory = Awaited<ReturnType<typeof loadDemoSpace>>['stories'][number];
+
+function toNodes(story: DemoStory, folder: string) {
   const { published, isFolder } = story;
   if (!published || isFolder) return [];
   const parsed = parseStory({

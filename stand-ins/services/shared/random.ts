@@ -20,15 +20,20 @@ function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Creates a Mulberry32 generator seeded from a text. */
-export function createRandom(seed: string): Random {
-  let state = hashText(seed);
-  function next(): number {
+/** Returns a generator of numbers from 0 to 1 (Mulberry32). The same seed gives the same sequence. */
+export function seededChance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  }
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Creates a generator seeded from a text. */
+export function createRandom(seed: string): Random {
+  const next = seededChance(hashText(seed));
   const whole = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
   return {
     next,

@@ -17,8 +17,8 @@ import { digestOf } from '../../../src/processes/shared/releases/manifest';
 import { createReleaseReader, listReleases } from '../../../src/processes/shared/releases/release';
 import type { ReleaseStore } from '../../../src/processes/shared/releases/release-store';
 import { contentKey } from '../../../src/processes/shared/releases/release-store';
-import { findManaged, manage } from '../../../__tests__/rigs/content-service/start-test-service';
-import { temporaryFolder } from '../../../__tests__/rigs/content-service/temporary-folder';
+import { findManaged, manage } from '../../../stand-ins/services/rigs/start-test-service';
+import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 import { walkImports } from '../../../__tests__/rigs/house/import-walk';
 import type { FakeProject } from '../../../__tests__/rigs/publisher/fake-project';
 import {
@@ -36,8 +36,8 @@ import {
   endSharedPublishers,
   startShared,
 } from '../../../__tests__/rigs/publisher/shared-publisher';
-import type { TestObjectService } from '../../../__tests__/rigs/releases/object-service';
-import { startTestObjectService } from '../../../__tests__/rigs/releases/object-service';
+import type { TestObjectService } from '../../../stand-ins/services/rigs/object-service';
+import { startTestObjectService } from '../../../stand-ins/services/rigs/object-service';
 import { promoteFiles, readReleaseFiles } from '../../../__tests__/rigs/releases/release-folders';
 import { createSiteRig } from '../../../__tests__/rigs/servers/site-rig';
 

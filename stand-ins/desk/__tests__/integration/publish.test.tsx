@@ -17,9 +17,9 @@ import {
   manage,
   startTestService,
   stopServices,
-} from '../../../../__tests__/rigs/content-service/start-test-service';
-import { createHastyClock } from '../../../../__tests__/rigs/content-service/hasty-clock';
-import { temporaryFolder } from '../../../../__tests__/rigs/content-service/temporary-folder';
+} from '../../../services/rigs/start-test-service';
+import { createHastyClock } from '../../../../__tests__/rigs/servers/hasty-clock';
+import { temporaryFolder } from '../../../services/rigs/temporary-folder';
 import { modelLibrary } from '../rigs/model-library';
 import { allowLiveUpdates } from '../../../../__tests__/rigs/dom/live-updates';
 import { installNativeDialog } from '../../../../__tests__/rigs/dom/native-dialog';

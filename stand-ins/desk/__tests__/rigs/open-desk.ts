@@ -9,12 +9,9 @@ import {
   bundleService,
   endServiceProcesses,
   startServiceProcess,
-} from '../../../../__tests__/rigs/content-service/start-service-process';
-import { temporaryFolder } from '../../../../__tests__/rigs/content-service/temporary-folder';
-import {
-  smallSpace,
-  writeDemoFolder,
-} from '../../../../__tests__/rigs/content-service/write-demo-folder';
+} from '../../../services/rigs/start-service-process';
+import { temporaryFolder } from '../../../services/rigs/temporary-folder';
+import { smallSpace, writeDemoFolder } from '../../../services/rigs/write-demo-folder';
 import { allowLiveUpdates } from '../../../../__tests__/rigs/dom/live-updates';
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;

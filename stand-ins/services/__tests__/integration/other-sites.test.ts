@@ -1,12 +1,9 @@
 /** Requests that a page of another web site, open in the same browser, can have sent to the stand-ins. */
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
-import {
-  startTestService,
-  stopServices,
-} from '../../../../__tests__/rigs/content-service/start-test-service';
-import { openCollector } from '../../../../__tests__/rigs/servers/collector-rig';
-import { openTestShop } from '../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { startTestService, stopServices } from '../../rigs/start-test-service';
+import { openCollector } from '../../rigs/open-collector';
+import { openTestShop } from '../../rigs/open-test-shop';
 
 const siteUrl = 'https://www.brand.test';
 const closings: (() => Promise<void>)[] = [stopServices];

@@ -1,3 +1,4 @@
+import { seededChance } from '../random';
 import type { Aim } from './fault-aim';
 
 /** A fault with the number of requests that matched its aim and of those it hit. */
@@ -57,19 +58,5 @@ function createEntry<Fault extends Aim>(fault: Fault): Entry<Fault> {
       return true;
     },
     report: () => ({ ...fault, matched, hits }),
-  };
-}
-
-/**
- * Returns a generator of numbers from 0 to 1 (Mulberry32). The same seed gives the same sequence, so
- * a rehearsal with random faults can be repeated.
- */
-export function seededChance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

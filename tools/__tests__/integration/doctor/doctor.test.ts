@@ -15,13 +15,13 @@ import {
   findManaged,
   manage,
   startTestService,
-} from '../../../../__tests__/rigs/content-service/start-test-service';
+} from '../../../../stand-ins/services/rigs/start-test-service';
 import type { Change } from '../../rigs/doctor/altering-proxy';
 import { startAlteringProxy, startTlsProxy } from '../../rigs/doctor/altering-proxy';
 import type { ExaminedProduct } from '../../rigs/doctor/examined-product';
 import { openExaminedProduct, scriptName, siteFilesOf } from '../../rigs/doctor/examined-product';
 import { expiredCertificate, validCertificate } from '../../rigs/doctor/test-certificates';
-import { startTestObjectService } from '../../../../__tests__/rigs/releases/object-service';
+import { startTestObjectService } from '../../../../stand-ins/services/rigs/object-service';
 import { findFreePorts } from '../../../../__tests__/rigs/servers/free-ports';
 import { createSiteRig } from '../../../../__tests__/rigs/servers/site-rig';
 import { startEdge } from '../../../../__tests__/rigs/servers/start-edge';

@@ -10,8 +10,8 @@ import {
   manage,
   startTestService,
   stopServices,
-} from '../../../../__tests__/rigs/content-service/start-test-service';
-import { temporaryFolder } from '../../../../__tests__/rigs/content-service/temporary-folder';
+} from '../../../../stand-ins/services/rigs/start-test-service';
+import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-folder';
 import { chooseStrings } from '../../../../__tests__/rigs/hostile/hostile-strings';
 import {
   findUnreadable,

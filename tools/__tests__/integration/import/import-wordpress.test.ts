@@ -5,11 +5,8 @@ import { importFiles } from '../../../import/import-session';
 import { openSource } from '../../../import/open-source';
 import { rehearseImport, runImport } from '../../../import/run-import';
 import { undoImport } from '../../../import/undo-import';
-import {
-  manage,
-  stopServices,
-} from '../../../../__tests__/rigs/content-service/start-test-service';
-import { temporaryFolder } from '../../../../__tests__/rigs/content-service/temporary-folder';
+import { manage, stopServices } from '../../../../stand-ins/services/rigs/start-test-service';
+import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-folder';
 import {
   findUnreadable,
   importOptions,

@@ -1,8 +1,8 @@
 import type { ShopifyAccess } from '../../../clients/shopify-admin';
 import { readBlogAccess, readShopifyBlogs } from '../../../import/shopify/read-shopify-blogs';
 import type { SourcePost } from '../../../import/source';
-import type { TestShop } from '../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../__tests__/rigs/storefront-service/open-test-shop';
+import type { TestShop } from '../../../../stand-ins/services/rigs/open-test-shop';
+import { openTestShop } from '../../../../stand-ins/services/rigs/open-test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

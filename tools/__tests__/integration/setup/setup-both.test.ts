@@ -6,24 +6,21 @@ import { readEnvironment } from '../../../../src/config/env';
 import { isSignedBody } from '../../../../src/lib/http/same-secret';
 import { isStoryblokSignature } from '../../../../src/processes/publisher/webhook/read-webhook';
 import { shopDetails } from '../../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
-import type { Received } from '../../../../__tests__/rigs/content-service/start-receiver';
-import {
-  startReceiver,
-  stopReceivers,
-} from '../../../../__tests__/rigs/content-service/start-receiver';
+import type { Received } from '../../../../stand-ins/services/rigs/start-receiver';
+import { startReceiver, stopReceivers } from '../../../../stand-ins/services/rigs/start-receiver';
 import {
   deliver,
   startTestService,
   stopServices,
-} from '../../../../__tests__/rigs/content-service/start-test-service';
+} from '../../../../stand-ins/services/rigs/start-test-service';
 import { makeSetupFolder, managementToken, runSetup } from '../../rigs/setup/setup-under-test';
-import { buyNow } from '../../../../__tests__/rigs/storefront-service/buy-now';
-import type { TestShop } from '../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { buyNow } from '../../../../stand-ins/services/rigs/buy-now';
+import type { TestShop } from '../../../../stand-ins/services/rigs/open-test-shop';
 import {
   askBy,
   loopbackClient,
   openTestShop,
-} from '../../../../__tests__/rigs/storefront-service/open-test-shop';
+} from '../../../../stand-ins/services/rigs/open-test-shop';
 
 const siteUrl = 'https://www.example.com';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { requireWritable, setEnvVariables, openSetupJournal } from '../../../setup/setup-files';
 import { openTerminal, TerminalClosed } from '../../../setup/terminal';
-import { temporaryFolder } from '../../../../__tests__/rigs/content-service/temporary-folder';
+import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-folder';
 
 describe('.env', () => {
   async function write(text: string | undefined, variables: Record<string, string>) {

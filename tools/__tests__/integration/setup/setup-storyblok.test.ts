@@ -3,18 +3,15 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { schema } from '../../../../src/content/model/schema';
-import { createContentEditor } from '../../../../__tests__/rigs/content-service/content-editor';
-import type { Receiver } from '../../../../__tests__/rigs/content-service/start-receiver';
-import {
-  startReceiver,
-  stopReceivers,
-} from '../../../../__tests__/rigs/content-service/start-receiver';
+import { createContentEditor } from '../../../../stand-ins/services/rigs/content-editor';
+import type { Receiver } from '../../../../stand-ins/services/rigs/start-receiver';
+import { startReceiver, stopReceivers } from '../../../../stand-ins/services/rigs/start-receiver';
 import {
   deliver,
   startTestService,
   stopServices,
-} from '../../../../__tests__/rigs/content-service/start-test-service';
-import { smallSpace } from '../../../../__tests__/rigs/content-service/write-demo-folder';
+} from '../../../../stand-ins/services/rigs/start-test-service';
+import { smallSpace } from '../../../../stand-ins/services/rigs/write-demo-folder';
 import type { SetupFolder } from '../../rigs/setup/setup-under-test';
 import { makeSetupFolder, managementToken, runSetup } from '../../rigs/setup/setup-under-test';
 

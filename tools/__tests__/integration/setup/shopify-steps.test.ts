@@ -5,19 +5,10 @@ import type { SetupSteps, UndoRecord } from '../../../setup/setup-steps';
 import { readShopifyAccess } from '../../../clients/shopify-admin';
 import { isSignedBody } from '../../../../src/lib/http/same-secret';
 import { demoShop } from '../../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
-import {
-  startReceiver,
-  stopReceivers,
-} from '../../../../__tests__/rigs/content-service/start-receiver';
-import {
-  adminProduct,
-  askAdmin,
-} from '../../../../__tests__/rigs/storefront-service/admin-under-test';
-import type { TestShop } from '../../../../__tests__/rigs/storefront-service/open-test-shop';
-import {
-  loopbackClient,
-  openTestShop,
-} from '../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { startReceiver, stopReceivers } from '../../../../stand-ins/services/rigs/start-receiver';
+import { adminProduct, askAdmin } from '../../../../stand-ins/services/rigs/admin-under-test';
+import type { TestShop } from '../../../../stand-ins/services/rigs/open-test-shop';
+import { loopbackClient, openTestShop } from '../../../../stand-ins/services/rigs/open-test-shop';
 
 const clientSecret = 'shopify-client-secret';
 const wishesFor = (siteUrl: string) => ({ siteUrl, receiverUrl: siteUrl, clientSecret });

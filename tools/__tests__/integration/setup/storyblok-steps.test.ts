@@ -4,13 +4,13 @@ import { storyblokSteps, undoStoryblok } from '../../../setup/storyblok-steps';
 import type { SetupChange, SetupWishes, UndoRecord } from '../../../setup/setup-steps';
 import { ToolError } from '../../../clients/tool-error';
 import { embeddedAccess } from '../../../clients/storyblok-management';
-import { createHastyClock } from '../../../../__tests__/rigs/content-service/hasty-clock';
+import { createHastyClock } from '../../../../__tests__/rigs/servers/hasty-clock';
 import {
   manage,
   startTestService,
   stopServices,
-} from '../../../../__tests__/rigs/content-service/start-test-service';
-import { temporaryFolder } from '../../../../__tests__/rigs/content-service/temporary-folder';
+} from '../../../../stand-ins/services/rigs/start-test-service';
+import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-folder';
 
 afterEach(stopServices);
 

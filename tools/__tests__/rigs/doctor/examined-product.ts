@@ -6,16 +6,16 @@ import { headersFileName, toHeadersFile } from '../../../../src/lib/http/headers
 import {
   startTestService,
   stopServices,
-} from '../../../../__tests__/rigs/content-service/start-test-service';
+} from '../../../../stand-ins/services/rigs/start-test-service';
 import type { RunningPublisher } from '../../../../__tests__/rigs/publisher/running-publisher';
 import { runPublisher } from '../../../../__tests__/rigs/publisher/running-publisher';
 import { until } from '../../../../__tests__/rigs/publisher/fake-project';
-import type { CollectorRig } from '../../../../__tests__/rigs/servers/collector-rig';
-import { openCollector } from '../../../../__tests__/rigs/servers/collector-rig';
+import type { CollectorRig } from '../../../../stand-ins/services/rigs/open-collector';
+import { openCollector } from '../../../../stand-ins/services/rigs/open-collector';
 import type { SiteRig } from '../../../../__tests__/rigs/servers/site-rig';
 import { createSiteRig } from '../../../../__tests__/rigs/servers/site-rig';
-import type { TestShop } from '../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../__tests__/rigs/storefront-service/open-test-shop';
+import type { TestShop } from '../../../../stand-ins/services/rigs/open-test-shop';
+import { openTestShop } from '../../../../stand-ins/services/rigs/open-test-shop';
 import type { AlteringProxy } from './altering-proxy';
 import { startAlteringProxy } from './altering-proxy';
 

@@ -5,11 +5,8 @@ import type { Source, SourceIndex, SourcePost } from '../../../import/source';
 import { embeddedAccess } from '../../../clients/storyblok-management';
 import type { Clock } from '../../../../src/content/content-transport';
 import { parseStory } from '../../../../src/content/parse-story';
-import {
-  deliver,
-  startTestService,
-} from '../../../../__tests__/rigs/content-service/start-test-service';
-import { temporaryFolder } from '../../../../__tests__/rigs/content-service/temporary-folder';
+import { deliver, startTestService } from '../../../../stand-ins/services/rigs/start-test-service';
+import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-folder';
 
 type Service = { url: string };
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serviceKeys } from '../../../../src/config/env';
-import { temporaryFolder } from '../../../../__tests__/rigs/content-service/temporary-folder';
+import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-folder';
 
 /** Token of the management API that the content service must be started with. */
 export const managementToken = 'personal-access-token-of-a-test';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readDeliveredStory } from '../../../../../src/processes/publisher/mirror/mirrored-story';
 import type { StoryLog } from '../../../../../src/processes/publisher/mirror/story-log';
 import { openStoryLog } from '../../../../../src/processes/publisher/mirror/story-log';
-import { temporaryFolder } from '../../../../rigs/content-service/temporary-folder';
+import { temporaryFolder } from '../../../../../stand-ins/services/rigs/temporary-folder';
 
 const source = 'service and token';
 

@@ -6,7 +6,7 @@ import {
 } from '../../../../../src/processes/publisher/standby/carried-state';
 import { openFolderStore } from '../../../../../src/processes/shared/releases/folder-store';
 import type { ReleaseStore } from '../../../../../src/processes/shared/releases/release-store';
-import { temporaryFolder } from '../../../../rigs/content-service/temporary-folder';
+import { temporaryFolder } from '../../../../../stand-ins/services/rigs/temporary-folder';
 
 let store: ReleaseStore;
 

@@ -6,7 +6,7 @@ import {
 import { openFolderStore } from '../../../../../src/processes/shared/releases/folder-store';
 import { switchLive } from '../../../../../src/processes/shared/releases/release';
 import type { ReleaseStore } from '../../../../../src/processes/shared/releases/release-store';
-import { temporaryFolder } from '../../../../rigs/content-service/temporary-folder';
+import { temporaryFolder } from '../../../../../stand-ins/services/rigs/temporary-folder';
 import { until } from '../../../../rigs/publisher/fake-project';
 
 const releaseId = '2027-01-01T00-00-00-000Z';

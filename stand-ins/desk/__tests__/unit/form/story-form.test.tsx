@@ -17,7 +17,7 @@ import {
   findManaged,
   startTestService,
   stopServices,
-} from '../../../../../__tests__/rigs/content-service/start-test-service';
+} from '../../../../services/rigs/start-test-service';
 import { modelLibrary } from '../../rigs/model-library';
 import { installNativeDialog } from '../../../../../__tests__/rigs/dom/native-dialog';
 

@@ -5,7 +5,7 @@ import {
   findManaged,
   startTestService,
   stopServices,
-} from '../../../../../__tests__/rigs/content-service/start-test-service';
+} from '../../../../services/rigs/start-test-service';
 
 afterAll(stopServices);
 

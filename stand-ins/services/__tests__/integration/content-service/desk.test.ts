@@ -4,10 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import type { RunningServer } from '../../../../../src/processes/shared/listen';
 import { listen } from '../../../../../src/processes/shared/listen';
-import {
-  startTestService,
-  stopServices,
-} from '../../../../../__tests__/rigs/content-service/start-test-service';
+import { startTestService, stopServices } from '../../../rigs/start-test-service';
 
 const servers: RunningServer[] = [];
 

@@ -1,17 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { AnsweredStory } from '../../../../../__tests__/rigs/content-service/start-test-service';
-import {
-  deliver,
-  startTestService,
-  stopServices,
-} from '../../../../../__tests__/rigs/content-service/start-test-service';
-import {
-  articleFile,
-  smallSpace,
-  writeDemoFolder,
-} from '../../../../../__tests__/rigs/content-service/write-demo-folder';
+import type { AnsweredStory } from '../../../rigs/start-test-service';
+import { deliver, startTestService, stopServices } from '../../../rigs/start-test-service';
+import { articleFile, smallSpace, writeDemoFolder } from '../../../rigs/write-demo-folder';
 
 let service: Awaited<ReturnType<typeof startTestService>>;
 /** Cover of 1600 by 1000 pixels. */

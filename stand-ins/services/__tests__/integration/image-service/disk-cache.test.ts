@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDiskCache } from '../../../image-service/disk-cache';
-import { temporaryFolder } from '../../../../../__tests__/rigs/content-service/temporary-folder';
+import { temporaryFolder } from '../../../rigs/temporary-folder';
 
 /** Returns work that counts its runs. */
 function counted(size: number) {

@@ -4,7 +4,7 @@ import type { StoredSpace } from '../../../content-service/store/stored-space';
 import { currentVersion } from '../../../content-service/store/stored-space';
 import type { WebhookEvent } from '../../../content-service/webhooks/webhook-event';
 import { topicOf } from '../../../content-service/webhooks/webhook-event';
-import { spaceOf } from '../../../../../__tests__/rigs/content-service/stored-stories';
+import { spaceOf } from '../../rigs/stored-stories';
 
 const start = Date.parse('2026-06-01T09:00:00.000Z');
 const day = 86_400_000;

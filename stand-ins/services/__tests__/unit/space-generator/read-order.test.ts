@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { readOrder } from '../../../space-generator/read-order';
-import { temporaryFolder } from '../../../../../__tests__/rigs/content-service/temporary-folder';
+import { temporaryFolder } from '../../../rigs/temporary-folder';
 
 test('command line: generates 10,000 articles outside the project by default', () => {
   const order = readOrder(['--force']);

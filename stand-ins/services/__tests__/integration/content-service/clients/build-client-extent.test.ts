@@ -1,22 +1,18 @@
 import { createContentTransport } from '../../../../../../src/content/content-transport';
 import { storyblokSource } from '../../../../../../src/gatsby/config/storyblok-source';
 import type { ContentFaultOrder } from '../../../../content-service/faults/fault-kinds';
-import { createHastyClock } from '../../../../../../__tests__/rigs/content-service/hasty-clock';
-import type { SourcedNode } from '../../../../../../__tests__/rigs/content-service/source-nodes';
-import {
-  manyStories,
-  slugsOf,
-  sourceNodes,
-} from '../../../../../../__tests__/rigs/content-service/source-nodes';
+import { createHastyClock } from '../../../../../../__tests__/rigs/servers/hasty-clock';
+import type { SourcedNode } from '../../../../rigs/source-nodes';
+import { manyStories, slugsOf, sourceNodes } from '../../../../rigs/source-nodes';
 import {
   deliver,
   findManaged,
   manage,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import { smallSpace } from '../../../../../../__tests__/rigs/content-service/write-demo-folder';
-import { unrefTimers } from '../../../../../../__tests__/rigs/content-service/unref-timers';
+} from '../../../../rigs/start-test-service';
+import { smallSpace } from '../../../../rigs/write-demo-folder';
+import { unrefTimers } from '../../../../rigs/unref-timers';
 
 afterEach(stopServices);
 beforeAll(unrefTimers);

@@ -3,14 +3,10 @@ import {
   manage,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import type { SourcedNode } from '../../../../../../__tests__/rigs/content-service/source-nodes';
-import {
-  manyStories,
-  slugsOf,
-  sourceNodes,
-} from '../../../../../../__tests__/rigs/content-service/source-nodes';
-import { unrefTimers } from '../../../../../../__tests__/rigs/content-service/unref-timers';
+} from '../../../../rigs/start-test-service';
+import type { SourcedNode } from '../../../../rigs/source-nodes';
+import { manyStories, slugsOf, sourceNodes } from '../../../../rigs/source-nodes';
+import { unrefTimers } from '../../../../rigs/unref-timers';
 
 afterEach(stopServices);
 beforeAll(unrefTimers);

@@ -7,7 +7,7 @@ import {
   manage,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+} from '../../../../rigs/start-test-service';
 
 type Service = Awaited<ReturnType<typeof startTestService>>;
 

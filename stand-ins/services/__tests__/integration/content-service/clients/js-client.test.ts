@@ -5,12 +5,9 @@ import {
   manage,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import {
-  articleFile,
-  smallSpace,
-} from '../../../../../../__tests__/rigs/content-service/write-demo-folder';
-import { unrefTimers } from '../../../../../../__tests__/rigs/content-service/unref-timers';
+} from '../../../../rigs/start-test-service';
+import { articleFile, smallSpace } from '../../../../rigs/write-demo-folder';
+import { unrefTimers } from '../../../../rigs/unref-timers';
 
 afterEach(stopServices);
 beforeAll(unrefTimers);

@@ -1,10 +1,7 @@
 import StoryblokClient7 from 'storyblok-js-client';
 import StoryblokClient6 from 'storyblok-js-client-6';
-import {
-  startTestService,
-  stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import { unrefTimers } from '../../../../../../__tests__/rigs/content-service/unref-timers';
+import { startTestService, stopServices } from '../../../../rigs/start-test-service';
+import { unrefTimers } from '../../../../rigs/unref-timers';
 
 afterEach(stopServices);
 beforeAll(unrefTimers);

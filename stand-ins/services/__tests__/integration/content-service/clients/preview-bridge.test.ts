@@ -4,14 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import type StoryblokBridge from '@storyblok/preview-bridge';
-import type { AnsweredStory } from '../../../../../../__tests__/rigs/content-service/start-test-service';
+import type { AnsweredStory } from '../../../../rigs/start-test-service';
 import {
   deliver,
   findManaged,
   manage,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+} from '../../../../rigs/start-test-service';
 
 /**
  * An editor's page, with the site's page in a frame that runs Storyblok's own bridge: tests the

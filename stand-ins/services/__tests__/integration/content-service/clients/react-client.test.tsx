@@ -12,14 +12,8 @@ import type { SbBlokData } from '@storyblok/react';
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expectNoise } from '../../../../../../__tests__/rigs/jest/refuse-noise';
-import {
-  startTestService,
-  stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import {
-  articleFile,
-  smallSpace,
-} from '../../../../../../__tests__/rigs/content-service/write-demo-folder';
+import { startTestService, stopServices } from '../../../../rigs/start-test-service';
+import { articleFile, smallSpace } from '../../../../rigs/write-demo-folder';
 
 type Blok = SbBlokData & {
   title: string;

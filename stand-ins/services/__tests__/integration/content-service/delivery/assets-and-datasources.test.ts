@@ -1,10 +1,7 @@
 import type { RunningServer } from '../../../../../../src/processes/shared/listen';
-import {
-  serveSpace,
-  stopServing,
-} from '../../../../../../__tests__/rigs/content-service/serve-space';
-import { deliver } from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import { spaceOf } from '../../../../../../__tests__/rigs/content-service/stored-stories';
+import { serveSpace, stopServing } from '../../../rigs/serve-space';
+import { deliver } from '../../../../rigs/start-test-service';
+import { spaceOf } from '../../../rigs/stored-stories';
 
 let service: RunningServer;
 

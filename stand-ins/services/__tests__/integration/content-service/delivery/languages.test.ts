@@ -1,14 +1,8 @@
 import type { RunningServer } from '../../../../../../src/processes/shared/listen';
-import {
-  serveSpace,
-  stopServing,
-} from '../../../../../../__tests__/rigs/content-service/serve-space';
-import type { AnsweredStory } from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import {
-  deliver,
-  listSlugs,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import { spaceOf, uuidOf } from '../../../../../../__tests__/rigs/content-service/stored-stories';
+import { serveSpace, stopServing } from '../../../rigs/serve-space';
+import type { AnsweredStory } from '../../../../rigs/start-test-service';
+import { deliver, listSlugs } from '../../../../rigs/start-test-service';
+import { spaceOf, uuidOf } from '../../../rigs/stored-stories';
 
 let service: RunningServer;
 

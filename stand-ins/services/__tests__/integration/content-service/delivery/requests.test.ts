@@ -1,10 +1,6 @@
 import http from 'node:http';
-import type { AnsweredStory } from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import {
-  deliver,
-  startTestService,
-  stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+import type { AnsweredStory } from '../../../../rigs/start-test-service';
+import { deliver, startTestService, stopServices } from '../../../../rigs/start-test-service';
 
 afterEach(stopServices);
 

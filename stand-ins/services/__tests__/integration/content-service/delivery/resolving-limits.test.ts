@@ -1,10 +1,7 @@
-import {
-  serveSpace,
-  stopServing,
-} from '../../../../../../__tests__/rigs/content-service/serve-space';
-import { deliver } from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import type { StorySketch } from '../../../../../../__tests__/rigs/content-service/stored-stories';
-import { spaceOf, uuidOf } from '../../../../../../__tests__/rigs/content-service/stored-stories';
+import { serveSpace, stopServing } from '../../../rigs/serve-space';
+import { deliver } from '../../../../rigs/start-test-service';
+import type { StorySketch } from '../../../rigs/stored-stories';
+import { spaceOf, uuidOf } from '../../../rigs/stored-stories';
 
 afterEach(stopServing);
 

@@ -1,15 +1,12 @@
 import type { ContentService } from '../../../../content-service/start-content-service';
-import type { AnsweredStory } from '../../../../../../__tests__/rigs/content-service/start-test-service';
+import type { AnsweredStory } from '../../../../rigs/start-test-service';
 import {
   deliver,
   listSlugs,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import {
-  articleFile,
-  smallSpace,
-} from '../../../../../../__tests__/rigs/content-service/write-demo-folder';
+} from '../../../../rigs/start-test-service';
+import { articleFile, smallSpace } from '../../../../rigs/write-demo-folder';
 
 let service: ContentService;
 

@@ -1,9 +1,5 @@
 import type { ContentService } from '../../../../content-service/start-content-service';
-import {
-  deliver,
-  startTestService,
-  stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+import { deliver, startTestService, stopServices } from '../../../../rigs/start-test-service';
 
 let service: ContentService;
 

@@ -1,11 +1,11 @@
 import type { ContentService } from '../../../../content-service/start-content-service';
-import type { AnsweredStory } from '../../../../../../__tests__/rigs/content-service/start-test-service';
+import type { AnsweredStory } from '../../../../rigs/start-test-service';
 import {
   deliver,
   findManaged,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+} from '../../../../rigs/start-test-service';
 
 let service: ContentService;
 

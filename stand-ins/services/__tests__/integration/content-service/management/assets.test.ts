@@ -2,11 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
-import {
-  manage,
-  startTestService,
-  stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+import { manage, startTestService, stopServices } from '../../../../rigs/start-test-service';
 import { chooseStrings } from '../../../../../../__tests__/rigs/hostile/hostile-strings';
 
 afterEach(stopServices);

@@ -6,11 +6,8 @@ import {
 } from '../../../../../../tools/clients/storyblok-management';
 import { presets } from '../../../../../../src/content/model/presets';
 import { schema } from '../../../../../../src/content/model/schema';
-import { createHastyClock } from '../../../../../../__tests__/rigs/content-service/hasty-clock';
-import {
-  startTestService,
-  stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+import { createHastyClock } from '../../../../../../__tests__/rigs/servers/hasty-clock';
+import { startTestService, stopServices } from '../../../../rigs/start-test-service';
 
 afterEach(stopServices);
 

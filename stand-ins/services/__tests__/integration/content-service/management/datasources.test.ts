@@ -3,8 +3,8 @@ import {
   manage,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import { smallSpace } from '../../../../../../__tests__/rigs/content-service/write-demo-folder';
+} from '../../../../rigs/start-test-service';
+import { smallSpace } from '../../../../rigs/write-demo-folder';
 
 afterEach(stopServices);
 

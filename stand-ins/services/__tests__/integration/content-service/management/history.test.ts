@@ -1,11 +1,11 @@
-import type { AnsweredStory } from '../../../../../../__tests__/rigs/content-service/start-test-service';
+import type { AnsweredStory } from '../../../../rigs/start-test-service';
 import {
   deliver,
   findManaged,
   manage,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+} from '../../../../rigs/start-test-service';
 
 afterEach(stopServices);
 

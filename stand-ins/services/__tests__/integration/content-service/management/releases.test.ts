@@ -1,17 +1,14 @@
 import { createManagementApiClient } from '@storyblok/management-api-client';
 import StoryblokClient from 'storyblok-js-client';
-import {
-  startReceiver,
-  stopReceivers,
-} from '../../../../../../__tests__/rigs/content-service/start-receiver';
-import type { AnsweredStory } from '../../../../../../__tests__/rigs/content-service/start-test-service';
+import { startReceiver, stopReceivers } from '../../../../rigs/start-receiver';
+import type { AnsweredStory } from '../../../../rigs/start-test-service';
 import {
   deliver,
   findManaged,
   manage,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+} from '../../../../rigs/start-test-service';
 
 afterEach(async () => {
   await stopServices();

@@ -1,15 +1,12 @@
 import { ClientError, createManagementApiClient } from '@storyblok/management-api-client';
-import {
-  startReceiver,
-  stopReceivers,
-} from '../../../../../../__tests__/rigs/content-service/start-receiver';
+import { startReceiver, stopReceivers } from '../../../../rigs/start-receiver';
 import {
   deliver,
   findManaged,
   manage,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+} from '../../../../rigs/start-test-service';
 
 afterEach(async () => {
   await stopServices();

@@ -5,8 +5,8 @@ import {
   manage,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import { unrefTimers } from '../../../../../../__tests__/rigs/content-service/unref-timers';
+} from '../../../../rigs/start-test-service';
+import { unrefTimers } from '../../../../rigs/unref-timers';
 
 afterEach(stopServices);
 beforeAll(unrefTimers);

@@ -1,5 +1,5 @@
 import { createManagementApiClient } from '@storyblok/management-api-client';
-import type { AnsweredStory } from '../../../../../../__tests__/rigs/content-service/start-test-service';
+import type { AnsweredStory } from '../../../../rigs/start-test-service';
 import {
   deliver,
   findManaged,
@@ -7,7 +7,7 @@ import {
   manage,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+} from '../../../../rigs/start-test-service';
 
 afterEach(stopServices);
 

@@ -1,15 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import {
-  startReceiver,
-  stopReceivers,
-} from '../../../../../../__tests__/rigs/content-service/start-receiver';
+import { startReceiver, stopReceivers } from '../../../../rigs/start-receiver';
 import {
   findManaged,
   manage,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
+} from '../../../../rigs/start-test-service';
 
 const secret = 'storyblok-secret';
 

@@ -5,11 +5,8 @@ import {
   manage,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import {
-  smallSpace,
-  writeDemoFolder,
-} from '../../../../../../__tests__/rigs/content-service/write-demo-folder';
+} from '../../../../rigs/start-test-service';
+import { smallSpace, writeDemoFolder } from '../../../../rigs/write-demo-folder';
 
 afterEach(stopServices);
 

@@ -6,9 +6,9 @@ import {
   manage,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import type { AnsweredStory } from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import { temporaryFolder } from '../../../../../../__tests__/rigs/content-service/temporary-folder';
+} from '../../../../rigs/start-test-service';
+import type { AnsweredStory } from '../../../../rigs/start-test-service';
+import { temporaryFolder } from '../../../../rigs/temporary-folder';
 
 afterEach(stopServices);
 

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
-import { seededChance } from '../../../../shared/faults/fault-list';
-import { manage } from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import type { ServiceProcess } from '../../../../../../__tests__/rigs/content-service/start-service-process';
+import { seededChance } from '../../../../shared/random';
+import { manage } from '../../../../rigs/start-test-service';
+import type { ServiceProcess } from '../../../../rigs/start-service-process';
 import {
   bundleService,
   endServiceProcesses,
   startServiceProcess,
-} from '../../../../../../__tests__/rigs/content-service/start-service-process';
-import { temporaryFolder } from '../../../../../../__tests__/rigs/content-service/temporary-folder';
-import { writeDemoFolder } from '../../../../../../__tests__/rigs/content-service/write-demo-folder';
+} from '../../../../rigs/start-service-process';
+import { temporaryFolder } from '../../../../rigs/temporary-folder';
+import { writeDemoFolder } from '../../../../rigs/write-demo-folder';
 
 /**
  * Kills of each of two services, which run side by side over separate data. `npm run prove -- kills` has

@@ -1,14 +1,14 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AnsweredStory } from '../../../../../../__tests__/rigs/content-service/start-test-service';
+import type { AnsweredStory } from '../../../../rigs/start-test-service';
 import {
   deliver,
   findManaged,
   manage,
   startTestService,
   stopServices,
-} from '../../../../../../__tests__/rigs/content-service/start-test-service';
-import { smallSpace } from '../../../../../../__tests__/rigs/content-service/write-demo-folder';
+} from '../../../../rigs/start-test-service';
+import { smallSpace } from '../../../../rigs/write-demo-folder';
 
 afterEach(stopServices);
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, parse, validate } from 'graphql';
 import { shopifyBlogDocuments } from '../../../../../../tools/import/shopify/read-shopify-blogs';
-import { askAdmin } from '../../../../../../__tests__/rigs/storefront-service/admin-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { askAdmin } from '../../../../rigs/admin-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

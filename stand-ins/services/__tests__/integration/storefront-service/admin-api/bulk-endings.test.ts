@@ -1,8 +1,8 @@
 import { CANCEL_OPERATION, OPERATION_BY_ID } from 'gatsby-source-shopify/static-queries';
 import type { Clock } from '../../../../storefront-service/shop-service';
-import { askAdmin } from '../../../../../../__tests__/rigs/storefront-service/admin-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { askAdmin } from '../../../../rigs/admin-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 type Operation = { id: string; status: string; errorCode: string | null; url: string | null };
 

@@ -10,13 +10,10 @@ import { retryAdminRequests } from '../../../../../../src/gatsby/engine/shop-sou
 import { routeAdminApi } from '../../../../../../src/gatsby/config/route-admin-api';
 import { keepShopNodes } from '../../../../../../src/gatsby/engine/shop-source/shop-mirror';
 import { demoShop, shopDetails } from '../../../../storefront-service/demo-shop/demo-shop';
-import {
-  adminProduct,
-  askAdmin,
-} from '../../../../../../__tests__/rigs/storefront-service/admin-under-test';
-import { buyNow } from '../../../../../../__tests__/rigs/storefront-service/buy-now';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { adminProduct, askAdmin } from '../../../../rigs/admin-under-test';
+import { buyNow } from '../../../../rigs/buy-now';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 type SourcedNode = Record<string, unknown> & { id: string; internal: { type: string } };
 type Build = {

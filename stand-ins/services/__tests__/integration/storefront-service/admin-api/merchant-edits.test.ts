@@ -3,18 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { RunningServer } from '../../../../../../src/processes/shared/listen';
 import { listen } from '../../../../../../src/processes/shared/listen';
-import type { AdminProduct } from '../../../../../../__tests__/rigs/storefront-service/admin-under-test';
-import {
-  adminProduct,
-  askAdmin,
-  locationId,
-} from '../../../../../../__tests__/rigs/storefront-service/admin-under-test';
-import {
-  change,
-  variantId,
-} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import type { AdminProduct } from '../../../../rigs/admin-under-test';
+import { adminProduct, askAdmin, locationId } from '../../../../rigs/admin-under-test';
+import { change, variantId } from '../../../../rigs/cart-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 const secret = 'shopify-secret';
 let told: { headers: IncomingHttpHeaders; body: string }[];

@@ -6,9 +6,9 @@ import {
   OPERATION_STATUS_QUERY,
 } from 'gatsby-source-shopify/static-queries';
 import { demoShop } from '../../../../storefront-service/demo-shop/demo-shop';
-import { askAdmin } from '../../../../../../__tests__/rigs/storefront-service/admin-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { askAdmin } from '../../../../rigs/admin-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 type Operation = {
   id: string;

@@ -1,19 +1,9 @@
-import { buyNow } from '../../../../../../__tests__/rigs/storefront-service/buy-now';
-import {
-  adminProduct,
-  askAdmin,
-} from '../../../../../../__tests__/rigs/storefront-service/admin-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import {
-  change,
-  lineOf,
-  readCart,
-} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import {
-  startReceiver,
-  stopReceivers,
-} from '../../../../../../__tests__/rigs/content-service/start-receiver';
+import { buyNow } from '../../../../rigs/buy-now';
+import { adminProduct, askAdmin } from '../../../../rigs/admin-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
+import { change, lineOf, readCart } from '../../../../rigs/cart-under-test';
+import { startReceiver, stopReceivers } from '../../../../rigs/start-receiver';
 
 let shop: TestShop;
 afterEach(async () => {

@@ -1,19 +1,9 @@
-import {
-  filledCart,
-  openCheckout,
-  submitCheckout,
-} from '../../../../../../__tests__/rigs/storefront-service/buy-now';
-import type { Payload } from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import {
-  change,
-  lineOf,
-  mutate,
-  variantId,
-  washington,
-} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { shopUnderTest } from '../../../../../../__tests__/rigs/storefront-service/test-terms';
+import { filledCart, openCheckout, submitCheckout } from '../../../../rigs/buy-now';
+import type { Payload } from '../../../../rigs/cart-under-test';
+import { change, lineOf, mutate, variantId, washington } from '../../../../rigs/cart-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
+import { shopUnderTest } from '../../../rigs/test-terms';
 
 let shop: TestShop;
 let mitts: string;

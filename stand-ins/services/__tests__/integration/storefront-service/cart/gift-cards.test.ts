@@ -1,17 +1,8 @@
-import {
-  filledCart,
-  openCheckout,
-  submitCheckout,
-} from '../../../../../../__tests__/rigs/storefront-service/buy-now';
-import type { TestCart } from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import {
-  change,
-  mutate,
-  readCart,
-  variantId,
-} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { filledCart, openCheckout, submitCheckout } from '../../../../rigs/buy-now';
+import type { TestCart } from '../../../../rigs/cart-under-test';
+import { change, mutate, readCart, variantId } from '../../../../rigs/cart-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
 let wraps: string;

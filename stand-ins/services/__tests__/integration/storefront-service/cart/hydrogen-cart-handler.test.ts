@@ -1,12 +1,8 @@
 import { createCartHandler, createStorefrontClient } from '@shopify/hydrogen';
-import type { TestCart } from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import {
-  readCart,
-  variantId,
-  washington,
-} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import type { TestCart } from '../../../../rigs/cart-under-test';
+import { readCart, variantId, washington } from '../../../../rigs/cart-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

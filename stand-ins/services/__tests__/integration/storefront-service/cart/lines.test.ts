@@ -1,12 +1,7 @@
-import {
-  change,
-  mutate,
-  readCart,
-  variantId,
-} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import { withQuantityRule } from '../../../../../../__tests__/rigs/storefront-service/ruled-shop';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { change, mutate, readCart, variantId } from '../../../../rigs/cart-under-test';
+import { withQuantityRule } from '../../../../rigs/ruled-shop';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
 let wraps: string;

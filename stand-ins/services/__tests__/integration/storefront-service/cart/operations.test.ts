@@ -1,16 +1,7 @@
-import type { TestCart } from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import {
-  change,
-  mutate,
-  readCart,
-  variantId,
-  washington,
-} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import {
-  openTestShop,
-  post,
-} from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import type { TestCart } from '../../../../rigs/cart-under-test';
+import { change, mutate, readCart, variantId, washington } from '../../../../rigs/cart-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop, post } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
 let rope: string;

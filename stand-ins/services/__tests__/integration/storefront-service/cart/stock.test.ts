@@ -1,11 +1,6 @@
-import {
-  change,
-  lineOf,
-  mutate,
-  variantId,
-} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { change, lineOf, mutate, variantId } from '../../../../rigs/cart-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
 let headgear: string;

@@ -1,5 +1,5 @@
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,5 @@
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import {
-  openTestShop,
-  post,
-} from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop, post } from '../../../../rigs/open-test-shop';
 
 type Value = { id: string; label: string; count: number; input: string; swatch: object | null };
 type Filter = { id: string; label: string; type: string; presentation: string; values: Value[] };

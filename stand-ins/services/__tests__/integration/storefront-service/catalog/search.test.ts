@@ -1,9 +1,6 @@
 import { demoShop } from '../../../../storefront-service/demo-shop/demo-shop';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import {
-  openTestShop,
-  post,
-} from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop, post } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,7 @@
-import { askAdmin } from '../../../../../../__tests__/rigs/storefront-service/admin-under-test';
-import {
-  filledCart,
-  openCheckout,
-} from '../../../../../../__tests__/rigs/storefront-service/buy-now';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { askAdmin } from '../../../../rigs/admin-under-test';
+import { filledCart, openCheckout } from '../../../../rigs/buy-now';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
 

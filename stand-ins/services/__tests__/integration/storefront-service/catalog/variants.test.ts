@@ -1,7 +1,7 @@
 import { isOptionValueCombinationInEncodedVariant } from '@shopify/hydrogen-react';
 import { encodeVariants } from '../../../../storefront-service/storefront-api/encode-variants';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 type Product = {
   encodedVariantExistence: string;

@@ -1,15 +1,7 @@
-import {
-  filledCart,
-  openCheckout,
-  submitCheckout,
-} from '../../../../../../__tests__/rigs/storefront-service/buy-now';
-import {
-  change,
-  variantId,
-  washington,
-} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { filledCart, openCheckout, submitCheckout } from '../../../../rigs/buy-now';
+import { change, variantId, washington } from '../../../../rigs/cart-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 const card = '4242 4242 4242 4242';
 

@@ -1,13 +1,7 @@
-import {
-  filledCart,
-  openCheckout,
-} from '../../../../../../__tests__/rigs/storefront-service/buy-now';
-import {
-  change,
-  washington,
-} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { filledCart, openCheckout } from '../../../../rigs/buy-now';
+import { change, washington } from '../../../../rigs/cart-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
 beforeEach(async () => {

@@ -1,15 +1,8 @@
-import {
-  openCheckout,
-  submitCheckout,
-} from '../../../../../../__tests__/rigs/storefront-service/buy-now';
-import type { TestCart } from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import {
-  change,
-  variantId,
-  washington,
-} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { openCheckout, submitCheckout } from '../../../../rigs/buy-now';
+import type { TestCart } from '../../../../rigs/cart-under-test';
+import { change, variantId, washington } from '../../../../rigs/cart-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
 beforeEach(async () => {

@@ -1,19 +1,8 @@
 import { realClock } from '../../../../storefront-service/shop-service';
-import {
-  buyNow,
-  filledCart,
-  openCheckout,
-  submitCheckout,
-} from '../../../../../../__tests__/rigs/storefront-service/buy-now';
-import {
-  change,
-  lineOf,
-  mutate,
-  readCart,
-  variantId,
-} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { buyNow, filledCart, openCheckout, submitCheckout } from '../../../../rigs/buy-now';
+import { change, lineOf, mutate, readCart, variantId } from '../../../../rigs/cart-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 const paying = { card: '4242 4242 4242 4242' };
 const declined = { card: '4000 0000 0000 0002' };

@@ -1,7 +1,7 @@
-import { openCheckout } from '../../../../../../__tests__/rigs/storefront-service/buy-now';
-import { variantId } from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { openCheckout } from '../../../../rigs/buy-now';
+import { variantId } from '../../../../rigs/cart-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
 beforeEach(async () => {

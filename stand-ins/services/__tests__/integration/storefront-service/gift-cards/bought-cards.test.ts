@@ -1,16 +1,8 @@
 import type { ShopLetter } from '../../../../storefront-service/shop-service';
-import {
-  filledCart,
-  openCheckout,
-  submitCheckout,
-} from '../../../../../../__tests__/rigs/storefront-service/buy-now';
-import {
-  change,
-  mutate,
-  variantId,
-} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { filledCart, openCheckout, submitCheckout } from '../../../../rigs/buy-now';
+import { change, mutate, variantId } from '../../../../rigs/cart-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);

@@ -1,15 +1,7 @@
 import type { ShopFaultOrder } from '../../../../storefront-service/faults/fault-kinds';
-import {
-  change,
-  mutate,
-  readCart,
-  variantId,
-} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import {
-  openTestShop,
-  post,
-} from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { change, mutate, readCart, variantId } from '../../../../rigs/cart-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop, post } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

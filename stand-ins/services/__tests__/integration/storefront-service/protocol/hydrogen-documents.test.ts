@@ -11,9 +11,9 @@ import {
   defaultCartFragment,
 } from '@shopify/hydrogen-react/cart-queries';
 import { createStorefrontClient } from '@shopify/hydrogen-react/storefront-client';
-import { variantId } from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { variantId } from '../../../../rigs/cart-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 type HydrogenCart = {
   id: string;

@@ -1,9 +1,6 @@
 import { allowedHeaders } from '../../../../storefront-service/storefront-api/storefront-router';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import {
-  openTestShop,
-  post,
-} from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop, post } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

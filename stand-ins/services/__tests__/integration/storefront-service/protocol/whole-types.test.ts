@@ -8,16 +8,9 @@ import {
   isUnionType,
 } from 'graphql';
 import { storefrontSchema } from '../../../../storefront-service/storefront-api/storefront-schema';
-import {
-  change,
-  variantId,
-  washington,
-} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import {
-  openTestShop,
-  post,
-} from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { change, variantId, washington } from '../../../../rigs/cart-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop, post } from '../../../../rigs/open-test-shop';
 
 const schema: GraphQLSchema = storefrontSchema('2026-10');
 let shop: TestShop;

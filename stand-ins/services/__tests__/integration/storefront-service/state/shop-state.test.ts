@@ -1,17 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startStorefrontService } from '../../../../storefront-service/start-storefront-service';
-import {
-  buyNow,
-  filledCart,
-  openCheckout,
-} from '../../../../../../__tests__/rigs/storefront-service/buy-now';
-import {
-  change,
-  readCart,
-} from '../../../../../../__tests__/rigs/storefront-service/cart-under-test';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { buyNow, filledCart, openCheckout } from '../../../../rigs/buy-now';
+import { change, readCart } from '../../../../rigs/cart-under-test';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
 beforeEach(async () => {

@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import type { RunningServer } from '../../../../../../src/processes/shared/listen';
 import { listen } from '../../../../../../src/processes/shared/listen';
 import type { Clock } from '../../../../storefront-service/shop-service';
-import { buyNow } from '../../../../../../__tests__/rigs/storefront-service/buy-now';
-import type { TestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
-import { openTestShop } from '../../../../../../__tests__/rigs/storefront-service/open-test-shop';
+import { buyNow } from '../../../../rigs/buy-now';
+import type { TestShop } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 type Delivery = { headers: IncomingHttpHeaders; body: string };
 

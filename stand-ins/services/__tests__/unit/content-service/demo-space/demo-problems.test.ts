@@ -1,9 +1,5 @@
 import { loadDemoSpace } from '../../../../content-service/demo-space/load-demo-space';
-import {
-  articleFile,
-  smallSpace,
-  writeDemoFolder,
-} from '../../../../../../__tests__/rigs/content-service/write-demo-folder';
+import { articleFile, smallSpace, writeDemoFolder } from '../../../../rigs/write-demo-folder';
 
 /** Returns the problems of a space in which some files are replaced. */
 async function problemsWith(files: Record<string, string>): Promise<string[]> {

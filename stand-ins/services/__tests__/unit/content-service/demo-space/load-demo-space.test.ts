@@ -8,11 +8,7 @@ import type {
 import type { StoredStory } from '../../../../content-service/store/stored-space';
 import { currentVersion } from '../../../../content-service/store/stored-space';
 import { loadDemoSpace } from '../../../../content-service/demo-space/load-demo-space';
-import {
-  articleFile,
-  smallSpace,
-  writeDemoFolder,
-} from '../../../../../../__tests__/rigs/content-service/write-demo-folder';
+import { articleFile, smallSpace, writeDemoFolder } from '../../../../rigs/write-demo-folder';
 
 const assetBaseUrl = 'http://localhost:4401';
 

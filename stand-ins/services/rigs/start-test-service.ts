@@ -1,8 +1,8 @@
 import type {
   ContentService,
   ContentServiceOptions,
-} from '../../../stand-ins/services/content-service/start-content-service';
-import { startContentService } from '../../../stand-ins/services/content-service/start-content-service';
+} from '../content-service/start-content-service';
+import { startContentService } from '../content-service/start-content-service';
 import { temporaryFolder } from './temporary-folder';
 import type { DemoFiles } from './write-demo-folder';
 import { smallSpace, writeDemoFolder } from './write-demo-folder';

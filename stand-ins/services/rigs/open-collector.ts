@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startCollector } from '../../../stand-ins/services/collector/start-collector';
+import { startCollector } from '../collector/start-collector';
 
 export type StoredSignup = { email: string; listId: string; times: number };
 
@@ -26,6 +26,7 @@ type StoredMail = {
 
 type StoredInbox = {
   events: StoredCall[];
+  invalid: { messageId: string; event: string; faults: string[] }[];
   signups: StoredSignup[];
   mails: StoredMail[];
   leftCarts: { email: string; state: string; cartUrl: string }[];
@@ -35,15 +36,13 @@ type StoredInbox = {
 
 /** The collector over a temporary folder, on a free port. */
 export async function openCollector(
-  options: Partial<
-    Pick<Parameters<typeof startCollector>[0], 'siteUrl' | 'findVariant' | 'hasOrdered' | 'now'>
-  > = {},
+  options: Partial<Omit<Parameters<typeof startCollector>[0], 'host' | 'onLog'>> = {},
 ) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'signup-collector-'));
   const logged: string[] = [];
   const onLog = (line: string) => void logged.push(line);
   const where = { host: '127.0.0.1', port: 0, dataDir };
-  const collector = await startCollector({ ...options, ...where, onLog });
+  const collector = await startCollector({ ...where, ...options, onLog });
   const inbox = async () =>
     (await (await fetch(`${collector.url}/inbox.json`)).json()) as StoredInbox;
   return {

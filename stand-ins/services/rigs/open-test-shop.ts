@@ -6,8 +6,8 @@ import { createStorefrontApiClient } from '@shopify/storefront-api-client';
 import type {
   StorefrontServer,
   StorefrontServiceOptions,
-} from '../../../stand-ins/services/storefront-service/start-storefront-service';
-import { startStorefrontService } from '../../../stand-ins/services/storefront-service/start-storefront-service';
+} from '../storefront-service/start-storefront-service';
+import { startStorefrontService } from '../storefront-service/start-storefront-service';
 
 export type TestShop = {
   server: StorefrontServer;

@@ -2,11 +2,8 @@ import type {
   StoredSpace,
   StoredStory,
   StoryContent,
-} from '../../../stand-ins/services/content-service/store/stored-space';
-import {
-  spaceId,
-  storeFormat,
-} from '../../../stand-ins/services/content-service/store/stored-space';
+} from '../../content-service/store/stored-space';
+import { spaceId, storeFormat } from '../../content-service/store/stored-space';
 
 /** Properties of a story that a test sets; the rest has defaults. */
 export type StorySketch = {

@@ -1,9 +1,9 @@
 import express from 'express';
-import type { RunningServer } from '../../../src/processes/shared/listen';
-import { listen } from '../../../src/processes/shared/listen';
-import { answerErrors } from '../../../stand-ins/services/content-service/content-app';
-import { deliveryRouter } from '../../../stand-ins/services/content-service/delivery/delivery-router';
-import type { StoredSpace } from '../../../stand-ins/services/content-service/store/stored-space';
+import type { RunningServer } from '../../../../src/processes/shared/listen';
+import { listen } from '../../../../src/processes/shared/listen';
+import { answerErrors } from '../../content-service/content-app';
+import { deliveryRouter } from '../../content-service/delivery/delivery-router';
+import type { StoredSpace } from '../../content-service/store/stored-space';
 
 const served: RunningServer[] = [];
 

@@ -1,8 +1,8 @@
 import type { ReleaseStore } from '../../../src/processes/shared/releases/release-store';
 import type { ReleaseBucket } from '../../../src/config/release-place';
 import { openObjectStore } from '../../../src/processes/shared/releases/object-store';
-import type { ObjectService } from '../../../stand-ins/services/object-store/start-object-store';
-import { startObjectStore } from '../../../stand-ins/services/object-store/start-object-store';
+import type { ObjectService } from '../object-store/start-object-store';
+import { startObjectStore } from '../object-store/start-object-store';
 
 const account = {
   accessKeyId: 'release-key',

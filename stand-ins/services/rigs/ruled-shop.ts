@@ -1,6 +1,6 @@
-import type { DemoProduct } from '../../../stand-ins/services/storefront-service/demo-shop/demo-shapes';
-import type { DemoShop } from '../../../stand-ins/services/storefront-service/demo-shop/load-demo-shop';
-import { demoShop } from '../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
+import type { DemoProduct } from '../storefront-service/demo-shop/demo-shapes';
+import type { DemoShop } from '../storefront-service/demo-shop/load-demo-shop';
+import { demoShop } from '../storefront-service/demo-shop/demo-shop';
 
 /** Returns the demo shop with a quantity rule for one of its products. */
 export function withQuantityRule(

@@ -1,5 +1,5 @@
-import type { DemoShop } from '../../../stand-ins/services/storefront-service/demo-shop/load-demo-shop';
-import { demoShop } from '../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
+import type { DemoShop } from '../../storefront-service/demo-shop/load-demo-shop';
+import { demoShop } from '../../storefront-service/demo-shop/demo-shop';
 
 /** The demo shop's products with discounts, zones and gift cards for tests. */
 export const shopUnderTest: DemoShop = {

@@ -1,4 +1,4 @@
-import { startContentService } from '../../../stand-ins/services/content-service/start-content-service';
+import { startContentService } from '../content-service/start-content-service';
 
 /** A content service in a separate process that a test can kill. */
 const [dataDir = '', demoFolder = ''] = process.argv.slice(2);

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type {
+  ContentService,
+  ContentServiceOptions,
+} from '../content-service/start-content-service';
+import { startContentService } from '../content-service/start-content-service';
+import type { StorefrontServiceOptions } from '../storefront-service/start-storefront-service';
+import type { CollectorRig } from './open-collector';
+import { openCollector } from './open-collector';
+import type { TestShop } from './open-test-shop';
+import { openTestShop } from './open-test-shop';
+
+/** The services of a product, each with the handles that tests need beside its address. */
+export type Services = {
+  content: ContentService;
+  shop: TestShop;
+  collector: CollectorRig;
+  /** Environment of a product that uses them. */
+  variables: Record<string, string>;
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts content service, storefront service and collector with the demo brand, by default on free ports
+ * and without rate limits.
+ *
+ * @param dataDir folder of their data
+ */
+export async function startServices(
+  dataDir: string,
+  options: {
+    content?: Partial<ContentServiceOptions>;
+    shop?: Partial<StorefrontServiceOptions>;
+    collector?: Parameters<typeof openCollector>[0];
+  } = {},
+): Promise<Services> {
+  const ends: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    await Promise.all(ends.splice(0).map((end) => end()));
+  };
+  try {
+    const content = await startContentService({
+      host: '127.0.0.1',
+      port: 0,
+      dataDir: path.join(dataDir, 'content-service'),
+      rateLimits: 'off',
+      ...options.content,
+    });
+    ends.push(content.close);
+    const shop = await openTestShop(options.shop);
+    ends.push(shop.close);
+    const collector = await openCollector({
+      // Of the server that runs now: a test may restart the shop.
+      findVariant: (variantGid) => shop.server.findVariant(variantGid),
+      hasOrdered: (cartGid) => shop.server.hasOrdered(cartGid),
+      ...options.collector,
+    });
+    ends.push(collector.end);
+    const portOf = ({ url }: { url: string }) => new URL(url).port;
+    const variables = {
+      CONTENT_SERVICE_PORT: portOf(content),
+      STOREFRONT_SERVICE_PORT: portOf(shop.server),
+      COLLECTOR_PORT: portOf(collector),
+      DATA_DIR: dataDir,
+    };
+    return { content, shop, collector, variables, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
