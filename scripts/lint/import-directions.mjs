@@ -139,17 +139,14 @@ const houses = {
 };
 
 /** Parts of the stand-ins that tests of the product and the tools may import; for all else they use HTTP. */
-const openToTests = [
+const published = [
   'stand-ins/services/rigs',
-  'stand-ins/services/package.json',
-  // The demo's data, and spaces of any size.
   'stand-ins/services/content-service/demo-space',
-  'stand-ins/services/storefront-service/demo-shop',
-  'stand-ins/services/space-generator',
-  // The faults that may be ordered, and seeded chance.
   'stand-ins/services/content-service/faults/fault-kinds.ts',
+  'stand-ins/services/storefront-service/demo-shop',
   'stand-ins/services/storefront-service/faults/fault-kinds.ts',
   'stand-ins/services/shared/random.ts',
+  'stand-ins/services/space-generator',
   'stand-ins/desk/bundle-desk.ts',
 ];
 
@@ -260,10 +257,9 @@ export const importDirections = {
     zones ??= importZones(root);
     const importer = path.relative(root, context.filename);
     const isTest = importer.includes('__tests__/');
-    const own = zones.filter(
-      (zone) =>
-        Boolean(zone.isForTests) === isTest && zone.target.some((target) => isIn(target, importer)),
-    );
+    const own = zones
+      .filter(({ ofTests = false }) => ofTests === isTest)
+      .filter(({ target }) => target.some((one) => isIn(one, importer)));
     if (own.length === 0) return {};
     const check = (node) => {
       const specifier = node.source?.value;
@@ -318,19 +314,17 @@ function importZones(root) {
   );
   requirePlaces(root, [
     ...shippedFolders,
-    ...openToTests,
+    ...published,
     ...[folders, houses, featureReaches, files].flatMap(Object.entries).flat(2),
   ]);
-  const productTests = {
-    // Other tests open whatever they compare.
-    isForTests: true,
+  const testZone = {
+    ofTests: true,
     target: ['__tests__', 'tools/__tests__'],
-    allows: (imported) =>
-      !imported.startsWith('stand-ins/') || openToTests.some((part) => isIn(part, imported)),
-    message: `Tests of the product use the stand-ins by HTTP and by ${openToTests.join(', ')} (scripts/lint/import-directions.mjs).`,
+    allows: (to) => !/^stand-ins\/.*\.ts/.test(to) || published.some((one) => isIn(one, to)),
+    message: 'Use the stand-ins by HTTP and by their rigs (scripts/lint/import-directions.mjs).',
   };
   return [
-    productTests,
+    testZone,
     ...Object.entries(folders).map(([folder, allowed]) => zone([`src/${folder}`], folder, allowed)),
     ...Object.entries(houses).map(([house, allowed]) => zone([house], house, allowed)),
     ...Object.entries(featureReaches).map(([name, reaches]) => featureZone(name, reaches)),
