@@ -8,7 +8,7 @@ import { contentsOf } from '../../src/domain/site-map/page-contents';
 import { linkPath } from '../../src/domain/site-map/mapped-story';
 import { isRecord } from '../../src/lib/values/json';
 import { createSiteMaps } from '../../src/processes/publisher/effects/find-effects';
-import { toKnownStory } from '../../src/processes/publisher/effects/live-content';
+import { toLiveStory } from '../../src/processes/publisher/effects/live-content';
 import { pageDataPath } from '../../src/lib/http/page-data-path';
 import { test } from '../rigs/browser/fixtures';
 import { liveReleaseFolder, readReleasePages } from '../rigs/browser/release-files';
@@ -58,7 +58,7 @@ test('site map: is what was built, page by page: addresses, lists, and who shows
     return typeof handle === 'string' ? [{ ...product, id: handle, updatedAt: '' }] : [];
   });
   const site = createSiteMaps()({
-    stories: stories.map(toKnownStory),
+    stories: stories.map(toLiveStory),
     products: products as never,
   });
   const byId = new Map(stories.map((story) => [`story-${story.storyUuid}`, story]));

@@ -545,7 +545,7 @@ describe('publish alert', () => {
     const rig = await run({ alertUrl: `${receiver.url}/secret-path` });
     await fail(rig, 'Broken.');
     const logged = () => log.mock.calls.map(([text]) => String(text)).join('');
-    await until(() => logged().includes('nobody was told'));
+    await until(() => logged().includes('the alert was not delivered'));
     expect(logged()).toContain('PUBLISH_ALERT_URL');
     expect(logged()).not.toContain('secret-path');
     expect(await publish(rig, 'two')).toMatchObject({ lastReceipt: { outcome: 'live' } });

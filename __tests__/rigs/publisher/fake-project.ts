@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ShopOutage } from '../../../src/config/shop-outage';
 import type { StoryWarningReport } from '../../../src/domain/story/story-warning';
-import type { ResidentAnswer } from '../../../src/processes/publisher/build/resident/resident-messages';
+import type { ResidentAnswer } from '../../../src/processes/publisher/build/resident/resident-process';
 
 export const fakeBuildScript = path.join(__dirname, 'fake-build.cjs');
 

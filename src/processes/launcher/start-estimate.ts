@@ -57,9 +57,9 @@ export async function openStartEstimate(
   now: () => number = Date.now,
 ): Promise<StartEstimate> {
   // A file that cannot be read must not keep the product from starting.
-  const known = await readJsonFile(file).catch(() => undefined);
-  const isOwn = isStepTimes(known);
-  const times = isOwn ? known : defaultTimes;
+  const saved = await readJsonFile(file).catch(() => undefined);
+  const isOwn = isStepTimes(saved);
+  const times = isOwn ? saved : defaultTimes;
   const taken: [step: string, seconds: number][] = [];
   let position = -1;
   let beganMs = now();

@@ -12,8 +12,8 @@ export function dataFolderFrom(variables: Readonly<Record<string, string | undef
  * one, and so have services that were reset to the demo data.
  */
 export async function readDataIdentity(dataFolder: string): Promise<string> {
-  const known = await readJsonFile(identityFile(dataFolder));
-  return typeof known === 'string' ? known : renewDataIdentity(dataFolder);
+  const identity = await readJsonFile(identityFile(dataFolder));
+  return typeof identity === 'string' ? identity : renewDataIdentity(dataFolder);
 }
 
 /** Writes a new identity: the state that follows is unrelated to the one before. */

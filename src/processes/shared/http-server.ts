@@ -71,7 +71,7 @@ export function createHttpServer(handler: RequestListener, rules: ServerRules): 
       requestTimeout: limits.requestTimeoutMs,
       keepAliveTimeout: keepAliveTimeoutMs,
       maxHeaderSize: maxHeaderBytes,
-      // Finds connections whose other end has gone without a word.
+      // Detects connections whose other end has disappeared.
       keepAlive: true,
       noDelay: true,
     },

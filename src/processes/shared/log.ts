@@ -58,13 +58,13 @@ const windows = new Map<LogEvent, { startedAt: number; lines: number }>();
  */
 function countLeftOut(event: LogEvent): { leftOut?: number } | undefined {
   const now = performance.now();
-  const known = windows.get(event);
-  const isCurrent = known !== undefined && now - known.startedAt < windowMs;
-  const current = isCurrent ? known : { startedAt: now, lines: 0 };
+  const last = windows.get(event);
+  const isCurrent = last !== undefined && now - last.startedAt < windowMs;
+  const current = isCurrent ? last : { startedAt: now, lines: 0 };
   windows.set(event, current);
   current.lines += 1;
   if (current.lines > maxLines) return undefined;
-  const leftOut = isCurrent ? 0 : Math.max(0, (known?.lines ?? 0) - maxLines);
+  const leftOut = isCurrent ? 0 : Math.max(0, (last?.lines ?? 0) - maxLines);
   return leftOut > 0 ? { leftOut } : {};
 }
 

@@ -91,12 +91,12 @@ function createSeries(name: string, bounds: readonly number[]) {
   return {
     observe: (seconds: number, labels: Labels = {}) => {
       const key = toLabels(labels);
-      const known = series.get(key) ?? { labels, counts: limits.map(() => 0), sum: 0 };
-      series.set(key, known);
+      const distribution = series.get(key) ?? { labels, counts: limits.map(() => 0), sum: 0 };
+      series.set(key, distribution);
       const first = bounds.findIndex((bound) => seconds <= bound);
       const at = first === -1 ? bounds.length : first;
-      known.counts[at] = (known.counts[at] ?? 0) + 1;
-      known.sum += seconds;
+      distribution.counts[at] = (distribution.counts[at] ?? 0) + 1;
+      distribution.sum += seconds;
     },
     lines: () =>
       [...series].flatMap(([key, { labels, counts, sum }]) => {

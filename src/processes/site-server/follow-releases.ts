@@ -41,14 +41,14 @@ export function followReleases(options: {
   const reader = createReleaseReader(to);
   const contents = openKeptContents(to, reader);
   const copies = createCompressedCopies(to, reader, contents);
-  let known: LiveRelease | undefined;
+  let lastLive: LiveRelease | undefined;
   let failing: Behind | undefined;
   const copyRelease = async (id: string) => {
     if (await to.get(releaseKey(id))) return;
     await to.put(releaseKey(id), await copyContents({ from, to, write: contents.write }, id));
   };
   const look = async () => {
-    const live = await lookAtLive(from, known);
+    const live = await lookAtLive(from, lastLive);
     if (!live || live === 'unchanged') return;
     await contents.pause();
     await copyRelease(live.id);
@@ -57,7 +57,7 @@ export function followReleases(options: {
       await switchLive(to, live.id, own?.version);
       log.info('release.followed', { release: live.id });
     }
-    known = live;
+    lastLive = live;
     // For a rollback, and for tabs that were opened before this machine was started.
     for (const id of await listReleases(from)) await copyRelease(id);
     void contents.removeUnneeded().then(copies.refresh);

@@ -11,7 +11,7 @@ import {
   createSiteMaps,
   findEffects,
 } from '../../../../src/processes/publisher/effects/find-effects';
-import { toKnownStory } from '../../../../src/processes/publisher/effects/live-content';
+import { toLiveStory } from '../../../../src/processes/publisher/effects/live-content';
 import { createPages } from '../../../../src/gatsby/node/create-pages';
 import { derivedNodes, nodeSource } from '../../../rigs/builders/node-source';
 import { siteFolder } from '../../../rigs/gatsby/post-build';
@@ -67,7 +67,7 @@ function parseAll({ entries }: Space): ReadonlyMap<string, ParsedStory> {
 
 /** Maps the space as the publisher does, from stories alone. */
 function siteMapOf(space: Space, mapSite = createSiteMaps()) {
-  const stories = [...parseAll(space).values()].map(toKnownStory);
+  const stories = [...parseAll(space).values()].map(toLiveStory);
   const products = [...space.shop.values()].filter(({ internal }) =>
     /Product$/.test(internal.type),
   );

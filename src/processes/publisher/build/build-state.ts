@@ -38,13 +38,13 @@ export function createBuildStateKeeper(folders: {
   const write = (state: BuildState) => writeFileAtomically(file, JSON.stringify(state));
   return {
     begin: async () => {
-      const { running, failures, fingerprint: known } = await read();
+      const { running, failures, fingerprint: lastFingerprint } = await read();
       const fingerprint = await derivationFingerprint(folders);
       const there = await Promise.all(outputs.map(exists));
       const clean =
         running ||
         failures >= maxFailures ||
-        known !== fingerprint ||
+        lastFingerprint !== fingerprint ||
         there.includes(true) !== there.every(Boolean);
       if (clean) await Promise.all(outputs.map(emptyFolder));
       await removeLeftovers(buildTempFolder(folders.projectFolder));

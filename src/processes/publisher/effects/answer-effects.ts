@@ -11,15 +11,15 @@ import type { Fault, Find } from '../mirror/story-faults';
 import { addressOf, findFault, takenAddress } from '../mirror/story-faults';
 import type { StoryLookUp } from '../mirror/story-look-up';
 import { readingOf } from '../mirror/story-reading';
-import { readMenuPaths } from '../release/menu-paths';
+import { readMenuPaths } from '../release/release-check';
 import type { Effects, PageEffect, ParsedChange, MappedSite } from './find-effects';
-import { createSiteMaps, findEffects, knownAs } from './find-effects';
+import { createSiteMaps, findEffects, withVisibility } from './find-effects';
 import type { LiveContent } from './live-content';
 import { createLiveContent, parseDelivered } from './live-content';
 
 /** Effects on the site of publishing or unpublishing a story, or of publishing several at once. */
 export type EffectsAnswer = Omit<Effects, 'pages'> & {
-  /** Release it was worked out from. */
+  /** Release it was computed from. */
   release: string;
   /** The first pages. `more`: number of those that are not listed. */
   pages: readonly PageEffect[];
@@ -75,7 +75,7 @@ const maxPages = 300;
 const maxWaiting = 8;
 
 /**
- * Creates the answers to "which pages will change". One is worked out at a time: the first parses every
+ * Creates the answers to "which pages will change". One is computed at a time: the first parses every
  * story.
  */
 export function createEffects(parts: {
@@ -101,8 +101,8 @@ export function createEffects(parts: {
         : undefined;
     const now = new Date().toISOString();
     const moment = 'at' in about && about.at !== undefined && about.at > now ? about.at : now;
-    const worked = work(action, stories, { lookUp: parts.lookUp, content, mapSite, moment });
-    return { status: 200, answer: { release: live.id, ...worked, kept: kept ?? null } };
+    const effects = foresee(action, stories, { lookUp: parts.lookUp, content, mapSite, moment });
+    return { status: 200, answer: { release: live.id, ...effects, kept: kept ?? null } };
   };
   return (body) => {
     if (waiting >= maxWaiting) {
@@ -118,7 +118,7 @@ export function createEffects(parts: {
 const badRequest =
   'Send {"action": "publish" or "unpublish", "story": a story as the management API answers it}, or {"action": "publish", "stories": several}.';
 
-type Worked = Omit<EffectsAnswer, 'release' | 'kept'>;
+type ForeseenEffects = Omit<EffectsAnswer, 'release' | 'kept'>;
 
 type Site = {
   lookUp: StoryLookUp;
@@ -128,11 +128,11 @@ type Site = {
   moment: string;
 };
 
-function work(
+function foresee(
   action: 'publish' | 'unpublish',
   stories: readonly DraftStory[],
   { lookUp, content, mapSite, moment }: Site,
-): Worked {
+): ForeseenEffects {
   const read = stories.map((story) => readChange(action, story, lookUp, moment));
   const changes = read.flatMap((each) => ('sentence' in each ? [] : each));
   const coming = new Map(changes.flatMap(({ facts }) => (facts ? [[facts.uuid, facts]] : [])));
@@ -157,17 +157,17 @@ function work(
   if (faults.length > 0) return faulty(faults);
   // Of one article that is only to appear later, the pages that change then; else those that change at once.
   const isAfterwards = changes.length === 1 && changes[0]?.dated.before !== 'shown';
-  const knownBefore = changes.map(
+  const storiesBefore = changes.map(
     ({ storyId, before, dated }) =>
-      [storyId, before && knownAs(before, dated.before === 'shown')] as const,
+      [storyId, before && withVisibility(before, dated.before === 'shown')] as const,
   );
-  const knownAfter = changes.map(
+  const storiesAfter = changes.map(
     ({ storyId, after, dated }) =>
-      [storyId, after && knownAs(after, isAfterwards || dated.after === 'shown')] as const,
+      [storyId, after && withVisibility(after, isAfterwards || dated.after === 'shown')] as const,
   );
   const sites = {
-    before: mapSite(content, new Map(knownBefore)),
-    after: mapSite(content, new Map(knownAfter)),
+    before: mapSite(content, new Map(storiesBefore)),
+    after: mapSite(content, new Map(storiesAfter)),
   };
   const layout = content.stories.find((each) => each.layout)?.layout;
   const { pages, ...effects } = findEffects(changes, sites, layout);
@@ -257,7 +257,7 @@ function toFacts(story: DraftStory, parsed: ParsedStory): StoryFacts {
   };
 }
 
-function faulty(faults: readonly EffectFault[]): Worked {
+function faulty(faults: readonly EffectFault[]): ForeseenEffects {
   const nothing = { pages: [], more: 0, everyPage: [], notes: [], address: null, dated: [] };
   return { ...nothing, fault: faults[0] ?? null, faults };
 }

@@ -14,8 +14,8 @@ import { storyNodeId } from '../../../domain/site-map/mapped-story';
 import type { SiteMap } from '../../../domain/site-map/site-map';
 import { createSiteMapper } from '../../../domain/site-map/site-map';
 import { linkedStories } from '../../../domain/story/story-links';
-import type { KnownStory, LiveContent } from './live-content';
-import { toKnownStory } from './live-content';
+import type { LiveStory, LiveContent } from './live-content';
+import { toLiveStory } from './live-content';
 
 /** A story before and after an edit, as the build parses it; one of them may be missing. */
 export type ParsedChange = { before: ParsedStory | undefined; after: ParsedStory | undefined };
@@ -51,7 +51,7 @@ export type MappedSite = {
 /** Returns a function that maps the site as it is, with the stories replaced that are given by id. */
 export function createSiteMaps(): (
   content: LiveContent,
-  replaced?: ReadonlyMap<string, KnownStory | undefined>,
+  replaced?: ReadonlyMap<string, LiveStory | undefined>,
 ) => MappedSite {
   const mapper = createSiteMapper();
   return ({ stories, products }, replaced = new Map()) => {
@@ -59,7 +59,7 @@ export function createSiteMaps(): (
     const all = [...others, ...[...replaced.values()].flatMap((by) => by ?? [])];
     const ofType = <Type extends string>(type: Type) =>
       all.flatMap(({ mapped }) => (mapped?.type === type ? [mapped] : [])) as Extract<
-        NonNullable<KnownStory['mapped']>,
+        NonNullable<LiveStory['mapped']>,
         { type: Type }
       >[];
     const idsBySlug = new Map(
@@ -88,10 +88,10 @@ export function createSiteMaps(): (
 }
 
 /** Returns a story as the site map reads it, on the site or not whatever the time is. */
-export function knownAs(story: ParsedStory, live: boolean): KnownStory {
-  const known = toKnownStory(story);
-  const { mapped } = known;
-  return mapped?.type === 'article' ? { ...known, mapped: { ...mapped, live } } : known;
+export function withVisibility(story: ParsedStory, live: boolean): LiveStory {
+  const liveStory = toLiveStory(story);
+  const { mapped } = liveStory;
+  return mapped?.type === 'article' ? { ...liveStory, mapped: { ...mapped, live } } : liveStory;
 }
 
 /**
@@ -161,7 +161,7 @@ function storyEffects(
   const isOwn = ({ path }: PageEffect) => own.has(path);
   return {
     pages: [...pages.filter(isOwn), ...pages.filter((page) => !isOwn(page))],
-    everyPage: Object.entries(parts).flatMap(([name, fields]) =>
+    everyPage: Object.entries(layoutParts).flatMap(([name, fields]) =>
       linkedStories(fields.map((field) => layout?.[field]))
         .map(storyNodeId)
         .some((id) => moved.has(sites.before.idsBySlug.get(id) ?? id))
@@ -294,7 +294,7 @@ function nameOf({ path, template, storyId, page }: PageContents, { siteMap }: Ma
 }
 
 /** Parts of the layout on every page, with the fields they show. */
-const parts = {
+const layoutParts = {
   'the announcement': ['announcements'],
   'the strip above the header': ['preHeader'],
   'the menus at the top': ['headerMenus'],
@@ -307,7 +307,7 @@ const parts = {
  */
 function layoutEffects({ before, after }: ParsedChange, { products }: SiteMap): Effects {
   const [old, now] = [asLayout(before), asLayout(after)];
-  const everyPage = Object.entries(parts).flatMap(([name, fields]) =>
+  const everyPage = Object.entries(layoutParts).flatMap(([name, fields]) =>
     fields.every((field) => isDeepStrictEqual(old?.[field], now?.[field])) ? [] : [name],
   );
   const types = new Set(changedTypes(old, now));

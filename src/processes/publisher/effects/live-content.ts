@@ -13,7 +13,7 @@ import type { StoredRelease } from '../../shared/releases/release';
 import { forEachInSteps } from '../release/built-files';
 
 /** A story as the site map reads it, and the stories to which its texts lead, by node id. */
-export type KnownStory = {
+export type LiveStory = {
   mapped: MappedStory | undefined;
   /** Time an article is due (ISO). */
   schedule?: string;
@@ -23,7 +23,7 @@ export type KnownStory = {
 
 /** Stories and products of the site as it is now. */
 export type LiveContent = {
-  stories: readonly KnownStory[];
+  stories: readonly LiveStory[];
   products: readonly MappedProduct[];
 };
 
@@ -34,13 +34,13 @@ export type LiveContent = {
 export function createLiveContent(
   lookUp: StoryLookUp,
 ): (release: StoredRelease) => Promise<LiveContent> {
-  const known = new WeakMap<StoryFacts, KnownStory>();
+  const storiesByFacts = new WeakMap<StoryFacts, LiveStory>();
   let shop: { release: string; products: readonly MappedProduct[] } | undefined;
   return async (release) => {
-    const stories: KnownStory[] = [];
+    const stories: LiveStory[] = [];
     await forEachInSteps(lookUp.all(), (facts) => {
-      const story = known.get(facts) ?? readServed(lookUp.served(facts.id)?.text);
-      known.set(facts, story);
+      const story = storiesByFacts.get(facts) ?? readServed(lookUp.served(facts.id)?.text);
+      storiesByFacts.set(facts, story);
       stories.push(withSchedule(story));
     });
     if (shop?.release !== release.id) {
@@ -50,11 +50,11 @@ export function createLiveContent(
   };
 }
 
-const unreadable: KnownStory = { mapped: undefined, links: [] };
+const unreadable: LiveStory = { mapped: undefined, links: [] };
 
-function readServed(text: string | undefined): KnownStory {
+function readServed(text: string | undefined): LiveStory {
   const story = text === undefined ? undefined : parseDelivered(parseJson(text));
-  return !story || story instanceof StoryError ? unreadable : toKnownStory(story);
+  return !story || story instanceof StoryError ? unreadable : toLiveStory(story);
 }
 
 /** Parses a story as the build does; returns the error of one that cannot be read. */
@@ -67,7 +67,7 @@ export function parseDelivered(entry: unknown): ParsedStory | undefined | StoryE
   }
 }
 
-export function toKnownStory(story: ParsedStory): KnownStory {
+export function toLiveStory(story: ParsedStory): LiveStory {
   const texts =
     story.type === 'article'
       ? story.body
@@ -85,7 +85,7 @@ export function toKnownStory(story: ParsedStory): KnownStory {
 }
 
 /** An article that was not due when it was parsed can be so by now. */
-function withSchedule(story: KnownStory): KnownStory {
+function withSchedule(story: LiveStory): LiveStory {
   const { mapped, schedule } = story;
   if (mapped?.type !== 'article' || mapped.live || !isDue(schedule ?? '')) return story;
   return { ...story, mapped: { ...mapped, live: true } };

@@ -18,11 +18,11 @@ const loopbackHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 export type Access = {
   /** Accepts requests that may see the status. */
   mayRead: RequestHandler;
-  /** Accepts requests that may change something or make work. */
+  /** Accepts requests that may change something or start a build. */
   mayAct: RequestHandler;
 };
 
-/** Password of the status page, and the proxies that name a client's address. */
+/** Passwords of the status page, and the proxies that name its clients. */
 export type AccessSettings = {
   /** `undefined` leaves status and actions to this machine. */
   password: string | undefined;

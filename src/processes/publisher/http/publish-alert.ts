@@ -99,7 +99,7 @@ async function send(url: string, body: string, ending: AbortSignal): Promise<voi
     if (problem === undefined || ending.aborted) return;
     // Only the host: the rest of such an address can be a secret.
     if (problem.isFinal || pauseMs === undefined) {
-      const message = `PUBLISH_ALERT_URL ${problem.text}, so nobody was told.`;
+      const message = `PUBLISH_ALERT_URL ${problem.text}, so the alert was not delivered.`;
       log.error('alert.unsent', { message, host, body });
       return;
     }

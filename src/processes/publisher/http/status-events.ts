@@ -53,9 +53,9 @@ export function createStatusEvents(readStatus: () => Promise<Status>): StatusEve
   };
   const sendInOrder = createSerial();
   const begin = async (response: Response, lastId: string | undefined) => {
-    const known = past.findIndex(({ id }) => id === lastId);
-    if (known !== -1) {
-      for (const { text } of past.slice(known + 1)) write(response, text);
+    const lastIndex = past.findIndex(({ id }) => id === lastId);
+    if (lastIndex !== -1) {
+      for (const { text } of past.slice(lastIndex + 1)) write(response, text);
     } else write(response, encode('status', await readStatus(), `${run}-${count}`));
     if (!isClosed) listeners.add(response);
   };

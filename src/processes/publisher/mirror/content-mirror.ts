@@ -20,7 +20,7 @@ import type { Trigger } from '../queue/trigger';
 import { campaignsOf } from '../queue/trigger';
 import type { JoinTriggers } from '../queue/rebuild-queue';
 import type { ReleaseReader } from '../../shared/releases/release';
-import { readLiveMenuPaths } from '../release/menu-paths';
+import { readLiveMenuPaths } from '../release/release-check';
 import { addLog } from './log-file';
 import { createMirrorApp } from './mirror-app';
 import type { NamedStory } from './mirrored-story';
@@ -39,7 +39,7 @@ import { createStoryLookUp } from './story-look-up';
 
 export type MirrorUpdate = {
   /**
-   * Stories whose served version is new or changed since the update before, and those gone. An
+   * Stories whose served version is new or changed since the update before, and those removed. An
    * update belongs to the build that follows it: the next one does not repeat it.
    */
   changed: readonly NamedStory[];
@@ -158,17 +158,17 @@ function nameSource(
 /** Listens on the port of last time if it is free: the address is part of Gatsby's state. */
 async function listenAgain(folder: string, app: Parameters<typeof listen>[0]) {
   const file = path.join(folder, 'port.json');
-  const known = Number(await readJsonFile(file)) || 0;
+  const lastPort = Number(await readJsonFile(file)) || 0;
   const where = { name: 'content mirror', host: '127.0.0.1', portVariable: 'none' };
   let server: RunningServer;
   try {
-    server = await listen(app, { ...where, port: known });
+    server = await listen(app, { ...where, port: lastPort });
   } catch (error) {
-    if (known === 0) throw error;
+    if (lastPort === 0) throw error;
     // Another program has the port by now.
     server = await listen(app, { ...where, port: 0 });
   }
-  if (server.port !== known) await writeFileAtomically(file, JSON.stringify(server.port));
+  if (server.port !== lastPort) await writeFileAtomically(file, JSON.stringify(server.port));
   return server;
 }
 

@@ -53,7 +53,7 @@ export class Holds {
       differing.every((id) => isSameToOthers(id, before, changes));
     if (this.#warnings && isSame)
       return { storyWarnings: this.#warnings, letGo: [], campaigns: [] };
-    const known = new Map(changes.holds);
+    const holdsBefore = new Map(changes.holds);
     // A mirror that begins with the holds of another machine has no other stories before.
     const servedBefore = before.mark ? before.served : changes.served();
     const goodVersions = findGoodVersions(changes, servedBefore);
@@ -66,13 +66,13 @@ export class Holds {
     const removals = chooseRemovals(judged, { removalsBefore: before.holds, letGo, menuPaths });
     const { holds, warnings } = judgeStories({ ...judged, kept: removals.kept });
     for (const [id, hold] of holds) {
-      const last = known.get(id);
+      const last = holdsBefore.get(id);
       if (last && isSameHold(last, hold)) continue;
       const isNew = hold.good && last?.good?.digest !== hold.good.digest;
       const [text] = isNew && hold.good ? log.readTexts([hold.good]) : [];
       await changes.hold(id, withoutPlace(hold), text ? String(text) : '');
     }
-    for (const id of known.keys()) if (!holds.has(id)) await changes.accept(id);
+    for (const id of holdsBefore.keys()) if (!holds.has(id)) await changes.accept(id);
     this.#warnings = warnings;
     const stillHeld = new Set([...holds.values()].map(({ campaign }) => campaign?.id));
     const ended = [...campaignsIn(before).values()].filter(({ id }) => !stillHeld.has(id));
@@ -183,12 +183,12 @@ export async function rereadStories(
       ['newest', texts.newest, facts?.reading],
       ['good', texts.good, holds.get(id)?.good?.reading],
     ] as const;
-    for (const [version, text, known] of versions) {
+    for (const [version, text, lastReading] of versions) {
       if (text === undefined) continue;
       // What this update has read anew was parsed by the new code.
       if (version === 'newest' && changes.stories.get(id)?.digest !== facts?.digest) continue;
       const reading = readStory(text);
-      if (!isDeepStrictEqual(reading, known)) await changes.reread(id, version, reading);
+      if (!isDeepStrictEqual(reading, lastReading)) await changes.reread(id, version, reading);
     }
   }
 }

@@ -41,7 +41,7 @@ export type JudgedStories = {
   stories: ReadonlyMap<number, StoryFacts>;
   goodVersions: ReadonlyMap<number, StoryFacts>;
   servedBefore: ReadonlyMap<number, StoryFacts>;
-  /** Stories that are gone at the service and stay on the site in their last good version. */
+  /** Stories that were removed at the service and stay on the site in their last good version. */
   kept?: ReadonlyMap<number, StoryFacts & { removal: KeptRemoval }>;
   /** Campaigns by the ids of their stories. */
   campaigns: ReadonlyMap<number, Campaign>;
@@ -201,7 +201,7 @@ function byAge({ newest: one }: Candidate, { newest: other }: Candidate): number
   return one.id - other.id;
 }
 
-/** Returns the version that has a page, as far as is known. */
+/** Returns the version that has a page, as the levels are now. */
 function shownVersion({ level, newest: facts, good }: Candidate): StoryFacts | undefined {
   if (level === lastGood) return good;
   const isShown = level !== withheld && !facts.reading.fault;
@@ -225,7 +225,7 @@ function toHold({ id, level, good, removal, campaign }: Candidate): [number, Hol
   return [[id, { serves, ...(good && { good }), ...why }]];
 }
 
-/** Returns the warnings of a story that the build does not report: it knows only the version it was given. */
+/** Returns the warning about a story, unless the build reports it itself. */
 function toWarning(
   { level, newest: facts, good, fault, removal, campaign }: Candidate,
   rejected: readonly Candidate[],

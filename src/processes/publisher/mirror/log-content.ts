@@ -69,8 +69,11 @@ export class LogContents implements LogContent {
   /** Places the good version of a hold: its text is in the line, or in that of an earlier hold. */
   #placed(id: number, { good, ...hold }: Hold, place: TextPlace): StoredHold {
     if (!good) return hold;
-    const known = this.holds.get(id)?.good?.place;
-    return { ...hold, good: { ...good, place: place.length > 0 || !known ? place : known } };
+    const lastPlace = this.holds.get(id)?.good?.place;
+    return {
+      ...hold,
+      good: { ...good, place: place.length > 0 || !lastPlace ? place : lastPlace },
+    };
   }
 
   #reread({ id, version, reading }: Extract<LogEntry, { kind: 'reading' }>): void {

@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import express from 'express';
 import { movedAddressesPath } from '../../../config/content-access';
 import { isSameSecret } from '../../../lib/http/same-secret';
+import { oncePer } from '../../../lib/values/once-per';
 import type { StoryFacts } from './mirrored-story';
 import { listMoved } from './moved-addresses';
 import type { MirrorView, StoryLog } from './story-log';
@@ -64,20 +65,13 @@ const parameters: ReadonlySet<string> = new Set([
   ...['token', 'version', 'cv', 'page', 'per_page', 'by_ids'],
 ]);
 
-/** Orders by age; a state of the mirror never changes. */
-const knownOrders = new WeakMap<MirrorView['served'], readonly StoryFacts[]>();
-
 /** Returns the stories newest first, the service's order. */
-function byAge(stories: MirrorView['served']): readonly StoryFacts[] {
-  const known = knownOrders.get(stories);
-  if (known) return known;
-  const ordered = [...stories.values()].sort((left, right) => {
+const byAge = oncePer((stories: MirrorView['served']): readonly StoryFacts[] =>
+  [...stories.values()].sort((left, right) => {
     if (left.createdAt !== right.createdAt) return left.createdAt < right.createdAt ? 1 : -1;
     return left.id - right.id;
-  });
-  knownOrders.set(stories, ordered);
-  return ordered;
-}
+  }),
+);
 
 function readPaging(query: URLSearchParams): { perPage: number; page: number } {
   const number = (name: string, fallback: number) => {

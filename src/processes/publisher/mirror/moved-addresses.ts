@@ -18,8 +18,8 @@ export async function recordMoves(before: Served, changes: StoryChanges): Promis
   const after = changes.served();
   // An edit that leaves every story its place costs no more than this.
   const hasMoved = [...after.values()].some((facts) => {
-    const known = before.get(facts.id);
-    return known?.digest !== facts.digest && !isSameClaim(facts, known);
+    const old = before.get(facts.id);
+    return old?.digest !== facts.digest && !isSameClaim(facts, old);
   });
   if (!hasMoved) return;
   const addresses = listAddresses(after);

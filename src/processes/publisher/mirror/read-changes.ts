@@ -36,7 +36,7 @@ const maxAttempts = 3;
 export async function readChanges(
   reader: SpaceReader,
   changes: ChangeRecorder,
-  known: MirrorMark,
+  since: MirrorMark,
   triggers: readonly Trigger[],
 ): Promise<number> {
   const edits = triggers.filter((trigger) => trigger.source === 'storyblok');
@@ -53,7 +53,7 @@ export async function readChanges(
     (trigger) =>
       trigger.source === 'start' || (trigger.source === 'storyblok' && trigger.action === 'moved'),
   );
-  const isExplained = newest.cv === known.cv || (changes.count() > 0 && !moved);
+  const isExplained = newest.cv === since.cv || (changes.count() > 0 && !moved);
   if (!isExplained || newest.isShort || newest.total !== changes.stories.size) {
     await compareWithLinks(reader, changes, newest.total);
   }
@@ -124,8 +124,8 @@ async function compareWithLinks(reader: SpaceReader, changes: ChangeRecorder, to
     const published = links.filter((link) => !link.is_folder && link.published);
     const ids = new Set(published.map(({ id }) => id));
     const differing = published.filter((link) => {
-      const known = changes.stories.get(link.id);
-      return !known || differsFromLink(known, link);
+      const mirrored = changes.stories.get(link.id);
+      return !mirrored || differsFromLink(mirrored, link);
     });
     await readByIds(
       reader,

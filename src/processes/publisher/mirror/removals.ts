@@ -3,7 +3,7 @@
  * would take so much with it that the release guard would refuse the release, and with it everybody's
  * edits. They stay until a person decides (`letGo`), they are published again, or nothing needs them.
  */
-import { isTooMany } from '../release/drop-limit';
+import { isTooMany } from '../release/release-check';
 import type { Hold, JudgedStories, KeptRemoval } from './judge-stories';
 import { judgeStories } from './judge-stories';
 import type { StoryFacts } from './mirrored-story';

@@ -42,9 +42,9 @@ export function startEdits(
   differing: Differences,
 ): () => StoryEdit[] {
   const edits = [...differing.changed, ...differing.removed].map((story, index): StoryEdit => {
-    const known = before.served.get(story.id);
-    const text = index < maxEditsWithText ? readText(log, known) : undefined;
-    const change = index >= differing.changed.length ? 'removed' : known ? 'changed' : 'added';
+    const old = before.served.get(story.id);
+    const text = index < maxEditsWithText ? readText(log, old) : undefined;
+    const change = index >= differing.changed.length ? 'removed' : old ? 'changed' : 'added';
     return { ...story, change, ...(text !== undefined && { before: text }) };
   });
   return () => {

@@ -1,6 +1,7 @@
 import { reservedSegments } from '../../../config/routes';
 import type { PlacedStory } from '../../../domain/site-map/mapped-story';
 import { addressesOf, categoryOf } from '../../../domain/site-map/mapped-story';
+import { oncePer } from '../../../lib/values/once-per';
 import type { StoryFacts } from './mirrored-story';
 
 /**
@@ -17,16 +18,11 @@ export function findIn(served: ReadonlyMap<number, StoryFacts>): Find {
   return (uuid) => (uuid === undefined ? undefined : byUuidOf(served).get(uuid));
 }
 
-/** Stories by uuid; a state of the mirror never changes. */
-const knownUuids = new WeakMap<ReadonlyMap<number, StoryFacts>, ReadonlyMap<string, StoryFacts>>();
-
-function byUuidOf(served: ReadonlyMap<number, StoryFacts>): ReadonlyMap<string, StoryFacts> {
-  const known = knownUuids.get(served);
-  if (known) return known;
-  const byUuid = new Map([...served.values()].map((facts) => [facts.uuid, facts]));
-  knownUuids.set(served, byUuid);
-  return byUuid;
-}
+/** Returns stories by uuid. A state of the mirror never changes. */
+const byUuidOf = oncePer(
+  (served: ReadonlyMap<number, StoryFacts>) =>
+    new Map([...served.values()].map((facts) => [facts.uuid, facts])),
+);
 
 /** True if a version had the same place in the site before. */
 export function isSameClaim({ reading }: StoryFacts, before: StoryFacts | undefined): boolean {

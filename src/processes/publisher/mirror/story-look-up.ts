@@ -1,3 +1,4 @@
+import { oncePer } from '../../../lib/values/once-per';
 import { campaignsIn, findGoodVersions } from './holds';
 import type { KeptRemoval } from './judge-stories';
 import type { StoryFacts } from './mirrored-story';
@@ -88,18 +89,14 @@ export function createStoryLookUp(log: StoryLog): StoryLookUp {
   };
 }
 
-/** Names by full slug and uuid; a state of the mirror never changes. */
-const knownNames = new WeakMap<MirrorView['served'], ReadonlyMap<string, string>>();
-
-function namesOf(stories: MirrorView['served']): ReadonlyMap<string, string> {
-  const known = knownNames.get(stories);
-  if (known) return known;
+/** Returns names by full slug and uuid. A state of the mirror never changes. */
+const namesOf = oncePer((stories: MirrorView['served']) => {
   const names = new Map<string, string>();
-  for (const { fullSlug, uuid, name } of stories.values())
+  for (const { fullSlug, uuid, name } of stories.values()) {
     names.set(fullSlug, name).set(uuid, name);
-  knownNames.set(stories, names);
+  }
   return names;
-}
+});
 
 /** Returns none for an unreadable date: the build reports it and leaves the article out. */
 function toComingArticle(story: StoryFacts, after: Date): ComingArticle[] {

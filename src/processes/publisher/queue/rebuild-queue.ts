@@ -66,7 +66,7 @@ export function createRebuildQueue(delayMs: number): RebuildQueue {
   const waiting = new Map<string, QueuedTrigger>();
   const delayed = createDelayedTriggers(delayMs, (due) => enqueue(due));
 
-  const work = async (run: Build) => {
+  const runBuilds = async (run: Build) => {
     while (waiting.size > 0) {
       const batch = [...waiting.values(), ...delayed.take()];
       waiting.clear();
@@ -83,7 +83,7 @@ export function createRebuildQueue(delayMs: number): RebuildQueue {
   const enqueue = (triggers: readonly QueuedTrigger[]) => {
     addOnce(waiting, triggers);
     const answer = current || !build ? 'waiting' : 'started';
-    if (build) current ??= work(build);
+    if (build) current ??= runBuilds(build);
     onChange?.();
     return answer;
   };
@@ -102,13 +102,13 @@ export function createRebuildQueue(delayMs: number): RebuildQueue {
     },
     join: async (isEnough) => {
       const found = () => [...waiting.values()].map(({ trigger }) => trigger);
-      let known = waiting.size;
+      let countBefore = waiting.size;
       let quiet = 0;
       for (let looks = 0; looks < maxLooks && !isEnough(found()); looks += 1) {
         await sleep(lookAgainMs);
-        quiet = waiting.size > known ? 0 : quiet + 1;
+        quiet = waiting.size > countBefore ? 0 : quiet + 1;
         if (quiet === maxQuietLooks) break;
-        known = waiting.size;
+        countBefore = waiting.size;
       }
       const joined = found();
       waiting.clear();

@@ -113,22 +113,22 @@ export function isPageFile(file: string): boolean {
   return file.endsWith('.html') && !file.startsWith('_gatsby/');
 }
 
-/** Maximum time of one stretch of work before pending events, such as a webhook, are handled. */
+/** Maximum time of one stretch before pending events, such as a webhook, are handled. */
 const maxStepMs = 20;
 
 /**
- * Runs synchronous work on many values without blocking the process. With tens of thousands of
+ * Visits many values, in stretches that do not block the process. With tens of thousands of
  * files, Node's synchronous calls take a tenth of the time of the asynchronous ones.
  *
- * @param values an array may grow during the work
+ * @param values an array may grow meanwhile
  */
 export async function forEachInSteps<Value>(
   values: Iterable<Value>,
-  work: (value: Value) => void,
+  visit: (value: Value) => void,
 ): Promise<void> {
   let pauseAt = performance.now() + maxStepMs;
   for (const value of values) {
-    work(value);
+    visit(value);
     if (performance.now() < pauseAt) continue;
     await nextTurn();
     pauseAt = performance.now() + maxStepMs;

@@ -60,7 +60,7 @@ export function compareWithLive(built: BuiltSite, live: Comparison['live']): Com
  */
 async function expandTouched(
   folder: string,
-  known: BuiltSite['files'],
+  last: BuiltSite['files'],
   touched: readonly string[],
 ): Promise<Set<string> | undefined> {
   const names = new Set<string>();
@@ -71,12 +71,12 @@ async function expandTouched(
     if (name === '.' || name.startsWith('..') || path.isAbsolute(name)) return undefined;
     if (!isReleased(name)) continue;
     names.add(name);
-    const isFile = readBuiltFile(folder, name, known.get(name)) !== undefined;
-    if (!isFile || !known.has(name)) folders.add(name);
+    const isFile = readBuiltFile(folder, name, last.get(name)) !== undefined;
+    if (!isFile || !last.has(name)) folders.add(name);
     if (isFile) continue;
     for (const inside of await listFilesIfThere(folder, name)) names.add(inside);
   }
-  for (const [name, { isFresh }] of known) {
+  for (const [name, { isFresh }] of last) {
     if (isFresh || (folders.size > 0 && isInside(name, folders))) names.add(name);
   }
   return names;

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRedirectsFile, redirectsFileName } from '../../../lib/http/redirects-file';
 import type { SiteFiles } from '../../shared/releases/manifest';
+import type { ReleaseReader, StoredRelease } from '../../shared/releases/release';
 import type { BuiltSite, Comparison } from './compare-with-live';
-import { isTooMany } from './drop-limit';
-import { readMenuPaths } from './menu-paths';
 import { pageDataFile } from './built-files';
 
 /** Files without which the site cannot be read or navigated. */
@@ -28,6 +27,18 @@ export function checkRelease({ files }: BuiltSite): string[] {
     problems.push('The build made no article page. Check that the content service has articles.');
   }
   return problems;
+}
+
+/**
+ * Maximum number of pages of one template that a release may drop without confirmation.
+ * `maxDroppedShare` applies instead where it allows more.
+ */
+const maxDroppedPages = 2;
+const maxDroppedShare = 0.05;
+
+/** True if that many pages of one kind may not go without confirmation. */
+export function isTooMany(dropped: number, live: number): boolean {
+  return dropped > Math.max(maxDroppedPages, live * maxDroppedShare);
 }
 
 /** Pages of one template in a release and in the live release. */
@@ -115,4 +126,27 @@ function readMovedPaths({ folder, files }: BuiltSite): ReadonlySet<string> {
 function pageDataOf(page: string): string {
   const folders = page.split('/').filter(Boolean);
   return ['page-data', ...(folders.length > 0 ? folders : ['index']), 'page-data.json'].join('/');
+}
+
+const menuFile = /^_gatsby\/slices\/(header|footer)-\d+\.html$/;
+
+/** Returns the paths on this site that header and footer of a release link to. */
+export async function readMenuPaths({
+  files,
+  read,
+}: Pick<StoredRelease, 'files' | 'read'>): Promise<string[]> {
+  const names = [...files.keys()].filter((name) => menuFile.test(name));
+  const htmls = await Promise.all(names.map(async (name) => String(await read(name))));
+  const links = htmls
+    .flatMap((html) => [...html.matchAll(/href="(\/[^"?#]*)/g)])
+    .flatMap(([, page = '']) => (page.startsWith('//') ? [] : [page]));
+  return [...new Set(links)].sort();
+}
+
+/** Returns those paths of the live release; none without one. */
+export async function readLiveMenuPaths(
+  releases: Pick<ReleaseReader, 'live'>,
+): Promise<ReadonlySet<string>> {
+  const live = await releases.live();
+  return new Set(live && (await readMenuPaths(live)));
 }

@@ -27,9 +27,9 @@ export function createUnreleasedEdits(): UnreleasedEdits {
   return {
     add: (added) => {
       for (const edit of added) {
-        const known = edits.get(edit.id);
+        const earlier = edits.get(edit.id);
         edits.delete(edit.id);
-        const joined = known ? joinEdits(known, edit) : edit;
+        const joined = earlier ? joinEdits(earlier, edit) : edit;
         if (joined) edits.set(edit.id, joined);
       }
     },

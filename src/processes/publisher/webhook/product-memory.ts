@@ -30,8 +30,8 @@ const stockFields: ReadonlySet<string> = new Set([
 
 export async function openProductMemory(dataFolder: string): Promise<ProductMemory> {
   const file = path.join(dataFolder, 'told-products.json');
-  const known = ((await readJsonFile(file)) ?? {}) as Record<string, string>;
-  const digests = new Map(Object.entries(known));
+  const saved = ((await readJsonFile(file)) ?? {}) as Record<string, string>;
+  const digests = new Map(Object.entries(saved));
   let saving = Promise.resolve();
   let isWaiting = false;
   const save = () => {

@@ -24,9 +24,9 @@ const compressors = {
  * its own. Until a copy is there, the site server compresses by itself.
  */
 export type CompressedCopies = {
-  /** Makes the copies that the live release lacks, and removes those of contents that are gone. */
+  /** Makes the copies that the live release lacks, and removes those whose content was removed. */
   refresh: () => void;
-  /** Ends the work after the file in hand. */
+  /** Ends after the copy that is being made. */
   close: () => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export function createCompressedCopies(
   contents: Pick<KeptContents, 'has'>,
 ): CompressedCopies {
   let isClosed = false;
-  let work = Promise.resolve();
+  let running = Promise.resolve();
   const run = async () => {
     const live = await reader.live();
     if (!live) return;
@@ -60,11 +60,11 @@ export function createCompressedCopies(
   };
   return {
     refresh: () => {
-      work = work.then(run).catch((error: unknown) => log.warn('copies.unmade', {}, error));
+      running = running.then(run).catch((error: unknown) => log.warn('copies.unmade', {}, error));
     },
     close: async () => {
       isClosed = true;
-      await work;
+      await running;
     },
   };
 }

@@ -36,15 +36,15 @@ export async function readLiveRelease(store: ReleaseStore): Promise<LiveRelease 
 }
 
 /**
- * Returns which release is live, if it is not the one that is known.
+ * Returns which release is live, if it is not the last one.
  *
  * @throws Error if the value cannot be read
  */
 export async function lookAtLive(
   store: ReleaseStore,
-  known?: LiveRelease,
+  last?: LiveRelease,
 ): Promise<LiveRelease | 'unchanged' | undefined> {
-  const value = await store.look(liveKey, known?.version);
+  const value = await store.look(liveKey, last?.version);
   if (!value || value === 'unchanged') return value;
   const { release, since, epoch } = asRecord(parseJson(value.body.toString())) ?? {};
   if (typeof release !== 'string' || !isReleaseId(release)) {

@@ -4,9 +4,9 @@ import { storyNodeId } from '../../../../../src/domain/site-map/mapped-story';
 import {
   createSiteMaps,
   findEffects,
-  knownAs,
+  withVisibility,
 } from '../../../../../src/processes/publisher/effects/find-effects';
-import { toKnownStory } from '../../../../../src/processes/publisher/effects/live-content';
+import { toLiveStory } from '../../../../../src/processes/publisher/effects/live-content';
 import {
   articleContent,
   asset,
@@ -85,14 +85,14 @@ function effectsOf(
   space: Readonly<Record<string, object>> = entries,
 ) {
   const parsed = Object.values(space).map(parse);
-  const content = { stories: parsed.map(toKnownStory), products };
+  const content = { stories: parsed.map(toLiveStory), products };
   const mapSite = createSiteMaps();
   const before = parsed.find(({ slug }) => slug === name);
   const after = entry && parse(entry);
   const storyId = storyNodeId(name);
   const sites = {
     before: mapSite(content),
-    after: mapSite(content, new Map([[storyId, after && knownAs(after, true)]])),
+    after: mapSite(content, new Map([[storyId, after && withVisibility(after, true)]])),
   };
   const layout = parsed.find((each) => each.type === 'layout');
   const effects = findEffects([{ before, after }], sites, layout);

@@ -45,7 +45,7 @@ export type ResidentGatsby = {
 };
 
 /** Runs one step of a build. */
-type Timed = <Result>(step: string, work: () => Promise<Result>) => Promise<Result>;
+type Timed = <Result>(step: string, run: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Builds the whole site in this process.

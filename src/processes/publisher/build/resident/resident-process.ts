@@ -2,7 +2,22 @@ import type { ProcessEnd } from '../../../shared/guarded-process';
 import type { BuildChange } from '../build-change';
 import type { BuildLog, BuildProcess, LogTarget } from '../build-process';
 import { startBuildProcess } from '../build-process';
-import type { ResidentAnswer, ResidentOrder } from './resident-messages';
+
+/** Message of the publisher to its resident builder, over the IPC channel of the process. */
+export type ResidentOrder = { type: 'build'; change: BuildChange } | { type: 'save' };
+
+/** Message of the builder to the publisher. */
+export type ResidentAnswer =
+  /** The build of the boot is complete. */
+  | { type: 'booted' }
+  /** `touched`: files and folders of `public` that may have changed. */
+  | { type: 'built'; touched: readonly string[]; warnings: readonly string[] }
+  /** The build is impossible with this content. Nothing was written. */
+  | { type: 'failed'; cause: string; warnings: readonly string[] }
+  /** Only a new process can build this. */
+  | { type: 'declined'; reason: string }
+  /** The state is on disk, so another process can build on it. */
+  | { type: 'saved' };
 
 /** A process that ended instead of answering. */
 type Ended = { type: 'ended'; cause: string; warnings: readonly string[]; end: ProcessEnd };

@@ -10,7 +10,7 @@ import { sitePlugin } from '../../../../gatsby/engine/resident-builder/gatsby-mo
 import type { ResidentGatsby } from './resident-gatsby';
 import { bootGatsby } from './resident-gatsby';
 import type { BuildChange } from '../build-change';
-import type { ResidentAnswer, ResidentOrder } from './resident-messages';
+import type { ResidentAnswer, ResidentOrder } from './resident-process';
 
 /**
  * Runs the resident builder: a complete build first, then one build for each order of the publisher.
@@ -95,9 +95,9 @@ function endProcess(error: unknown): void {
 }
 
 /** Runs one step and writes its duration to the log, in the form of Gatsby's own steps. */
-async function timed<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
+async function timed<Result>(step: string, run: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
-  const result = await work();
+  const result = await run();
   const seconds = (performance.now() - startedAt) / 1_000;
   process.stdout.write(`success ${step} - ${seconds.toFixed(3)}s\n`);
   return result;

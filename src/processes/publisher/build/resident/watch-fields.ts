@@ -13,13 +13,13 @@ type Types = Readonly<Record<string, TypeMetadata>>;
  * value in one. The schema was made from the fields at the time of the first call.
  */
 export function watchFields(readTypes: () => Types): () => string | undefined {
-  const known = new Map(
+  const firstFields = new Map(
     Object.entries(readTypes()).map(([type, { fieldMap }]) => [type, describeFields(fieldMap)]),
   );
   return () =>
     Object.entries(readTypes()).find(
       ([type, { dirty, fieldMap }]) =>
-        dirty && type !== fixedType && describeFields(fieldMap) !== (known.get(type) ?? ''),
+        dirty && type !== fixedType && describeFields(fieldMap) !== (firstFields.get(type) ?? ''),
     )?.[0];
 }
 

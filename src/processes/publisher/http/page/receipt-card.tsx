@@ -96,9 +96,9 @@ function Facts({ receipt }: { receipt: Receipt }) {
       )}
       {searchEngines && (
         <>
-          <dt>Search engines told</dt>
+          <dt>Search engines notified</dt>
           <dd>
-            <Told outcome={searchEngines} />
+            <Notice outcome={searchEngines} />
           </dd>
         </>
       )}
@@ -112,7 +112,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function Told({ outcome: { told, at, held, problem } }: { outcome: NoticeOutcome }) {
+function Notice({ outcome: { told, at, held, problem } }: { outcome: NoticeOutcome }) {
   return (
     <>
       {at !== undefined && (
@@ -120,7 +120,7 @@ function Told({ outcome: { told, at, held, problem } }: { outcome: NoticeOutcome
           of {counted(told, 'address', 'addresses')}, <Time iso={at} />.{' '}
         </>
       )}
-      {held > 0 && `Of ${held} again in a few minutes, since they were told of them just before. `}
+      {held > 0 && `${held} more in a few minutes, since a notice had them just before. `}
       {problem !== undefined && `No: ${problem}`}
     </>
   );

@@ -105,7 +105,7 @@ function describeRelease({ receipts }: Status, release: string): string {
   return first ? describeTrigger(first, (slug) => receipt?.names?.[slug]) : '';
 }
 
-/** Old addresses that lead on because their pages moved. */
+/** Old addresses that redirect because their pages moved. */
 export function MovedPagesPanel({ status: { moved, siteUrl } }: { status: Status }) {
   if (moved.listed.length === 0) return null;
   return (
