@@ -254,13 +254,6 @@ test('consent: a choice in another tab counts in this one', async () => {
   await waitFor(async () => expect(await inbox()).toEqual(['Element Viewed']));
 });
 
-test('consent: without a law that asks, visits are counted until a no', async () => {
-  const page = await openPage({ isRequired: false });
-  expect(page.mayStoreVisitorData()).toBe(true);
-  page.track('Element Viewed');
-  await waitFor(async () => expect(await inbox()).toEqual(['Element Viewed']));
-});
-
 test('consent: a call that a busy service refuses is repeated, and outlives the page', async () => {
   const page = await openPage({ isRequired: false });
   const deliveries: RequestInit[] = [];

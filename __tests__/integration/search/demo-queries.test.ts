@@ -1,13 +1,12 @@
 import type { SearchEngine } from '../../../src/features/search/engine/search-engine';
 import { createSearchEngine } from '../../../src/features/search/engine/search-engine';
-import { readWorkoutWords } from '../../../src/domain/training/workout-words';
 import type { SearchPointer, SearchShard } from '../../../src/domain/search/search-index';
 import type { SearchSource } from '../../../src/gatsby/node/search-index/searchables';
 import { buildIndex, readShards, toSources } from '../../rigs/search/built-index';
 import { readDemoIndex } from '../../rigs/search/demo-index';
 import { expectOneIndex } from '../../rigs/search/one-index';
 import { searchableArticle } from '../../rigs/search/small-index';
-import { corrections, finderOffers, firstResults } from './demo-questions';
+import { corrections, firstResults } from './demo-questions';
 
 let sources: SearchSource[];
 let synonyms: SearchPointer['synonyms'];
@@ -42,13 +41,6 @@ it.each(Object.entries(corrections))(
   (query, corrected) => {
     expect(engine.find(query)).toEqual({ ...engine.find(corrected), corrected });
     expect(engine.find(`"${query}"`).corrected).toBeUndefined();
-  },
-);
-
-it.each(Object.entries(finderOffers))(
-  'search: offers the finder of workouts for "%s": %s',
-  (query, search) => {
-    expect(readWorkoutWords(query)?.search).toBe(search);
   },
 );
 
@@ -91,12 +83,6 @@ it.each([
   const { results } = engine.find(query);
   const articles = results.filter(({ document }) => document.kind === 'article');
   expect(articles.slice(0, 5).map(({ document }) => document.path)).toContain(wanted);
-});
-
-it('search engine: finds the same documents by synonyms', () => {
-  const [wraps, bandages] = [paths('hand wraps'), paths('bandages')];
-  expect(wraps).toEqual(expect.arrayContaining(bandages));
-  expect(paths('southpaw')).toEqual(expect.arrayContaining(['/training/southpaw-for-an-evening']));
 });
 
 it('search engine: never finds a draft or an article scheduled for later', () => {

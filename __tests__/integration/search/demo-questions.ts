@@ -133,13 +133,3 @@ export const corrections: Readonly<Record<string, string>> = {
   shiping: 'shipping',
   hodie: 'hoodie',
 };
-
-/** Queries for which the finder of workouts is offered, with its filters. */
-export const finderOffers: Readonly<Record<string, string>> = {
-  '10 minute workout': '?minutes=10',
-  'ten minute workout': '?minutes=10',
-  '20 min workout no bag': '?minutes=20&kit=no-bag',
-  'no equipment workout': '?kit=none',
-  'beginner boxing workout': '?level=beginner',
-  'quick workout': '?minutes=10',
-};

@@ -231,28 +231,6 @@ describe('invalid story', () => {
     expect(parseStory(storyEntry(articleContent(), { slug }))).toMatchObject({ slug });
   });
 
-  it('names the blok and its field', () => {
-    const body = doc({
-      type: 'blok',
-      attrs: {
-        id: 'x',
-        body: [
-          {
-            _uid: 'u',
-            component: 'workout',
-            title: 'Six',
-            rounds: 'many',
-            work_seconds: '60',
-            rest_seconds: '30',
-          },
-        ],
-      },
-    });
-    expect(() => parseArticle({ body })).toThrow(
-      'Story "blogs/jab": field "body.content.0.body.0(workout).rounds" must be a whole number',
-    );
-  });
-
   it('is refused when its content is not JSON, or not an object', () => {
     expect(() => parseStory(storyEntry({}, { content: '{"component":' }))).toThrow(
       'is not a JSON object',

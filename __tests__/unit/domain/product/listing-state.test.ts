@@ -6,7 +6,6 @@ import type { SortOrder } from '../../../../src/domain/product/listing-state';
 import {
   listingSearch,
   readListingState,
-  readSortOrder,
   sortProducts,
 } from '../../../../src/domain/product/listing-state';
 import { makeListed } from '../../../rigs/builders/listed-products';
@@ -56,13 +55,6 @@ it.each([
         .map(({ handle }) => handle)
         .join(''),
     ).toBe(expected);
-  },
-);
-
-it.each([null, '', 'nonsense', 'constructor', '__proto__'])(
-  'reads %s as the default order',
-  (word) => {
-    expect(readSortOrder(word)).toBe('featured');
   },
 );
 

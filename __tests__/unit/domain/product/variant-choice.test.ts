@@ -8,10 +8,6 @@ import { makeProduct, makeVariant, oddValues } from '../../../rigs/builders/shop
 
 const product = makeProduct();
 
-function chosen(search: string): string {
-  return chooseVariant(product, search).title;
-}
-
 it('tells values apart that differ only in case', () => {
   const values = ['S', 's', 'M'];
   const variants = values.map((Size) => makeVariant({ Size }));
@@ -37,12 +33,6 @@ it.each(oddValues)('chooses the value %s by its own address', (Size) => {
   expect(variant.selectedOptions).toEqual([{ name: 'Size', value: Size }]);
   const choices = listChoices(odd, variant, 'Size');
   expect(choices.filter(({ isCurrent }) => isCurrent).map(({ value }) => value)).toEqual([Size]);
-});
-
-it('fills missing and unknown values', () => {
-  expect(chosen('')).toBe('10oz / Red');
-  expect(chosen('?Color=Blue')).toBe('10oz / Blue');
-  expect(chosen('?Size=99oz&utm_source=mail')).toBe('10oz / Red');
 });
 
 it('chooses the variant whose number an ad of the shop names', () => {

@@ -19,11 +19,6 @@ it.each([
   expect(rewritten(search)).toBe(search);
 });
 
-it.each(timerKinds)('timer address: the preset of %s is possible', (kind) => {
-  expect(read(`?kind=${kind}`).changes).toEqual([]);
-  expect(read(rewritten(`?kind=${kind}`)).changes).toEqual([]);
-});
-
 it('timer address: without values it is six rounds of boxing', () => {
   expect(read('')).toMatchObject({
     timer: { kind: 'boxing', values: { rounds: 6, work: 180, rest: 60 }, hasCalls: false },

@@ -19,13 +19,8 @@ const sheet = '.page { color: red; }\n.page-title { color: blue; }\n';
 const files = {
   '.cache/static-entry.js': `
     const asyncRequires = require('$virtual/async-requires');
-    const { version } = require('gatsby/package.json');
-    const Frame = () => <main>{process.env.GATSBY_SITE_URL}</main>;
-    export { renderToPipeableStream } from 'react-server-dom-webpack/writer.node.server';
     export const load = (name) => asyncRequires.components[name]();
-    export const frame = Frame();
-    export const isVersion = typeof version === 'string';
-    export const readsBy = require('fs').reader;`,
+    export const frame = <main>{process.env.GATSBY_SITE_URL}</main>;`,
   '.cache/gatsby-browser-entry.js': `
     export const graphql = () => { throw new Error('left in the code'); };
     export const Link = 'link';`,

@@ -102,19 +102,6 @@ it('draft: a comment of another form makes no edit mark', () => {
   expect(JSON.stringify(story)).not.toContain('editable');
 });
 
-it('draft: a broken field is named with its story and what to do', () => {
-  const story = delivered('blogs/jab', articleContent({ schedule: 'tomorrow' }));
-  expect(readDraft(story)).toMatchObject({
-    ok: true,
-    problem: {
-      story: 'blogs/jab',
-      field: 'schedule',
-      sentence:
-        'Story "blogs/jab": field "schedule" is "tomorrow", but must look like 2026-03-04 09:00. Change it in the content service.',
-    },
-  });
-});
-
 it.each([[null], ['text'], [{}], [{ uuid: 'x', slug: 'x', full_slug: 'x', content: 'text' }]])(
   'draft: %j is a problem, not an error',
   (story) => {

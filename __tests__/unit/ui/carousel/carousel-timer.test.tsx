@@ -51,18 +51,6 @@ it('carousel timer: pauses under the pointer and while a slide has focus', async
   expect(currentSlide()).toBe('2 of 3: Wraps');
 });
 
-it('carousel timer: runs only under the pointer in that mode', async () => {
-  await showCarousel(3, { timer: 'timer_on_hover' });
-  await pass(3000);
-  expect(currentSlide()).toBe('1 of 3: Gloves');
-  fireEvent.pointerEnter(carousel());
-  await pass(2010);
-  expect(currentSlide()).toBe('2 of 3: Wraps');
-  fireEvent.pointerLeave(carousel());
-  await pass(3000);
-  expect(currentSlide()).toBe('2 of 3: Wraps');
-});
-
 it('carousel timer: pauses and plays by its button', async () => {
   await showCarousel(3, { timer: 'timer_on_load' });
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));

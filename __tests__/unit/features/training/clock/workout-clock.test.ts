@@ -79,15 +79,6 @@ describe('reading', () => {
     });
     expect(at(50)).toMatchObject({ task: { name: 'Hook' }, nextTask: undefined });
   });
-
-  it('has no tasks in a workout without steps', () => {
-    const free = toWorkoutTimeline(makeWorkout({ steps: [] }));
-    expect(readMoment(free, ...running(20))).toMatchObject({
-      task: undefined,
-      isLaterTask: false,
-      nextTask: undefined,
-    });
-  });
 });
 
 describe('settling', () => {
@@ -216,15 +207,6 @@ describe('skip and back', () => {
       position: 70_000,
       runningSince: undefined,
     });
-  });
-});
-
-it('starts over with nothing done', () => {
-  expect(restart(7)).toEqual({
-    position: 0,
-    runningSince: 7,
-    workedMs: 0,
-    finishedRounds: [],
   });
 });
 

@@ -33,18 +33,6 @@ function text(of: readonly object[] = entries): string {
   return llmsText(nodes, siteMapOfNodes(nodes), site);
 }
 
-function section(heading: string): string[] {
-  const [, rest = ''] = text().split(`## ${heading}\n\n`);
-  return rest.split('\n\n')[0]?.split('\n') ?? [];
-}
-
-it('llms.txt: begins with the articles editors recommend most', () => {
-  expect(section('Start here')).toEqual([
-    `- [Article \\[c\\]](${site}/training/c/index.md): About c.`,
-    `- [Article \\[b\\]](${site}/training/b/index.md): About b.`,
-  ]);
-});
-
 it('best articles: begin with those editors recommend most, and end with the newest', () => {
   const nodes = cachedNodes(derivedNodes(entries));
   const file = bestArticlesFile(nodes, siteMapOfNodes(nodes)).get('best-articles.json') ?? '';
