@@ -1,7 +1,5 @@
 import { isOwnPath } from '../../lib/browser/own-path';
 import { asRecord, parseJson } from '../../lib/values/json';
-import type { Guard } from '../../lib/values/shapes';
-import { isFlag, isText, numberFrom, shape, where } from '../../lib/values/shapes';
 import type { Bookmark, ReadingPlace, ReadingState } from './reading-state';
 import { emptyState, maxEntries } from './reading-state';
 
@@ -10,6 +8,8 @@ const storedVersion = 1;
 
 /** Stored state, and whether invalid entries were left out. */
 type StoredReading = { state: ReadingState; isDamaged: boolean };
+
+type Fields = Partial<Record<string, unknown>>;
 
 /** Maximum length of a stored title, heading or path. */
 const maxTextLength = 1_000;
@@ -47,22 +47,43 @@ function entries<T extends { storyUuid: string }>(
   };
 }
 
+function isBookmark(value: unknown): value is Bookmark {
+  const fields = asRecord(value);
+  return fields !== undefined && isArticle(fields) && isTime(fields.savedAt);
+}
+
+function isPlace(value: unknown): value is ReadingPlace {
+  const fields = asRecord(value);
+  const heading = asRecord(fields?.heading);
+  return (
+    fields !== undefined &&
+    isArticle(fields) &&
+    isText(heading?.id) &&
+    isText(heading.text) &&
+    isShare(fields.fraction) &&
+    isShare(fields.progress) &&
+    typeof fields.isFinished === 'boolean' &&
+    isTime(fields.readAt)
+  );
+}
+
+function isArticle({ storyUuid, path, title }: Fields): boolean {
+  return isText(storyUuid) && isText(path) && isOwnPath(path) && isText(title);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= maxTextLength;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
 /** True for milliseconds that a `Date` can hold: larger values throw when formatted. */
-const isTime = numberFrom(-8.64e15, 8.64e15);
+function isTime(value: unknown): value is number {
+  return isNumber(value) && Math.abs(value) <= 8.64e15;
+}
 
-const isShare = numberFrom(0, 1);
-
-const isFilled = where(isText, (text) => text !== '' && text.length <= maxTextLength);
-
-const article = { storyUuid: isFilled, path: where(isFilled, isOwnPath), title: isFilled };
-
-const isBookmark: Guard<Bookmark> = shape({ ...article, savedAt: isTime });
-
-const isPlace: Guard<ReadingPlace> = shape({
-  ...article,
-  heading: shape({ id: isFilled, text: isFilled }),
-  fraction: isShare,
-  progress: isShare,
-  isFinished: isFlag,
-  readAt: isTime,
-});
+function isShare(value: unknown): value is number {
+  return isNumber(value) && value >= 0 && value <= 1;
+}

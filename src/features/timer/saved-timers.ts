@@ -1,8 +1,6 @@
 import { create } from 'zustand';
 import { localStore, subscribeToStorage } from '../../lib/browser/browser-storage';
 import { asRecord, parseJson } from '../../lib/values/json';
-import type { Guard } from '../../lib/values/shapes';
-import { isText, shape, where } from '../../lib/values/shapes';
 
 /** Timer under a name. `search` is the query string of its address, which is read like any other. */
 export type SavedTimer = { name: string; search: string };
@@ -110,7 +108,14 @@ function parseTimers(text: string | null): Pick<SavedTimersStore, 'timers' | 'pr
   return { timers: timers.slice(0, maxSavedTimers), problem: isWhole ? undefined : 'damaged' };
 }
 
-const isSavedTimer: Guard<SavedTimer> = shape({
-  name: where(isText, (name) => name.trim() !== '' && name.length <= maxNameLength),
-  search: where(isText, (search) => search.startsWith('?') && search.length <= maxSearchLength),
-});
+function isSavedTimer(value: unknown): value is SavedTimer {
+  const { name, search } = asRecord(value) ?? {};
+  return (
+    typeof name === 'string' &&
+    name.trim() !== '' &&
+    name.length <= maxNameLength &&
+    typeof search === 'string' &&
+    search.startsWith('?') &&
+    search.length <= maxSearchLength
+  );
+}

@@ -1,23 +1,21 @@
-import type { StartedTrainingPlan } from '../../domain/training/started-training-plan';
-import type { Removal, TrainingEntry, TrainingLog } from '../../domain/training/training-log';
+import type { Pause, StartedTrainingPlan } from '../../domain/training/started-training-plan';
+import type {
+  CompletedSession,
+  TrainingEntry,
+  LogSource,
+  Removal,
+  TrainingLog,
+} from '../../domain/training/training-log';
 import { emptyLog, feelings, mergeLogs } from '../../domain/training/training-log';
+import type {
+  TrainingPlanWorkout,
+  TrainingPlanSession,
+  TrainingPlanWeek,
+  TrainingPlan,
+} from '../../domain/training/training-plan';
 import { isOwnPath } from '../../lib/browser/own-path';
 import { isDay, isTimeOfDay } from '../../lib/values/days';
 import { isRecord } from '../../lib/values/json';
-import type { Guard } from '../../lib/values/shapes';
-import {
-  either,
-  faultyField,
-  isCount,
-  isText,
-  listOf,
-  numberFrom,
-  oneOf,
-  optional,
-  recordOf,
-  shape,
-  where,
-} from '../../lib/values/shapes';
 
 /** Version of the stored format. Raise it when the shape changes, and read older ones in `readLog`. */
 export const logVersion = 1;
@@ -61,8 +59,8 @@ export function writeLog({ entries, plans, removals, clearedAt }: TrainingLog): 
   return JSON.stringify({ version: logVersion, entries, plans, removals, clearedAt });
 }
 
-/** A guard for each field, and for none that the type has not. */
-type Fields<T> = { readonly [K in keyof T]-?: Guard<T[K]> };
+type Check = (value: unknown) => boolean;
+type Fields<T> = Readonly<Record<keyof T, Check>>;
 
 /** Returns the valid items of a list, and adds a fault for each other one. */
 function readList<T>(
@@ -84,21 +82,44 @@ function readList<T>(
   return items.filter(isSound);
 }
 
-const isShort = where(isText, (text) => text.length <= maxTextLength);
-const isFilled = where(isShort, (text) => text !== '');
-const isAmount = where(isCount, (amount) => amount <= 1_440);
+/** Returns the name of the first field that fails its check, or `undefined` if all pass. */
+function faultyField<T>(value: unknown, fields: Fields<T>): string | undefined {
+  if (!isRecord(value)) return 'shape';
+  return Object.entries<Check>(fields).find(([name, isValid]) => !isValid(value[name]))?.[0];
+}
+
+function shape<T>(fields: Fields<T>): Check {
+  return (value) => faultyField(value, fields) === undefined;
+}
+
+function listOf(check: Check): Check {
+  return (value) => Array.isArray(value) && value.length <= maxListLength && value.every(check);
+}
+
+function optional(check: Check): Check {
+  return (value) => value === undefined || check(value);
+}
+
+const isText: Check = (value) => typeof value === 'string' && value.length <= maxTextLength;
+const isFilled: Check = (value) => value !== '' && isText(value);
+const isAmount: Check = (value) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1_440;
 
 /** True for milliseconds that a `Date` can hold, and that a later change can exceed. */
-const isTime = numberFrom(0, 8.64e15);
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 8.64e15;
+}
 
 const versionedFields: Fields<Removal> = { id: isFilled, changedAt: isTime };
 
 const articleFields = { storyUuid: isFilled, path: isOwnPath, title: isFilled };
 
-const isSource = either(
-  shape({ kind: oneOf('article'), ...articleFields }),
-  either(shape({ kind: oneOf('rounds'), title: isFilled }), shape({ kind: oneOf('run') })),
-);
+const isSource: Check = (value) => {
+  const kind = isRecord(value) ? (value.kind as LogSource['kind']) : undefined;
+  if (kind === 'article') return shape(articleFields)(value);
+  if (kind === 'rounds') return shape({ title: isFilled })(value);
+  return kind === 'run';
+};
 
 const entryFields: Fields<TrainingEntry> = {
   ...versionedFields,
@@ -106,45 +127,47 @@ const entryFields: Fields<TrainingEntry> = {
   source: isSource,
   rounds: isAmount,
   minutes: isAmount,
-  feeling: optional(oneOf(...feelings)),
-  note: isShort,
-  completed: listOf(shape({ startedPlanId: isFilled, sessionKey: isFilled }), maxListLength),
+  feeling: optional((value) => feelings.some((feeling) => feeling === value)),
+  note: isText,
+  completed: listOf(shape<CompletedSession>({ startedPlanId: isFilled, sessionKey: isFilled })),
 };
 
-const sessionFields = { id: isFilled, note: isShort };
-
-const isSession = either(
-  shape({
-    ...sessionFields,
-    kind: oneOf('workout'),
-    workout: shape({ ...articleFields, minutes: isAmount, rounds: isAmount }),
-  }),
-  either(
-    shape({ ...sessionFields, kind: oneOf('run'), minutes: isAmount }),
-    shape({ ...sessionFields, kind: oneOf('rest') }),
-  ),
-);
-
-const isPlan = shape({
+const workoutFields: Fields<TrainingPlanWorkout> = {
   ...articleFields,
-  weeks: listOf(
-    shape({ title: isShort, sessions: listOf(isSession, maxListLength) }),
-    maxListLength,
-  ),
-  next: optional(shape({ path: isOwnPath, title: isFilled })),
-});
+  minutes: isAmount,
+  rounds: isAmount,
+};
 
-const isWeekday = where(isCount, (weekday) => weekday <= 6);
+const isSession: Check = (value) => {
+  if (!shape<Pick<TrainingPlanSession, 'id' | 'note'>>({ id: isFilled, note: isText })(value))
+    return false;
+  const { kind, workout, minutes } = value as Record<string, unknown>;
+  if (kind === 'workout') return shape(workoutFields)(workout);
+  return kind === 'run' ? isAmount(minutes) : kind === 'rest';
+};
+
+const weekFields: Fields<TrainingPlanWeek> = { title: isText, sessions: listOf(isSession) };
+
+const planFields: Fields<TrainingPlan> = {
+  ...articleFields,
+  weeks: listOf(shape(weekFields)),
+  next: optional(shape({ path: isOwnPath, title: isFilled })),
+};
+
+const isMoves: Check = (value) => isRecord(value) && Object.values(value).every(isDay);
+
+const isWeekday: Check = (value) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 6;
 
 const startedPlanFields: Fields<StartedTrainingPlan> = {
   ...versionedFields,
-  plan: isPlan,
-  edition: isShort,
+  plan: shape(planFields),
+  edition: isText,
   startDay: isDay,
-  weekdays: listOf(isWeekday, maxListLength),
+  weekdays: listOf(isWeekday),
   time: optional(isTimeOfDay),
-  pauses: listOf(shape({ from: isDay, until: optional(isDay) }), maxListLength),
-  repeats: listOf(isFilled, maxListLength),
-  moves: recordOf(isDay),
+  pauses: listOf(shape<Pause>({ from: isDay, until: optional(isDay) })),
+  repeats: listOf(isFilled),
+  moves: isMoves,
   endedOn: optional(isDay),
 };

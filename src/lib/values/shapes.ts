@@ -1,9 +1,10 @@
 import { isRecord } from './json';
 
 /*
- * Guards of data that anyone can have written, as in web storage or a file. A guard accepts a value as it
- * is, and its type is derived with `Shape`. Valibot, which build and tools use, would add 2 KB
- * (compressed) to every page that sells.
+ * Guards of what the cart and its orders keep in the browser's storage, where anyone can write. A guard
+ * accepts a value as it is, and its type is derived with `Shape`. Valibot, which build and tools use, would
+ * add 2 KB (compressed) to every page that sells. The file is in the cart's script (`split-chunks`): if
+ * another page used it, every page would load it.
  */
 
 export type Guard<T> = (value: unknown) => value is T;
@@ -24,10 +25,6 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-export function isFlag(value: unknown): value is boolean {
-  return typeof value === 'boolean';
-}
-
 export function isInteger(value: unknown): value is number {
   return Number.isSafeInteger(value);
 }
@@ -35,11 +32,6 @@ export function isInteger(value: unknown): value is number {
 /** True for an integer from 0. */
 export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
-/** Returns a guard of numbers within two limits, which may be equal to them. */
-export function numberFrom(min: number, max: number): Guard<number> {
-  return (value): value is number => typeof value === 'number' && value >= min && value <= max;
 }
 
 export function oneOf<const T>(...allowed: readonly T[]): Guard<T> {
@@ -76,11 +68,6 @@ export function recordOf<T>(guard: Guard<T>): Guard<Readonly<Record<string, T>>>
 
 /** Returns a guard of objects with these fields; others are not looked at. */
 export function shape<const TFields extends Fields>(fields: TFields): Guard<ObjectOf<TFields>> {
-  return (value): value is ObjectOf<TFields> => faultyField(value, fields) === undefined;
-}
-
-/** Returns the name of the first field that its guard refuses, or `undefined` if there is none. */
-export function faultyField(value: unknown, fields: Fields): string | undefined {
-  if (!isRecord(value)) return 'shape';
-  return Object.entries(fields).find(([name, guard]) => !guard(value[name]))?.[0];
+  return (value): value is ObjectOf<TFields> =>
+    isRecord(value) && Object.entries(fields).every(([name, guard]) => guard(value[name]));
 }

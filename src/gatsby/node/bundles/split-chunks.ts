@@ -116,6 +116,8 @@ const isOfCart = isOneOf(
   'src/features/cart/',
   'src/domain/cart/cart.ts',
   'src/domain/cart/discount-code.ts',
+  'src/domain/cart/stored-merchandise.ts',
+  'src/lib/values/shapes.ts',
   'node_modules/zustand/esm/middleware.mjs',
 );
 
