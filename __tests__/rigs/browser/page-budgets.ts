@@ -23,11 +23,12 @@ const faces = 24 * kilobyte;
  * (docs/decisions/169). Once all of that day's work was together, what it weighs in common was added, 0.1 to 2.9 KB of
  * scripts and 0.1 or 0.2 of HTML (docs/decisions/102). Those of HTML rose by up to 0.5 KB then: whatever is used while a
  * page loads is held (docs/decisions/177). With what leaving and coming back need in Safari and Firefox, those of scripts
- * rose by 1.5 to 1.8 KB.
+ * rose by 1.5 to 1.8 KB. The HTML of home was at its limit; 0.1 KB leaves room for the names of scripts, which a renamed
+ * folder changes.
  */
 export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   home: {
-    html: 24 * kilobyte,
+    html: 24.1 * kilobyte,
     styles: 10.5 * kilobyte,
     scripts: 164.2 * kilobyte,
     pictures: 76 * kilobyte,
