@@ -22,7 +22,6 @@ import {
 import { addGiftCards, removeGiftCards, replaceGiftCards } from './gift-cards';
 import type { LineInput, LineUpdateInput } from './change-lines';
 import { addLines, removeLines, updateLines } from './change-lines';
-import { completionMutations } from './completion-mutations';
 import type { MetafieldInput } from './cart-metafields';
 import { setInitialMetafields } from './cart-metafields';
 import { deleteCartMetafield, setCartMetafields } from './metafield-mutations';
@@ -56,7 +55,6 @@ export function cartMutations(service: ShopService) {
     ...detailMutations(service),
     ...deliveryMutations(service),
     ...giftCardMutations(service),
-    ...completionMutations(service),
     cartMetafieldsSet: ({ metafields }: { metafields: (MetafieldInput & { ownerId: string })[] }) =>
       setCartMetafields(service, metafields),
     cartMetafieldDelete: ({ input }: { input: { ownerId: string; key: string } }) =>

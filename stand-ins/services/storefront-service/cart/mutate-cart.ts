@@ -91,9 +91,6 @@ function emptyCart(now: string): CartRecord {
     buyerIdentity: { countryCode: null, email: null, phone: null, preferences: null },
     addresses: [],
     deliveryHandles: [],
-    billingAddress: null,
-    isFree: false,
-    completion: null,
     orderNumber: null,
   };
 }

@@ -41,7 +41,7 @@ export function orderPayload(order: OrderRecord) {
       last_name: order.shippingAddress?.lastName ?? null,
     },
     shipping_address: address,
-    billing_address: order.billingAddress ? presentBilling(order.billingAddress) : address,
+    billing_address: address,
     line_items: order.lines.map((line) => presentLine(order, line)),
     ...amounts(order, saved),
     ...discountFields(order),
@@ -138,21 +138,6 @@ function presentAddress(address: AddressRecord) {
     zip: address.zip,
     phone: address.phone,
   };
-}
-
-/** Presents a billing address of the API, whose country and province are names or codes. */
-function presentBilling(address: NonNullable<OrderRecord['billingAddress']>) {
-  const { firstName = null, lastName = null, company = null, phone = null, zip = null } = address;
-  const {
-    address1 = null,
-    address2 = null,
-    city = null,
-    province = null,
-    country = null,
-  } = address;
-  const name = [firstName, lastName].filter(Boolean).join(' ');
-  const street = { company, address1, address2, city, province, country, zip, phone };
-  return { first_name: firstName, last_name: lastName, name, ...street };
 }
 
 function moneySet(cents: number) {

@@ -61,7 +61,6 @@ function placeOrder(
     note: cart.note,
     attributes: cart.attributes,
     shippingAddress: details.shippingAddress,
-    billingAddress: cart.billingAddress,
     lines: lines.map(toOrderLine),
     discounts: appraisal.applied
       .filter(({ discount }) => discount.class !== 'SHIPPING')

@@ -18,9 +18,6 @@ const address = v.object({
   zip: v.nullable(v.string()),
 });
 
-/** Billing address as a client sent it: countries and provinces may be names. */
-const billingAddress = v.nullable(v.record(v.string(), v.nullable(v.string())));
-
 const cartMetafield = v.object({
   key: v.string(),
   type: v.string(),
@@ -79,14 +76,6 @@ const cart = v.object({
   ),
   /** Handles of the chosen delivery options; a group without one gets its first. */
   deliveryHandles: v.optional(v.array(v.string()), []),
-  billingAddress: v.optional(billingAddress, null),
-  /** True after a payment of nothing: the only one a client may make. */
-  isFree: v.optional(v.boolean(), false),
-  /** Attempt of a client to complete the cart that was accepted. */
-  completion: v.optional(
-    v.nullable(v.object({ attemptId: v.string(), attemptToken: v.string() })),
-    null,
-  ),
   /** Number of the order this cart became. Such a cart no longer exists for the API. */
   orderNumber: v.nullable(v.number()),
 });
@@ -106,8 +95,6 @@ const order = v.object({
   note: v.nullable(v.string()),
   attributes: v.array(attribute),
   shippingAddress: v.nullable(address),
-  /** Null if it is the shipping address. */
-  billingAddress: v.optional(billingAddress, null),
   /** All amounts in US cents. */
   lines: v.array(
     v.object({

@@ -10,21 +10,15 @@ const tokenlessCostLimit = 1000;
 /**
  * Fields that need a token, with the scope that Shopify names in the refusal, or null without one.
  * From the `tokenRequired` marks of Shopify's Storefront schema 2026-10 (`@shopify/dev-mcp` 1.16.0);
- * `Product.tags` and `menu` are refused too, as the documentation of tokenless access says, and the
- * mutations that complete a checkout, which have no public documentation.
+ * `Product.tags` and `menu` are refused too, as the documentation of tokenless access says.
  */
 const tokenFields: Record<string, string | null> = {
   'CartBuyerIdentity.customer': null,
   'CartMetafieldsSetPayload.metafields': null,
-  'Mutation.cartBillingAddressUpdate': null,
-  'Mutation.cartPaymentUpdate': null,
-  'Mutation.cartPrepareForCompletion': null,
-  'Mutation.cartSubmitForCompletion': null,
   'Product.tags': 'unauthenticated_read_product_tags',
   'Product.totalInventory': 'unauthenticated_read_product_inventory',
   'ProductVariant.quantityAvailable': 'unauthenticated_read_product_inventory',
   'ProductVariant.shopPayInstallmentsPricing': null,
-  'QueryRoot.cartCompletionAttempt': null,
   'QueryRoot.customer': null,
   'QueryRoot.menu': 'unauthenticated_read_content',
   'QueryRoot.metaobject': 'unauthenticated_read_metaobjects',

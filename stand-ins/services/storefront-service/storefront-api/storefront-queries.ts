@@ -1,6 +1,5 @@
 import { knownVersions } from '../api-access';
 import { findCart } from '../cart/cart-ids';
-import { presentAttempt } from '../cart/completion-mutations';
 import { presentCart } from '../cart/present-cart';
 import { contentQueries } from '../content/content-queries';
 import { findContent } from '../content/find-content';
@@ -60,8 +59,6 @@ export function storefrontQueries(view: StorefrontView) {
         first,
       ),
     ...contentQueries(view),
-    cartCompletionAttempt: ({ attemptId }: { attemptId: string }) =>
-      presentAttempt(view, attemptId),
     // The shop has no customer accounts and no pickup locations.
     customer: () => null,
     locations: emptyConnection,
