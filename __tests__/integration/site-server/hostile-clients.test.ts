@@ -40,10 +40,14 @@ const open = () => openConnection(rig.server.port);
 // On connections of their own: an idle one may just be closed.
 const home = async () => (await getRaw(rig.server, '/')).body;
 const metrics = async () => {
-  const headers = { connection: 'close' };
-  return readOpenMetrics(
-    await (await fetch(`${rig.server.monitorUrl}/metrics`, { headers })).text(),
-  );
+  let page: string | undefined;
+  const ask = async () => {
+    const headers = { connection: 'close' };
+    return (await fetch(`${rig.server.monitorUrl}/metrics`, { headers })).text();
+  };
+  // On a busy machine the short limits may end this request too.
+  await until(async () => (page = await ask().catch(() => undefined)) !== undefined);
+  return readOpenMetrics(page ?? '');
 };
 
 afterEach(() => rig.end());
