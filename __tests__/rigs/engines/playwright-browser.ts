@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chromium, firefox } from '@playwright/test';
 import type { Line } from './line';
-import { describeElements, pointAt, untilDone } from './read-page';
+import { describeElements, isMissed, pointAt, untilDone } from './read-page';
 import type { Tab, Target } from './visitor';
 
 /** Opens a browser with nothing stored, whose requests take a line. Returns its first tab. */
@@ -79,6 +79,9 @@ function tabOf(page: Page): Tab {
     untilDone(async () => {
       const { x, y } = await target.evaluateAll(pointAt);
       await page.mouse.click(x, y);
+      // The page may have moved between the two. One that is left by the press cannot be asked.
+      const hasMissed = await target.evaluateAll(isMissed).catch(() => false);
+      if (hasMissed) throw new Error('The press met another element.');
     });
   return {
     goto: async (address) => {

@@ -42,12 +42,15 @@ export function describeElements(elements: Element[]): Seen[] {
   });
 }
 
+type Pressed = Element & { lastPlace?: string; isMet?: boolean };
+
 /**
- * Runs in the page: scrolls the first element into view, and returns its middle.
+ * Runs in the page: scrolls the first element into view, and returns its middle. The next pointer that is pressed
+ * tells `isMissed` whether it met the element.
  *
  * @throws an Error while it moves, is disabled or is covered, when a pointer would miss
  */
-export function pointAt([element]: (Element & { lastPlace?: string })[]): { x: number; y: number } {
+export function pointAt([element]: Pressed[]): { x: number; y: number } {
   if (!element) throw new Error('The element is gone.');
   const read = () => element.getBoundingClientRect();
   const isInView = () => read().top >= 0 && read().bottom <= window.innerHeight;
@@ -58,10 +61,18 @@ export function pointAt([element]: (Element & { lastPlace?: string })[]): { x: n
   if (before !== element.lastPlace) throw new Error('The element moves.');
   if (element.matches(':disabled, [aria-disabled=true]')) throw new Error('It is disabled.');
   const [x, y] = [left + width / 2, top + height / 2];
-  const hit = document.elementFromPoint(x, y);
-  const isMet = hit && (element.contains(hit) || hit.closest('label')?.control === element);
-  if (!isMet) throw new Error('The element is covered.');
+  const meets = (hit: EventTarget | null) =>
+    hit instanceof Element && (element.contains(hit) || hit.closest('label')?.control === element);
+  if (!meets(document.elementFromPoint(x, y))) throw new Error('The element is covered.');
+  element.isMet = false;
+  const note = ({ target }: Event) => void (element.isMet = meets(target));
+  window.addEventListener('pointerdown', note, { capture: true, once: true });
   return { x, y };
+}
+
+/** Runs in the page: true if the element is there and the pointer pressed another one, or none was heard. */
+export function isMissed([element]: Pressed[]): boolean {
+  return element?.isMet === false;
 }
 
 /** Tries until it succeeds, by default for at least half a minute. */
