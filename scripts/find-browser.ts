@@ -1,7 +1,7 @@
 /**
  * Finds the browsers of the browser tests, or installs them. Run directly, it prints the path of Chromium.
- * All browser tests need Chromium; the journeys of every engine also take Firefox and WebKitGTK, where they
- * can be had. The order: the variable of a browser, an installed one, for Chromium Playwright's own and a
+ * All browser tests need Chromium; the journeys of every engine also take Firefox and WebKitGTK, where
+ * available. The order: the variable of a browser, an installed one, for Chromium Playwright's own and a
  * download by Playwright, Debian's packages (where downloads are blocked but a package mirror is available).
  */
 import { chromium } from '@playwright/test';
@@ -94,7 +94,7 @@ export function requireBrowser(say: (line: string) => void): string {
 /**
  * Finds Firefox and WebKitGTK, or installs them.
  *
- * @returns paths by variable, and a sentence for each browser that cannot be had
+ * @returns paths by variable, and a sentence for each browser that is not available
  */
 export function findOtherBrowsers(say: (line: string) => void): {
   paths: Partial<Record<Program['variable'], string>>;

@@ -34,6 +34,7 @@ const standIns = modules.filter(isStandIn);
 console.log(`House report of ${path.basename(root)}\n`);
 printSizes([
   ['src without generated', own],
+  ['tools', modules.filter((file) => /^tools\/(?!__tests__\/)/.test(relative(file)))],
   ['stand-ins', standIns],
   ['__tests__', modules.filter(isTest)],
 ]);

@@ -387,7 +387,7 @@ function requireRows(folder, rows, name) {
   }
 }
 
-/** A row that outlives its folder or file would allow what nobody meant. */
+/** A row without its folder or file would allow imports by accident. */
 function requirePlaces(root, names) {
   const missing = names.filter(
     (name) =>

@@ -48,7 +48,7 @@ const moments = new WeakMap<object, CallMoment>();
 
 /**
  * Passes a call to the analytics library if the visitor consents. Calls wait for the visitor's choice and
- * for the library, which starts when it disturbs nobody; a page that is left or hidden before sends
+ * for the library, which starts while the visitor is idle; a page that is left or hidden before sends
  * them itself. A no drops them. Pages must work without the library: its script may be blocked, and
  * an error it throws is rethrown asynchronously. Previews pass nothing.
  */

@@ -90,7 +90,7 @@ export function checkKeys(
   problems: string[],
 ): void {
   for (const name of names) {
-    // Sent as a header, most of them would fail long after the start, in words that help nobody.
+    // Sent as a header, most of them would fail long after the start, with a message that does not help.
     if (!/[^\x21-\x7e]|["']/.test(variables[name] ?? '')) continue;
     problems.push(
       `${name} has a space, a quotation mark or an invisible character in it. Copy the key again, without any.`,

@@ -16,7 +16,7 @@ type Fixtures = {
   visitor: Visitor;
   /** Answer about analytics, given on an earlier visit, or none yet. */
   consent: 'granted' | 'none';
-  /** Skips a test whose browser cannot be had, before it is started. */
+  /** Skips a test whose browser is not available, before starting it. */
   isHere: true;
 };
 
@@ -37,7 +37,7 @@ const programs = {
 
 /**
  * Playwright's `test` for journeys that every engine takes: a project of playwright.config.ts names the engine.
- * They fail on noise as other browser tests do, and are skipped where the browser cannot be had.
+ * They fail on noise, like other browser tests, and are skipped if the browser is not available.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],

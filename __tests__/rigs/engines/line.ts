@@ -51,7 +51,7 @@ export async function openLine(): Promise<Line> {
     await Promise.all(
       held.filter(({ addresses }) => addresses.test(url.href)).map((one) => one.released),
     );
-    // Who asked may have left meanwhile.
+    // The client may have closed the connection meanwhile.
     if (isCut || asked.socket.destroyed) return void asked.destroy();
     await carry(asked, response, {
       url,

@@ -1,7 +1,7 @@
 /**
  * The way back into a cart, as an email has it. Token and key of the cart are the fragment of the address:
- * browsers send it to no server, and analytics leaves it out. Nobody can guess a key, and whoever has it has
- * the cart, with the address in it.
+ * browsers send it to no server, and analytics leaves it out. A key cannot be guessed; it opens the cart, with
+ * the address in it.
  */
 const cartForm = /^gid:\/\/shopify\/Cart\/([\w-]{8,200})\?key=([\w-]{8,200})$/;
 const fragmentForm = /^#back=([\w-]{8,200})\.([\w-]{8,200})$/;

@@ -4,7 +4,7 @@ import { requestService } from './request-service';
 
 const timeoutMs = 4_000;
 
-/** An address that nobody has (RFC 2606). */
+/** An address that cannot exist (RFC 2606). */
 const nobody = 'nobody@example.com';
 
 /**

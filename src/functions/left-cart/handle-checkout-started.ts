@@ -20,7 +20,7 @@ const readPost = postReader({
   rate: { requests: 120, total: 600, windowMs: 60_000 },
 });
 
-/** A stranger's address can be in any number of carts, each of which would bring its owner an email. */
+/** The address of another person can be in any number of carts, each of which would bring its owner an email. */
 const takeAddress = addressLimit('checkout-started', 20);
 
 /**

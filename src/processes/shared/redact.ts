@@ -25,7 +25,7 @@ export function findSecrets(settings: object): { name: string; value: string }[]
   });
 }
 
-/** Query parameters that hold secrets, whoever set them. */
+/** Query parameters that hold secrets, in any address. */
 const secretParameter =
   /([?&](?:\w+\[)?(?:access_)?(?:token|key|secret|signature)\]?=)[^&\s"'<>\\]+/gi;
 

@@ -71,7 +71,7 @@ function ServedIsland({ element, ref, hidden = false, children }: ServedIslandPr
   useLayoutEffect(() => {
     element.hidden = hidden;
   }, [element, hidden]);
-  // Before the browser paints, so that nobody sees both.
+  // Before the browser paints, so that both are never visible.
   useLayoutEffect(() => {
     const rendered = [...element.childNodes].filter((node) => !served.includes(node));
     carryState(served, rendered);

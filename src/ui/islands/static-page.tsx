@@ -49,7 +49,7 @@ const servedPage = '#main > *';
  * repeated. Links are followed by the router. Further pages of a visit are rendered whole.
  *
  * - Rules for a page: each island is the outermost element of a component, with a name of its own, and the
- *   page's styles are in its HTML, whoever uses them (`gatsby/node/bundles/split-chunks`).
+ *   page's styles are in its HTML, for all its components (`gatsby/node/bundles/split-chunks`).
  * - Where there is no HTML to keep, because hydration failed or the reader comes back to the page before
  *   its script has loaded, the server's elements are shown until then.
  */

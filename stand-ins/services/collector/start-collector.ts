@@ -42,7 +42,7 @@ export type Collector = RunningServer & {
   keepShopMail: MailRoom['keepShopMail'];
 };
 
-/** Address of a site that nobody has configured. */
+/** Address of the site if none is configured. */
 const defaultSiteUrl = 'http://localhost:9000';
 
 /**

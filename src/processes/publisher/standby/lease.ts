@@ -41,7 +41,7 @@ export type LeaseOptions = {
 };
 
 export type LeaseCandidate = {
-  /** Takes the lease if nobody holds it; `undefined` if somebody does. */
+  /** Takes the lease if it is free; `undefined` if another publisher holds it. */
   take: () => Promise<Lease | undefined>;
   /** Returns the name of the publisher that held it at the last attempt. */
   holder: () => string;
@@ -138,7 +138,7 @@ function hold(
       .catch((error: unknown) => log.warn('lease.unrenewed', {}, error))
       .finally(() => {
         renewing = undefined;
-        // Only now: of a process that stood still, as on a busy machine, nobody may have taken it.
+        // Only now: a process that was stopped for a while may hold the lease still.
         if (!isHeld()) expire();
       });
   };

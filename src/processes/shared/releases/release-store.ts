@@ -3,7 +3,7 @@ import type { CopyEncoding } from './hashed-files';
 /**
  * Place where releases are kept. It needs no more than a folder or a service of objects can do: keys are
  * paths of plain names, a value is there whole or not at all, and one value can be replaced on the
- * condition that nobody has replaced it since it was read.
+ * condition that it was not replaced since it was read.
  */
 export type ReleaseStore = {
   /** Returns a value; `undefined` if there is none. */
