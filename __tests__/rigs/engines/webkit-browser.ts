@@ -14,7 +14,7 @@ import type * as Queries from '@testing-library/dom';
 import type { Line } from './line';
 import type { EngineBrowser } from './playwright-browser';
 import type { TargetData } from './read-page';
-import { describeElements, pointAt, toData, untilDone } from './read-page';
+import { describeElements, isMissed, pointAt, toData, untilDone } from './read-page';
 import type { Tab, Target } from './visitor';
 
 const size = { width: 1280, height: 900 };
@@ -182,6 +182,10 @@ function tabOf(command: Command, handle: string, end: () => Promise<unknown>): T
           await command('POST', `element/${id}/click`).catch((error: unknown) => {
             if (notPressed.test(String(error))) throw error;
           });
+          const hasMissed = await run(`(element) => (${String(isMissed)})([element])`, {
+            [elementKey]: id,
+          }).catch(() => false);
+          if (hasMissed === true) throw new Error('The press did not arrive.');
         }),
       ),
     type: (target, text) =>
