@@ -1,5 +1,5 @@
 /**
- * `npm run engine`: prints a row for each seam into private code: package and installed version, whether it
+ * `npm run engine`: prints a row for each seam into private code: packages and their installed versions, whether it
  * still fits, on or off, and what a person has of it. Exits with 1 when one no longer fits. `--json` prints the same
  * for machines. Packages replaced by an empty one have a row each too. `--measure` builds the site cold with every
  * seam on, then with each one off, and prints what each saves; it fails when a page reads differently. Start the
@@ -39,10 +39,11 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function toRow({ name, package: owner, version, problems, isOn, gain }: SeamState): string {
+function toRow({ name, packages, problems, isOn, gain }: SeamState): string {
   const state = problems.length > 0 ? 'broken' : 'holds';
-  const place = `${owner} ${version}`;
-  return [name.padEnd(16), place.padEnd(29), state, isOn ? 'on ' : 'off', gain].join('  ');
+  return [name.padEnd(16), packages.join(', ').padEnd(29), state, isOn ? 'on ' : 'off', gain].join(
+    '  ',
+  );
 }
 
 type Overrides = { [name: string]: string | Overrides };

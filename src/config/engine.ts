@@ -14,7 +14,6 @@ export const seamNames = [
   'late-heads',
   'page-loader',
   'stitching',
-  'node-memory',
   'shop-source',
   'resident-builder',
 ] as const;

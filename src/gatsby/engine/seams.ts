@@ -4,10 +4,9 @@ import type { SeamName } from '../../config/engine';
 import { isOn, seamNames } from '../../config/engine';
 
 /** A file of a package, and a text in it without which a seam does not fit. */
-type Place = { file: string; text: string };
+type Place = { package: string; file: string; text: string };
 
 export type Seam = {
-  package: string;
   places: readonly Place[];
   /**
    * What a person has of it. Bytes are compressed, times those of 446 pages on a computer with two processors
@@ -16,116 +15,106 @@ export type Seam = {
   gain: string;
 };
 
-const terser = 'new _terserWebpackPlugin.default(';
+const placeIn =
+  (owner: string) =>
+  (file: string, text: string): Place => ({ package: owner, file, text });
+const inGatsby = placeIn('gatsby');
+const inWebpack = placeIn('webpack');
+const inShopifySource = placeIn('gatsby-source-shopify');
 
 /** Every seam into private code, by the name of its room in this folder. */
 export const seams: Readonly<Record<SeamName, Seam>> = {
   swc: {
-    package: 'gatsby',
     places: [
-      { file: 'dist/utils/webpack-utils.js', text: 'test: /\\.(js|mjs|jsx|ts|tsx)$/' },
-      { file: 'dist/utils/webpack-utils.js', text: terser },
+      inGatsby('dist/utils/webpack-utils.js', 'test: /\\.(js|mjs|jsx|ts|tsx)$/'),
+      inGatsby('dist/utils/webpack-utils.js', 'new _terserWebpackPlugin.default('),
     ],
     gain: 'swc translates and minifies scripts: a cold build takes 38 s instead of 65',
   },
   esbuild: {
-    package: 'gatsby',
     places: [
-      { file: 'dist/utils/webpack.config.js', text: 'name: stage' },
-      { file: 'dist/internal-plugins/functions/gatsby-node.js', text: 'functions-production' },
-      { file: 'dist/utils/webpack-utils.js', text: 'test: /\\.(eot|otf|ttf|woff(2)?)(\\?.*)?$/' },
+      inGatsby('dist/utils/webpack.config.js', 'name: stage'),
+      inGatsby('dist/internal-plugins/functions/gatsby-node.js', 'functions-production'),
+      inGatsby('dist/utils/webpack-utils.js', 'test: /\\.(eot|otf|ttf|woff(2)?)(\\?.*)?$/'),
     ],
     gain: 'esbuild compiles the HTML renderer and the functions: a cold build takes 38 s instead of 57',
   },
   'class-names': {
-    package: 'gatsby',
-    places: [{ file: 'dist/utils/webpack-utils.js', text: 'localIdentName' }],
+    places: [inGatsby('dist/utils/webpack-utils.js', 'localIdentName')],
     gain: 'classes have names of a few letters: 3.2 KB less HTML a page',
   },
   'steady-hash': {
-    package: 'webpack',
-    places: [{ file: 'lib/Compilation.js', text: 'this.children[indexChildren]' }],
+    places: [inWebpack('lib/Compilation.js', 'this.children[indexChildren]')],
     gain: 'the same code has the same hash, so open tabs do not reload',
   },
   'stepped-start': {
-    package: 'webpack',
     places: [
-      { file: 'lib/javascript/JavascriptModulesPlugin.js', text: 'renderStartup' },
-      { file: 'lib/javascript/JavascriptModulesPlugin.js', text: 'RuntimeGlobals.entryModuleId' },
+      inWebpack('lib/javascript/JavascriptModulesPlugin.js', 'renderStartup'),
+      inWebpack('lib/javascript/JavascriptModulesPlugin.js', 'RuntimeGlobals.entryModuleId'),
     ],
     gain: 'a page starts in steps of 4 ms, between which it answers presses',
   },
   'late-scripts': {
-    package: 'gatsby',
     places: [
-      { file: 'dist/utils/gatsby-webpack-stats-extractor.js', text: '" async></script>`' },
-      { file: 'cache-dir/static-entry.js', text: 'sliceId: `_gatsby-scripts`' },
-      { file: 'cache-dir/static-entry.js', text: 'window.___webpackCompilationHash' },
+      inGatsby('dist/utils/gatsby-webpack-stats-extractor.js', '" async></script>`'),
+      inGatsby('cache-dir/static-entry.js', 'sliceId: `_gatsby-scripts`'),
+      inGatsby('cache-dir/static-entry.js', 'window.___webpackCompilationHash'),
     ],
     gain: 'text and pictures load before scripts, presses are kept, no inline script is trusted',
   },
   'late-heads': {
-    package: 'gatsby',
     places: [
-      { file: 'cache-dir/page-renderer.js', text: './head/head-export-handler-for-browser' },
-      {
-        file: 'cache-dir/head/head-export-handler-for-browser.js',
-        text: 'export function headHandlerForBrowser',
-      },
-      {
-        file: 'dist/bootstrap/requires-writer.js',
-        text: 'export=default" /* webpackChunkName: "${c.componentChunkName}" */',
-      },
+      inGatsby('cache-dir/page-renderer.js', './head/head-export-handler-for-browser'),
+      inGatsby(
+        'cache-dir/head/head-export-handler-for-browser.js',
+        'export function headHandlerForBrowser',
+      ),
+      inGatsby(
+        'dist/bootstrap/requires-writer.js',
+        'export=default" /* webpackChunkName: "${c.componentChunkName}" */',
+      ),
     ],
     gain: 'the first page loads no code for what the server has written: 17.7 KB less scripts an article',
   },
   'page-loader': {
-    package: 'gatsby',
     places: [
-      { file: 'cache-dir/production-app.js', text: 'window.___loader = publicLoader' },
-      { file: 'cache-dir/production-app.js', text: 'publicLoader.loadPage(browserLoc.pathname' },
-      { file: 'cache-dir/ensure-resources.js', text: 'loader.loadPageSync(location.pathname' },
-      { file: 'cache-dir/loader.js', text: 'enqueue: rawPath =>' },
-      { file: 'cache-dir/loader.js', text: 'hovering: rawPath =>' },
-      { file: 'cache-dir/loader.js', text: 'isPageNotFound: rawPath =>' },
+      inGatsby('cache-dir/production-app.js', 'window.___loader = publicLoader'),
+      inGatsby('cache-dir/production-app.js', 'publicLoader.loadPage(browserLoc.pathname'),
+      inGatsby('cache-dir/ensure-resources.js', 'loader.loadPageSync(location.pathname'),
+      inGatsby('cache-dir/loader.js', 'enqueue: rawPath =>'),
+      inGatsby('cache-dir/loader.js', 'hovering: rawPath =>'),
+      inGatsby('cache-dir/loader.js', 'isPageNotFound: rawPath =>'),
     ],
     gain: 'a navigation that waits or fails is shown, no page of another release is put together, and every unknown address shows the page of those',
   },
   stitching: {
-    package: 'gatsby',
     places: [
-      { file: 'dist/utils/slices/stitching.js', text: 'exports.stitchSliceForAPage' },
-      { file: 'dist/commands/build-html.js', text: 'stitchSliceForAPage)(' },
+      inGatsby('dist/utils/slices/stitching.js', 'exports.stitchSliceForAPage'),
+      inGatsby('dist/commands/build-html.js', 'stitchSliceForAPage)('),
     ],
     gain: 'each slice is read once, not once a page: half a minute for 11,000 pages',
   },
-  'node-memory': {
-    package: 'gatsby',
-    places: [{ file: 'dist/redux/index.js', text: 'emitter.emit(lastAction.type, lastAction)' }],
-    gain: 'a publish decodes the nodes that changed instead of all',
-  },
   'shop-source': {
-    package: 'gatsby-source-shopify',
     places: [
-      { file: 'clients.js', text: 'exports.createGraphqlClient' },
-      { file: 'clients.js', text: 'exports.createRestClient' },
-      { file: 'source-nodes.js', text: 'exports.sourceNodes' },
-      {
-        file: 'query-builders/product-variants-query.js',
-        text: 'inventoryItem @include(if: ${includeLocations}) {',
-      },
+      inShopifySource('clients.js', 'exports.createGraphqlClient'),
+      inShopifySource('clients.js', 'exports.createRestClient'),
+      inShopifySource('source-nodes.js', 'exports.sourceNodes'),
+      inShopifySource(
+        'query-builders/product-variants-query.js',
+        'inventoryItem @include(if: ${includeLocations}) {',
+      ),
     ],
     gain: 'lost and throttled requests are repeated; without the shop its last known products stay; weights give the feed of products its rates of delivery',
   },
   'resident-builder': {
-    package: 'gatsby',
     places: [
-      { file: 'dist/commands/build-html.js', text: 'exports.doBuildPages' },
-      { file: 'dist/commands/build-html.js', text: 'exports.buildSlices' },
-      { file: 'dist/commands/build-utils.js', text: 'exports.calcDirtyHtmlFiles' },
-      { file: 'dist/redux/save-state.js', text: 'function saveState()' },
-      { file: 'dist/utils/page-data.js', text: 'exports.flush' },
-      { file: 'dist/utils/import-gatsby-plugin.js', text: 'importGatsbyPlugin' },
+      inGatsby('dist/commands/build-html.js', 'exports.doBuildPages'),
+      inGatsby('dist/commands/build-html.js', 'exports.buildSlices'),
+      inGatsby('dist/commands/build-utils.js', 'exports.calcDirtyHtmlFiles'),
+      inGatsby('dist/redux/save-state.js', 'function saveState()'),
+      inGatsby('dist/utils/page-data.js', 'exports.flush'),
+      inGatsby('dist/utils/import-gatsby-plugin.js', 'importGatsbyPlugin'),
+      inGatsby('dist/redux/index.js', 'emitter.emit(lastAction.type, lastAction)'),
     ],
     gain: 'an edit is live in about a second instead of half a minute (npm run bench -- publish)',
   },
@@ -133,8 +122,8 @@ export const seams: Readonly<Record<SeamName, Seam>> = {
 
 export type SeamState = Seam & {
   name: SeamName;
-  /** Installed version of the package. */
-  version: string;
+  /** The packages of its places with their installed versions, such as `gatsby 5.16.1`. */
+  packages: readonly string[];
   isOn: boolean;
   /** Sentences about places that no longer fit. */
   problems: readonly string[];
@@ -144,15 +133,20 @@ export type SeamState = Seam & {
 export function inspectSeams(projectFolder: string): SeamState[] {
   return seamNames.map((name) => {
     const seam = seams[name];
-    const folder = path.join(projectFolder, 'node_modules', seam.package);
-    const manifest = path.join(folder, 'package.json');
-    const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-    const broken = seam.places.filter(({ file, text }) => !holds(path.join(folder, file), text));
-    const problems = broken.map(
-      ({ file, text }) =>
-        `${seam.package} ${version} has no "${text}" in ${file}. Adapt src/gatsby/engine/${name}, or build without it: ENGINE_OFF=${name}.`,
-    );
-    return { name, ...seam, version, isOn: isOn(name), problems };
+    const inFolder = (owner: string, file: string) =>
+      path.join(projectFolder, 'node_modules', owner, file);
+    const withVersion = (owner: string) => {
+      const manifest = readFileSync(inFolder(owner, 'package.json'), 'utf8');
+      return `${owner} ${(JSON.parse(manifest) as { version: string }).version}`;
+    };
+    const problems = seam.places
+      .filter((place) => !holds(inFolder(place.package, place.file), place.text))
+      .map(
+        (place) =>
+          `${withVersion(place.package)} has no "${place.text}" in ${place.file}. Adapt src/gatsby/engine/${name}, or build without it: ENGINE_OFF=${name}.`,
+      );
+    const packages = [...new Set(seam.places.map((place) => place.package))].map(withVersion);
+    return { name, ...seam, packages, isOn: isOn(name), problems };
   });
 }
 

@@ -3,7 +3,7 @@ import { isOn } from '../../../config/engine';
 import type { StoryWarning } from '../../../domain/story/story-warning';
 import { storyNodeId } from '../../../domain/site-map/mapped-story';
 import { changeSorted } from '../../../lib/values/sorted-list';
-import { followNodes } from '../../engine/node-memory/follow-nodes';
+import { followNodes } from '../../engine/resident-builder/follow-nodes';
 import type {
   ArticleNode,
   AuthorNode,
@@ -78,17 +78,17 @@ const caches = new WeakMap<NodeSource['emitter'], NodeCache>();
 /**
  * Returns the cache of this process, for a hook. The first call decodes every node in Gatsby's store. Make it
  * before sourcing: a cold build's nodes then arrive as events and are never decoded. Without the seam
- * `node-memory` each hook decodes them.
+ * `resident-builder` each hook decodes them.
  */
 export function openNodeCache({ emitter, getNodesByType }: NodeSource): NodeCache {
   const opened = caches.get(emitter);
-  if (opened && isOn('node-memory')) return opened;
+  if (opened && isOn('resident-builder')) return opened;
   const cache = new NodeCache();
   caches.set(emitter, cache);
   for (const type of recordTypes) {
     for (const node of getNodesByType(type)) cache.put(node);
   }
-  if (isOn('node-memory')) followNodes(emitter, cache);
+  if (isOn('resident-builder')) followNodes(emitter, cache);
   return cache;
 }
 
