@@ -66,15 +66,14 @@ const folders = {
   'processes/publisher': [
     'processes/shared',
     'gatsby/engine/resident-builder',
+    'gatsby/config/storyblok-source.ts',
     'content/content-transport.ts',
     'content/enhance/shown-products.ts',
     'content/parse-story.ts',
     'content/story-error.ts',
     'content/mapped-stories.ts',
     'content/shown-fields.ts',
-    'domain',
-    'config',
-    'lib',
+    ...facts,
   ],
   'processes/site-server': ['processes/shared', 'analytics', 'api', 'functions', ...facts],
 };

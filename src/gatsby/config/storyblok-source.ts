@@ -7,17 +7,23 @@ import { ContentReadError, createContentTransport } from '../../content/content-
 /** Time-out of a page of 100 stories with all their text. */
 const requestTimeoutMs = 60_000;
 
+/** Returns the transport for the requests of the Storyblok source. */
+export function contentTransport({ content }: Pick<Environment, 'content'>): ContentTransport {
+  return createContentTransport({
+    requestTimeoutMs,
+    ...(content.isMirrored && { requestsPerSecond: contentLimits.mirrorRequestsPerSecond }),
+  });
+}
+
 /**
  * Returns the options of the Storyblok source: published stories, relations as uuids. Resolving
  * relations here would change every article's digest when one author is edited.
  */
 export function storyblokSource(
-  { content }: Pick<Environment, 'content'>,
-  transport = createContentTransport({
-    requestTimeoutMs,
-    ...(content.isMirrored && { requestsPerSecond: contentLimits.mirrorRequestsPerSecond }),
-  }),
+  environment: Pick<Environment, 'content'>,
+  transport = contentTransport(environment),
 ) {
+  const { content } = environment;
   return {
     resolve: 'gatsby-source-storyblok',
     options: {

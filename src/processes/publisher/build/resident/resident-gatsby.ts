@@ -22,8 +22,8 @@ import { watchFields } from './watch-fields';
 export type ResidentGatsby = {
   /** Creates or replaces nodes of a source plugin, and all nodes derived from them. */
   putNodes: (pluginName: string, nodes: readonly NodeInput[]) => Promise<void>;
-  /** Deletes nodes and all nodes derived from them. Ids without a node are ignored. */
-  deleteNodes: (pluginName: string, ids: readonly string[]) => Promise<void>;
+  /** Deletes the nodes of a type that a test finds, and all nodes derived from them. Decodes all of that type. */
+  deleteNodes: (type: string, isStale: (node: Node) => boolean) => Promise<void>;
   /** Runs the sourcing of one plugin. */
   source: (pluginName: string) => Promise<void>;
   /**
@@ -94,7 +94,7 @@ function createUpdates(
 ): Omit<ResidentGatsby, 'saveState' | 'takeWarnings'> {
   const { store } = load('redux');
   const { actions } = load('redux/actions');
-  const { getDataStore, getNode } = load('datastore');
+  const { getDataStore, getNodesByType } = load('datastore');
   const plugin = (name: string) => findPlugin(store, name);
   const graphql = load('bootstrap/create-graphql-runner').createGraphQLRunner(store, reporter);
   const typesOf = () => store.getState().inferenceMetadata.typeMap;
@@ -104,10 +104,9 @@ function createUpdates(
       await Promise.all(nodes.map((node) => actions.createNode(node, owner)(store.dispatch)));
       await getDataStore().ready();
     },
-    deleteNodes: async (pluginName, ids) => {
-      for (const id of ids) {
-        const node: Node | undefined = getNode(id);
-        if (node) store.dispatch(actions.deleteNode(node, plugin(pluginName)));
+    deleteNodes: async (type, isStale) => {
+      for (const node of getNodesByType(type).filter(isStale)) {
+        store.dispatch(actions.deleteNode(node, plugin(node.internal.owner)));
       }
       await getDataStore().ready();
     },

@@ -1,16 +1,12 @@
-import type { NodeInput } from 'gatsby';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readEnvironment } from '../../../../config/env';
-import { contentLimits } from '../../../../config/limits';
-import { createContentTransport } from '../../../../content/content-transport';
 import { sitePlugin } from '../../../../gatsby/engine/resident-builder/gatsby-modules';
 import type { ResidentGatsby } from './resident-gatsby';
 import { bootGatsby } from './resident-gatsby';
 import type { BuildChange } from '../build-change';
 import type { ResidentAnswer, ResidentOrder } from './resident-process';
+import { createStorySource, storyNodeType } from './source-stories';
 
 /**
  * Runs the resident builder: a complete build first, then one build for each order of the publisher.
@@ -19,8 +15,7 @@ import type { ResidentAnswer, ResidentOrder } from './resident-process';
 export async function runResident(): Promise<void> {
   const send = takeChannel();
   const gatsby = await bootGatsby(process.cwd());
-  const readStories = createStoryReader();
-  const shapeNode = createNodeShaper(process.cwd());
+  const sourceStories = createStorySource(process.cwd(), readEnvironment(process.env));
   let last = Promise.resolve();
   process.on('message', (order: ResidentOrder) => {
     last = last
@@ -31,13 +26,14 @@ export async function runResident(): Promise<void> {
 
   async function build(change: BuildChange): Promise<ResidentAnswer> {
     const { changed, removed } = change.stories;
-    const stories = await timed('read stories', () => readStories(changed));
-    const found = new Set(stories.map(({ id }) => id));
+    const nodes = await timed('read stories', () => sourceStories(changed));
+    const found = new Set(nodes.map(({ internalId }) => internalId));
     // A story that the service no longer has was removed after the publisher asked.
-    const gone = [...removed, ...changed.filter((id) => !found.has(id))];
+    const gone = new Set<unknown>([...removed, ...changed.filter((id) => !found.has(id))]);
     await timed('replace nodes', async () => {
-      await gatsby.putNodes('gatsby-source-storyblok', stories.map(shapeNode));
-      await gatsby.deleteNodes('gatsby-source-storyblok', gone.map(storyblokNodeId));
+      await gatsby.putNodes('gatsby-source-storyblok', nodes);
+      if (gone.size === 0) return;
+      await gatsby.deleteNodes(storyNodeType, ({ internalId }) => gone.has(internalId));
     });
     if (change.shop) await timed('source the shop', () => gatsby.source('gatsby-source-shopify'));
     await timed('apply schedules', () => gatsby.source(sitePlugin));
@@ -102,68 +98,3 @@ async function timed<Result>(step: string, run: () => Promise<Result>): Promise<
   process.stdout.write(`success ${step} - ${seconds.toFixed(3)}s\n`);
   return result;
 }
-
-/** Stories in one request. */
-const storiesPerRequest = 50;
-
-/** Time-out of a request for stories with all their text. */
-const requestTimeoutMs = 60_000;
-
-/** Returns a reader of published stories by id. Stories that are not published are left out. */
-function createStoryReader(): (ids: readonly number[]) => Promise<Story[]> {
-  const { endpoint, isMirrored, publicToken } = readEnvironment(process.env).content;
-  const transport = createContentTransport({
-    requestTimeoutMs,
-    ...(isMirrored && { requestsPerSecond: contentLimits.mirrorRequestsPerSecond }),
-  });
-  return async (ids) => {
-    const stories: Story[] = [];
-    for (let start = 0; start < ids.length; start += storiesPerRequest) {
-      const query = new URLSearchParams({
-        token: publicToken,
-        version: 'published',
-        by_ids: ids.slice(start, start + storiesPerRequest).join(','),
-        per_page: String(storiesPerRequest),
-        cv: String(Date.now()),
-      });
-      const { body } = await transport.request(`${endpoint}/cdn/stories?${query}`);
-      stories.push(...(body as { stories: Story[] }).stories);
-    }
-    return stories;
-  };
-}
-
-/** Type of a story's node. */
-const nodeType = 'StoryblokEntry';
-
-type Story = { id: number; content: Record<string, unknown> };
-
-/** Returns the node id that the source plugin gives a story. */
-function storyblokNodeId(storyId: number): string {
-  return `${nodeType.toLowerCase()}-${storyId}-default`;
-}
-
-type PluginSync = { builderNode: (name: string, item: object) => NodeInput };
-
-/**
- * Returns a function that shapes a story as gatsby-source-storyblok does, so that a later whole
- * sourcing by the plugin finds equal nodes.
- */
-function createNodeShaper(projectFolder: string): (story: Story) => NodeInput {
-  const requireFrom = createRequire(path.join(projectFolder, 'package.json'));
-  const sync = requireFrom('gatsby-source-storyblok/src/sync') as PluginSync;
-  return (story) => {
-    // Copied in order, because the node's digest depends on it.
-    const item: Record<string, unknown> = { ...story };
-    for (const [name, value] of Object.entries(story.content)) {
-      if (editorFields.has(name) || !plainTypes.has(typeof value)) continue;
-      item[name === 'component' ? 'field_component' : `field_${name}_${typeof value}`] = value;
-    }
-    item.content = JSON.stringify(story.content);
-    return sync.builderNode(nodeType, item);
-  };
-}
-
-const editorFields: ReadonlySet<string> = new Set(['_editable', '_uid']);
-
-const plainTypes: ReadonlySet<string> = new Set(['number', 'boolean', 'string']);
