@@ -56,6 +56,13 @@ test.describe('carousel', () => {
         .poll(async () => (await widthOf(middle)) / (await widthOf(beside)))
         .toBeCloseTo(1.1, 2);
     });
+    await test.step('moves to a neighbor that is pressed', async () => {
+      const hosts = await carousel(page, 'Hosts');
+      const box = await hosts.locator('.slick-list').boundingBox();
+      if (!box) throw new Error('The carousel shows no row.');
+      await page.mouse.click(box.x - box.width / 2, box.y + box.height / 2);
+      await expectSlide(hosts, 5);
+    });
     await test.step('announces selection and change', async () => {
       const covers = await carousel(page, 'Covers');
       await dot(covers, 3).click();
@@ -119,8 +126,8 @@ test.describe('carousel', () => {
 
 /** Returns a carousel once its script has been loaded. */
 async function carousel(page: Page, label: string): Promise<Locator> {
+  await page.getByLabel(label, { exact: true }).scrollIntoViewIfNeeded();
   const found = page.getByRole('group', { name: label, exact: true });
-  await found.scrollIntoViewIfNeeded();
   await expect(found.locator('.slick-list')).toBeVisible();
   return found;
 }

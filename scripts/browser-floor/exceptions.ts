@@ -128,7 +128,6 @@ const inEngine =
 export const enhancements: Readonly<Record<string, string>> = {
   'css.at-rules.media.scripting':
     'Safari before 17, without scripts, shows controls that need them.',
-  'css.properties.-webkit-user-drag': 'Firefox does not drag pictures that are swiped.',
   'css.properties.break-after': onPaper,
   'css.properties.contain-intrinsic-size':
     'Without content-visibility there is no size to reserve.',

@@ -72,10 +72,10 @@ export const timings = {
 export const loadingSteps = { 'page-data': 30, payload: 45 } as const;
 
 /**
- * Fraction of a slide's width that a swipe must pass, and slide width as a fraction of the
- * carousel's.
+ * Fraction of a slide's width that a swipe must pass, and number of slides above which a narrow screen shows five dots
+ * (specification).
  */
-export const carouselDefaults = { snapThreshold: 0.3, slideWidthFraction: 1 } as const;
+export const carouselLimits = { snapThreshold: 0.3, narrowDots: 6 } as const;
 
 /** Days for which a member's link identifies its reader, the day of signing included. */
 export const memberLinkDays = 7;

@@ -6,7 +6,7 @@ import { Band } from '../../ui/layout/band';
 import { SectionHeading } from '../../ui/layout/section-heading';
 import { ArticleCard } from '../articles/article-card';
 import { ArticleGrid } from '../articles/article-grid';
-import { SlideRow } from '../articles/body/slides';
+import { TrackedCarousel } from '../articles/body/tracked-carousel';
 
 type ArticleList = Extract<PageSection, { component: 'article_list' }>;
 type ArticleListSectionProps = { list: ArticleList; articles: readonly ArticleSummary[] };
@@ -37,7 +37,7 @@ function Articles({ list, articles }: ArticleListSectionProps) {
       return <ArticleGrid articles={articles} hasLead />;
     case 'carousel':
       return (
-        <SlideRow
+        <TrackedCarousel
           label={list.headline || 'Articles'}
           view="hosts"
           slides={articles.map((article) => ({

@@ -2,7 +2,7 @@ import type { SectionOf, Testimonial } from '../../domain/story/page-section';
 import { Band } from '../../ui/layout/band';
 import { FiveStar } from '../../ui/feedback/five-star';
 import { SectionHeading } from '../../ui/layout/section-heading';
-import { SlideRow } from '../articles/body/slides';
+import { TrackedCarousel } from '../articles/body/tracked-carousel';
 import * as styles from './testimonials.module.css';
 
 /** Customer quotes: a carousel, three at a time on wide screens, or all of them in a grid. */
@@ -13,7 +13,7 @@ export function Testimonials({ section }: { section: SectionOf<'testimonials'> }
     <Band tone="dark">
       {headline && <SectionHeading>{headline}</SectionHeading>}
       {layout === 'carousel' ? (
-        <SlideRow
+        <TrackedCarousel
           label={headline || 'What members say'}
           view="hosts"
           {...carousel}

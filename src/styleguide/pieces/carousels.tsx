@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Carousel } from '../../ui/carousel/carousel';
-import type { CarouselProps, CarouselSlide } from '../../ui/carousel/carousel-props';
+import type { CarouselProps, CarouselSlide } from '../../ui/carousel/moving-slides';
 import { ContentLink } from '../../ui/links/content-link';
 import { ArticleImage } from '../../ui/media/image';
 import * as styles from './carousels.module.css';
@@ -54,14 +54,9 @@ export function Carousels({ articles }: Material) {
         isWide
         name="Neighbors in view, many slides"
         note="On a narrow screen more than six slides have five dots, the third of them active."
-        code="slideWidthFraction={0.8}"
+        code='view="edges"'
       >
-        <Carousel
-          label="Combination"
-          slideWidthFraction={0.8}
-          infinite
-          slides={wordSlides(combination)}
-        />
+        <Carousel label="Combination" view="edges" infinite slides={wordSlides(combination)} />
       </Specimen>
       <Specimen
         name="One slide"

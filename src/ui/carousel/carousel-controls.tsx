@@ -1,59 +1,25 @@
-import type { ComponentProps } from 'react';
+import { carouselLimits } from '../../config/limits';
 import { useMediaQuery, wideScreen } from '../../hooks/use-media-query';
-import * as styles from './carousel-controls.module.css';
-import type { CarouselSlide } from './carousel-props';
-
-const shapes = {
-  previous: 'M15.5 3.5 7 12l8.5 8.5',
-  next: 'M8.5 3.5 17 12l-8.5 8.5',
-  pause: 'M8 4v16M16 4v16',
-  play: 'M7 4.5v15L19 12Z',
-} as const;
-
-function CarouselIcon({ name }: { name: keyof typeof shapes }) {
-  return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-      <path
-        d={shapes[name]}
-        fill={name === 'play' ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth="4"
-      />
-    </svg>
-  );
-}
-
-/** Maximum number of slides with a dot each on a narrow screen. */
-const maxDots = 6;
-
-/** Dots on each side of the current slide in the reduced row: five dots, the third active. */
-const dotsPerSide = 2;
-
-/**
- * Returns the indexes of the slides that have a dot, in order. With more than six slides on a
- * narrow screen there are five dots and the current slide is the third: the row wraps around the
- * ends of the carousel.
- */
-export function visibleDots(count: number, current: number, isWide: boolean): number[] {
-  if (isWide || count <= maxDots) return Array.from({ length: count }, (_, index) => index);
-  return Array.from(
-    { length: 2 * dotsPerSide + 1 },
-    (_, dot) => (current - dotsPerSide + dot + count) % count,
-  );
-}
+import * as styles from './moving-slides.module.css';
 
 type SlideDotsProps = {
-  slides: readonly CarouselSlide[];
+  slides: readonly { label: string }[];
   current: number;
   onSelect: (index: number) => void;
 };
 
-/** Buttons to go to a slide: one for each, or the five around the current one. */
+/**
+ * Named buttons to go to a slide, one each. With many slides on a narrow screen there are five and the current slide's
+ * is the third: the row wraps around the ends of the carousel.
+ */
 function SlideDots({ slides, current, onSelect }: SlideDotsProps) {
-  const isWide = useMediaQuery(wideScreen);
+  const isReduced = !useMediaQuery(wideScreen) && slides.length > carouselLimits.narrowDots;
+  const visible = isReduced
+    ? [-2, -1, 0, 1, 2].map((beside) => (current + beside + slides.length) % slides.length)
+    : slides.keys();
   return (
     <ul role="list" className={styles.dots}>
-      {visibleDots(slides.length, current, isWide).map((index) => (
+      {[...visible].map((index) => (
         <li key={index}>
           <button
             type="button"
@@ -68,55 +34,50 @@ function SlideDots({ slides, current, onSelect }: SlideDotsProps) {
   );
 }
 
-type CarouselControlsProps = ComponentProps<typeof SlideDots> & {
-  /**
-   * False until the slides can be moved: the controls keep their space but are invisible and inert.
-   */
-  isReady: boolean;
-  /** Absent at an end of a carousel that does not wrap around. */
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
-  /** Absent on a carousel without autoplay. */
-  autoplay: { isPaused: boolean; toggle: () => void } | undefined;
+const shapes = {
+  'Previous slide': 'M15.5 3.5 7 12l8.5 8.5',
+  'Next slide': 'M8.5 3.5 17 12l-8.5 8.5',
+  Pause: 'M8 4v16M16 4v16',
+  Play: 'M7 4.5v15L19 12Z',
+} as const;
+
+type CarouselControlsProps = SlideDotsProps & {
+  /** False at an end of a carousel that does not wrap around. */
+  onPrevious: (() => void) | false;
+  onNext: (() => void) | false;
+  autoplay: { isAvailable: boolean; isPaused: boolean; toggle: () => void };
 };
 
 /** Dots, pause button and arrows of a carousel. */
 export function CarouselControls(props: CarouselControlsProps) {
-  const { isReady, onPrevious, onNext, autoplay, ...dots } = props;
+  const { onPrevious, onNext, autoplay, ...dots } = props;
   return (
-    <div className={styles.controls} inert={!isReady}>
+    <div className={styles.controls}>
       <SlideDots {...dots} />
-      <div className={styles.buttons}>
-        {autoplay && (
-          <button type="button" className={styles.button} onClick={autoplay.toggle}>
-            <CarouselIcon name={autoplay.isPaused ? 'play' : 'pause'} />
-            <span className={styles.name}>{autoplay.isPaused ? 'Play' : 'Pause'}</span>
-          </button>
-        )}
-        <ArrowButton name="previous" label="Previous slide" onPress={onPrevious} />
-        <ArrowButton name="next" label="Next slide" onPress={onNext} />
-      </div>
+      {autoplay.isAvailable && (
+        <ControlButton name={autoplay.isPaused ? 'Play' : 'Pause'} onPress={autoplay.toggle} />
+      )}
+      <ControlButton name="Previous slide" onPress={onPrevious} />
+      <ControlButton name="Next slide" onPress={onNext} />
     </div>
   );
 }
 
-type ArrowButtonProps = {
-  name: 'previous' | 'next';
-  label: string;
-  onPress: (() => void) | undefined;
-};
+type ControlButtonProps = { name: keyof typeof shapes; onPress: (() => void) | false };
 
 /** Stays focusable when disabled, so that keyboard focus is not lost. */
-function ArrowButton({ name, label, onPress }: ArrowButtonProps) {
+function ControlButton({ name, onPress }: ControlButtonProps) {
   return (
     <button
       type="button"
       className={styles.button}
-      aria-label={label}
-      aria-disabled={onPress ? undefined : true}
-      onClick={onPress}
+      aria-label={name}
+      aria-disabled={!onPress || undefined}
+      onClick={onPress || undefined}
     >
-      <CarouselIcon name={name} />
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d={shapes[name]} fill="none" stroke="currentColor" strokeWidth="4" />
+      </svg>
     </button>
   );
 }

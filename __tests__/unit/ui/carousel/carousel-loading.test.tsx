@@ -22,12 +22,11 @@ const isMoving = () => document.querySelector('.slick-slider') !== null;
 /** Lets the track's script load, if it is requested. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
-it("carousel: is readable in the server's HTML, with inert controls", () => {
+it("carousel: is readable in the server's HTML, without controls", () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<Carousel label="New gear" slides={makeSlides(3)} />);
   expect(within(page).getAllByRole('link')).toHaveLength(3);
-  const buttons = within(page).getAllByRole('button');
-  expect(buttons.filter((button) => !button.closest('[inert]'))).toEqual([]);
+  expect(within(page).queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('carousel: lazy-loads its track near the viewport', async () => {
@@ -59,7 +58,7 @@ it('carousel: starts where its row was scrolled to', async () => {
   Object.assign(window, { IntersectionObserver: StubObserver });
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   render(<Carousel label="New gear" slides={makeSlides(3)} />);
-  screen.getByRole('group', { name: 'Slides' }).scrollLeft = 610;
+  screen.getByRole('list', { name: 'New gear' }).scrollLeft = 610;
   act(() => seen?.(true));
   await waitFor(() => expect(isMoving()).toBe(true));
   expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Slide 3: Bag');

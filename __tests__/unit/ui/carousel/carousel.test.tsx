@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Carousel } from '../../../../src/ui/carousel/carousel';
 import { stubMedia } from '../../../rigs/dom/stub-media';
@@ -53,4 +53,17 @@ it('carousel: follows when slides are removed', async () => {
   rerender(<Carousel label="New gear" slides={makeSlides(2)} />);
   await shows('2 of 2: Wraps');
   expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Slide 2: Wraps');
+});
+
+it('carousel: moves to a visible neighbor that is pressed, and reports it', async () => {
+  const onSlideSelect = jest.fn();
+  const { container } = await showCarousel(3, { view: 'hosts', infinite: true, onSlideSelect });
+  const slide = (index: number) =>
+    container.querySelector(`.slick-slide[data-index='${index}']`) ?? container;
+  fireEvent.click(slide(0));
+  expect(onSlideSelect).not.toHaveBeenCalled();
+  fireEvent.click(slide(-1));
+  await shows('3 of 3: Bag');
+  expect(onSlideSelect).toHaveBeenCalledWith(2, expect.objectContaining({ label: 'Bag' }));
+  expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Slide 3: Bag');
 });
