@@ -1,6 +1,6 @@
 /**
  * Health check of a container: `node check-health.mjs site` or `publisher`. Prints what is behind, and ends with 1
- * unless the process can do its work. A publisher that stands by is healthy.
+ * unless the process can do its work.
  */
 const { PUBLISHER_PASSWORD, PUBLISHER_PORT, SITE_MONITOR_PORT } = process.env;
 const ports = { site: SITE_MONITOR_PORT || '9002', publisher: PUBLISHER_PORT || '9001' };
@@ -15,10 +15,10 @@ async function isHealthy() {
       name === 'publisher' && PUBLISHER_PASSWORD ? { authorization: `Basic ${password}` } : {},
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const { ready = false, state, behind = [], error } = await response.json();
+  const { ready = false, behind = [], error } = await response.json();
   for (const { what } of behind) console.log(what);
   if (error) console.log(error);
-  return ready || state === 'standby';
+  return ready;
 }
 
 if (!Object.hasOwn(ports, name)) {

@@ -95,8 +95,8 @@ const houses = {
   'tools/clients': ['content/content-transport.ts', ...facts],
   'tools/push-schema': tool,
   'tools/setup': ['tools/push-schema', ...tool],
-  // Publishers that share a bucket keep their state there.
-  'tools/backup': ['processes/publisher/standby/carried-state.ts', ...tool],
+  // The publisher saves its state in the bucket too.
+  'tools/backup': ['processes/publisher/release/saved-state.ts', ...tool],
   'tools/doctor': [
     'tools/setup',
     // Asks the services as build, functions and publisher do, and judges stories as the build does.

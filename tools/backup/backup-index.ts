@@ -18,7 +18,7 @@ export type BackupIndex = {
   /** Time of the backup, ISO 8601. */
   time: string;
   /** The live release as a store names it. */
-  live: { release: string; since: string; epoch: number };
+  live: { release: string; since: string };
   /** Digests of the manifests, by release. */
   releases: Readonly<Record<string, string>>;
   /** Digests of the files of the data folder, by path. */
@@ -33,7 +33,7 @@ export type SiteState = {
   store: ReleaseStore;
   /** Name of the store for people. */
   place: string;
-  /** True if the store is a bucket, in which publishers also share their state. */
+  /** True if the store is a bucket, in which the publisher also saves its state. */
   isShared: boolean;
 };
 

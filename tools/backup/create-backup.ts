@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { isMissingFile, messageOf } from '../../src/lib/values/thrown-values';
-import { restoreState } from '../../src/processes/publisher/standby/carried-state';
+import { restoreState } from '../../src/processes/publisher/release/saved-state';
 import { readFileIfThere } from '../../src/processes/shared/atomic-file';
 import { claimFolder } from '../../src/processes/shared/claim-folder';
 import { copyContents } from '../../src/processes/shared/releases/copy-contents';
@@ -95,8 +95,7 @@ async function copySite(site: SiteState, folder: string): Promise<BackupReport> 
     await write(digest, () => body);
     files[name] = digest;
   }
-  const { id: release, since, epoch } = live;
-  const named = { release, since: since.toISOString(), epoch };
+  const named = { release: live.id, since: live.since.toISOString() };
   const index = { time: new Date().toISOString(), live: named, releases, files };
   await writeIndex(folder, index);
   await removeUnnamed(backup, kept, releases);
@@ -118,20 +117,20 @@ async function removeUnnamed(
 
 /**
  * Parts of the data folder that a backup leaves out: stores, which are read as such; logs; what is made anew;
- * the epoch of a lease, which means nothing to another bucket; and files that are being written.
+ * the name of the machine, since its state in the bucket may be newer; and files that are being written.
  */
 const leftOutNames =
-  /^(?:(?:release-store|object-store|logs|build-logs|shop-mirror)\/|(?:content-service|storefront-service)\/(?:images|desk)\/|(?:start-times|epoch)\.json$)|\.(?:unfinished|part)$/;
+  /^(?:(?:release-store|object-store|logs|build-logs|shop-mirror)\/|(?:content-service|storefront-service)\/(?:images|desk)\/|(?:start-times|machine)\.json$)|\.(?:unfinished|part)$/;
 
 const mirrorFolder = 'content-mirror/';
 
-/** Reads the files of the data folder by path. Of publishers that share a bucket, it has the newest. */
+/** Reads the files of the data folder by path. What the publisher has saved in the bucket takes their place. */
 async function readState({ dataFolder, store, isShared }: SiteState) {
   const own = await readFiles(dataFolder);
   if (!isShared) return own;
   const restored = await mkdtemp(path.join(os.tmpdir(), 'backup-state-'));
   try {
-    await restoreState(store, restored, { epoch: 0 });
+    await restoreState(store, restored);
     const shared = await readFiles(restored);
     const hasMirror = [...shared.keys()].some((name) => name.startsWith(mirrorFolder));
     const others = [...own].filter(([name]) => !hasMirror || !name.startsWith(mirrorFolder));

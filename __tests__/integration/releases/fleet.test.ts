@@ -1,16 +1,20 @@
 /**
- * A fleet: publishers that end or are killed and take over from each other, three site servers that follow their
- * bucket, and an edge before one of them, while the store fails and readers look at all of it.
+ * A fleet: publishers that end or are killed, each followed by one on a new machine, three site servers that follow
+ * their bucket, and an edge before one of them, while the store fails and readers look at all of it.
  * `npm run test:fleet` publishes 300 times.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createReleaseReader } from '../../../src/processes/shared/releases/release';
 import { digestOf } from '../../../src/processes/shared/releases/manifest';
 import { seededChance } from '../../../stand-ins/services/shared/random';
-import { siteFiles, until } from '../../rigs/publisher/fake-project';
+import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
 import { published, sendStoryblok } from '../../rigs/publisher/running-publisher';
-import type { Moment, SharedPublisher } from '../../rigs/publisher/shared-publisher';
-import { endSharedPublishers, startShared, wentLive } from '../../rigs/publisher/shared-publisher';
+import type { BucketPublisher, Moment } from '../../rigs/publisher/bucket-publisher';
+import {
+  endBucketPublishers,
+  startInBucket,
+  wentLive,
+} from '../../rigs/publisher/bucket-publisher';
 import type { TestObjectService } from '../../../stand-ins/services/rigs/object-service';
 import { startTestObjectService } from '../../../stand-ins/services/rigs/object-service';
 import type { Edge } from '../../rigs/servers/start-edge';
@@ -50,28 +54,19 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   service.faults.clear();
-  await endSharedPublishers();
+  await endBucketPublishers();
   await edge.close();
   for (const replica of replicas) await replica.end();
   await service.close();
 });
 
 /** Starts a publisher on a new machine. The content is that of all others. */
-async function startPublisher(): Promise<SharedPublisher> {
+async function startPublisher(): Promise<BucketPublisher> {
   started += 1;
-  const publisher = await startShared(service, `publisher ${started}`, undefined, edge.settings);
-  await publisher.project.setSource({ files: siteFiles(String(version)) });
-  return publisher;
+  const project = await createFakeProject();
+  await project.setSource({ files: siteFiles(String(version)) });
+  return startInBucket(service, project, edge.settings);
 }
-
-/** Waits until a publisher stands by, or builds. */
-const becomes = (role: 'standby' | 'leader', { url }: SharedPublisher) =>
-  until(async () => {
-    // While one server closes and the next one opens, nothing listens.
-    const answer = await fetch(`${url}/health`).catch(() => undefined);
-    const { state } = ((await answer?.json()) ?? {}) as { state?: string };
-    return answer !== undefined && (state === 'standby') === (role === 'standby');
-  });
 
 type Get = (target: string) => Promise<string>;
 
@@ -126,44 +121,31 @@ if (isWhole) jest.setTimeout(3_600_000);
 test('fleet: no reader sees an older page after a newer one, and no edit is lost', async () => {
   const chance = seededChance(seed);
   const below = (limit: number) => Math.floor(chance() * limit);
-  let leader = await startPublisher();
+  let publisher = await startPublisher();
   for (const replica of replicas) await until(async () => (await replica.get('/')).status === 200);
-  let standby = await startPublisher();
-  await becomes('standby', standby);
 
-  const edit = async () => {
+  const edit = () => {
     version += 1;
-    for (const { project } of [leader, standby]) {
-      await project.setSource({ files: siteFiles(String(version)) });
-    }
-  };
-  const tell = () => sendStoryblok(leader, { ...published('blogs/jab'), version });
-  const replaceLeader = async () => {
-    leader = standby;
-    // Or the new one might be faster.
-    await becomes('leader', leader);
-    standby = await startPublisher();
-    await becomes('standby', standby);
+    return publisher.project.setSource({ files: siteFiles(String(version)) });
   };
   const publishUndisturbed = async () => {
     await edit();
-    await tell();
+    await sendStoryblok(publisher, { ...published('blogs/jab'), version });
   };
   const turns: readonly (() => Promise<void>)[] = [
     publishUndisturbed,
     async () => {
-      const death = leader.dieAt(
+      const death = publisher.dieAt(
         deaths[below(deaths.length)] ?? { does: 'swap', key: 'live', when: 'after' },
       );
       await publishUndisturbed();
       await death;
-      await standby.takeOver();
-      await replaceLeader();
+      publisher = await startPublisher();
     },
     async () => {
       await edit();
-      await leader.close();
-      await replaceLeader();
+      await publisher.close();
+      publisher = await startPublisher();
     },
     async () => {
       const kind = failures[below(failures.length)] ?? 'slow-down';

@@ -92,7 +92,7 @@ test.each(places)('replica: every site server follows %s, and a rollback', async
   const [one, other] = await Promise.all([first, second].map((replica) => replica.get('/')));
   expect(one?.headers.get('etag')).toBe(other?.headers.get('etag'));
   const live = await readLiveRelease(store);
-  await switchLive(store, releaseId(1), live?.version);
+  await switchLive(store, releaseId(1), live?.version, 'test');
   for (const replica of [first, second]) await shows(replica, 1);
   expect(await health(second)).toMatchObject({ ready: true, behind: [] });
 });

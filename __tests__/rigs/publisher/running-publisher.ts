@@ -76,7 +76,7 @@ export function optionsFor(
 ): PublisherOptions {
   const { projectFolder, dataFolder } = folders;
   const { store } = releasesIn(dataFolder);
-  const none = { lease: undefined, saveState: undefined };
+  const alone = { onOtherPublisher: () => undefined, saveState: undefined };
   return {
     dataFolder,
     services: 'the services',
@@ -84,7 +84,7 @@ export function optionsFor(
     content: { mirror: createQuietMirror(), readCampaigns: undefined },
     // What is delayed goes with another build, or never: no test takes an hour.
     builds: { projectFolder, runner, stockDelayMs: 3_600_000, onProgress: () => undefined },
-    releases: { store, isServed: true, ...none, edgeCache: undefined, searchNotices: undefined },
+    releases: { store, isServed: true, ...alone, edgeCache: undefined, searchNotices: undefined },
     http: publicHttp,
   };
 }

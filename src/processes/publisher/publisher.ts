@@ -38,7 +38,6 @@ import type { Receipt, ReceiptBook } from './release/receipt';
 import { openReceiptBook } from './release/receipt';
 import { openReleases } from './release/releases';
 import { createUnreleasedEdits } from './release/story-changes';
-import type { Lease } from './standby/lease';
 import { openProductMemory } from './webhook/product-memory';
 import type { WebhookParts } from './webhook/webhook-routes';
 import { createSignedSenders } from './webhook/webhook-routes';
@@ -68,9 +67,9 @@ export type PublisherOptions = {
     store: ReleaseStore;
     /** True if site servers read this store itself, not copies of it. */
     isServed: boolean;
-    /** Lease of the store; `undefined` for a folder of this machine. */
-    lease: Lease | undefined;
-    /** Saves receipts and the like for the next holder of the lease. */
+    /** Called once if another publisher has published to the store. */
+    onOtherPublisher: (reason: Error) => void;
+    /** Saves receipts and the like in the bucket; `undefined` for a folder of this machine. */
     saveState: (() => Promise<void>) | undefined;
     /** Edges before the site servers; `undefined` without. */
     edgeCache: EdgeCache | undefined;
@@ -158,7 +157,7 @@ type Released = Awaited<ReturnType<typeof openReleased>>;
 /** Opens the releases, and the records and reports of them. */
 async function openReleased(options: PublisherOptions, metrics: Metrics) {
   const { dataFolder, site, builds } = options;
-  const { store, isServed, lease, edgeCache, searchNotices } = options.releases;
+  const { store, isServed, onOtherPublisher, edgeCache, searchNotices } = options.releases;
   const receipts = await openReceiptBook(dataFolder);
   const removals = await openConfirmedRemovals(dataFolder);
   const reports = createBackgroundReports({
@@ -166,7 +165,7 @@ async function openReleased(options: PublisherOptions, metrics: Metrics) {
     siteUrl: site.siteUrl,
   });
   const releases = await openReleases({
-    ...{ dataFolder, store, isServed, lease, reports },
+    ...{ dataFolder, store, isServed, onOtherPublisher, reports },
     projectFolder: builds.projectFolder,
   });
   return { receipts, removals, reports, releases };

@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import os from 'node:os';
+import { createHash } from 'node:crypto';
 import type { Environment } from '../../config/env';
 import { mirrorVariable, readEnvironment } from '../../config/env';
 import { shopMirrorVariable } from '../../config/shop-outage';
@@ -10,7 +9,6 @@ import { openFolderStore, releaseFolder } from '../shared/releases/folder-store'
 import { openObjectStore } from '../shared/releases/object-store';
 import { probeConditions } from '../shared/releases/probe-conditions';
 import { createReleaseReader } from '../shared/releases/release';
-import type { ReleaseStore } from '../shared/releases/release-store';
 import { runAsChild } from '../shared/run-as-child';
 import { createCampaignReader } from './effects/planned-campaigns';
 import { createBuildRunner } from './build/build-runner';
@@ -19,61 +17,23 @@ import { openContentMirror } from './mirror/content-mirror';
 import { openShopMirrorFile } from './mirror/shop-mirror-file';
 import { startPublisher } from './publisher';
 import { reportReadiness } from './report-readiness';
-import { createStateSaver } from './standby/carried-state';
-import type { Lease } from './standby/lease';
-import { standBy } from './standby/stand-by';
-
-/** Time-out of a request for the lease, of which several must fit into its time. */
-const leaseRequestMs = 3_000;
+import { createStateSaver, restoreState } from './release/saved-state';
 
 /**
  * Process of the publisher. Ready when its first build has ended, or at once when there is a release
- * of the same services. With a bucket it builds if it holds the lease, and stands by otherwise.
+ * of the same services. It is the only one of its bucket or data folder.
  */
 runAsChild('publisher', async (report, announce) => {
   const environment = readEnvironment(process.env);
   hideSecrets(environment);
-  const { publisher, releaseBucket: bucket, site } = environment;
-  const folders = { projectFolder: process.cwd(), dataFolder: dataFolderFrom(process.env) };
-  const store = bucket
-    ? openObjectStore(bucket)
-    : openFolderStore(releaseFolder(folders.dataFolder));
+  const { content, engineOff, publisher, releaseBucket: bucket, site, storefront } = environment;
+  const projectFolder = process.cwd();
+  const dataFolder = dataFolderFrom(process.env);
+  const store = bucket ? openObjectStore(bucket) : openFolderStore(releaseFolder(dataFolder));
   if (bucket) await probeConditions(store);
-  const giveUpBuilds = await claimBuildFolder(folders.projectFolder);
-  const giveUpData = await claimDataFolder(folders.dataFolder, 'publisher');
-  const lead = (lease?: Lease) =>
-    leadPublisher({ environment, ...folders, store, lease, report, announce });
-  const lease = {
-    store: bucket ? openObjectStore(bucket, { requestTimeoutMs: leaseRequestMs }) : store,
-    name: `${os.hostname()} ${randomUUID().slice(0, 8)}`,
-    onLost: endProcess,
-  };
-  const where = { ...publisher, trustedProxies: site.trustedProxies, ...folders, store };
-  const { ready, close } = bucket
-    ? await standBy({ ...where, lease, announce }, lead)
-    : await lead();
-  return {
-    ready,
-    close: async () => {
-      await close();
-      await giveUpData();
-      await giveUpBuilds();
-    },
-  };
-});
-
-/** @param start.lease of a store that other publishers share */
-async function leadPublisher(start: {
-  environment: Environment;
-  projectFolder: string;
-  dataFolder: string;
-  store: ReleaseStore;
-  lease: Lease | undefined;
-  report: (text: string) => void;
-  announce: (text: string) => void;
-}) {
-  const { environment, projectFolder, dataFolder, store, lease, report, announce } = start;
-  const { content, engineOff, publisher, site, storefront } = environment;
+  const giveUpBuilds = await claimBuildFolder(projectFolder);
+  const giveUpData = await claimDataFolder(dataFolder, 'publisher');
+  const before = bucket && (await restoreState(store, dataFolder));
   const sources = [content.endpoint, storefront.adminOrigin, storefront.endpoint, site.url];
   const project = { projectFolder, dataFolder, sources };
   const dataIdentity = await readDataIdentity(dataFolder);
@@ -105,9 +65,9 @@ async function leadPublisher(start: {
     },
     releases: {
       store,
-      isServed: !lease,
-      lease,
-      saveState: lease && createStateSaver({ store, dataFolder, lease, mirror }),
+      isServed: !bucket,
+      onOtherPublisher: endProcess,
+      saveState: bucket && createStateSaver({ store, dataFolder, before, mirror }),
       edgeCache: environment.edgeCache,
       searchNotices: environment.searchNotices,
     },
@@ -122,10 +82,14 @@ async function leadPublisher(start: {
   });
   return {
     ready: reportReadiness(running, store, announce),
-    // The mirror may wait 15 s for retries, longer than this process has to end.
-    close: async () => void (await Promise.all([running.close(), mirror.close()])),
+    close: async () => {
+      // The mirror may wait 15 s for retries, longer than this process has to end.
+      await Promise.all([running.close(), mirror.close()]);
+      await giveUpData();
+      await giveUpBuilds();
+    },
   };
-}
+});
 
 /**
  * Returns a name for the services a site is built from. Only releases of the same services are

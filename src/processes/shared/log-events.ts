@@ -25,11 +25,6 @@ export const logEvents = {
   'edges.purged': 'The CDN has accepted the purge of a release.',
   'edges.unpurged':
     'The CDN did not accept a purge for half a minute: old pages for up to five minutes. Check its key.',
-  'lease.taken': 'This publisher builds from now on; another one did before.',
-  'lease.unread': 'A publisher that stands by could not look at the lease. Check the bucket.',
-  'lease.unreleased': 'The lease was not released at the end. The next publisher waits 20 seconds.',
-  'lease.unrenewed':
-    'The lease was not renewed. After 20 seconds of it the publisher ends. Check the bucket.',
   'mirror.not-rewritten': 'The log of stories was not tidied. The next change tries again.',
   'monitor.failed': 'Health or metrics could not be answered, as without a readable release store.',
   'process.failed': 'The process ends, with the cause. Its supervisor starts it again.',
@@ -54,7 +49,7 @@ export const logEvents = {
     'IndexNow did not accept a notice. Search engines find the changes by the sitemap, later. `npm run doctor` looks at the key.',
   'server.started': 'The process listens on the addresses given.',
   'state.unsaved':
-    'Receipts or held stories were not saved in the bucket. Tried again after 5 seconds.',
+    'Receipts or held stories were not saved in the bucket. Tried again after 5 seconds, unless the publisher of another machine has saved its own: stop one of the two.',
   'status.unsent': 'An event for open status pages was not sent. Reload the page.',
   'stories.not-compared': 'The words that an edit changed are missing in its receipt.',
   'webhook.accepted': 'A webhook was accepted. `build` says what follows.',

@@ -7,8 +7,6 @@ import { metricsContentType } from './metrics';
 export type Health = {
   /** True if the process can do its work. */
   isReady: boolean;
-  /** `standby` if another process does it. */
-  state?: 'standby';
   /** Work that is behind, one sentence each with the time since when; empty if all is done. */
   behind: readonly Behind[];
 };
@@ -57,9 +55,9 @@ export function sendHealth(
   request: IncomingMessage,
   response: ServerResponse,
   name: string,
-  { isReady, state, behind }: Health,
+  { isReady, behind }: Health,
 ): void {
-  const body = { process: name, live: true, ready: isReady, state, since: startedAt, behind };
+  const body = { process: name, live: true, ready: isReady, since: startedAt, behind };
   send(request, response, isReady ? 200 : 503, [json, `${JSON.stringify(body)}\n`]);
 }
 

@@ -54,7 +54,7 @@ export function followReleases(options: {
     await copyRelease(live.id);
     const own = await readLiveRelease(to);
     if (own?.id !== live.id) {
-      await switchLive(to, live.id, own?.version);
+      await switchLive(to, live.id, own?.version, live.publisher);
       log.info('release.followed', { release: live.id });
     }
     lastLive = live;

@@ -33,9 +33,9 @@ import {
   sendStoryblok,
 } from '../../../__tests__/rigs/publisher/running-publisher';
 import {
-  endSharedPublishers,
-  startShared,
-} from '../../../__tests__/rigs/publisher/shared-publisher';
+  endBucketPublishers,
+  startInBucket,
+} from '../../../__tests__/rigs/publisher/bucket-publisher';
 import type { TestObjectService } from '../../../stand-ins/services/rigs/object-service';
 import { startTestObjectService } from '../../../stand-ins/services/rigs/object-service';
 import { promoteFiles, readReleaseFiles } from '../../../__tests__/rigs/releases/release-folders';
@@ -54,7 +54,7 @@ afterAll(() => service.close());
 beforeEach(async () => {
   folder = path.join(await temporaryFolder('backup-'), 'of-the-site');
 });
-afterEach(endSharedPublishers);
+afterEach(endBucketPublishers);
 
 /** A machine whose releases are in its data folder. */
 async function machine(dataFolder?: string): Promise<SiteState> {
@@ -148,7 +148,7 @@ test('backup: has stories that are held back and old addresses, without the cont
   });
 });
 
-test('backup: from a folder into a bucket and back, with what its publishers share', async () => {
+test('backup: from a folder into a bucket and back, with what its publisher saves there', async () => {
   const prefix = { prefix: 'folder-to-bucket' };
   const first = await siteWith(1, 2);
   await createBackup(first, folder);
@@ -160,7 +160,7 @@ test('backup: from a folder into a bucket and back, with what its publishers sha
   await follower.end();
 
   const shop = { openStore: () => service.openStore(prefix) };
-  const publisher = await startShared(shop, 'of the bucket');
+  const publisher = await startInBucket(shop);
   await until(async () => (await readdir(publisher.project.dataFolder)).includes('receipts.json'));
   await publisher.close();
   const receipts = await readFile(path.join(publisher.project.dataFolder, 'receipts.json'), 'utf8');
@@ -172,7 +172,7 @@ test('backup: from a folder into a bucket and back, with what its publishers sha
   await restoreBackup(third, back);
   expect(await liveFiles(third)).toEqual(await liveFiles(second));
   expect(await readFile(path.join(third.dataFolder, 'receipts.json'), 'utf8')).toBe(receipts);
-  expect(await readdir(third.dataFolder)).not.toContain('epoch.json');
+  expect(await readdir(third.dataFolder)).not.toContain('machine.json');
 });
 
 test('backup: each one of a site that publishes is whole', async () => {
@@ -219,7 +219,7 @@ test('backup: leaves out caches, logs and files that are being written', async (
     'shop-mirror/1.jsonl',
     'content-service/images/1.webp',
     'receipts.json.1.1.unfinished',
-    'epoch.json',
+    'machine.json',
   ]) {
     await mkdir(path.dirname(path.join(site.dataFolder, name)), { recursive: true });
     await writeFile(path.join(site.dataFolder, name), 'left out');
@@ -356,7 +356,7 @@ test('restore: refuses a folder without a backup, and a damaged index', async ()
   await expect(restoreBackup(await machine(), folder)).rejects.toThrow('holds no backup');
   await createBackup(site, folder);
   const index = path.join(folder, 'backup.json');
-  await writeFile(index, (await readFile(index, 'utf8')).replace('"epoch":0', '"epoch":7'));
+  await writeFile(index, (await readFile(index, 'utf8')).replace('"since":"2', '"since":"3'));
   await expect(readIndex(folder)).rejects.toThrow('backup.json is damaged');
 });
 

@@ -121,11 +121,6 @@ async function checkDelivery(
     });
   try {
     const forged = await send('forged');
-    if (forged.status === 503) {
-      const advice =
-        'Start a publisher that builds. One that stands by takes over within half a minute.';
-      return webhooks.broken(subject, `${address} has no publisher that builds`, advice);
-    }
     if (forged.status >= 200 && forged.status < 300) {
       const advice = 'Let the address lead to the publisher, which checks signatures.';
       return webhooks.broken(subject, `${address} accepts a forged delivery`, advice);

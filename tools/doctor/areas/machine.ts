@@ -118,7 +118,6 @@ async function readClock(origin: string): Promise<{ host: string; aheadS: number
 
 const health = v.object({
   ready: v.boolean(),
-  state: v.optional(v.string()),
   behind: v.array(v.object({ what: v.string(), since: v.string() })),
 });
 
@@ -144,9 +143,8 @@ async function checkHealth(name: string, origin: string, password?: string): Pro
     const advice = 'Check the port, and PUBLISHER_PASSWORD.';
     return report.warning(name, `${address} answers, but not with its health`, advice);
   }
-  const { ready, state, behind } = read.output;
+  const { ready, behind } = read.output;
   const sentences = listNames(behind.map(({ what, since }) => `${what} (since ${since})`));
-  if (state === 'standby') return report.ok(name, 'stands by');
   if (!ready)
     return report.broken(name, `is not ready: ${sentences}`, `Look at the log of the ${name}.`);
   if (behind.length === 0) return report.ok(name, 'is ready, and nothing is behind');

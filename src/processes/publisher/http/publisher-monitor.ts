@@ -62,17 +62,8 @@ export type WebhookResult =
   | { result: 'accepted'; build: 'started' | 'waiting' | 'delayed' | 'none' }
   | { result: 'refused'; reason: 'signature' | 'unreadable' | 'size' | 'encoding' | 'aborted' };
 
-export function addLeaderMetric(metrics: Metrics, isLeader: boolean): void {
-  metrics.gauge(
-    'publisher_leader',
-    '1 for a publisher that builds, 0 for one that stands by.',
-    () => (isLeader ? 1 : 0),
-  );
-}
-
 export function createPublisherCounts(parts: MonitoredParts): PublisherCounts {
   const { reader, queue, receipts, metrics } = parts;
-  addLeaderMetric(metrics, true);
   const builds = metrics.counter(
     'publisher_builds',
     'Builds by outcome (live, failed, refused, unrecorded) and builder.',

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { removeUnfinishedFiles } from '../../shared/atomic-file';
 import { createCompressedCopies } from '../../shared/releases/compressed-copies';
@@ -16,7 +18,6 @@ import {
   readLiveRelease,
   switchLive,
 } from '../../shared/releases/release';
-import type { Lease } from '../standby/lease';
 import type { BackgroundReports } from './background-reports';
 import type { BuiltSite, Comparison, PageChanges, PageCounts } from './compare-with-live';
 import { compareWithLive, countPages, listPages, readBuild } from './compare-with-live';
@@ -62,26 +63,27 @@ const maxReportsInARow = 50;
  * what changed; after a start every file is read.
  *
  * @param options.projectFolder whose folder `public` builds fill
- * @param options.lease of a store that other publishers share: without it nothing is written or removed
  * @param options.isServed true if site servers read the store itself: it gets compressed copies for them
+ * @param options.onOtherPublisher called once if another publisher has published to the store since the start
  */
 export async function openReleases(options: {
   dataFolder: string;
   projectFolder: string;
   store: ReleaseStore;
   isServed: boolean;
-  lease?: Lease | undefined;
+  onOtherPublisher?: ((reason: Error) => void) | undefined;
   reports?: Pick<BackgroundReports, 'promoted' | 'rolledBack'>;
 }): Promise<Releases> {
-  const { store, lease, reports } = options;
+  const { store, isServed, reports } = options;
   await removeUnfinishedFiles(options.dataFolder);
   const reader = createReleaseReader(store);
-  const contents = openKeptContents(store, reader, lease?.isHeld);
-  const copies = options.isServed ? createCompressedCopies(store, reader, contents) : undefined;
+  const contents = openKeptContents(store, reader);
+  const copies = isServed ? createCompressedCopies(store, reader, contents) : undefined;
   const tidy = () => {
     void contents.removeUnneeded().then(() => copies?.refresh());
   };
-  tidy();
+  // In a bucket, another publisher may be writing a release whose contents none names yet.
+  if (isServed) tidy();
   const serially = createSerial();
   let built: BuiltSite = { folder: path.join(options.projectFolder, 'public'), files: new Map() };
   let buildsSince = 0;
@@ -91,13 +93,10 @@ export async function openReleases(options: {
       // What is being removed may be needed again.
       await contents.pause();
       const result = await operation();
-      tidy();
+      if (!succession.isLost()) tidy();
       return result;
     });
-  const switchTo = (releaseId: string, live: LiveRelease | undefined) => {
-    lease?.check(live?.epoch);
-    return switchLive(store, releaseId, live?.version, lease?.epoch);
-  };
+  const succession = await createSuccession(store, options.onOtherPublisher);
   return {
     reader,
     beginBuild: () => {
@@ -109,19 +108,21 @@ export async function openReleases(options: {
       buildsSince = 0;
       reportsInARow = report ? reportsInARow + 1 : 0;
       built = await readBuild(built, report);
-      return compareWithLive(built, await reader.live());
+      const live = await reader.live();
+      succession.requireOwn(live);
+      return compareWithLive(built, live);
     },
     promote: (comparison, release) =>
       change(async () => {
-        await writeRelease({ store, contents, lease }, comparison, release);
-        const liveAt = await switchTo(release.releaseId, comparison.live);
+        await writeRelease({ store, contents }, comparison, release);
+        const liveAt = await succession.switchTo(release.releaseId, comparison.live);
         if (!liveAt) return 'superseded';
         await reports?.promoted(comparison);
         return { pages: countPages(comparison), pageChanges: listPages(comparison), liveAt };
       }),
     rollBack: (releaseId) =>
       change(async () => {
-        const result = await rollBack(store, switchTo, releaseId);
+        const result = await rollBack(store, succession, releaseId);
         if (result.ok) reports?.rolledBack();
         return result;
       }),
@@ -130,6 +131,46 @@ export async function openReleases(options: {
       await copies?.close();
     },
   };
+}
+
+type Succession = Awaited<ReturnType<typeof createSuccession>>;
+
+/**
+ * Switches the live release only after one that this publisher has found at its start or made itself. That keeps two
+ * publishers, if a second was started, from replacing a newer release by an older one.
+ */
+async function createSuccession(store: ReleaseStore, onOther?: (reason: Error) => void) {
+  const name = `${os.hostname()} ${randomUUID().slice(0, 8)}`;
+  const found = (await readLiveRelease(store))?.version;
+  let other: Error | undefined;
+  /** Returns an error if another publisher has made this release live since the start. */
+  const findOther = (live: LiveRelease | undefined): Error | undefined => {
+    if (other || !live || live.version === found || live.publisher === name) return other;
+    other = new Error(describeOther(live));
+    onOther?.(other);
+    return other;
+  };
+  /** @throws the same error */
+  const requireOwn = (live: LiveRelease | undefined) => {
+    const reason = findOther(live);
+    if (reason) throw reason;
+  };
+  return {
+    findOther,
+    requireOwn,
+    isLost: () => other !== undefined,
+    switchTo: async (releaseId: string, live: LiveRelease | undefined) => {
+      requireOwn(live);
+      const liveAt = await switchLive(store, releaseId, live?.version, name);
+      if (!liveAt) requireOwn(await readLiveRelease(store));
+      return liveAt;
+    },
+  };
+}
+
+function describeOther({ publisher, since }: LiveRelease): string {
+  const who = publisher === undefined ? 'Another publisher' : `Another publisher (${publisher})`;
+  return `${who} has published to the same place at ${since.toISOString()}, so this one publishes nothing more and ends. Only one may run: stop the other, or this one.`;
 }
 
 /** Returns a function that runs operations one after another. */
@@ -162,11 +203,7 @@ async function writeContents(
  * in which it differs from the live release, and last the manifest: a release that has one is whole.
  */
 async function writeRelease(
-  to: {
-    store: ReleaseStore;
-    contents: Pick<KeptContents, 'has' | 'write'>;
-    lease: Lease | undefined;
-  },
+  to: { store: ReleaseStore; contents: Pick<KeptContents, 'has' | 'write'> },
   { built: { folder, files }, live, changed, removed }: Comparison,
   { releaseId, services }: { releaseId: string; services: string },
 ): Promise<void> {
@@ -186,8 +223,6 @@ async function writeRelease(
     shards[number] = digest;
   }
   await writeContents(to.contents, lists);
-  // The next publisher may have removed some of the contents.
-  to.lease?.check(live?.epoch);
   const manifest: Manifest = { services, code: codeOf(files), shards };
   await to.store.put(releaseKey(releaseId), Buffer.from(JSON.stringify(manifest)));
 }
@@ -205,11 +240,13 @@ function codeOf(files: SiteFiles): string {
 
 async function rollBack(
   store: ReleaseStore,
-  switchTo: (releaseId: string, live: LiveRelease | undefined) => Promise<Date | undefined>,
+  succession: Succession,
   wanted: string | undefined,
 ): Promise<RollbackResult> {
   const kept = await listReleases(store);
   const live = await readLiveRelease(store);
+  const other = succession.findOther(live);
+  if (other) return { ok: false, problem: other.message };
   const release = wanted ?? kept.find((id) => live !== undefined && id < live.id);
   if (release === undefined) {
     return { ok: false, problem: 'There is no release before the live one to roll back to.' };
@@ -218,6 +255,6 @@ async function rollBack(
     const names = kept.join(', ') || 'none';
     return { ok: false, problem: `There is no release "${release}". Kept releases: ${names}.` };
   }
-  if (!(await switchTo(release, live))) return rollBack(store, switchTo, wanted);
+  if (!(await succession.switchTo(release, live))) return rollBack(store, succession, wanted);
   return { ok: true, release };
 }

@@ -27,12 +27,7 @@ export type KeptContents = {
   pause: () => Promise<void>;
 };
 
-/** @param mayRemove false if the store belongs to another process by now, which may need anything */
-export function openKeptContents(
-  store: ReleaseStore,
-  reader: ReleaseReader,
-  mayRemove: () => boolean = () => true,
-): KeptContents {
+export function openKeptContents(store: ReleaseStore, reader: ReleaseReader): KeptContents {
   let stored = new Set<string>();
   let listing: Promise<void> | undefined;
   const list = async () => {
@@ -49,12 +44,11 @@ export function openKeptContents(
   };
   let isPaused = false;
   let removal = Promise.resolve();
-  const mustStop = () => isPaused || !mayRemove();
   const remove = async () => {
     await listed();
     const kept = await findKept(store, reader);
     for (const id of await listReleases(store)) {
-      if (mustStop()) return;
+      if (isPaused) return;
       if (!kept.some((release) => release.id === id)) await store.remove(releaseKey(id));
     }
     const needed = new Set<string>();
@@ -63,7 +57,7 @@ export function openKeptContents(
       for (const name of files.keys()) needed.add(files.get(name)?.digest ?? '');
     }
     for (const digest of stored) {
-      if (mustStop()) return;
+      if (isPaused) return;
       if (needed.has(digest)) continue;
       stored.delete(digest);
       await store.remove(contentKey(digest));

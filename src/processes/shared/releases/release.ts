@@ -11,8 +11,8 @@ export type LiveRelease = {
   id: string;
   /** Time at which it became so. */
   since: Date;
-  /** Epoch of the publisher that made it so; 0 in a store without leases. */
-  epoch: number;
+  /** Name of the publisher that made it so. */
+  publisher: string | undefined;
   /** Version of this value in the store. */
   version: string;
 };
@@ -46,31 +46,35 @@ export async function lookAtLive(
 ): Promise<LiveRelease | 'unchanged' | undefined> {
   const value = await store.look(liveKey, last?.version);
   if (!value || value === 'unchanged') return value;
-  const { release, since, epoch } = asRecord(parseJson(value.body.toString())) ?? {};
+  const { release, since, publisher } = asRecord(parseJson(value.body.toString())) ?? {};
   if (typeof release !== 'string' || !isReleaseId(release)) {
     throw new Error(
       'The release store does not say which release is live: its value "live" is damaged. Delete its newest version (in DATA_DIR the last file of release-store/live), then the one before it counts.',
     );
   }
-  const { version } = value;
-  return { id: release, since: new Date(String(since)), epoch: Number(epoch ?? 0), version };
+  return {
+    id: release,
+    since: new Date(String(since)),
+    publisher: typeof publisher === 'string' ? publisher : undefined,
+    version: value.version,
+  };
 }
 
 /**
  * Makes a release the live one in one step.
  *
  * @param version of the value that was read
- * @param epoch of the publisher, in a store with leases
+ * @param publisher name of the publisher that does so
  * @returns the time; `undefined` if another process has done so since
  */
 export async function switchLive(
   store: ReleaseStore,
   releaseId: string,
   version: string | undefined,
-  epoch?: number,
+  publisher: string | undefined,
 ): Promise<Date | undefined> {
   const since = new Date();
-  const value = { release: releaseId, since: since.toISOString(), epoch };
+  const value = { release: releaseId, since: since.toISOString(), publisher };
   const body = Buffer.from(JSON.stringify(value));
   return (await store.swap(liveKey, body, version)) ? since : undefined;
 }

@@ -43,7 +43,7 @@ const live: StoredRelease & LiveRelease = {
     files,
     since: new Date(),
     version: '1',
-    epoch: 0,
+    publisher: 'test',
   },
   read: async () => undefined,
 };

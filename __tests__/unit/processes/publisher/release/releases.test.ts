@@ -211,7 +211,7 @@ test('releases: a killed publisher leaves a whole live release, whatever step it
   expect(await readRelease()).toEqual(await readBuilt());
 }, 60_000);
 
-test('releases: of two publishers that promote at once, one does; the other compares again', async () => {
+test('releases: of two publishers that promote at once, one does; the other is refused for good', async () => {
   await promote();
   await write({ 'index.html': 'ours' });
   const comparison = await releases.compare();
@@ -228,11 +228,30 @@ test('releases: of two publishers that promote at once, one does; the other comp
   expect(await promoteBy(other, id(1))).toHaveProperty('liveAt');
   await write({ 'index.html': 'ours' });
   const release = { releaseId: id(2), services: 'services' };
-  expect(await releases.promote(comparison, release)).toBe('superseded');
+  const refusal = /^Another publisher \(.+\) has published to the same place at .+Only one may run/;
+  await expect(releases.promote(comparison, release)).rejects.toThrow(refusal);
+  await expect(promoteBy(releases, id(3))).rejects.toThrow(refusal);
+  expect(await releases.rollBack()).toEqual({
+    ok: false,
+    problem: expect.stringMatching(refusal),
+  });
   expect((await readRelease())['index.html']).toBe('theirs');
-  expect(await promoteBy(releases, id(3))).toHaveProperty('liveAt');
-  expect((await readRelease())['index.html']).toBe('ours');
+  await write({ 'index.html': 'theirs again' });
+  expect(await promoteBy(other, id(4))).toHaveProperty('liveAt');
   await other.close();
+});
+
+test('releases: a rollback during a build is compared with again', async () => {
+  await promote();
+  await write({ 'index.html': 'two' });
+  await promote();
+  await write({ 'index.html': 'three' });
+  const comparison = await releases.compare();
+  expect(await releases.rollBack()).toMatchObject({ ok: true });
+  const release = { releaseId: '2027-01-01T00-00-00-001Z', services: 'services' };
+  expect(await releases.promote(comparison, release)).toBe('superseded');
+  expect(await releases.promote(await releases.compare(), release)).toHaveProperty('liveAt');
+  expect((await readRelease())['index.html']).toBe('three');
 });
 
 test('releases: a byte changed under the same size and time is published without a report', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   createStateSaver,
   restoreState,
-} from '../../../../../src/processes/publisher/standby/carried-state';
+} from '../../../../../src/processes/publisher/release/saved-state';
 import { openFolderStore } from '../../../../../src/processes/shared/releases/folder-store';
 import type { ReleaseStore } from '../../../../../src/processes/shared/releases/release-store';
 import { temporaryFolder } from '../../../../../stand-ins/services/rigs/temporary-folder';
@@ -21,87 +21,90 @@ async function machine(receipts?: string) {
   const file = path.join(dataFolder, 'receipts.json');
   const write = (text: string) => writeFile(file, text);
   if (receipts !== undefined) await write(receipts);
-  /** Takes over, and returns what saves the state. */
-  const lead = async (epoch: number, to = store) => {
-    await restoreState(store, dataFolder, { epoch });
-    const mirror = { exportHolds: () => '' };
-    const lease = { epoch, isHeld: () => true };
-    return createStateSaver({ store: to, dataFolder, lease, mirror });
+  /** Starts a publisher, and returns what saves its state. */
+  const start = async (to = store, mirror = { exportHolds: () => '' }) => {
+    const before = await restoreState(store, dataFolder);
+    return createStateSaver({ store: to, dataFolder, before, mirror });
   };
   const read = () => readFile(file, 'utf8').catch(() => undefined);
-  return { dataFolder, lead, read, write };
+  return { dataFolder, start, read, write };
 }
 
-test('carried state: a new machine has what the last one saved', async () => {
+test('saved state: a new machine has what the last one saved', async () => {
   const [one, other] = [await machine('["first"]'), await machine()];
-  const save = await one.lead(1);
+  const save = await one.start();
   await save();
   await one.write('["second"]');
   await save();
-  await other.lead(2);
+  await other.start();
   expect(await other.read()).toBe('["second"]');
 });
 
-test('carried state: a machine with an older state has the newer one, and one with the newest keeps it', async () => {
+test('saved state: a machine that saved last keeps its own files, and one before it has the newer ones', async () => {
   const [one, other] = [await machine('["one"]'), await machine('["old"]')];
   await (
-    await one.lead(1)
+    await one.start()
   )();
-  const save = await other.lead(2);
+  const save = await other.start();
   expect(await other.read()).toBe('["one"]');
   await other.write('["other"]');
   await save();
   await other.write('["other, not saved"]');
-  await other.lead(3);
+  await other.start();
   expect(await other.read()).toBe('["other, not saved"]');
-  await one.lead(4);
+  await one.start();
   expect(await one.read()).toBe('["other"]');
 });
 
-test('carried state: a store without any leaves that of the machine', async () => {
+test('saved state: a store without any leaves that of the machine', async () => {
   const one = await machine('["one"]');
-  await one.lead(1);
+  await one.start();
   expect(await one.read()).toBe('["one"]');
 });
 
-test('carried state: a publisher that was succeeded overwrites nothing', async () => {
+test('saved state: a publisher that came first overwrites nothing of one that was started later', async () => {
   const [one, other] = [await machine('["one"]'), await machine()];
-  const save = await one.lead(1);
+  const save = await one.start();
   await save();
-  const saveOther = await other.lead(2);
+  const saveOther = await other.start();
+  // Until the later one has saved, the earlier one may.
+  await one.write('["one again"]');
+  await save();
   await other.write('["other"]');
   await saveOther();
   await one.write('["one, late"]');
   await save();
+  expect(jest.mocked(process.stderr.write).mock.calls.flat().join('')).toContain(
+    'The publisher of another machine has saved its own since.',
+  );
   const third = await machine();
-  await third.lead(3);
+  await third.start();
   expect(await third.read()).toBe('["other"]');
 });
 
-test('carried state: is saved by the next attempt when the store failed', async () => {
+test('saved state: is saved by the next attempt when the store failed', async () => {
   const [one, other] = [await machine('["one"]'), await machine()];
   let isAway = true;
   const swap: ReleaseStore['swap'] = async (...asked) => {
     if (isAway) throw new Error('The store is away.');
     return store.swap(...asked);
   };
-  const save = await one.lead(1, { ...store, swap });
+  const save = await one.start({ ...store, swap });
   await save();
   isAway = false;
   await save();
-  await other.lead(2);
+  await other.start();
   expect(await other.read()).toBe('["one"]');
 });
 
-test('carried state: holds of another machine take the place of older ones in the mirror', async () => {
+test('saved state: holds of another machine take the place of older ones in the mirror', async () => {
   const [one, other] = [await machine(), await machine()];
-  const mirror = { exportHolds: () => 'holds' };
-  const lease = { epoch: 1, isHeld: () => true };
-  await createStateSaver({ store, dataFolder: one.dataFolder, lease, mirror })();
+  const save = await one.start(store, { exportHolds: () => 'holds' });
+  await save();
   const logOf = (number: number) =>
     path.join(other.dataFolder, 'content-mirror', `stories-${number}.log`);
   await mkdir(path.dirname(logOf(4)));
   await writeFile(logOf(4), 'older');
-  await other.lead(2);
+  await other.start();
   expect(await readFile(logOf(5), 'utf8')).toBe('holds');
 });

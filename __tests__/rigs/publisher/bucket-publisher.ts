@@ -1,13 +1,14 @@
 import type { EdgeCache } from '../../../src/config/edge-cache';
-import { createStateSaver } from '../../../src/processes/publisher/standby/carried-state';
-import { leaseMs } from '../../../src/processes/publisher/standby/lease';
-import { standBy } from '../../../src/processes/publisher/standby/stand-by';
+import {
+  createStateSaver,
+  restoreState,
+} from '../../../src/processes/publisher/release/saved-state';
 import type { ReleaseStore } from '../../../src/processes/shared/releases/release-store';
 import type { TestObjectService } from '../../../stand-ins/services/rigs/object-service';
-import { findFreePorts } from '../servers/free-ports';
 import type { FakeProject } from './fake-project';
-import { createFakeProject, siteFiles, until } from './fake-project';
-import { publicHttp, runPublisher } from './running-publisher';
+import { createFakeProject, siteFiles } from './fake-project';
+import type { RunningPublisher } from './running-publisher';
+import { runPublisher } from './running-publisher';
 
 /** Request to the store at which a publisher is stopped. */
 export type Moment = {
@@ -26,7 +27,6 @@ function createLine(store: ReleaseStore) {
   let isDead = false;
   let paused: Promise<void> | undefined;
   let resume: () => void = () => undefined;
-  const requests = new Map<string, number>();
   const underWay = new Set<Promise<unknown>>();
   const halt = async () => {
     const reached = stop?.reached;
@@ -45,7 +45,6 @@ function createLine(store: ReleaseStore) {
     await paused;
     if (isAt('before')) await halt();
     if (isDead) throw new Error('This publisher was killed.');
-    requests.set(`${does} ${key}`, (requests.get(`${does} ${key}`) ?? 0) + 1);
     const answer = request();
     underWay.add(answer);
     const result = await answer.finally(() => underWay.delete(answer));
@@ -75,37 +74,29 @@ function createLine(store: ReleaseStore) {
     dieAt: (at: Moment) => stopAt('death', at),
     /** Leaves every request without an answer from a moment on, until `resume`. Resolves then. */
     pauseAt: (at: Moment) => stopAt('pause', at),
+    /** Ends a pause. Requests of a dead one arrive again, so that it can be closed. */
     resume: () => {
+      isDead = false;
       paused = undefined;
       resume();
     },
-    /** Returns the number of requests so far. */
-    count: (request: string) => requests.get(request) ?? 0,
   };
 }
 
-export type SharedPublisher = ReturnType<typeof createLine> & {
-  name: string;
+export type BucketPublisher = Omit<ReturnType<typeof createLine>, 'line'> & {
   project: FakeProject;
   url: string;
-  /** Adds to the clock of its machine, which stands still otherwise. */
-  pass: (milliseconds: number) => void;
-  /** Lets its lease expire. */
-  outlive: () => void;
-  /** Lets the lease of another publisher, which is not renewed any more, expire. */
-  takeOver: () => Promise<void>;
-  /** Reasons for which it lost its lease. */
-  losses: Error[];
-  /** Sentences for the person who started it. */
-  announced: string[];
+  status: RunningPublisher['status'];
+  /** Reasons for which it publishes no more. */
+  ends: Error[];
   /** Ends it as a signal does. */
   close: () => Promise<void>;
 };
 
-const open = new Set<SharedPublisher>();
+const open = new Set<BucketPublisher>();
 
 /** Closes every publisher and removes its machine. */
-export async function endSharedPublishers(): Promise<void> {
+export async function endBucketPublishers(): Promise<void> {
   for (const publisher of open) {
     publisher.resume();
     await publisher.close();
@@ -116,72 +107,32 @@ export async function endSharedPublishers(): Promise<void> {
 }
 
 /**
- * Starts a publisher on a machine of its own, which shares a bucket with others.
+ * Starts a publisher whose releases are in a bucket, on a machine of its own.
  *
  * @param project machine of an earlier one
  * @param edgeCache that it purges
  */
-export async function startShared(
+export async function startInBucket(
   service: Pick<TestObjectService, 'openStore'>,
-  name: string,
   project?: FakeProject,
   edgeCache?: EdgeCache,
-): Promise<SharedPublisher> {
-  const held = project ?? (await createFakeProject());
-  if (!project) await held.setSource({ files: siteFiles('one') });
-  const line = createLine(service.openStore());
-  const store = line.line;
-  const port = Number((await findFreePorts(['publisher'])).publisher);
-  const losses: Error[] = [];
-  const announced: string[] = [];
-  let now = 0;
-  const { dataFolder } = held;
-  const started = await standBy(
-    {
-      ...publicHttp,
-      port,
-      store,
-      dataFolder,
-      lease: {
-        store,
-        name,
-        onLost: (reason) => losses.push(reason),
-        now: () => now,
-        renewalMs: 10,
-      },
-      announce: (text) => announced.push(text),
-    },
-    async (lease) => {
-      const mirror = { exportHolds: () => '' };
-      const saveState = createStateSaver({ store, dataFolder, lease, mirror });
-      const releases = { store, lease, saveState, isServed: false, edgeCache };
-      const { publisher } = await runPublisher({ project: held, releases, http: { port } });
-      return { ready: Promise.resolve([`${name} builds.`]), close: publisher.close };
-    },
-  );
-  const takeOver = async () => {
-    const { count } = line;
-    for (;;) {
-      now += leaseMs;
-      const looks = count('look lease');
-      await until(() => count('swap lease') > 0 || count('look lease') >= looks + 3);
-      if (count('swap lease') > 0) return;
-      // It saw the last renewal only now, and waits from then on.
-    }
+): Promise<BucketPublisher> {
+  const machine = project ?? (await createFakeProject());
+  if (!project) await machine.setSource({ files: siteFiles('one') });
+  const { line: store, ...line } = createLine(service.openStore());
+  const { dataFolder } = machine;
+  const before = await restoreState(store, dataFolder);
+  const mirror = { exportHolds: () => '' };
+  const saveState = createStateSaver({ store, dataFolder, before, mirror });
+  const ends: Error[] = [];
+  const releases = {
+    ...{ store, saveState, isServed: false, edgeCache },
+    onOtherPublisher: (reason: Error) => void ends.push(reason),
   };
+  const { publisher, status } = await runPublisher({ project: machine, releases });
   let closed: Promise<void> | undefined;
-  const running: SharedPublisher = {
-    ...line,
-    name,
-    project: held,
-    url: `http://localhost:${port}`,
-    pass: (milliseconds) => (now += milliseconds),
-    outlive: () => (now += leaseMs),
-    takeOver,
-    losses,
-    announced,
-    close: () => (closed ??= started.close()),
-  };
+  const close = () => (closed ??= publisher.close());
+  const running = { ...line, project: machine, url: publisher.url, status, ends, close };
   open.add(running);
   return running;
 }
