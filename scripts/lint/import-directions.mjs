@@ -39,7 +39,7 @@ const folders = {
     ...facts,
   ],
   pages: [features, 'app-shell', ...view],
-  'gatsby/before-scripts': ['lib', 'config'],
+  'gatsby/before-scripts': ['gatsby/engine/late-scripts', 'lib', 'config'],
   'gatsby/browser': ['preview/shell/start-preview.ts', features, 'app-shell', ...view],
   'gatsby/ssr': ['app-shell', 'styles', ...facts],
   'gatsby/engine': facts,

@@ -6,14 +6,10 @@ import type { Variables } from './read-variables';
  */
 export const seamNames = [
   'swc',
-  'esbuild',
-  'class-names',
   'steady-hash',
-  'stepped-start',
   'late-scripts',
   'late-heads',
   'page-loader',
-  'stitching',
   'shop-source',
   'resident-builder',
 ] as const;

@@ -16,7 +16,6 @@ import { articleDirectory } from '../../../src/gatsby/node/post-build/article-di
 import { bestArticlesFile } from '../../../src/gatsby/node/post-build/best-articles';
 import { llmsText } from '../../../src/gatsby/node/post-build/llms-text';
 import { updateFiles } from '../../../src/gatsby/node/post-build/update-files';
-import { stitchFromMemory } from '../../../src/gatsby/engine/stitching/stitch-from-memory';
 import { pageDataPath } from '../../../src/lib/http/page-data-path';
 import { watchTouchedFiles } from '../../../src/processes/publisher/build/resident/touched-files';
 import { openReleases } from '../../../src/processes/publisher/release/releases';
@@ -264,7 +263,6 @@ function writeSlices(publicFolder: string): void {
 }
 
 function pageStitcher(publicDir: string): (pagePath: string) => Promise<void> {
-  stitchFromMemory(project);
   const { stitchSliceForAPage } = createRequire(path.join(project, 'package.json'))(
     'gatsby/dist/utils/slices/stitching',
   ) as { stitchSliceForAPage: (page: { pagePath: string; publicDir: string }) => Promise<void> };

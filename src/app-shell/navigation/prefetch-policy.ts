@@ -1,6 +1,7 @@
 import { codeTiming } from '../../config/code-timing';
 import { pageDataPath } from '../../lib/http/page-data-path';
 import type { GatsbyLoader } from '../../gatsby/engine/page-loader/gatsby-loader';
+import { ownCode } from '../../gatsby/engine/page-loader/gatsby-loader';
 
 /** Network information that some browsers provide. */
 type Connection = { effectiveType?: string; saveData?: boolean };
@@ -59,10 +60,6 @@ export function applyPrefetchPolicy(
     if (mayPrefetch(device)) hovering(path);
   };
   return (path) => holdsOtherCode || namedCodes(path).some((code) => code !== ownCode());
-}
-
-function ownCode(): string | undefined {
-  return window.___webpackCompilationHash;
 }
 
 type Load = PerformanceEntry & Partial<Pick<PerformanceResourceTiming, 'serverTiming'>>;

@@ -7,8 +7,7 @@ const notFoundPath = '/404.html';
  * Has the loader answer with the page of unknown addresses where the server sent that, whatever the address. Gatsby
  * would look the address up by three spellings: its loader decodes it up to three times, and its router encodes
  * what is encoded already (`%3D` becomes `%253D`). It then misses the page that it has loaded, fails at a `%25`,
- * finds another page behind `%2F..%2F`, or takes `:path` for a parameter, and nothing is rendered (gatsby 5.16
- * cache-dir/find-path.js, production-app.js).
+ * finds another page behind `%2F..%2F`, or takes `:path` for a parameter, and nothing is rendered.
  *
  * Call it before the first page is loaded.
  *

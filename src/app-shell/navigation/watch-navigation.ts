@@ -1,3 +1,4 @@
+import { navigate } from 'gatsby';
 import { readsQuery } from '../../config/routes';
 import { isPageLeft, whenPageStays } from '../../lib/browser/page-leaving';
 import { pageDataPath } from '../../lib/http/page-data-path';
@@ -13,7 +14,11 @@ import { useNetworkStore } from '../network/network-store';
 import { askSite } from '../network/reach-site';
 import { startMove } from './picture-moves';
 import type { GatsbyLoader, LoadedPage } from '../../gatsby/engine/page-loader/gatsby-loader';
-import { isFailedPage } from '../../gatsby/engine/page-loader/gatsby-loader';
+import {
+  isFailedPage,
+  ownCode,
+  wrapNavigation,
+} from '../../gatsby/engine/page-loader/gatsby-loader';
 
 /** Never settles: the browser does a full load, or the reader stays on this page. */
 const never = new Promise<LoadedPage>(() => undefined);
@@ -99,7 +104,7 @@ export function watchNavigation(
     const moved =
       movedByQuery ||
       (isFailedPage(page) && !page.error && !holdsOtherCode(path) && findMoved(address, answer));
-    if (moved) window.___navigate?.(moved);
+    if (moved) void navigate(moved);
     else if (await mayLoadInFull(page, address, answer)) loadInFull(address);
     return never;
   };
@@ -111,13 +116,12 @@ export function watchNavigation(
  * @returns the address by path and query, while its navigation starts
  */
 function watchAddresses(): (path: string) => string {
-  const { ___navigate: navigate } = window;
   let wanted = '';
-  window.___navigate = (to, options) => {
+  wrapNavigation((navigateTo) => (to, options) => {
     wanted = String(to);
-    navigate?.(to, options);
+    navigateTo(to, options);
     wanted = '';
-  };
+  });
   return (path) => (wanted.split('#')[0] === path ? wanted : path);
 }
 
@@ -127,7 +131,7 @@ function watchAddresses(): (path: string) => string {
  */
 function isOfThisCode(loaded: LoadedPage): boolean {
   const { page } = loaded ?? {};
-  const { ___webpackCompilationHash: code } = window;
+  const code = ownCode();
   if (!page || code === undefined) return true;
   if (!page.webpackCompilationHash && !navigator.onLine) page.webpackCompilationHash = code;
   return page.webpackCompilationHash === code;
@@ -138,7 +142,7 @@ function isOfThisCode(loaded: LoadedPage): boolean {
  * for the data and for the release's code at the same time. Nobody waits for this second question.
  */
 async function checkAgain(loader: GatsbyLoader, load: () => void): Promise<void> {
-  const { ___webpackCompilationHash: code } = window;
+  const code = ownCode();
   if (code === undefined || !navigator.onLine) return;
   const live = await loader.loadAppData();
   if (live && live.webpackCompilationHash !== code && claimReload()) load();

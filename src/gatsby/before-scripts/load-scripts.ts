@@ -1,4 +1,5 @@
-import { lateScriptsSlice, pageChunkAttribute, pagePathAttribute } from '../../config/late-scripts';
+import { lateScriptsSlice, pageChunkAttribute } from '../../config/late-scripts';
+import { readScriptList } from '../engine/late-scripts/read-script-list';
 
 /** Maximum wait for pictures that do not arrive. */
 const maxWaitMs = 4000;
@@ -36,7 +37,7 @@ export function loadScripts({
     if (page === null) return;
     const list = document.getElementById(lateScriptsSlice)?.textContent;
     if (list == null) return onMissing();
-    files = readFiles(list, page);
+    files = readScriptList(list, page);
     load();
   };
   const load = () => {
@@ -62,24 +63,6 @@ export function loadScripts({
   });
   setTimeout(start, maxWaitMs);
   return hurry;
-}
-
-/**
- * Reads the list that the build has written (`gatsby/engine/late-scripts`), and sets the three variables
- * that Gatsby's code reads, and which Gatsby would set by inline scripts that differ by page and by
- * build. The map of chunks is empty: Gatsby writes it in a form its own code cannot read.
- *
- * @param list `digest file …;page file …;page file …`
- */
-function readFiles(list: string, page: string): string[] {
-  const [[digest, ...shared] = [], ...pages] = list.split(';').map((part) => part.split(' '));
-  Object.assign(window, {
-    pagePath: document.body.getAttribute(pagePathAttribute),
-    ___webpackCompilationHash: digest,
-    ___chunkMapping: {},
-  });
-  const [, ...own] = pages.find(([name]) => name === page) ?? [];
-  return [...new Set([...shared, ...own])];
 }
 
 /**

@@ -31,28 +31,9 @@ export const seams: Readonly<Record<SeamName, Seam>> = {
     ],
     gain: 'swc translates and minifies scripts: a cold build takes 38 s instead of 65',
   },
-  esbuild: {
-    places: [
-      inGatsby('dist/utils/webpack.config.js', 'name: stage'),
-      inGatsby('dist/internal-plugins/functions/gatsby-node.js', 'functions-production'),
-      inGatsby('dist/utils/webpack-utils.js', 'test: /\\.(eot|otf|ttf|woff(2)?)(\\?.*)?$/'),
-    ],
-    gain: 'esbuild compiles the HTML renderer and the functions: a cold build takes 38 s instead of 57',
-  },
-  'class-names': {
-    places: [inGatsby('dist/utils/webpack-utils.js', 'localIdentName')],
-    gain: 'classes have names of a few letters: 3.2 KB less HTML a page',
-  },
   'steady-hash': {
     places: [inWebpack('lib/Compilation.js', 'this.children[indexChildren]')],
     gain: 'the same code has the same hash, so open tabs do not reload',
-  },
-  'stepped-start': {
-    places: [
-      inWebpack('lib/javascript/JavascriptModulesPlugin.js', 'renderStartup'),
-      inWebpack('lib/javascript/JavascriptModulesPlugin.js', 'RuntimeGlobals.entryModuleId'),
-    ],
-    gain: 'a page starts in steps of 4 ms, between which it answers presses',
   },
   'late-scripts': {
     places: [
@@ -84,15 +65,11 @@ export const seams: Readonly<Record<SeamName, Seam>> = {
       inGatsby('cache-dir/loader.js', 'enqueue: rawPath =>'),
       inGatsby('cache-dir/loader.js', 'hovering: rawPath =>'),
       inGatsby('cache-dir/loader.js', 'isPageNotFound: rawPath =>'),
+      inGatsby('cache-dir/navigation.js', 'window.___navigate = (to, options) =>'),
+      inGatsby('cache-dir/production-app.js', 'window.asyncRequires = asyncRequires'),
+      inGatsby('dist/bootstrap/requires-writer.js', 'exports.components = {'),
     ],
     gain: 'a navigation that waits or fails is shown, no page of another release is put together, and every unknown address shows the page of those',
-  },
-  stitching: {
-    places: [
-      inGatsby('dist/utils/slices/stitching.js', 'exports.stitchSliceForAPage'),
-      inGatsby('dist/commands/build-html.js', 'stitchSliceForAPage)('),
-    ],
-    gain: 'each slice is read once, not once a page: half a minute for 11,000 pages',
   },
   'shop-source': {
     places: [
@@ -111,9 +88,13 @@ export const seams: Readonly<Record<SeamName, Seam>> = {
       inGatsby('dist/commands/build-html.js', 'exports.doBuildPages'),
       inGatsby('dist/commands/build-html.js', 'exports.buildSlices'),
       inGatsby('dist/commands/build-utils.js', 'exports.calcDirtyHtmlFiles'),
+      inGatsby('dist/commands/build-html.js', '${_constants.ROUTES_DIRECTORY}render-page.js'),
+      inGatsby('dist/redux/reducers/html.js', '`HTML_TRACKED_PAGES_CLEANUP`'),
       inGatsby('dist/redux/save-state.js', 'function saveState()'),
       inGatsby('dist/utils/page-data.js', 'exports.flush'),
+      inGatsby('dist/utils/page-data.js', '} = pendingPageDataWrites;'),
       inGatsby('dist/utils/import-gatsby-plugin.js', 'importGatsbyPlugin'),
+      inGatsby('dist/utils/slices/stitching.js', 'exports.stitchSliceForAPage'),
       inGatsby('dist/redux/index.js', 'emitter.emit(lastAction.type, lastAction)'),
     ],
     gain: 'an edit is live in about a second instead of half a minute (npm run bench -- publish)',

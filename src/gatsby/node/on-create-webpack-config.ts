@@ -7,7 +7,6 @@ import type { Minimizer, Rule } from '../engine/swc/compile-scripts';
 import { minifyWithSwc, translateWithSwc } from '../engine/swc/compile-scripts';
 import { LateScriptsPlugin } from '../engine/late-scripts/late-scripts-plugin';
 import type { SplitChunks } from './bundles/split-chunks';
-import { nameClassesShortly } from '../engine/class-names/short-class-names';
 import {
   keepPreviewApart,
   nameSharedFiles,
@@ -16,7 +15,6 @@ import {
   splitStyles,
 } from './bundles/split-chunks';
 import { SteadyHashPlugin } from '../engine/steady-hash/steady-hash-plugin';
-import { SteppedStartPlugin } from '../engine/stepped-start/stepped-start-plugin';
 
 type OrderedPlugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
 
@@ -45,10 +43,9 @@ const lateHeads: Rule = {
 };
 
 /**
- * Configures a release's bundles: fonts as files, no source maps, no unused code of Gatsby, short names
- * of classes, heads in a script of their own, and on each page only the styles it uses. Warnings about the
- * order of style sheets are off: base styles and those of interface components are in layers of their own,
- * and features do not compete.
+ * Configures a release's bundles: fonts as files, no source maps, heads in a script of their own, and on each
+ * page only the styles it uses. Warnings about the order of style sheets are off: base styles and those of
+ * interface components are in layers of their own, and features do not compete.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
@@ -61,12 +58,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   // With another switch a release is other code.
   given.cache = { ...given.cache, version: process.env.GATSBY_ENGINE_OFF };
   const isRelease = stage === 'build-javascript' || stage === 'build-html';
-  if (isRelease && isOn('class-names')) nameClassesShortly(given.module?.rules);
+  const config = isRelease && isOn('swc') ? translateBySwc(given) : given;
   if (stage !== 'build-javascript') {
-    actions.replaceWebpackConfig(given);
+    actions.replaceWebpackConfig(config);
     return;
   }
-  const config = isOn('swc') ? compileBySwc(given) : given;
   for (const plugin of config.plugins ?? []) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) {
       plugin.options.ignoreOrder = true;
@@ -90,10 +86,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
       ...(isOn('late-heads') ? [replace(/\/head-export-handler-for-browser$/, headHandler)] : []),
       ...(isOn('steady-hash') ? [new SteadyHashPlugin()] : []),
       ...(isOn('late-scripts') ? [new LateScriptsPlugin()] : []),
-      ...(isOn('stepped-start') ? [new SteppedStartPlugin()] : []),
     ],
     optimization: {
       ...optimization,
+      ...(isOn('swc') && { minimizer: minifyWithSwc(optimization?.minimizer) }),
       splitChunks: shareStylesOfStaticPages(
         keepPreviewApart(shareCart(nameSharedFiles(splitStyles(optimization?.splitChunks)))),
         isOn('late-heads') ? listStaticTemplates() : [],
@@ -109,12 +105,8 @@ function listStaticTemplates(): string[] {
   );
 }
 
-function compileBySwc({ module, optimization, ...config }: WebpackConfig): WebpackConfig {
-  return {
-    ...config,
-    module: { ...module, rules: translateWithSwc(module?.rules) },
-    optimization: { ...optimization, minimizer: minifyWithSwc(optimization?.minimizer) },
-  };
+function translateBySwc({ module, ...config }: WebpackConfig): WebpackConfig {
+  return { ...config, module: { ...module, rules: translateWithSwc(module?.rules) } };
 }
 
 /** The part of webpack's loaders that is used here. */

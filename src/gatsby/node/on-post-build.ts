@@ -28,8 +28,13 @@ import { articlesInFeed } from './resolvers/feed-articles';
 /** The part of Gatsby's state that is read here. */
 type BuildState = TwinState & { program: { directory: string }; webpackCompilationHash: string };
 
-/** `touch` tells the resident builder which files were written or removed. */
-type PostBuildArgs = BuildArgs & { touch?: (names: Iterable<string>) => void };
+/** What the resident builder passes besides. */
+type PostBuildArgs = BuildArgs & {
+  /** Tells it which files were written or removed. */
+  touch?: (names: Iterable<string>) => void;
+  /** Pages whose data it has written; without it, as in a whole build, each may have changed. */
+  changedPages?: ReadonlySet<string>;
+};
 
 /**
  * Writes the files for machines that no plugin writes, among them the feed of products, the directory of articles
@@ -39,7 +44,14 @@ type PostBuildArgs = BuildArgs & { touch?: (names: Iterable<string>) => void };
  * already there, since plugins run before this hook.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
-  const { emitter, getNode: getAnyNode, getNodesByType, store, touch }: PostBuildArgs = args;
+  const {
+    emitter,
+    getNode: getAnyNode,
+    getNodesByType,
+    store,
+    touch,
+    changedPages,
+  }: PostBuildArgs = args;
   const environment = readEnvironment(process.env);
   // Gatsby types it as any function.
   const getNode = getAnyNode as (nodeId: string) => unknown;
@@ -75,7 +87,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
     ...(hasOfflinePages ? [] : ([[workerFile, retiredWorker]] as const)),
   ]);
   await updateFiles(publicFolder, files);
-  const twins = await updatePageTwins(nodes, state, { publicFolder, siteUrl });
+  const isChanged = changedPages && ((page: string) => changedPages.has(page));
+  const twins = await updatePageTwins(nodes, state, { publicFolder, siteUrl }, isChanged);
   await removeStaleSitemaps(publicFolder);
   const removed = await removeStaleReviews(publicFolder, reviews);
   touch?.([...files.keys(), ...twins, ...removed]);

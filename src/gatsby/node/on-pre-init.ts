@@ -1,32 +1,21 @@
 import type { GatsbyNode } from 'gatsby';
 import { existsSync } from 'node:fs';
 import type { Environment } from '../../config/env';
-import { isOn } from '../../config/engine';
 import { readEnvironment } from '../../config/env';
 import { shopMirrorFile } from '../../config/shop-outage';
 import { ContentReadError, createContentTransport } from '../../content/content-transport';
-import { compileFunctionsDirectly } from '../engine/esbuild/compile-functions';
-import { compileRendererDirectly } from '../engine/esbuild/compile-renderer';
 import { findBrokenSeams } from '../engine/seams';
-import { stitchFromMemory } from '../engine/stitching/stitch-from-memory';
 
 /** Time-out of a request: long enough for a slow service, short enough for a person who waits. */
 const requestTimeoutMs = 10_000;
 
 /**
  * Stops the build with one message when a service does not answer, unless its last known data is there.
- * The plugins would fail later and say less. Stops it too when a seam no longer fits the installed packages, and
- * replaces the steps of Gatsby that have a seam of their own.
+ * The plugins would fail later and say less. Stops it too when a seam no longer fits the installed packages.
  */
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
   const broken = findBrokenSeams(process.cwd());
   if (broken.length > 0) reporter.panic(broken.join('\n'));
-  if (isOn('esbuild')) {
-    compileFunctionsDirectly(process.cwd());
-    // It gives classes the names of that room.
-    if (isOn('class-names')) compileRendererDirectly(process.cwd());
-  }
-  if (isOn('stitching')) stitchFromMemory(process.cwd());
   const { content, storefront, services } = readEnvironment(process.env);
   const advice =
     services === 'embedded'

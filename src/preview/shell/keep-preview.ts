@@ -1,30 +1,27 @@
+import { navigate } from 'gatsby';
+import {
+  gatsbyLoader,
+  isFailedPage,
+  wrapNavigation,
+} from '../../gatsby/engine/page-loader/gatsby-loader';
 import type { PreviewAddress } from './editor-marker';
 import { withMarker } from './editor-marker';
-
-type Navigate = (to: string | number, options?: object) => void;
-
-declare global {
-  interface Window {
-    /** Gatsby's navigation, which its links and `navigate` call (gatsby 5.16 cache-dir/navigation.js). */
-    ___navigate?: Navigate;
-  }
-}
 
 /**
  * Carries the editor's parameters from page to page: by the router, by plain links and where the router
  * loads an address in full, such as a redirect's. Without them an editor could not frame the next page.
  */
 export function keepPreview(address: PreviewAddress): void {
-  const { ___navigate: navigate } = window;
-  window.___navigate = (to, options) =>
-    navigate?.(typeof to === 'string' ? withMarker(to, address) : to, options);
+  wrapNavigation(
+    (navigateTo) => (to, options) =>
+      navigateTo(typeof to === 'string' ? withMarker(to, address) : to, options),
+  );
   window.addEventListener('click', (event) => followPlainLink(event));
-  const { ___loader: loader } = window;
-  if (!loader) return;
+  const loader = gatsbyLoader();
   const { loadPage } = loader;
   loader.loadPage = async (path) => {
     const page = await loadPage(path);
-    if (page?.status !== 'error' || !navigator.onLine) return page;
+    if (!isFailedPage(page) || !navigator.onLine) return page;
     window.location.assign(withMarker(path, address));
     // The browser leaves this page.
     return new Promise(() => undefined);
@@ -41,5 +38,5 @@ function followPlainLink(event: MouseEvent): void {
   const isHash = hash !== '' && pathname === window.location.pathname;
   if (origin !== window.location.origin || isHash) return;
   event.preventDefault();
-  window.___navigate?.(pathname + search + hash);
+  void navigate(pathname + search + hash);
 }

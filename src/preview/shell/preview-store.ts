@@ -7,9 +7,6 @@ import type { DraftProblem } from '../draft/read-draft';
 /** Template or slice of the site, given what Gatsby would give it. */
 export type Template = ComponentType<Record<string, unknown>>;
 
-/** Gatsby's loaders of the scripts of templates and slices, by the name of the script. */
-export type ScriptLoaders = Readonly<Record<string, () => Promise<{ default: Template }>>>;
-
 /** Components of the templates and slices that have been loaded, by the name of their script. */
 export type Templates = Readonly<Record<string, Template>>;
 

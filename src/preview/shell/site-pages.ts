@@ -1,15 +1,9 @@
 import { gatsbyLoader } from '../../gatsby/engine/page-loader/gatsby-loader';
+import { scriptLoaders } from '../../gatsby/engine/page-loader/script-loaders';
 import { isRecord } from '../../lib/values/json';
 import { pageDataPath } from '../../lib/http/page-data-path';
 import type { BuiltPage, DraftPage } from '../draft/draft-page';
-import type { ScriptLoaders, Template, Templates } from './preview-store';
-
-declare global {
-  interface Window {
-    /** Gatsby's loaders of scripts. Only a release has them here (gatsby 5.16 cache-dir/production-app.js). */
-    asyncRequires?: { components: ScriptLoaders };
-  }
-}
+import type { Template, Templates } from './preview-store';
 
 /** Slices that show the layout. */
 const layoutSlices = ['announcement', 'header', 'footer'] as const;
@@ -59,18 +53,6 @@ export async function loadTemplates(pages: readonly DraftPage[]): Promise<Templa
     }),
   );
   return loaded;
-}
-
-/**
- * Returns Gatsby's own loaders. The development server keeps them in a module, which a release must not
- * import: webpack leaves the branch out of it.
- */
-async function scriptLoaders(): Promise<ScriptLoaders> {
-  if (process.env.NODE_ENV === 'development') {
-    const { components } = await import('$virtual/async-requires');
-    return components;
-  }
-  return window.asyncRequires?.components ?? {};
 }
 
 function chunksOf(page: DraftPage): string[] {

@@ -17,6 +17,7 @@ import { useNetworkStore } from '../../../../src/app-shell/network/network-store
 import { watchNetwork } from '../../../../src/app-shell/network/watch-network';
 import { watchPageLeaving } from '../../../../src/lib/browser/page-leaving';
 import { waitFor } from '@testing-library/dom';
+import { navigate as navigateByGatsby } from 'gatsby';
 
 const loadInFull = jest.fn();
 const loadAppData = jest.fn();
@@ -215,6 +216,7 @@ describe('an address whose path has a page', () => {
   beforeEach(() => {
     window.___webpackCompilationHash = '';
     window.___navigate = navigated.mockReset();
+    jest.mocked(navigateByGatsby).mockImplementation((to) => window.___navigate?.(to));
     setOnline(true);
     answer.mockResolvedValue(page);
     siteAnswers.mockResolvedValue(answerAt('/training/jab'));

@@ -1,6 +1,4 @@
-import { nameClassesShortly } from '../../../../src/gatsby/engine/class-names/short-class-names';
 import { deferScripts } from '../../../../src/gatsby/engine/late-scripts/late-scripts-plugin';
-import { startInSteps } from '../../../../src/gatsby/engine/stepped-start/stepped-start-plugin';
 import { minifyWithSwc, translateWithSwc } from '../../../../src/gatsby/engine/swc/compile-scripts';
 import { nameSharedFiles, splitStyles } from '../../../../src/gatsby/node/bundles/split-chunks';
 import { keepFacesAsFiles } from '../../../../src/gatsby/node/on-create-webpack-config';
@@ -22,17 +20,11 @@ it.each<[string, () => unknown, string]>([
     'The slice _gatsby-scripts holds no script tag',
   ],
   ['no rule of fonts', () => keepFacesAsFiles([]), 'see on-create-webpack-config.ts'],
-  ['no rule of sheets', () => nameClassesShortly([]), 'see short-class-names.ts'],
   ['no rule of scripts', () => translateWithSwc([]), 'see engine/swc/compile-scripts.ts'],
   ['no minifier', () => minifyWithSwc([]), 'see engine/swc/compile-scripts.ts'],
   ['no group of styles', () => splitStyles({ cacheGroups: {} }), 'see split-chunks.ts'],
   ['no rules at all', () => splitStyles(undefined), 'see split-chunks.ts'],
   ['no shared group', () => nameSharedFiles({ cacheGroups: {} }), 'see split-chunks.ts'],
-  [
-    'startup code',
-    () => startInSteps('start();', []),
-    'does not call the entry module as expected',
-  ],
   [
     'a table of pages',
     () => lateHeadsLoader.call({ resourcePath: __filename }, ''),

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { DraftPage } from '../../../../src/preview/draft/draft-page';
-import type { ScriptLoaders } from '../../../../src/preview/shell/preview-store';
+import type { ScriptLoaders } from '../../../../src/gatsby/engine/page-loader/script-loaders';
 
 const Topic = () => null;
 const chunk = 'component---src-templates-topic-listing-tsx';

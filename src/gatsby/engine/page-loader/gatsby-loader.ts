@@ -32,11 +32,13 @@ export type GatsbyLoader = {
   hovering: (path: string) => void;
 };
 
+type Navigate = (to: string | number, options?: object) => void;
+
 declare global {
   interface Window {
     ___loader?: GatsbyLoader;
-    /** Called by links and by `navigate`. It asks the loader at once. */
-    ___navigate?: (to: string | number, options?: object) => void;
+    /** Called by links and by `navigate`. It asks the loader at once (gatsby 5.16 cache-dir/navigation.js). */
+    ___navigate?: Navigate;
     /** Path of the page in the HTML. */
     pagePath?: string;
     /** Hash of the page's bundles; Gatsby writes it into the HTML. */
@@ -49,6 +51,16 @@ export function gatsbyLoader(): GatsbyLoader {
   const loader = window.___loader;
   if (!loader) throw new Error("Gatsby's page loader is missing: call this from a browser hook.");
   return loader;
+}
+
+/** Wraps Gatsby's navigation, which its links and `navigate` call. */
+export function wrapNavigation(wrap: (navigate: Navigate) => Navigate): void {
+  if (window.___navigate) window.___navigate = wrap(window.___navigate);
+}
+
+/** Returns the hash of the code of this tab, which the data of every page of its release have too. */
+export function ownCode(): string | undefined {
+  return window.___webpackCompilationHash;
 }
 
 /** True if the page failed to load (`PageResourceStatus.Error` in Gatsby's loader). */

@@ -156,6 +156,12 @@ export function gatsbyModules(projectFolder: string): GatsbyModules {
 
 export type Load = GatsbyModules['load'];
 
+/** File of the compiled HTML renderer, which a whole build leaves there. */
+export const rendererFile = '.cache/page-ssr/routes/render-page.js';
+
+/** Action that has Gatsby forget pages which no longer exist. */
+export const trackedPagesCleanup = 'HTML_TRACKED_PAGES_CLEANUP';
+
 /** Name that Gatsby gives the site itself among its plugins. */
 export const sitePlugin = 'default-site-plugin';
 

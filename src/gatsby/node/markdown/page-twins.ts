@@ -11,23 +11,23 @@ import { resolveLinks } from '../resolvers/story-path';
 import { articleMarkdown } from './article-markdown';
 import { productMarkdown } from './product-markdown';
 
-/** The part of Gatsby's state that is read here (gatsby 5.16 redux/reducers/html). */
-export type TwinState = {
-  pages: ReadonlyMap<string, { componentChunkName?: string }>;
-  html?: { trackedHtmlFiles: ReadonlyMap<string, { pageDataHash: string }> };
-};
+/** The part of Gatsby's state that is read here. */
+export type TwinState = { pages: ReadonlyMap<string, { componentChunkName?: string }> };
 
 type Site = { publicFolder: string; siteUrl: string };
 
-/** Digests of what the twins in the folder were made of, by path of the page. */
+/** True for a page whose data this build has written. */
+type IsChanged = (page: string) => boolean;
+
+/** What the twins in the folder were made of besides the data of their page, by its path. */
 const writtenTwins = keptWith(() => new Map<string, string>());
 
 const fileName = 'index.md';
 
 /**
  * Writes the Markdown twin of each article and product beside its page. A twin is made of the data of its page,
- * which Gatsby has written and digested, so only twins of pages with changed data are made again. The first
- * call in a process makes all, and removes those whose page an earlier process had.
+ * which Gatsby has written. The first call in a process makes all, and removes those whose page an earlier process
+ * had; a later one makes those of changed pages.
  *
  * @returns files that were written or removed
  */
@@ -35,12 +35,13 @@ export async function updatePageTwins(
   nodes: NodeCache,
   state: TwinState,
   site: Site,
+  isChanged: IsChanged = () => true,
 ): Promise<readonly string[]> {
   const written = writtenTwins(nodes);
   if (written.size === 0) await forgetAll(written, site.publicFolder);
   const keys = new Map([...articleKeys(state), ...productKeys(nodes, state)]);
   const stale = [...written.keys()].filter((page) => !keys.has(page));
-  const changed = [...keys].filter(([page, key]) => written.get(page) !== key);
+  const changed = [...keys].filter(([page, key]) => written.get(page) !== key || isChanged(page));
   for (const page of stale) {
     written.delete(page);
     await removeTwin(site.publicFolder, page);
@@ -62,13 +63,8 @@ const productChunk = 'component---src-templates-product-tsx';
 
 function* articleKeys(state: TwinState): Iterable<[string, string]> {
   for (const [page, { componentChunkName }] of state.pages) {
-    if (componentChunkName === articleChunk) yield [page, dataDigest(page, state)];
+    if (componentChunkName === articleChunk) yield [page, articleChunk];
   }
-}
-
-/** Without Gatsby's digest every twin is made again. */
-function dataDigest(page: string, { html }: TwinState): string {
-  return html?.trackedHtmlFiles.get(page)?.pageDataHash ?? `unknown at ${performance.now()}`;
 }
 
 function* productKeys(nodes: NodeCache, state: TwinState): Iterable<[string, string]> {
@@ -76,7 +72,7 @@ function* productKeys(nodes: NodeCache, state: TwinState): Iterable<[string, str
   for (const { handle, updatedAt } of nodes.all('ShopifyProduct')) {
     const page = routes.product(handle);
     if (state.pages.get(page)?.componentChunkName !== productChunk) continue;
-    yield [page, `${dataDigest(page, state)} ${updatedAt} ${terms}`];
+    yield [page, `${updatedAt} ${terms}`];
   }
 }
 

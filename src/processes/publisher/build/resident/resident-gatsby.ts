@@ -12,6 +12,8 @@ import type { Load } from '../../../../gatsby/engine/resident-builder/gatsby-mod
 import {
   findPlugin,
   gatsbyModules,
+  rendererFile,
+  trackedPagesCleanup,
 } from '../../../../gatsby/engine/resident-builder/gatsby-modules';
 import type { PagesUpdate } from './page-update';
 import { createPageUpdate } from './page-update';
@@ -118,10 +120,12 @@ function createUpdates(
       const touched = watchTouchedFiles(path.join(program.directory, 'public'));
       await timed('onPostBootstrap', () => run('onPostBootstrap', {}));
       await timed('run queries', () => runQueries(load));
-      touched.addPages(store.getState().pendingPageDataWrites.pagePaths);
+      const changedPages = new Set(store.getState().pendingPageDataWrites.pagePaths);
+      touched.addPages(changedPages);
       await timed('write data', () => load('utils/page-data').flush());
       touched.addPages(await timed('write pages', () => writePages(load, program)));
-      await timed('onPostBuild', () => run('onPostBuild', { graphql, touch: touched.add }));
+      const told = { graphql, touch: touched.add, changedPages };
+      await timed('onPostBuild', () => run('onPostBuild', told));
       await load('utils/wait-until-jobs-complete').waitUntilAllJobsComplete();
       return touched.list();
     },
@@ -161,9 +165,9 @@ async function writePages(load: Load, program: Program): Promise<string[]> {
   const { toRegenerate, toDelete, toCleanupFromTrackedState } = buildUtils.calcDirtyHtmlFiles(
     store.getState(),
   );
-  store.dispatch({ type: 'HTML_TRACKED_PAGES_CLEANUP', payload: toCleanupFromTrackedState });
+  store.dispatch({ type: trackedPagesCleanup, payload: toCleanupFromTrackedState });
   if (toRegenerate.length > 0) {
-    const rendererPath = path.join(program.directory, '.cache/page-ssr/routes/render-page.js');
+    const rendererPath = path.join(program.directory, rendererFile);
     await doBuildPages(rendererPath, toRegenerate, undefined, workerPool, 'build-html');
   }
   await buildSlices({ program, workerPool });
