@@ -12,7 +12,7 @@ export const logEvents = {
   'analytics.refused': 'Segment did not accept the report of an error page.',
   'analytics.unreachable': 'Segment did not answer the report of an error page.',
   'assistant.unanswered':
-    "A shopping assistant's request was not answered by the shop. If the shop serves no UCP, nothing is to be done.",
+    "The shop's profile for shopping assistants could not be read. If the shop serves no UCP, nothing is to be done.",
   'build-log.unsaved': 'The output of a build was not written. The build goes on. Check the disk.',
   'builder.printed': 'The builder printed a line between two builds.',
   'campaigns.unread':

@@ -35,7 +35,7 @@ export function functionRouter(functions: Readonly<Record<string, SiteFunction>>
  * Reads a body; `undefined` as soon as it exceeds the limit, and the rest is discarded while the
  * answer is sent. Express's own reader would wait for an end that may never come.
  */
-export function readBytes(request: Request, limit: number): Promise<Buffer | undefined> {
+function readBytes(request: Request, limit: number): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;

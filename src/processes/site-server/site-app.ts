@@ -17,7 +17,7 @@ import { contentKey } from '../shared/releases/release-store';
 import type { StoredRelease, ReleaseReader } from '../shared/releases/release';
 import { releasesIn } from '../shared/releases/release';
 import { sendPage } from './assembled-page';
-import { assistantProxy } from './assistant-proxy';
+import { profilePath, sendAssistantProfile } from './assistant-profile';
 import { brotliOptions, sendCompressed, shortTag } from './compressed-file';
 import { guardEdges, offerToEdges } from './edge-answers';
 import type { FoundFile } from './find-file';
@@ -64,7 +64,7 @@ export function createSiteApp(settings: SiteOptions): Express {
     setHeaders(options, response, headers);
     next();
   });
-  app.use(assistantProxy(options));
+  app.get(profilePath, sendAssistantProfile(options.shopOrigin));
   app.use('/api', functionRouter(siteFunctions));
   app.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();

@@ -6,7 +6,6 @@ import { refuseOtherSites } from '../shared/refuse-other-sites';
 import { adminRouter, loadAdminSchema } from './admin-api/admin-router';
 import type { BulkRunner } from './admin-api/bulk-runner';
 import { createBulkRunner } from './admin-api/bulk-runner';
-import { assistantRouter } from './assistants/assistant-router';
 import { permalinkRouter } from './checkout/cart-permalink';
 import { checkoutRouter } from './checkout/checkout-router';
 import { policyRouter } from './checkout/policy-pages';
@@ -20,6 +19,11 @@ import { ordersRouter } from './orders/orders-router';
 import type { ShopService } from './shop-service';
 import { storefrontCors, storefrontRouter } from './storefront-api/storefront-router';
 import { messageOf, propertyOf } from '../../../src/lib/values/thrown-values';
+
+/** Profile of the Universal Commerce Protocol. This shop offers assistants no tools. */
+const assistantProfile = {
+  ucp: { version: '2026-08-25', services: {}, capabilities: {}, payment_handlers: {} },
+};
 
 /**
  * Creates the storefront service's application.
@@ -45,7 +49,7 @@ export function createApp(
   );
   app.use('/api', storefrontCors);
   app.use(...injectShopFaults(service, faults));
-  app.use(assistantRouter(service));
+  app.get('/.well-known/ucp', (_request, response) => void response.json(assistantProfile));
   app.use(storefrontRouter(service, faults));
   app.use(adminRouter(service, adminSchema, bulk));
   app.use(permalinkRouter(service));
@@ -57,7 +61,7 @@ export function createApp(
   app.use((request, response) => {
     const errors =
       `The storefront service has nothing at ${request.method} ${request.path}. It answers ` +
-      'POST /api/{version}/graphql.json, /.well-known/ucp, POST /api/ucp/mcp, /admin/api/{version}/*, /cart/{variant}:{quantity}, /cart/c/{token}, /policies/{handle}, /orders, /reviews, /webhooks, /health, /control/* and /images/*.';
+      'POST /api/{version}/graphql.json, /.well-known/ucp, /admin/api/{version}/*, /cart/{variant}:{quantity}, /cart/c/{token}, /policies/{handle}, /orders, /reviews, /webhooks, /health, /control/* and /images/*.';
     response.status(404).json({ errors });
   });
   app.use(reportFailure(service));
