@@ -22,27 +22,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByText('Not saved')).toBeHidden();
 }
 
-test('desk: of two editors who change different fields of a story both are kept', async ({
-  context,
-  openContext,
-  desk,
-}) => {
-  const { id } = await createArticle(desk);
-  const one = await openStory(context, desk, id);
-  const other = await openStory(await openContext(), desk, id);
-  expectNoise(other, /HTTP 412/);
-  await field(one, 'Title').fill('Title of one');
-  await field(other, 'Description').fill('Description of the other');
-  await save(one);
-  await save(other);
-  await expect(field(other, 'Title')).toHaveValue('Title of one');
-  expect(await contentOf(desk, id)).toMatchObject({
-    title: 'Title of one',
-    description: 'Description of the other',
-  });
-});
-
-test('desk: an editor who changed the same field as another sees both versions and chooses', async ({
+test('desk: an editor whose story somebody else saved meanwhile chooses one version', async ({
   context,
   openContext,
   desk,
@@ -54,37 +34,25 @@ test('desk: an editor who changed the same field as another sees both versions a
   expectNoise(other, axeToFrame);
   await field(one, 'Title').fill('Title of one');
   await field(other, 'Title').fill('Title of the other');
-  await field(other, 'Description').fill('Description of the other');
   await save(one);
   await other.keyboard.press('Control+s');
-  const dialog = other.getByRole('dialog', { name: /changed by you and by somebody else/ });
-  await expect(dialog).toContainText('Title of one');
-  await expect(dialog).toContainText('Title of the other');
+  const notice = other.getByRole('alert');
+  await expect(notice).toContainText('Somebody else saved this story');
+  await notice.getByText('Show how theirs differs').click();
+  await expect(notice.locator('ins')).toHaveText(/one/);
   // Nothing is written before the choice.
-  expect(await contentOf(desk, id)).toMatchObject({
-    title: 'Title of one',
-    description: 'First description',
-  });
+  expect(await contentOf(desk, id)).toMatchObject({ title: 'Title of one' });
   for (const width of [390, 1024, 1440]) {
     await other.setViewportSize({ width, height: 900 });
     expect(await violations(other), `at ${width} px`).toEqual([]);
   }
-  await dialog.getByRole('radio', { name: /^Keep mine/ }).check();
-  await dialog.getByRole('button', { name: 'Save with these' }).click();
-  await expect(dialog).toBeHidden();
-  await expect
-    .poll(() => contentOf(desk, id))
-    .toMatchObject({
-      title: 'Title of the other',
-      description: 'Description of the other',
-    });
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await save(other);
+  expect(await contentOf(desk, id)).toMatchObject({ title: 'Title of the other' });
 });
 
-test('desk: a save while the service is down is kept and sent again, and unsaved work survives the page', async ({
-  context,
-  desk,
-}) => {
-  const { id, name } = await createArticle(desk);
+test('desk: a save while the service is down is kept and sent again', async ({ context, desk }) => {
+  const { id } = await createArticle(desk);
   const page = await openStory(context, desk, id);
   expectNoise(page, /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
   await desk.kill();
@@ -99,45 +67,25 @@ test('desk: a save while the service is down is kept and sent again, and unsaved
       title: 'Written in the dark',
     });
   await expect(page.getByRole('banner').getByText('Not saved')).toBeHidden();
-
-  await field(page, 'Title').fill('Written before the crash');
-  await expect(page.getByRole('banner').getByText('Not saved')).toBeVisible();
-  await page.close({ runBeforeUnload: false });
-  const list = await context.newPage();
-  expectNoise(list, refusedFrame);
-  await list.goto(`${desk.content}/editor?q=of-two-editors`);
-  const unsaved = list.getByRole('row').filter({ hasText: 'Unsaved work' });
-  await expect(unsaved).toHaveCount(1);
-  await expect(unsaved).toContainText(name);
-  const again = await openStory(context, desk, id);
-  await expect(field(again, 'Title')).toHaveValue('Written in the dark');
-  await again.getByRole('button', { name: 'Continue with it' }).click();
-  await expect(field(again, 'Title')).toHaveValue('Written before the crash');
 });
 
-test('desk: an editor sees who else has the story open, until they leave', async ({
+test('desk: leaving the story asks first while something is not saved', async ({
   context,
-  openContext,
   desk,
 }) => {
   const { id } = await createArticle(desk);
-  const ana = await openStory(context, desk, id);
-  const ben = await openStory(await openContext(), desk, id);
-  await expect(ben.getByText('Another editor has this story open too.')).toBeVisible();
-  // The other one asks again when the window is looked at.
-  await ana.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await ana.getByRole('button', { name: 'Your name…' }).click();
-  await ana.getByRole('dialog', { name: 'Your name' }).getByRole('textbox').fill('Ana');
-  await ana.keyboard.press('Enter');
-  await ben.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(ben.getByText('Ana has this story open too.')).toBeVisible();
-  await ana.close();
-  await expect
-    .poll(async () => {
-      await ben.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      return ben.getByText('has this story open too.').count();
-    })
-    .toBe(0);
+  const page = await openStory(context, desk, id);
+  await field(page, 'Title').fill('Not saved yet');
+  let answers = [false, true];
+  page.on('dialog', (question) => {
+    const [isLeft = true, ...rest] = answers;
+    answers = rest;
+    return isLeft ? question.accept() : question.dismiss();
+  });
+  await page.getByRole('link', { name: 'Back to all stories' }).click();
+  await expect(field(page, 'Title')).toHaveValue('Not saved yet');
+  await page.getByRole('link', { name: 'Back to all stories' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All stories' })).toBeVisible();
 });
 
 test('desk: a slug that another story has is refused at its field, and nothing is lost', async ({
@@ -211,18 +159,14 @@ test('desk: axe finds nothing on its screens', async ({ context, desk }) => {
   await expect(page.getByRole('dialog', { name: /^Publish/ })).toBeVisible();
   await expectNothing('publish dialog');
   await page.keyboard.press('Escape');
-  for (const [action, title] of [
-    ['History…', 'History'],
-    ['Schedule…', 'Schedule'],
-  ] as const) {
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: action }).click();
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    await expectNothing(title);
-    await page.keyboard.press('Escape');
-  }
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Schedule' })).toBeVisible();
+  await expectNothing('schedule');
+  await page.keyboard.press('Escape');
   const cover = page.getByRole('group', { name: /^Cover picture/ }).first();
-  await cover.getByRole('button', { name: 'Replace…' }).click();
+  await cover.getByRole('button', { name: 'Remove' }).click();
+  await cover.getByRole('button', { name: 'Choose from the library' }).click();
   await expect(
     page
       .getByRole('dialog', { name: /^Choose a/ })

@@ -78,8 +78,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   },
   'stand-ins/desk/app/story/use-story-keys.ts': {
     features: ['api.Window.beforeunload_event'],
-    otherwise:
-      'iOS closes a tab without a question; unsaved work is on the shelf (work-shelf.ts), if storage is allowed.',
+    otherwise: 'iOS closes a tab without a question; the desk saves when the tab is hidden.',
   },
   'node_modules/react-dom/cjs/react-dom-client.production.js': {
     features: [

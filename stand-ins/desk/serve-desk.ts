@@ -12,7 +12,6 @@ import { settingsElementId } from './app/wire/desk-settings';
 import type { DeskBundle, DeskBundler } from './bundle-desk';
 import { assetsPath } from './bundle-desk';
 import { readPublicPage } from './public-page';
-import { presenceRouter } from './presence-router';
 import type { PublisherAccess } from './publisher-proxy';
 import { publisherProxy } from './publisher-proxy';
 
@@ -25,8 +24,8 @@ export type DeskOptions = {
 };
 
 /**
- * Creates the router below `/editor`: the page, its script, two windows on the site, the publisher
- * at `/publisher` and a published page at `/public?url=`, and who has which story open at `/presence`.
+ * Creates the router below `/editor`: the page, its script, and two windows on the site, the publisher
+ * at `/publisher` and a published page at `/public?url=`.
  */
 export function deskRouter(options: DeskOptions): Router {
   const { settings, publicUrl, bundler } = options;
@@ -46,7 +45,6 @@ export function deskRouter(options: DeskOptions): Router {
   });
   router.use(refuseOthers(publicUrl));
   router.use('/publisher', publisherProxy(options.publisher));
-  router.use('/presence', presenceRouter());
   router.get('/public', readPublicPage(settings.siteUrl));
   const headers = headersOf(options);
   router.get('/{*path}', async (_request, response) => {

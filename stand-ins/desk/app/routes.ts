@@ -76,8 +76,19 @@ export function lastListPath(): string {
 /** Event of the window after `navigate`, which the browser does not report itself. */
 const navigated = 'desk-navigated';
 
+let mayLeave: () => boolean = () => true;
+
+/** Has a question answered before the desk goes to another address. Returns a function that ends that. */
+export function askBeforeLeaving(question: () => boolean): () => void {
+  mayLeave = question;
+  return () => {
+    mayLeave = () => true;
+  };
+}
+
 /** Goes to an address of the desk. `replace` leaves no entry in the history. */
 export function navigate(path: string, { replace = false } = {}): void {
+  if (!mayLeave()) return;
   if (replace) window.history.replaceState(null, '', path);
   else window.history.pushState(null, '', path);
   window.dispatchEvent(new Event(navigated));

@@ -84,7 +84,10 @@ export async function manage<Body = { story: AnsweredStory & Record<string, unkn
 }
 
 /** Returns the story of a full slug as an editor sees it. */
-export async function findManaged(service: { url: string }, fullSlug: string) {
+export async function findManaged<Story = AnsweredStory & Record<string, unknown>>(
+  service: { url: string },
+  fullSlug: string,
+): Promise<Story> {
   const list = await manage<{ stories: AnsweredStory[] }>(
     service,
     'GET',
@@ -92,6 +95,6 @@ export async function findManaged(service: { url: string }, fullSlug: string) {
   );
   const [found] = list.body.stories;
   if (!found) throw new Error(`The space has no story ${fullSlug}.`);
-  const { body } = await manage(service, 'GET', `stories/${found.id}`);
+  const { body } = await manage<{ story: Story }>(service, 'GET', `stories/${found.id}`);
   return body.story;
 }

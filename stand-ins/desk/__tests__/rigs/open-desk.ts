@@ -4,7 +4,6 @@ import type { ManagedStory, WholeStory } from '../../app/wire/management';
 import { fetchStory } from '../../app/story/state/receive-story';
 import type { OpenStory } from '../../app/story/state/story-store';
 import { openStory } from '../../app/story/state/story-store';
-import type { KeptWork, WorkShelf } from '../../app/story/state/work-shelf';
 import {
   bundleService,
   endServiceProcesses,
@@ -77,14 +76,10 @@ export async function openDesk() {
       return (await request<{ story: WholeStory }>('/stories', 'POST', { story, ...more })).story;
     },
     /** Opens a story as a tab of the desk does. */
-    open: async (
-      storyId: number,
-      shelf: WorkShelf = createMemoryShelf(),
-      autosaveMs = 0,
-    ): Promise<OpenStory> => {
+    open: async (storyId: number, autosaveMs = 0): Promise<OpenStory> => {
       const story = await fetchStory(storyId);
       if (!story.ok) throw new Error(story.failure.sentence);
-      const options = { shelf, firstRetryMs: 20, autosaveMs };
+      const options = { firstRetryMs: 20, autosaveMs };
       return openStory({ story: story.value, library: library.value }, options);
     },
     close: async () => {
@@ -145,19 +140,4 @@ function installNetwork(send: typeof fetch) {
     throw new TypeError('fetch failed');
   };
   return network;
-}
-
-/** Creates a shelf that outlives the visits of one test. */
-export function createMemoryShelf(): WorkShelf & { works: Map<string, KeptWork> } {
-  const works = new Map<string, KeptWork>();
-  return {
-    works,
-    put: async (kept) => void works.set(kept.visitId, structuredClone(kept)),
-    remove: async (visitId) => void works.delete(visitId),
-    list: async (spaceId, storyId) =>
-      [...works.values()]
-        .filter((kept) => kept.spaceId === spaceId && kept.storyId === storyId)
-        .sort((one, other) => other.keptAt - one.keptAt),
-    storyIds: async () => new Set([...works.values()].map(({ storyId }) => storyId)),
-  };
 }

@@ -1,16 +1,17 @@
-import { faImages } from '@fortawesome/free-solid-svg-icons';
-import type { ReactNode } from 'react';
+import { faArrowUpFromBracket, faImages } from '@fortawesome/free-solid-svg-icons';
+import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../../src/lib/browser/class-names';
+import { useMovedFocus } from '../form/use-moved-focus';
+import { ToolNotice, WaitText } from '../ui/feedback';
 import { ToolButton } from '../ui/tool-button';
 import type { FieldSchema } from '../wire/management';
 import { AssetCard } from './asset-card';
 import { AssetLibrary } from './asset-library';
-import type { AssetKind, AssetValue } from './asset-value';
+import type { AssetKind, AssetValue, LibraryAsset } from './asset-value';
 import { assetKind, readAsset, toAssetValue } from './asset-value';
-import { UploadArea, UploadButton } from './upload-area';
-import type { Uploads } from './use-uploads';
-import { useUploads } from './use-uploads';
-import * as styles from './asset-field.module.css';
+import { uploadAsset } from './upload-asset';
+import * as styles from './assets.module.css';
 
 type FieldProps<Value> = {
   value: unknown;
@@ -22,111 +23,81 @@ type FieldProps<Value> = {
   onChange: (value: Value) => void;
 };
 
-type AssetFieldProps = FieldProps<AssetValue | null>;
-
-type AssetsFieldProps = FieldProps<readonly AssetValue[]>;
-
 /** Field of one picture or file. */
-export function AssetField({ value, schema, onChange, ...frame }: AssetFieldProps) {
-  const [isChoosing, setIsChoosing] = useState(false);
-  const kind = assetKind(schema.filetypes);
+export function AssetField({ value, onChange, ...rest }: FieldProps<AssetValue | null>) {
   const asset = readAsset(value);
-  const uploads = useUploads(kind, (uploaded) => onChange(toAssetValue(uploaded)));
   return (
-    <FieldArea {...frame} uploads={uploads} isMultiple={false} content={asset?.filename ?? ''}>
-      {asset ? (
-        <AssetCard
-          asset={asset}
-          onChange={onChange}
-          onReplace={() => setIsChoosing(true)}
-          onRemove={() => onChange(null)}
-        />
-      ) : (
-        <Sources
-          kind={kind}
-          uploads={uploads}
-          isMultiple={false}
-          onOpenLibrary={() => setIsChoosing(true)}
-        />
-      )}
-      {isChoosing && (
-        <AssetLibrary
-          kind={kind}
-          isMultiple={false}
-          onChoose={([chosen]) => {
-            setIsChoosing(false);
-            if (chosen) onChange(toAssetValue(chosen));
-          }}
-          onClose={() => setIsChoosing(false)}
-        />
-      )}
-    </FieldArea>
+    <AssetList
+      {...rest}
+      isMultiple={false}
+      assets={asset ? [asset] : []}
+      onChange={([chosen]) => onChange(chosen ?? null)}
+    />
   );
 }
 
-/** Place in the list that the library chooses for; `end` adds. */
-type Place = number | 'end';
-
-type Moved = { to: number; direction: 'earlier' | 'later' };
-
 /** Field of several pictures or files, in the editor's order. */
-export function AssetsField({ value, schema, onChange, ...frame }: AssetsFieldProps) {
-  const [place, setPlace] = useState<Place>();
-  const kind = assetKind(schema.filetypes);
+export function AssetsField({ value, ...rest }: FieldProps<readonly AssetValue[]>) {
   const assets = Array.isArray(value) ? value.flatMap((entry) => readAsset(entry) ?? []) : [];
-  const uploads = useUploads(kind, (uploaded) => onChange([...assets, toAssetValue(uploaded)]));
+  return <AssetList {...rest} isMultiple assets={assets} />;
+}
+
+type AssetListProps = Omit<FieldProps<readonly AssetValue[]>, 'value'> & {
+  assets: readonly AssetValue[];
+  isMultiple: boolean;
+};
+
+function AssetList({ assets, isMultiple, schema, isInvalid, onChange, ...ids }: AssetListProps) {
+  const kind = assetKind(schema.filetypes);
+  const latest = useRef(assets);
+  useEffect(() => {
+    latest.current = assets;
+  });
+  const keepFocus = useMovedFocus(assets.map(({ filename }) => filename).join());
+  const upload = useRef<HTMLButtonElement>(null);
+  const [removals, setRemovals] = useState(0);
+  // The button that removed a file is gone with it.
+  useEffect(() => {
+    if (removals > 0) upload.current?.focus();
+  }, [removals]);
   const put = (index: number, ...changed: AssetValue[]) =>
     onChange(assets.toSpliced(index, 1, ...changed));
-  const list = useRef<HTMLOListElement>(null);
-  const [moved, setMoved] = useState<Moved>();
-  // An element that changes its place in the document loses the focus.
-  useEffect(() => {
-    const card = moved && list.current?.children[moved.to];
-    const buttons = [...(card?.querySelectorAll<HTMLElement>('[data-move]') ?? [])];
-    const same = buttons.find(({ dataset }) => dataset.move === moved?.direction);
-    (same ?? buttons[0])?.focus();
-  }, [moved]);
-  const move = (from: number, direction: Moved['direction']) => {
-    const to = direction === 'earlier' ? from - 1 : from + 1;
-    onChange(assets.toSpliced(from, 1).toSpliced(to, 0, ...assets.slice(from, from + 1)));
-    setMoved({ to, direction });
+  const move = (from: number, step: number) => {
+    keepFocus();
+    onChange(assets.toSpliced(from, 1).toSpliced(from + step, 0, ...assets.slice(from, from + 1)));
+  };
+  const add = (asset: LibraryAsset) => {
+    latest.current = [...latest.current, toAssetValue(asset)];
+    onChange(latest.current);
   };
   return (
-    <FieldArea
-      {...frame}
-      uploads={uploads}
-      isMultiple
-      content={assets.map(({ filename }) => filename).join(' ')}
+    <div
+      role="group"
+      aria-labelledby={ids.labelledBy}
+      aria-describedby={ids.describedBy}
+      className={classNames(styles.field, isInvalid && styles.invalid)}
     >
-      <ol ref={list} role="list" className={styles.list}>
+      <ol role="list" className={styles.list}>
         {assets.map((asset, index) => (
           <li key={keyOf(assets, index)}>
             <AssetCard
               asset={asset}
               onChange={(changed) => put(index, changed)}
-              onReplace={() => setPlace(index)}
-              onRemove={() => put(index)}
-              onMoveEarlier={index > 0 ? () => move(index, 'earlier') : undefined}
-              onMoveLater={index < assets.length - 1 ? () => move(index, 'later') : undefined}
+              onRemove={() => {
+                put(index);
+                setRemovals(removals + 1);
+              }}
+              onMove={isMultiple ? (step) => move(index, step) : undefined}
+              isFirst={index === 0}
+              isLast={index === assets.length - 1}
             />
           </li>
         ))}
       </ol>
-      <Sources kind={kind} uploads={uploads} isMultiple onOpenLibrary={() => setPlace('end')} />
-      {place !== undefined && (
-        <AssetLibrary
-          kind={kind}
-          isMultiple={place === 'end'}
-          onChoose={(chosen) => {
-            setPlace(undefined);
-            const values = chosen.map(toAssetValue);
-            if (place === 'end') onChange([...assets, ...values]);
-            else put(place, ...values);
-          }}
-          onClose={() => setPlace(undefined)}
-        />
+      {(isMultiple || assets.length === 0) && (
+        <Sources ref={upload} {...{ kind, isMultiple }} onAdd={add} />
       )}
-    </FieldArea>
+    </div>
   );
 }
 
@@ -137,66 +108,82 @@ function keyOf(assets: readonly AssetValue[], index: number): string {
   return `${filename} ${earlier.length}`;
 }
 
-type FieldAreaProps = {
-  labelledBy: string;
-  describedBy: string | undefined;
-  isInvalid: boolean;
-  uploads: Uploads;
-  isMultiple: boolean;
-  /** Changes with the chosen files. */
-  content: string;
-  children: ReactNode;
-};
-
-function FieldArea({ labelledBy, describedBy, isInvalid, content, ...area }: FieldAreaProps) {
-  const element = useRef<HTMLDivElement>(null);
-  const shown = useRef(content);
-  const wasLastFocused = useRef(false);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      wasLastFocused.current = target instanceof Node && element.current?.contains(target) === true;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
-  // The button that chose or removed a file may have gone with what it changed.
-  useEffect(() => {
-    const isChanged = shown.current !== content;
-    shown.current = content;
-    const isLost = wasLastFocused.current && document.activeElement === document.body;
-    if (!isChanged || !isLost) return;
-    element.current?.querySelector<HTMLElement>('input:not([type="file"]), button')?.focus();
-  }, [content]);
-  return (
-    <div
-      ref={element}
-      role="group"
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      className={isInvalid ? styles.invalid : undefined}
-    >
-      <UploadArea {...area} />
-    </div>
-  );
-}
-
 type SourcesProps = {
+  ref: RefObject<HTMLButtonElement | null>;
   kind: AssetKind;
-  uploads: Uploads;
   isMultiple: boolean;
-  onOpenLibrary: () => void;
+  onAdd: (asset: LibraryAsset) => void;
 };
 
-/** Sources of a file. */
-function Sources({ kind, uploads, isMultiple, onOpenLibrary }: SourcesProps) {
-  const noun = isMultiple ? `${kind.noun}s` : `a ${kind.noun}`;
+/** Sources of a file: the editor's computer, and the library. */
+function Sources({ ref, kind, isMultiple, onAdd }: SourcesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [sending, setSending] = useState('');
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const name = `Upload ${isMultiple ? `${kind.noun}s` : `a ${kind.noun}`}`;
+  const send = async (files: readonly File[]) => {
+    setFailures([]);
+    for (const file of files) {
+      setSending(file.name);
+      const outcome = await uploadAsset(file, kind);
+      if (outcome.ok) onAdd(outcome.asset);
+      else setFailures((before) => [...before, outcome.sentence]);
+    }
+    setSending('');
+  };
   return (
-    <div className={styles.sources}>
-      <UploadButton uploads={uploads} kind={kind} isMultiple={isMultiple} name={`Upload ${noun}`} />
-      <ToolButton icon={faImages} onClick={onOpenLibrary}>
-        Choose from the library
-      </ToolButton>
-      <span className={styles.hint}>or drop or paste {isMultiple ? 'them' : 'it'} here</span>
-    </div>
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={name}
+        accept={kind.accept}
+        multiple={isMultiple}
+        onChange={({ target }) => {
+          void send([...(target.files ?? [])]);
+          // The same file can be chosen again after it was mended.
+          target.value = '';
+        }}
+      />
+      <div className={styles.actions}>
+        <ToolButton
+          ref={ref}
+          icon={faArrowUpFromBracket}
+          isBusy={sending !== ''}
+          onClick={() => input.current?.click()}
+        >
+          {name}
+        </ToolButton>
+        <ToolButton icon={faImages} onClick={() => setIsChoosing(true)}>
+          Choose from the library
+        </ToolButton>
+      </div>
+      <WaitText>{sending && `Uploading ${sending}…`}</WaitText>
+      {failures.map((sentence) => (
+        <ToolNotice
+          key={sentence}
+          tone="error"
+          actions={
+            <ToolButton onClick={() => setFailures(failures.filter((other) => other !== sentence))}>
+              Dismiss
+            </ToolButton>
+          }
+        >
+          {sentence}
+        </ToolNotice>
+      ))}
+      {isChoosing && (
+        <AssetLibrary
+          kind={kind}
+          onChoose={(asset) => {
+            setIsChoosing(false);
+            onAdd(asset);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </>
   );
 }

@@ -27,9 +27,6 @@ export type LibraryAsset = {
   source: string | null;
   copyright: string | null;
   focus: string | null;
-  content_type: string;
-  /** Bytes; null if unknown. */
-  content_length: number | null;
 };
 
 /** Returns what a story keeps of an asset: a copy of its texts. */
@@ -52,10 +49,8 @@ export function toAssetValue(asset: LibraryAsset): AssetValue {
   };
 }
 
-type TextName = 'alt' | 'title' | 'source' | 'copyright';
-
 /** Returns an asset with one of its texts changed, in both places that hold it. */
-export function withText(asset: AssetValue, name: TextName, text: string): AssetValue {
+export function withText(asset: AssetValue, name: 'alt' | 'title', text: string): AssetValue {
   return { ...asset, [name]: text, meta_data: { ...asset.meta_data, [name]: text } };
 }
 
@@ -96,7 +91,7 @@ const kinds: Readonly<Record<string, Omit<AssetKind, 'test'> & { extensions: Reg
     extensions: /\.(jpe?g|png|gif)$/i,
     accept: '.jpg,.jpeg,.png,.gif,.webp',
     noun: 'picture',
-    takes: 'jpeg, png and gif pictures',
+    takes: 'jpeg, png, gif and WebP pictures',
   },
   videos: { extensions: /\.mp4$/i, accept: '.mp4', noun: 'film', takes: 'mp4 films' },
   texts: {

@@ -1,11 +1,10 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useEffect, useState } from 'react';
-import { storyblokImage } from '../../../../src/domain/media/image-providers';
+import { useState } from 'react';
 import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
 import type { AssetValue, FocusPoint } from './asset-value';
 import { readFocus, thumbnailUrl, writeFocus } from './asset-value';
-import * as styles from './focus-point-dialog.module.css';
+import * as styles from './assets.module.css';
 
 type FocusPointDialogProps = {
   asset: AssetValue;
@@ -26,18 +25,10 @@ const smallStep = 0.01;
 const largeStep = 0.1;
 const middle: FocusPoint = { x: 0.5, y: 0.5 };
 
-/** Crops that show what the point does, as on the site: a cover, a tile, a portrait. */
-const crops = [
-  { name: 'wide', width: 240, height: 120 },
-  { name: 'square', width: 120, height: 120 },
-  { name: 'tall', width: 90, height: 120 },
-] as const;
-
 /** Chooses the point of a picture that every crop keeps in view, by pointer or arrow keys. */
 export function FocusPointDialog({ asset, onChange, onClose }: FocusPointDialogProps) {
   const [point, setPoint] = useState<FocusPoint | undefined>(() => readFocus(asset));
   const focus = point ? writeFocus(asset.filename, point) : '';
-  const shownFocus = useSettled(focus);
   const finish = (chosen: string) => {
     if (chosen !== asset.focus) onChange(chosen);
     onClose();
@@ -86,35 +77,11 @@ export function FocusPointDialog({ asset, onChange, onClose }: FocusPointDialogP
           onKeyDown={moveByKey}
         />
       </div>
-      <p role="status" className={styles.place}>
+      <p role="status" className={styles.facts}>
         {place || 'No point yet: the service chooses what it takes for the subject.'}
       </p>
-      <div className={styles.crops}>
-        {crops.map(({ name, ...size }) => (
-          <figure key={name} className={styles.crop}>
-            <img
-              {...size}
-              src={storyblokImage(asset.filename, { ...size, modifiers: { focal: shownFocus } })}
-              alt=""
-            />
-            <figcaption>{name}</figcaption>
-          </figure>
-        ))}
-      </div>
     </ToolDialog>
   );
-}
-
-const settleMs = 250;
-
-/** Returns the value once it stays the same: each point makes the service draw three pictures. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 function clamp({ x, y }: FocusPoint): FocusPoint {

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { site } from '../../../../src/config/site';
 import { ListLink } from '../list/list-link';
-import { ToolNotice } from '../ui/feedback';
+import { formatTime } from '../times';
+import { StatePill, ToolNotice } from '../ui/feedback';
 import { ToolIcon } from '../ui/tool-button';
+import type { Campaign } from '../wire/management';
 import * as styles from './campaigns.module.css';
 
 type CampaignFrameProps = {
@@ -49,4 +51,13 @@ export function CampaignFrame(props: CampaignFrameProps) {
       </main>
     </>
   );
+}
+
+/** State of a campaign in words. */
+export function CampaignState({ campaign }: { campaign: Campaign }) {
+  const { released, problem, release_at: plannedFor } = campaign;
+  if (released) return <StatePill tone="good">Merged</StatePill>;
+  if (problem) return <StatePill tone="error">Not merged at its time</StatePill>;
+  if (plannedFor) return <StatePill tone="info">Planned for {formatTime(plannedFor)}</StatePill>;
+  return <StatePill tone="quiet">Not planned</StatePill>;
 }

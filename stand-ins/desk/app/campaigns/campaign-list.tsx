@@ -2,14 +2,14 @@ import { faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useState } from 'react';
 import { ListLink } from '../list/list-link';
 import { deskCampaignPath, lastListPath, navigate } from '../routes';
-import { EmptyState, WaitText } from '../ui/feedback';
+import { EmptyState, ToolNotice, WaitText } from '../ui/feedback';
+import { TextFrame } from '../ui/text-frame';
 import { ToolButton } from '../ui/tool-button';
-import { campaignsAddress } from '../wire/campaign-client';
+import { ToolDialog } from '../ui/tool-dialog';
+import { campaignFailureMessage, campaignsAddress, createCampaign } from '../wire/campaign-client';
 import type { Campaign } from '../wire/management';
-import { CampaignFrame } from './campaign-frame';
-import { CampaignState } from './campaign-state';
+import { CampaignFrame, CampaignState } from './campaign-frame';
 import * as styles from './campaigns.module.css';
-import { NameCampaignDialog } from './name-campaign-dialog';
 import { useAnswer } from './use-answer';
 
 /** All campaigns, those that are not merged first. */
@@ -49,12 +49,7 @@ export function CampaignList() {
           ))}
         </ul>
       )}
-      {isCreating && (
-        <NameCampaignDialog
-          onClose={() => setIsCreating(false)}
-          onDone={({ id }) => navigate(deskCampaignPath(id))}
-        />
-      )}
+      {isCreating && <NewCampaignDialog onClose={() => setIsCreating(false)} />}
     </CampaignFrame>
   );
 }
@@ -64,4 +59,39 @@ function byState(left: Campaign, right: Campaign): number {
   if (left.released !== right.released) return left.released ? 1 : -1;
   const planned = (left.release_at ?? '9').localeCompare(right.release_at ?? '9');
   return (left.released ? 0 : planned) || right.id - left.id;
+}
+
+function NewCampaignDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const given = name.trim();
+  const create = async () => {
+    setIsAsked(true);
+    if (!given) return;
+    setIsBusy(true);
+    const answer = await createCampaign(given);
+    setIsBusy(false);
+    if (answer.ok) navigate(deskCampaignPath(answer.value.release.id));
+    else setProblem(campaignFailureMessage(answer.failure));
+  };
+  return (
+    <ToolDialog
+      title="New campaign"
+      size="small"
+      submitName="Create"
+      isBusy={isBusy}
+      onSubmit={() => void create()}
+      onClose={onClose}
+    >
+      {problem && <ToolNotice tone="error">{problem}</ToolNotice>}
+      <TextFrame
+        label="Name"
+        value={name}
+        message={isAsked && !given ? 'Write a name.' : undefined}
+        onChange={setName}
+      />
+    </ToolDialog>
+  );
 }

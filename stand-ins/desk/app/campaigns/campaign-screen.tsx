@@ -1,57 +1,38 @@
-import { faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useState } from 'react';
-import { CreateStoryDialog } from '../list/create-story-dialog';
-import { useSpaceFacts } from '../list/space-facts';
-import { campaignsPath, deskStoryPath, navigate } from '../routes';
+import { counted } from '../../../../src/lib/values/counted';
+import { ListLink } from '../list/list-link';
+import { campaignsPath, deskPath, deskStoryPath } from '../routes';
 import { formatTime } from '../times';
-import { EmptyState, ToolNotice, WaitText } from '../ui/feedback';
-import { MenuButton } from '../ui/menu-button';
+import { EmptyState, StatePill, ToolNotice, WaitText } from '../ui/feedback';
 import { ToolButton } from '../ui/tool-button';
 import { showToast } from '../ui/toasts';
-import {
-  campaignStoriesAddress,
-  deleteCampaign,
-  removeFromCampaign,
-} from '../wire/campaign-client';
+import { campaignStoriesAddress } from '../wire/campaign-client';
 import type { Campaign, ManagedStory } from '../wire/management';
-import { CampaignFrame } from './campaign-frame';
-import { CampaignState } from './campaign-state';
-import { CampaignStories } from './campaign-stories';
-import { ConfirmRequest, removalMessage } from './confirm-request';
+import { CampaignFrame, CampaignState } from './campaign-frame';
+import * as styles from './campaigns.module.css';
 import { MergeCampaignDialog } from './merge-campaign-dialog';
-import { NameCampaignDialog } from './name-campaign-dialog';
 import { PlanCampaignDialog } from './plan-campaign-dialog';
 import { useAnswer } from './use-answer';
 
-type Asked = 'rename' | 'plan' | 'merge' | 'delete' | 'create' | { remove: ManagedStory };
-
-/** One campaign: its stories, and what can be done with all of them at once. */
+/** One campaign: its stories, its plan and its merge. */
 export function CampaignScreen({ campaignId }: { campaignId: number }) {
   const read = useAnswer<{ release: Campaign }>(`/releases/${campaignId}`);
   const list = useAnswer<{ stories: ManagedStory[] }>(campaignStoriesAddress(campaignId));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<'plan' | 'merge' | null>(null);
   const campaign = read.value?.release;
   const stories = list.value?.stories;
   const back = { path: campaignsPath, name: 'Campaigns' };
-  if (read.failure?.kind === 'missing') {
-    return (
-      <CampaignFrame title="No such campaign" back={back} failure={null} actions={null}>
-        <EmptyState headline="This campaign does not exist">
-          It may have been deleted. The stories themselves are unchanged.
-        </EmptyState>
-      </CampaignFrame>
-    );
-  }
+  const failure = read.failure ?? list.failure;
   if (!campaign || !stories) {
-    const failure = read.failure ?? list.failure;
     return (
       <CampaignFrame title="Campaign" back={back} failure={failure} actions={null}>
         <WaitText>{failure ? '' : 'Opening the campaign…'}</WaitText>
       </CampaignFrame>
     );
   }
+  const close = () => setAsked(null);
   const done = (sentence: string) => {
-    setAsked(null);
+    close();
     read.reload();
     list.reload();
     showToast(sentence);
@@ -61,8 +42,23 @@ export function CampaignScreen({ campaignId }: { campaignId: number }) {
       title={campaign.name}
       state={<CampaignState campaign={campaign} />}
       back={back}
-      failure={read.failure ?? list.failure}
-      actions={<Actions {...{ campaign, stories }} onAsk={setAsked} />}
+      failure={failure}
+      actions={
+        !campaign.released && (
+          <>
+            <ToolButton onClick={() => setAsked('plan')}>
+              {campaign.release_at ? 'Change the plan…' : 'Plan…'}
+            </ToolButton>
+            <ToolButton
+              tone="primary"
+              aria-disabled={stories.length === 0 || undefined}
+              onClick={() => setAsked('merge')}
+            >
+              Merge now…
+            </ToolButton>
+          </>
+        )
+      }
     >
       {campaign.problem && (
         <ToolNotice tone="error">
@@ -75,124 +71,63 @@ export function CampaignScreen({ campaignId }: { campaignId: number }) {
           The first {stories.length} of its {list.total} stories:
         </p>
       )}
-      <CampaignStories
-        {...{ campaign, stories }}
-        onRemove={(story) => setAsked({ remove: story })}
-      />
-      <CampaignDialog
-        {...{ asked, campaign, stories }}
-        total={list.total}
-        onClose={() => setAsked(null)}
-        onDone={done}
-      />
+      <CampaignStories campaign={campaign} stories={stories} />
+      {asked === 'plan' && (
+        <PlanCampaignDialog campaign={campaign} onClose={close} onDone={() => done('Saved.')} />
+      )}
+      {asked === 'merge' && (
+        <MergeCampaignDialog
+          {...{ campaign, stories }}
+          total={list.total}
+          onClose={close}
+          onDone={() => done(`“${campaign.name}” is merged: its stories are published.`)}
+        />
+      )}
     </CampaignFrame>
   );
 }
 
-type ActionsProps = {
-  campaign: Campaign;
-  stories: readonly ManagedStory[];
-  onAsk: (asked: Asked) => void;
-};
+type CampaignStoriesProps = { campaign: Campaign; stories: readonly ManagedStory[] };
 
-function Actions({ campaign, stories, onAsk }: ActionsProps) {
-  const remove = { name: 'Delete…', tone: 'danger' as const, run: () => onAsk('delete') };
-  if (campaign.released) return <MenuButton name="More actions" actions={[remove]} />;
-  return (
-    <>
-      <ToolButton icon={faPlus} onClick={() => onAsk('create')}>
-        New story
-      </ToolButton>
-      <ToolButton onClick={() => onAsk('plan')}>
-        {campaign.release_at ? 'Change the plan…' : 'Plan…'}
-      </ToolButton>
-      <ToolButton
-        tone="primary"
-        aria-disabled={stories.length === 0 || undefined}
-        onClick={() => onAsk('merge')}
+/** Stories of a campaign, each with a link to its version there. */
+function CampaignStories({ campaign, stories }: CampaignStoriesProps) {
+  if (stories.length === 0) {
+    return (
+      <EmptyState
+        headline="No story in it yet"
+        actions={<ListLink path={deskPath}>All stories</ListLink>}
       >
-        Merge now…
-      </ToolButton>
-      <MenuButton
-        name="More actions"
-        actions={[{ name: 'Rename…', run: () => onAsk('rename') }, remove]}
-      />
-    </>
+        Open a story, choose this campaign under “Campaigns…” in its menu, and save.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul role="list" aria-label="Stories of the campaign" className={styles.rows}>
+      {stories.map((story) => (
+        <li key={story.id} className={styles.row}>
+          <span className={styles.names}>
+            <ListLink
+              path={deskStoryPath(story.id, undefined, campaign.released ? null : campaign.id)}
+              className={styles.link}
+            >
+              {story.name}
+            </ListLink>
+            <span className={styles.small}>{story.full_slug}</span>
+          </span>
+          {!campaign.released && <StoryStates story={story} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-type CampaignDialogProps = {
-  asked: Asked | null;
-  campaign: Campaign;
-  stories: readonly ManagedStory[];
-  total: number;
-  onClose: () => void;
-  /** Called after the service stored it, with a sentence about it. */
-  onDone: (sentence: string) => void;
-};
-
-function CampaignDialog(props: CampaignDialogProps) {
-  const { asked, campaign, stories, total, onClose, onDone } = props;
-  switch (asked) {
-    case null:
-      return null;
-    case 'rename':
-      return (
-        <NameCampaignDialog
-          {...{ campaign, onClose }}
-          onDone={({ name }) => onDone(`It is called “${name}” now.`)}
-        />
-      );
-    case 'plan':
-      return <PlanCampaignDialog {...{ campaign, onClose }} onDone={() => onDone('Saved.')} />;
-    case 'merge':
-      return (
-        <MergeCampaignDialog
-          {...{ campaign, stories, total, onClose }}
-          onDone={() => onDone(`“${campaign.name}” is merged: its stories are published.`)}
-        />
-      );
-    case 'create':
-      return <CreateInCampaign campaign={campaign} onClose={onClose} />;
-    case 'delete':
-      return (
-        <ConfirmRequest
-          title={`Delete “${campaign.name}”?`}
-          submitName="Delete"
-          send={() => deleteCampaign(campaign.id)}
-          onDone={() => navigate(campaignsPath)}
-          onClose={onClose}
-        >
-          {campaign.released
-            ? 'Its stories stay published. Only the list of what was in it is deleted.'
-            : 'What was written in it is deleted for good, with the stories that exist only in it. All other stories stay as they are.'}
-        </ConfirmRequest>
-      );
-    default:
-      return (
-        <ConfirmRequest
-          title={`Remove “${asked.remove.name}”?`}
-          submitName="Remove"
-          send={() => removeFromCampaign(asked.remove, campaign.id)}
-          onDone={() => onDone(`“${asked.remove.name}” is no longer in the campaign.`)}
-          onClose={onClose}
-        >
-          {removalMessage}
-        </ConfirmRequest>
-      );
-  }
-}
-
-function CreateInCampaign({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const { facts, isRead } = useSpaceFacts();
-  if (!isRead) return <WaitText>Reading the folders…</WaitText>;
+function StoryStates({ story }: { story: ManagedStory }) {
+  const errors = story.faults?.errors ?? 0;
   return (
-    <CreateStoryDialog
-      facts={facts}
-      folderId={null}
-      campaignId={campaign.id}
-      onClose={onClose}
-      onCreated={({ id }) => navigate(deskStoryPath(id, undefined, campaign.id))}
-    />
+    <>
+      {!story.published && <StatePill tone="info">Not published yet</StatePill>}
+      {story.release_conflict && <StatePill tone="warning">Changed outside too</StatePill>}
+      {errors > 0 && <StatePill tone="error">{counted(errors, 'fault')}</StatePill>}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { StatePill, ToolNotice, WaitText } from '../ui/feedback';
 import { ToolDialog } from '../ui/tool-dialog';
 import { campaignsAddress } from '../wire/campaign-client';
 import type { Campaign } from '../wire/management';
-import { CampaignState } from './campaign-state';
+import { CampaignState } from './campaign-frame';
 import * as styles from './campaigns.module.css';
 import { useAnswer } from './use-answer';
 

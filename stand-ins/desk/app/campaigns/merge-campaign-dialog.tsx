@@ -57,13 +57,10 @@ export function MergeCampaignDialog(props: MergeCampaignDialogProps) {
       {changed.length > 0 && (
         <ToolNotice tone="warning">
           {namesOf(changed)} {changed.length === 1 ? 'was' : 'were'} changed outside the campaign
-          since. The merge replaces those changes; they stay in the history.
+          since. The merge replaces those changes.
         </ToolNotice>
       )}
-      <p>
-        {counted(total, 'story', 'stories')} will be published at once. This cannot be undone as a
-        whole: each story can go back by its history.
-      </p>
+      <p>{counted(total, 'story', 'stories')} will be published at once. This cannot be undone.</p>
       <CampaignDates campaignId={campaign.id} when="now" />
     </ToolDialog>
   );

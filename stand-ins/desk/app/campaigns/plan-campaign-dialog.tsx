@@ -3,7 +3,7 @@ import { ToolNotice } from '../ui/feedback';
 import { TimeFrame, findTimeFault, nextHour, toLocalInput } from '../ui/time-frame';
 import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
-import { campaignFailureMessage, changeCampaign } from '../wire/campaign-client';
+import { campaignFailureMessage, planCampaign } from '../wire/campaign-client';
 import { CampaignDates } from './campaign-dates';
 import type { Campaign } from '../wire/management';
 
@@ -18,7 +18,7 @@ export function PlanCampaignDialog({ campaign, onClose, onDone }: PlanCampaignDi
   const [isBusy, setIsBusy] = useState(false);
   const plan = async (releaseAt: string | null) => {
     setIsBusy(true);
-    const answer = await changeCampaign(campaign.id, { release_at: releaseAt });
+    const answer = await planCampaign(campaign.id, { release_at: releaseAt });
     setIsBusy(false);
     if (answer.ok) onDone();
     else setProblem(campaignFailureMessage(answer.failure));

@@ -3,7 +3,6 @@ import type { TextPart } from '../../../../src/lib/values/word-difference';
 import type { FieldRef } from '../wire/management';
 import type { ContentDifference } from './compare-contents';
 import * as styles from './difference-list.module.css';
-import type { Passage } from './rich-text-lines';
 
 type DifferenceListProps = {
   differences: readonly ContentDifference[];
@@ -15,71 +14,45 @@ type DifferenceListProps = {
 const maxPassages = 40;
 const contextLength = 80;
 
-const kindLabels: Readonly<Record<ContentDifference['kind'], string>> = {
-  changed: 'Changed',
-  added: 'New',
-  removed: 'Removed',
-  moved: 'Moved',
-};
-
 /** Lists differences of a story field by field, with the words that went and those that came. */
 export function DifferenceList({ differences, onGoTo }: DifferenceListProps) {
   return (
     <ul className={styles.list}>
-      {differences.map((difference) => (
-        <li key={keyOf(difference)} className={styles.item}>
+      {differences.map(({ at, trail, passages }) => (
+        <li key={`${at.blokUid} ${trail}`} className={styles.item}>
           <p className={styles.trail}>
-            <span className={styles.kind}>{kindLabels[difference.kind]}</span>{' '}
             {onGoTo ? (
               <button
                 type="button"
                 className={styles.goTo}
-                onClick={() => onGoTo(difference.at)}
-                aria-label={`Go to ${difference.trail}`}
+                onClick={() => onGoTo(at)}
+                aria-label={`Go to ${trail}`}
               >
-                {difference.trail}
+                {trail}
               </button>
             ) : (
-              difference.trail
+              trail
             )}
           </p>
-          {difference.kind === 'moved' ? (
-            <p className={styles.passage}>
-              From {difference.before} to {difference.after}.
+          {passages.slice(0, maxPassages).map((parts, place) => (
+            // The list never changes in place: each edit makes another one.
+            <p key={place} className={styles.passage}>
+              {parts.map((part, index) => (
+                <Part
+                  key={index}
+                  part={part}
+                  isFirst={index === 0}
+                  isLast={index === parts.length - 1}
+                />
+              ))}
             </p>
-          ) : (
-            <Passages passages={difference.passages} />
+          ))}
+          {passages.length > maxPassages && (
+            <p>{`and ${counted(passages.length - maxPassages, 'passage')} more`}</p>
           )}
         </li>
       ))}
     </ul>
-  );
-}
-
-function keyOf({ at, trail, kind }: ContentDifference): string {
-  return [at.blokUid, at.field, trail, kind].join(' ');
-}
-
-function Passages({ passages }: { passages: readonly Passage[] }) {
-  const more = passages.length - maxPassages;
-  return (
-    <>
-      {passages.slice(0, maxPassages).map(({ label, parts }, place) => (
-        // The list never changes in place: each edit makes another one.
-        <p key={place} className={styles.passage}>
-          {label && <span className={styles.label}>{label}: </span>}
-          {parts.map((part, index) => (
-            <Part
-              key={index}
-              part={part}
-              isFirst={index === 0}
-              isLast={index === parts.length - 1}
-            />
-          ))}
-        </p>
-      ))}
-      {more > 0 && <p className={styles.label}>and {counted(more, 'passage')} more</p>}
-    </>
   );
 }
 

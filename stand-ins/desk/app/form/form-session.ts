@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { createContext, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { createStore, useStore } from 'zustand';
 import { findComponent } from '../../validate/read-schema';
-import type { BlokPlace } from '../preview/blok-places';
 import { findBlokPlaces } from '../preview/blok-places';
 import type { BlokContent, FieldFault, FieldRef, Library } from '../wire/management';
 import { layoutOf } from './form-layout';
@@ -14,8 +13,6 @@ import { layoutOf } from './form-layout';
 type FormState = {
   /** Ids of the bloks whose forms are open. */
   open: ReadonlySet<string>;
-  /** Blok whose form is shown instead of the story's, because it is deep inside; `null` for the story's. */
-  baseUid: string | null;
   /** Selected tab by the blok's id. */
   tabs: Readonly<Record<string, string>>;
   /** Blok to be opened inside a text, by the place of the text. */
@@ -32,8 +29,6 @@ export type FormSession = {
   renderBlok: (blok: BlokContent, onChange: (blok: BlokContent) => void) => ReactNode;
   /** Changes the whole content as it is now, for undoing what a closed list has done. */
   edit: (change: (content: BlokContent) => BlokContent) => void;
-  /** Takes the library with a choice that was added to it. */
-  takeLibrary?: ((library: Library) => void) | undefined;
 };
 
 const FormContext = createContext<FormSession | null>(null);
@@ -52,7 +47,7 @@ export function useFormState<Part>(read: (state: FormState) => Part): Part {
   return useStore(useForm().store, read);
 }
 
-/** Number of forms around a blok's form, within the form that is shown. */
+/** Number of forms around a blok's form. */
 const DepthContext = createContext(0);
 
 export const DepthProvider = DepthContext.Provider;
@@ -61,13 +56,12 @@ export function useDepth(): number {
   return useContext(DepthContext);
 }
 
-/** Levels of bloks that open inside each other. A deeper blok takes the place of the whole form. */
-export const maxDepth = 5;
+/** Levels of bloks that open inside each other. React's commit overflows the stack at about 200. */
+export const maxDepth = 20;
 
 export function createFormStore() {
   return createStore<FormState>(() => ({
     open: new Set(),
-    baseUid: null,
     tabs: {},
     inText: {},
     target: null,
@@ -127,20 +121,8 @@ export function reveal(
       inText[placeKey({ blokUid: parent._uid, field })] = blok._uid;
     }
     if (at.field !== undefined) select(places.at(-1)?.blok ?? content, at.field);
-    return { open, tabs, inText, baseUid: baseFor(places, state.baseUid), target: at };
+    return { open, tabs, inText, target: at };
   });
-}
-
-/** Levels above a blok that are shown with it where it is too deep for the story's form. */
-const shownParents = 2;
-
-/** Returns the blok whose form has to be shown for the last of the places; `null` for the story. */
-function baseFor(places: readonly BlokPlace[], baseUid: string | null): string | null {
-  const uids = places.map(({ blok }) => blok._uid);
-  const now = baseUid === null ? -1 : uids.indexOf(baseUid);
-  const isInside = baseUid === null || now >= 0;
-  if (isInside && uids.length - 1 - now <= maxDepth) return baseUid;
-  return uids.length <= maxDepth ? null : (uids.at(-1 - shownParents) ?? null);
 }
 
 /** Takes over the faults. The state is kept if they are the same as before. */

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import type { BlokContent, FieldFault, FieldRef, Library, ManagedStory } from '../wire/management';
-import { findBlokPlaces } from '../preview/blok-places';
 import { BlokForm } from './blok-form';
-import { changeBlok } from './change-blok';
-import { DeepTrail } from './deep-trail';
 import type { FormSession } from './form-session';
 import {
   DepthProvider,
@@ -14,8 +11,6 @@ import {
   reveal,
   setFaults,
   useDepth,
-  useForm,
-  useFormState,
 } from './form-session';
 import * as styles from './story-form.module.css';
 
@@ -28,8 +23,6 @@ export type StoryFormProps = {
   focus: FieldRef | null;
   onChange: (content: BlokContent) => void;
   onFocusField: (at: FieldRef) => void;
-  /** Takes the library with a choice that was added to it; without it none can be added. */
-  onLibrary?: (library: Library) => void;
 };
 
 /**
@@ -37,7 +30,7 @@ export type StoryFormProps = {
  * a keystroke renders only the fields on it.
  */
 export function StoryForm(props: StoryFormProps) {
-  const { story, content, library, faults, focus, onLibrary } = props;
+  const { story, content, library, faults, focus } = props;
   const [store] = useState(createFormStore);
   const latest = useRef({ content, onChange: props.onChange });
   useLayoutEffect(() => {
@@ -53,9 +46,8 @@ export function StoryForm(props: StoryFormProps) {
       store,
       renderBlok: (blok, onChange) => <NestedForm blok={blok} onChange={onChange} />,
       edit: (edit) => change.current(edit(latest.current.content)),
-      takeLibrary: onLibrary,
     }),
-    [library, store, onLibrary],
+    [library, store],
   );
   useLayoutEffect(() => setFaults(store, faults), [store, faults]);
   const revealNow = useEffectEvent((at: FieldRef) => reveal(session, content, at));
@@ -73,7 +65,7 @@ export function StoryForm(props: StoryFormProps) {
         onFocus={useFocusReport(props.onFocusField)}
         data-blok={content._uid}
       >
-        <ShownForm content={content} name={story.name} onChange={change.current} />
+        <BlokForm blok={content} onChange={change.current} />
       </div>
     </FormProvider>
   );
@@ -88,29 +80,6 @@ function NestedForm(props: FormProps) {
     <DepthProvider value={depth + 1}>
       <BlokForm {...props} />
     </DepthProvider>
-  );
-}
-
-/** The story's form, or that of a blok deep inside with the way back. */
-function ShownForm(props: {
-  content: BlokContent;
-  name: string;
-  onChange: (content: BlokContent) => void;
-}) {
-  const { content, name, onChange } = props;
-  const { edit } = useForm();
-  const baseUid = useFormState((state) => state.baseUid);
-  const changeBase = useRef((blok: BlokContent) =>
-    edit((latest) => changeBlok(latest, blok._uid, () => blok)),
-  );
-  const places = baseUid === null ? [] : (findBlokPlaces(content, baseUid) ?? []);
-  const base = places.at(-1)?.blok;
-  if (!base) return <BlokForm blok={content} onChange={onChange} />;
-  return (
-    <>
-      <DeepTrail key={base._uid} name={name} places={places} />
-      <BlokForm key={`${base._uid} form`} blok={base} onChange={changeBase.current} />
-    </>
   );
 }
 

@@ -12,34 +12,13 @@ export const stateNames = {
 
 export type StateFilter = keyof typeof stateNames;
 
-/** Orders of the list, by their names in the address. */
-export const sortNames = {
-  saved: 'Newest save',
-  'saved-asc': 'Oldest save',
-  name: 'Name A–Z',
-  'name-desc': 'Name Z–A',
-} as const;
-
-type ListOrder = keyof typeof sortNames;
-
-const sortParameters: Readonly<Record<ListOrder, string>> = {
-  saved: 'updated_at:desc',
-  'saved-asc': 'updated_at:asc',
-  name: 'name:asc',
-  'name-desc': 'name:desc',
-};
-
-/** Part of the space and order of it that the list shows. All of it is in the address. */
+/** Part of the space that the list shows. All of it is in the address. */
 export type ListView = {
-  /** Numeric id of a folder; `null` for the whole space. */
-  folderId: number | null;
-  isTrash: boolean;
   /** Words of name, slug or text. */
   search: string;
   /** Name of a content type, or empty. */
   type: string;
   state: StateFilter | '';
-  sort: ListOrder;
   /** From 1. */
   page: number;
 };
@@ -49,36 +28,28 @@ export const pageSize = 25;
 /** Reads the query of the list's address. Values it does not know count as absent. */
 export function readListView(queryString: string): ListView {
   const query = new URLSearchParams(queryString);
-  const folder = query.get('folder') ?? '';
   const state = query.get('state') ?? '';
-  const sort = query.get('sort') ?? '';
   return {
-    folderId: /^\d+$/.test(folder) ? Number(folder) : null,
-    isTrash: folder === 'trash',
     search: query.get('q') ?? '',
     type: query.get('type') ?? '',
-    state: isKey(stateNames, state) ? state : '',
-    sort: isKey(sortNames, sort) ? sort : 'saved',
+    state: isState(state) ? state : '',
     page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),
   };
 }
 
-function isKey<Names extends object>(names: Names, key: string): key is keyof Names & string {
-  return Object.hasOwn(names, key);
+export function isState(name: string): name is StateFilter {
+  return Object.hasOwn(stateNames, name);
 }
 
 /** Returns the address of a view of the list. */
 export function listPath(view: ListView): string {
-  const query = new URLSearchParams();
-  const folder = view.isTrash ? 'trash' : view.folderId && String(view.folderId);
-  if (folder) query.set('folder', folder);
-  if (view.search) query.set('q', view.search);
-  if (view.type) query.set('type', view.type);
-  if (view.state) query.set('state', view.state);
-  if (view.sort !== 'saved') query.set('sort', view.sort);
-  if (view.page > 1) query.set('page', String(view.page));
-  const text = query.toString();
-  return text ? `${deskPath}?${text}` : deskPath;
+  const query = new URLSearchParams({
+    ...(view.search && { q: view.search }),
+    ...(view.type && { type: view.type }),
+    ...(view.state && { state: view.state }),
+    ...(view.page > 1 && { page: String(view.page) }),
+  }).toString();
+  return query ? `${deskPath}?${query}` : deskPath;
 }
 
 /** Parameters of the management API for each state but `scheduled`, which is a list of ids. */
@@ -92,24 +63,17 @@ const stateParameters: Readonly<
 };
 
 /**
- * Returns the management API's query for a page of a view.
+ * Returns the management API's query for a page of a view, the newest save first.
  *
- * @param folderSlug full slug of the view's folder; empty for the whole space
  * @param scheduledIds ids of the stories that go live by themselves, for the state that shows them
  */
-export function toManagementQuery(
-  view: ListView,
-  folderSlug: string,
-  scheduledIds: readonly number[] = [],
-): string {
+export function toManagementQuery(view: ListView, scheduledIds: readonly number[] = []): string {
   const query = new URLSearchParams({
     story_only: '1',
     with_summary: '1',
     per_page: String(pageSize),
     page: String(view.page),
-    sort_by: sortParameters[view.sort],
-    ...(view.isTrash && { in_trash: '1' }),
-    ...(folderSlug && { starts_with: `${folderSlug}/` }),
+    sort_by: 'updated_at:desc',
     ...storySearch(view.search, 'text_search'),
     ...(view.type && { content_type: view.type }),
     ...(view.state &&

@@ -5,7 +5,7 @@ import { FieldFrame } from '../ui/field-frame';
 import { ToolButton } from '../ui/tool-button';
 import type { Component } from '../wire/management';
 import type { ListView } from './list-address';
-import { listPath, sortNames, stateNames } from './list-address';
+import { isState, listPath, stateNames } from './list-address';
 import { typeName } from './space-facts';
 import * as styles from './list-filters.module.css';
 
@@ -13,10 +13,9 @@ const debounceMs = 300;
 
 type ListFiltersProps = { view: ListView; types: readonly Component[] };
 
-/** Search, filters and order. They change the address, and the list follows it. */
+/** Search and filters. They change the address, and the list follows it. */
 export function ListFilters({ view, types }: ListFiltersProps) {
   const go = (changes: Partial<ListView>) => navigate(listPath({ ...view, page: 1, ...changes }));
-  const typeOptions = types.map((type): Option => [type.name, typeName(type)]);
   const isNarrowed = Boolean(view.search || view.type || view.state);
   return (
     <div role="search" className={styles.filters}>
@@ -24,22 +23,14 @@ export function ListFilters({ view, types }: ListFiltersProps) {
       <Choice
         label="Type"
         value={view.type}
-        options={[['', 'All types'], ...typeOptions]}
+        options={[['', 'All types'], ...types.map((type): Option => [type.name, typeName(type)])]}
         onChange={(type) => go({ type })}
       />
-      {!view.isTrash && (
-        <Choice
-          label="State"
-          value={view.state}
-          options={[['', 'All states'], ...entriesOf(stateNames)]}
-          onChange={(state) => go({ state })}
-        />
-      )}
       <Choice
-        label="Order"
-        value={view.sort}
-        options={entriesOf(sortNames)}
-        onChange={(sort) => go({ sort })}
+        label="State"
+        value={view.state}
+        options={[['', 'All states'], ...Object.entries(stateNames)]}
+        onChange={(state) => go({ state: isState(state) ? state : '' })}
       />
       {isNarrowed && (
         <ToolButton
@@ -91,20 +82,16 @@ function SearchField({ view }: { view: ListView }) {
   );
 }
 
-type Option<Value extends string = string> = readonly [value: Value, name: string];
+type Option = readonly [value: string, name: string];
 
-type ChoiceProps<Value extends string> = {
+type ChoiceProps = {
   label: string;
-  value: Value;
-  options: readonly Option<Value>[];
-  onChange: (value: Value) => void;
+  value: string;
+  options: readonly Option[];
+  onChange: (value: string) => void;
 };
 
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  const choose = (chosen: string) => {
-    const option = options.find(([candidate]) => candidate === chosen);
-    if (option) onChange(option[0]);
-  };
+function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <div>
       <FieldFrame label={label}>
@@ -113,7 +100,7 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
             id={id}
             className={controls.input}
             value={value}
-            onChange={(event) => choose(event.target.value)}
+            onChange={(event) => onChange(event.target.value)}
           >
             {options.map(([key, name]) => (
               <option key={key} value={key}>
@@ -125,8 +112,4 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
       </FieldFrame>
     </div>
   );
-}
-
-function entriesOf<Key extends string>(names: Readonly<Record<Key, string>>): Option<Key>[] {
-  return Object.entries(names) as [Key, string][];
 }

@@ -7,15 +7,11 @@ import { manage } from '../wire/management-client';
 
 /** Facts about the space that the list needs besides the stories it shows. */
 export type SpaceFacts = {
-  /** In the order of their full slugs. */
-  folders: readonly ManagedStory[];
   /** Content types in the order of their names. */
   types: readonly Component[];
   /** Topics and categories by uuid: articles have them in their addresses. */
   subjects: ReadonlyMap<string, ManagedStory>;
 };
-
-const noFacts: SpaceFacts = { folders: [], types: [], subjects: new Map() };
 
 const retryDelayMs = 5_000;
 
@@ -23,11 +19,7 @@ const retryDelayMs = 5_000;
  * Reads the facts when the list opens. Asks until the service answers: the list itself says that it
  * does not.
  */
-export function useSpaceFacts(): {
-  facts: SpaceFacts;
-  /** False until the first answer. */
-  isRead: boolean;
-} {
+export function useSpaceFacts(): SpaceFacts | undefined {
   const [facts, setFacts] = useState<SpaceFacts>();
   useEffect(() => {
     let isCurrent = true;
@@ -44,7 +36,7 @@ export function useSpaceFacts(): {
       clearTimeout(timer);
     };
   }, []);
-  return { facts: facts ?? noFacts, isRead: facts !== undefined };
+  return facts;
 }
 
 async function readFacts(): Promise<
@@ -52,17 +44,12 @@ async function readFacts(): Promise<
 > {
   const components = await manage<{ components: Component[] }>('/components');
   if (!components.ok) return components;
-  const folders = await readAll<ManagedStory>('folder_only=1');
-  if (!folders.ok) return folders;
-  const subjects = await readAll<ManagedStory>(
-    'story_only=1&with_summary=1&content_type=topic,category',
-  );
+  const subjects = await readSubjects();
   if (!subjects.ok) return subjects;
   const value = {
-    folders: folders.value.toSorted((left, right) => compare(left.full_slug, right.full_slug)),
     types: components.value.components
       .filter(({ is_root: isRoot }) => isRoot)
-      .toSorted((left, right) => compare(typeName(left), typeName(right))),
+      .toSorted((left, right) => typeName(left).localeCompare(typeName(right), 'en')),
     subjects: new Map(subjects.value.map((story) => [story.uuid, story])),
   };
   return { ok: true, value };
@@ -70,21 +57,15 @@ async function readFacts(): Promise<
 
 const perPage = 100;
 
-/** Reads every page of a list of stories, for the few that each view needs whole. */
-async function readAll<Story>(query: string): Promise<Result<Story[]>> {
-  const stories: Story[] = [];
+async function readSubjects(): Promise<Result<ManagedStory[]>> {
+  const query = `story_only=1&with_summary=1&content_type=topic,category&per_page=${perPage}`;
+  const stories: ManagedStory[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await manage<{ stories: Story[] }>(
-      `/stories?${query}&per_page=${perPage}&page=${page}`,
-    );
+    const answer = await manage<{ stories: ManagedStory[] }>(`/stories?${query}&page=${page}`);
     if (!answer.ok) return answer;
     stories.push(...answer.value.stories);
     if (answer.value.stories.length < perPage) return { ...answer, value: stories };
   }
-}
-
-function compare(left: string, right: string): number {
-  return left.localeCompare(right, 'en');
 }
 
 /** Returns the name of a content type as editors know it. */

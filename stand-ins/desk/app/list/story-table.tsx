@@ -1,20 +1,7 @@
-import {
-  faArrowUpFromBracket,
-  faClone,
-  faEyeSlash,
-  faFolderTree,
-  faLink,
-  faPen,
-  faRotateLeft,
-  faTrash,
-} from '@fortawesome/free-solid-svg-icons';
 import { counted } from '../../../../src/lib/values/counted';
 import type { SiteNews } from '../publish/site-presence';
 import { presenceOf } from '../publish/site-presence';
 import { StatePill } from '../ui/feedback';
-import type { MenuAction } from '../ui/menu-button';
-import { MenuButton } from '../ui/menu-button';
-import { ToolButton } from '../ui/tool-button';
 import { deskStoryPath } from '../routes';
 import { deskSettings } from '../wire/desk-settings';
 import { ListLink } from './list-link';
@@ -24,48 +11,30 @@ import type { SpaceFacts } from './space-facts';
 import { publicPath, typeName } from './space-facts';
 import * as styles from './story-table.module.css';
 
-/** Requests of a row's menu. */
-export type RowRequest =
-  | 'rename'
-  | 'duplicate'
-  | 'move'
-  | 'publish'
-  | 'unpublish'
-  | 'links'
-  | 'delete';
-
 type StoryTableProps = {
   stories: readonly ManagedStory[];
-  facts: SpaceFacts;
+  /** `undefined` until they are known. */
+  facts: SpaceFacts | undefined;
   news: SiteNews;
-  /** Stories whose unsaved work this browser keeps. */
-  unsavedIds: ReadonlySet<number>;
-  /** False until the facts are known. */
-  isReady: boolean;
-  onRequest: (request: RowRequest, story: ManagedStory) => void;
-  onRestore: (story: ManagedStory) => void;
 };
 
 /** Stories as a table; on narrow screens each row is a card. */
-export function StoryTable({ stories, ...rest }: StoryTableProps) {
-  // Not by the address: while the next list is read, the stories of the last one are shown.
-  const isTrash = stories.every(({ deleted_at: deletedAt }) => deletedAt);
+export function StoryTable({ stories, facts, news }: StoryTableProps) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{isTrash ? 'Deleted stories' : 'Stories'}</caption>
+      <caption className={styles.caption}>Stories</caption>
       <thead>
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Type</th>
           <th scope="col">State</th>
-          <th scope="col">{isTrash ? 'Deleted' : 'Saved'}</th>
+          <th scope="col">Saved</th>
           <th scope="col">Address</th>
-          <th scope="col">Actions</th>
         </tr>
       </thead>
       <tbody>
         {stories.map((story) => (
-          <StoryRow key={story.id} story={story} {...rest} />
+          <StoryRow key={story.id} {...{ story, facts, news }} />
         ))}
       </tbody>
     </table>
@@ -74,47 +43,27 @@ export function StoryTable({ stories, ...rest }: StoryTableProps) {
 
 type StoryRowProps = Omit<StoryTableProps, 'stories'> & { story: ManagedStory };
 
-function StoryRow({ story, facts, news, unsavedIds, isReady, ...on }: StoryRowProps) {
-  const isTrash = Boolean(story.deleted_at);
-  const type = facts.types.find(({ name }) => name === story.content_type);
-  const time = story.deleted_at ?? story.updated_at;
+function StoryRow({ story, facts, news }: StoryRowProps) {
+  const type = facts?.types.find(({ name }) => name === story.content_type);
+  const { updated_at: savedAt } = story;
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        {isTrash ? (
-          story.name
-        ) : (
-          <ListLink path={deskStoryPath(story.id)} className={styles.link}>
-            {story.name}
-          </ListLink>
-        )}
+        <ListLink path={deskStoryPath(story.id)} className={styles.link}>
+          {story.name}
+        </ListLink>
         <span className={styles.slug}>{story.full_slug}</span>
       </th>
       <td className={styles.type}>{type && typeName(type)}</td>
       <td className={styles.state}>
         <StoryState story={story} news={news} />
-        {unsavedIds.has(story.id) && <StatePill tone="warning">Unsaved work</StatePill>}
       </td>
       <td className={styles.saved}>
-        <time dateTime={time} title={formatTime(time)}>
-          {formatAge(time)}
+        <time dateTime={savedAt} title={formatTime(savedAt)}>
+          {formatAge(savedAt)}
         </time>
       </td>
-      <td className={styles.address}>
-        {!isTrash && isReady && <PublicAddress {...{ story, facts, news }} />}
-      </td>
-      <td className={styles.actions}>
-        {isTrash ? (
-          <ToolButton icon={faRotateLeft} onClick={() => on.onRestore(story)}>
-            Restore <span className={styles.hidden}>{story.name}</span>
-          </ToolButton>
-        ) : (
-          <MenuButton
-            name={`Actions for ${story.name}`}
-            actions={actionsOf(story, (request) => on.onRequest(request, story))}
-          />
-        )}
-      </td>
+      <td className={styles.address}>{facts && <PublicAddress {...{ story, facts, news }} />}</td>
     </tr>
   );
 }
@@ -127,14 +76,12 @@ function StoryState({ story, news }: { story: ManagedStory; news: SiteNews }) {
       {story.published ? (
         <PublishedState story={story} news={news} />
       ) : (
-        <StatePill tone="quiet">{story.deleted_at ? 'Deleted' : 'Draft'}</StatePill>
+        <StatePill tone="quiet">Draft</StatePill>
       )}
       {story.unpublished_changes && <StatePill tone="warning">Changed since</StatePill>}
       {story.schedule_problem && <StatePill tone="error">Not published on time</StatePill>}
       {story.publish_at && !story.schedule_problem && (
-        <StatePill tone="info">
-          Goes live <time dateTime={story.publish_at}>{formatTime(story.publish_at)}</time>
-        </StatePill>
+        <StatePill tone="info">{`Goes live ${formatTime(story.publish_at)}`}</StatePill>
       )}
       {errors > 0 && <StatePill tone="error">{counted(errors, 'fault')}</StatePill>}
       {warnings > 0 && <StatePill tone="quiet">{counted(warnings, 'warning')}</StatePill>}
@@ -149,11 +96,8 @@ function PublishedState({ story, news }: { story: ManagedStory; news: SiteNews }
     case 'shown':
       return <StatePill tone="good">Published</StatePill>;
     case 'later':
-      return (
-        <StatePill tone="info">
-          Appears <time dateTime={presence.at}>{formatTime(presence.at)}</time>
-        </StatePill>
-      );
+      // One text: a pill drops the space between two elements.
+      return <StatePill tone="info">{`Appears ${formatTime(presence.at)}`}</StatePill>;
     case 'held':
       return (
         <span title={presence.warning.sentence}>
@@ -163,7 +107,7 @@ function PublishedState({ story, news }: { story: ManagedStory; news: SiteNews }
   }
 }
 
-type PublicAddressProps = Pick<StoryRowProps, 'story' | 'facts' | 'news'>;
+type PublicAddressProps = { story: ManagedStory; facts: SpaceFacts; news: SiteNews };
 
 /** Link to the story's page, if readers can open it. */
 function PublicAddress({ story, facts, news }: PublicAddressProps) {
@@ -184,27 +128,4 @@ function PublicAddress({ story, facts, news }: PublicAddressProps) {
       <span className={styles.hidden}> (opens in a new tab)</span>
     </a>
   );
-}
-
-function actionsOf(story: ManagedStory, request: (request: RowRequest) => void): MenuAction[] {
-  const canPublish = !story.published || story.unpublished_changes;
-  const publish: MenuAction = {
-    name: story.published ? 'Publish changes…' : 'Publish…',
-    icon: faArrowUpFromBracket,
-    run: () => request('publish'),
-  };
-  const unpublish: MenuAction = {
-    name: 'Unpublish…',
-    icon: faEyeSlash,
-    run: () => request('unpublish'),
-  };
-  return [
-    { name: 'Name and address…', icon: faPen, run: () => request('rename') },
-    { name: 'Duplicate', icon: faClone, run: () => request('duplicate') },
-    { name: 'Move…', icon: faFolderTree, run: () => request('move') },
-    { name: 'What links here…', icon: faLink, run: () => request('links') },
-    ...(canPublish ? [publish] : []),
-    ...(story.published ? [unpublish] : []),
-    { name: 'Delete', icon: faTrash, tone: 'danger', run: () => request('delete') },
-  ];
 }

@@ -12,8 +12,6 @@ type LoadedPage = {
   isPending: boolean;
   /** Failure of the last request. The service is asked again until it answers. */
   failure: ManagementFailure | null;
-  /** Puts a story that was just written into its row, so that a next write starts from it. */
-  keep: (story: ManagedStory) => void;
 };
 
 const firstRetryMs = 2_000;
@@ -21,17 +19,12 @@ const firstRetryMs = 2_000;
 const maxDoublings = 4;
 
 /**
- * Reads a page of stories, again whenever the query, the version or the refresh count changes: others
- * may have changed something. A refresh is no wait that is shown.
+ * Reads a page of stories, again whenever the query or the refresh count changes: others may have changed
+ * something. A refresh is no wait that is shown.
  */
-export function useStoryPage(
-  query: string | null,
-  version: number,
-  refreshCount: number,
-): LoadedPage {
-  const [last, setLast] = useState<{ request: string; failure: ManagementFailure | null }>();
+export function useStoryPage(query: string | null, refreshCount: number): LoadedPage {
+  const [last, setLast] = useState<{ query: string; failure: ManagementFailure | null }>();
   const [page, setPage] = useState<StoryPage>();
-  const request = `${version} ${query}`;
   useEffect(() => {
     if (query === null) return undefined;
     const leaving = new AbortController();
@@ -44,7 +37,7 @@ export function useStoryPage(
         if (!signal.aborted) throw error;
       });
       if (!answer || signal.aborted) return;
-      setLast({ request, failure: answer.ok ? null : answer.failure });
+      setLast({ query, failure: answer.ok ? null : answer.failure });
       if (answer.ok) {
         setPage({ stories: answer.value.stories, total: answer.total });
         return;
@@ -57,13 +50,6 @@ export function useStoryPage(
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [query, request, refreshCount]);
-  const keep = (written: ManagedStory) =>
-    setPage((before) => before && { ...before, stories: before.stories.map(withWritten(written)) });
-  return { page, isPending: last?.request !== request, failure: last?.failure ?? null, keep };
-}
-
-/** The fields that only lists have stay those of the row. */
-function withWritten({ content: _content, ...written }: ManagedStory) {
-  return (row: ManagedStory) => (row.id === written.id ? { ...row, ...written } : row);
+  }, [query, refreshCount]);
+  return { page, isPending: last?.query !== query, failure: last?.failure ?? null };
 }

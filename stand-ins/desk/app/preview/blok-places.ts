@@ -1,17 +1,9 @@
-/** Finds a blok in a story and changes the list it is in. Content is never mutated. */
+/** Finds a blok in a story, and copies one. */
 import { isRecord } from '../../../../src/lib/values/json';
 import type { BlokContent } from '../wire/management';
 
-/** A list of bloks that holds a given one. */
-export type BlokPlace = {
-  blok: BlokContent;
-  /** Blok with the list in one of its fields. */
-  parent: BlokContent;
-  field: string;
-  /** Bloks of the list. Those inside a text are mostly alone in theirs. */
-  siblings: readonly BlokContent[];
-  index: number;
-};
+/** A blok, and the field of another one that holds it. */
+type BlokPlace = { blok: BlokContent; parent: BlokContent; field: string };
 
 /**
  * Returns the places on the way from the root to a blok, the outermost first: none for the root itself,
@@ -32,18 +24,14 @@ function findInValue(
   blokUid: string,
 ): BlokPlace[] | undefined {
   if (!isRecord(value)) return undefined;
-  const items: unknown[] = Object.values(value);
-  const siblings = items.filter(isFormBlok);
-  for (const item of items) {
+  for (const item of Object.values(value)) {
     if (!isFormBlok(item)) {
       const found = findInValue(item, at, blokUid);
       if (found) return found;
       continue;
     }
     const inside = findBlokPlaces(item, blokUid);
-    if (inside) {
-      return [{ ...at, blok: item, siblings, index: siblings.indexOf(item) }, ...inside];
-    }
+    if (inside) return [{ ...at, blok: item }, ...inside];
   }
   return undefined;
 }
@@ -56,54 +44,6 @@ function isFormBlok(value: unknown): value is BlokContent {
     typeof value.component === 'string' &&
     !value.component.startsWith('_')
   );
-}
-
-/**
- * Replaces the list that holds a blok. A list inside a text that becomes empty takes its node out of the
- * text.
- *
- * @returns the same object if the story has no such blok
- */
-export function changeBlokList(
-  root: BlokContent,
-  blokUid: string,
-  change: (siblings: readonly BlokContent[], index: number) => readonly BlokContent[],
-): BlokContent {
-  const last = findBlokPlaces(root, blokUid)?.at(-1);
-  if (!last) return root;
-  const changed = change(last.siblings, last.index);
-  return replaceIn(root, last.siblings[0] ?? last.blok, changed) as BlokContent;
-}
-
-/** Copies a value with another list in place of the one that begins with `first`. */
-function replaceIn(value: unknown, first: BlokContent, list: readonly BlokContent[]): unknown {
-  if (Array.isArray(value)) {
-    if (value.includes(first)) return list;
-    const items: unknown[] = value;
-    return keepSame(
-      items,
-      items.map((item) => replaceIn(item, first, list)).filter((item) => !isEmptyBlokNode(item)),
-    );
-  }
-  if (!isRecord(value)) return value;
-  let changed: Record<string, unknown> | undefined;
-  for (const [key, item] of Object.entries(value)) {
-    const replaced = replaceIn(item, first, list);
-    if (replaced !== item) changed = { ...(changed ?? value), [key]: replaced };
-  }
-  return changed ?? value;
-}
-
-function keepSame(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
-  const isSame =
-    before.length === after.length && before.every((item, index) => item === after[index]);
-  return isSame ? before : after;
-}
-
-/** True for a node of a text that holds bloks and has none left. */
-function isEmptyBlokNode(value: unknown): boolean {
-  if (!isRecord(value) || value.type !== 'blok' || !isRecord(value.attrs)) return false;
-  return Array.isArray(value.attrs.body) && value.attrs.body.length === 0;
 }
 
 /** Copies a blok, with new ids for it and all bloks inside. */

@@ -5,22 +5,6 @@
 import { asRecord } from '../../../../src/lib/values/json';
 import type { Library } from '../wire/management';
 
-/** Actions on a blok that the bar of the bridge offers over it. */
-const blokActions = [
-  'addBlockBefore',
-  'addBlockAfter',
-  'duplicateBlock',
-  'copy',
-  'moveForward',
-  'moveBackward',
-  'deleteBlock',
-] as const;
-
-export type BridgeBlokAction = (typeof blokActions)[number];
-
-/** Actions that need another blok, which the person chooses at the desk. */
-export type AddAction = 'addBlockBefore' | 'addBlockAfter';
-
 /** State of the page: a draft, a page without a story, or a sentence why it shows no draft. */
 export type PagePhase = 'draft' | 'none' | 'refused' | 'failed';
 
@@ -34,7 +18,6 @@ export type PageMessage =
   | { action: 'ping' }
   /** A click on a blok. */
   | { action: 'edit'; storyId: number; blokUid: string }
-  | { action: BridgeBlokAction; blokUid: string }
   /** Not Storyblok's: the site's pages name the story they show, since a link may lead to another. */
   | { action: 'showing'; storyId: number | null; phase: PagePhase; hasPage: boolean };
 
@@ -52,7 +35,7 @@ export function readPageMessage(data: unknown): PageMessage | undefined {
     case 'showing':
       return readShowing(message);
     default:
-      return readBlokAction(action, asRecord(message.blok)?._uid);
+      return undefined;
   }
 }
 
@@ -80,28 +63,10 @@ function readShowing(message: Record<string, unknown>): PageMessage | undefined 
   };
 }
 
-function readBlokAction(action: unknown, blokUid: unknown): PageMessage | undefined {
-  const known = blokActions.find((name) => name === action);
-  return known && typeof blokUid === 'string' ? { action: known, blokUid } : undefined;
-}
-
-/** One step of the way from the story to a blok, as the bridge shows it and sends it back. */
-export type BlokBreadcrumb = {
-  _uid: string;
-  component: string;
-  _parentUid?: string;
-  _parentfield?: string;
-  _parentName?: string;
-  _parentindex?: number;
-};
-
-type SelectedBlok = {
-  breadcrumbs: readonly BlokBreadcrumb[];
+/** A blok to mark. Without breadcrumbs the bridge offers no menus over it, which the desk does not answer. */
+type MarkedBlok = {
+  breadcrumbs: readonly [];
   blok: { uid: string; id: string; space: number; name: string };
-  canAddBlocks: boolean;
-  canMoveForward: boolean;
-  canMoveBackward: boolean;
-  canDeleteBlocks: boolean;
 };
 
 /** A message of the desk. */
@@ -111,8 +76,7 @@ export type DeskMessage =
       reload: boolean;
       storyId: number;
       componentNames: Record<string, string>;
-      /** The bridge offers to copy a blok from this version of the editor on. */
-      appVersion: 'v2';
+      appVersion: 'v1';
     }
   | { action: 'pingBack' }
   | { action: 'input'; story: object }
@@ -120,9 +84,9 @@ export type DeskMessage =
   | { action: 'published'; storyId: number; slug: string; slugChanged: boolean }
   | { action: 'unpublished'; storyId: number; slug: string }
   /** Marks a blok and scrolls to it. */
-  | ({ action: 'enterComponent'; storyId: number; componentId: string } & SelectedBlok)
+  | ({ action: 'enterComponent'; storyId: number; componentId: string } & MarkedBlok)
   /** Marks a blok that the person has clicked in the page. */
-  | ({ action: 'editedBlok' } & SelectedBlok)
+  | ({ action: 'editedBlok' } & MarkedBlok)
   | { action: 'deselectBlok' };
 
 /** Returns the names of the components for people, by their names in code. */

@@ -3,9 +3,9 @@
  * that frame, and only while it shows a page of the site; it posts to the site's origin only.
  */
 import type { Library } from '../wire/management';
-import type { BridgeBlokAction, DeskMessage, PageMessage, PagePhase } from './bridge-messages';
+import { findBlokPlaces } from './blok-places';
+import type { DeskMessage, PageMessage, PagePhase } from './bridge-messages';
 import { componentNames, readPageMessage } from './bridge-messages';
-import { selectionMessages } from './selection-messages';
 import type { StoryWithWork } from './story-feed';
 import { createStoryFeed } from './story-feed';
 
@@ -25,14 +25,11 @@ export type BridgeListener = {
   onShowing: (showing: ShownPage) => void;
   /** A click on a blok, maybe of another story. */
   onPick: (blokUid: string, storyId: number) => void;
-  onAction: (action: BridgeBlokAction, blokUid: string) => void;
 };
 
 export type EditorBridge = {
   /** Tells the page what has changed. */
   update: (edited: EditedStory) => void;
-  /** Marks the selected blok again after the next change, which moves it in the page. */
-  selectAgain: () => void;
   close: () => void;
 };
 
@@ -53,7 +50,6 @@ export function openEditorBridge(options: Options): EditorBridge {
   let edited = first;
   let connected: Window | null = null;
   let pickedUid: string | null = null;
-  let mustSelect = false;
 
   // A frame that has been replaced shows no page of the site yet, so nothing can be posted to it.
   const send = (message: DeskMessage) => {
@@ -63,7 +59,7 @@ export function openEditorBridge(options: Options): EditorBridge {
 
   function select(): void {
     const isPicked = edited.selectedUid === pickedUid;
-    for (const message of selectionMessages(edited, { spaceId, isPicked })) send(message);
+    for (const message of selectionMessages(edited, spaceId, isPicked)) send(message);
   }
 
   function answer(message: PageMessage): void {
@@ -86,24 +82,17 @@ export function openEditorBridge(options: Options): EditorBridge {
         break;
       case 'showing':
         listener.onShowing(message);
-        break;
-      default:
-        listener.onAction(message.action, message.blokUid);
     }
   }
 
   const stopHearing = hearPage(options, answer);
   return {
-    selectAgain: () => {
-      mustSelect = true;
-    },
     update: (now) => {
       const isSelected = now.selectedUid !== edited.selectedUid;
       edited = now;
       feed.update(now);
       if (now.selectedUid !== pickedUid) pickedUid = null;
-      if (!isSelected && !mustSelect) return;
-      mustSelect = false;
+      if (!isSelected) return;
       // The page can mark only a blok that it has been sent.
       feed.flush();
       select();
@@ -135,6 +124,39 @@ function enterEditMode({ story, library }: EditedStory): DeskMessage {
     reload: false,
     storyId: story.id,
     componentNames: componentNames(library),
-    appVersion: 'v2',
+    appVersion: 'v1',
   };
+}
+
+/**
+ * Returns the messages that mark a blok in the page. A blok inside others may have no element of its
+ * own, so the ones around it are entered first: the bridge ignores what it does not find.
+ *
+ * @param isPicked true if the person has clicked the blok in the page, which then needs no scrolling
+ */
+export function selectionMessages(
+  {
+    story,
+    content,
+    selectedUid,
+  }: Pick<EditedStory, 'content' | 'selectedUid'> & {
+    story: { id: number };
+  },
+  spaceId: number,
+  isPicked: boolean,
+): DeskMessage[] {
+  const places = selectedUid === null ? [] : (findBlokPlaces(content, selectedUid) ?? []);
+  const marked = places.map(({ blok: { _uid: uid, component: name } }) => ({
+    breadcrumbs: [] as const,
+    blok: { uid, id: String(story.id), space: spaceId, name },
+  }));
+  const last = marked.at(-1);
+  if (!last) return [{ action: 'deselectBlok' }];
+  if (isPicked) return [{ action: 'editedBlok', ...last }];
+  return marked.map((blok) => ({
+    action: 'enterComponent',
+    storyId: story.id,
+    componentId: blok.blok.uid,
+    ...blok,
+  }));
 }

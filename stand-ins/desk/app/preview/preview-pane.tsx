@@ -1,13 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { allowedBloks, fieldLabel } from '../../validate/read-schema';
 import { deskSettings } from '../wire/desk-settings';
-import type { BlokContent, FieldRef, Library, WholeStory } from '../wire/management';
-import { AddBlokDialog } from '../form/bloks/add-blok-dialog';
-import type { Outcome } from './apply-blok-action';
-import { addBlokBeside, applyBlokAction } from './apply-blok-action';
-import { findBlokPlaces } from './blok-places';
-import type { AddAction } from './bridge-messages';
+import type { FieldRef, Library, WholeStory } from '../wire/management';
 import type { BridgeListener, EditedStory, EditorBridge } from './editor-bridge';
 import { openEditorBridge } from './editor-bridge';
 import { FrameStage } from './frame-stage';
@@ -29,20 +23,17 @@ export type PreviewPaneProps = {
   selected: FieldRef | null;
   /** Called when a part of the page was clicked. */
   onPick: (at: FieldRef) => void;
-  onChange: (content: BlokContent) => void;
 };
 
 /** The story's page of the site beside the form, by the protocol of Storyblok's bridge. */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { story, work, library, campaignId = null, selected, onPick, onChange } = props;
-  const { content } = work;
+  const { story, work, library, campaignId = null, selected, onPick } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const page = useFramedPage(story, campaignId);
   const [width, setWidth] = usePreviewWidth();
-  const [adding, setAdding] = useState<{ action: AddAction; besideUid: string } | null>(null);
   const [pickedStoryId, setPickedStoryId] = useState<number | null>(null);
   const edited = { story, ...work, library, selectedUid: selected?.blokUid ?? null };
-  const bridge = useEditorBridge({ frame, campaignId }, edited, {
+  useEditorBridge({ frame, campaignId }, edited, {
     onConnected: page.onConnected,
     onShowing: (showing) => {
       setPickedStoryId(null);
@@ -51,22 +42,9 @@ export function PreviewPane(props: PreviewPaneProps) {
     onPick: (blokUid, storyId) => {
       const isOther = storyId !== story.id;
       setPickedStoryId(isOther ? storyId : null);
-      // The bridge also picks a blok that the desk has just added. Someone may be typing in it by now.
-      const isOpen = selected?.blokUid === blokUid && document.activeElement !== frame.current;
-      if (!isOther && !isOpen) onPick({ blokUid });
-    },
-    onAction: (action, blokUid) => {
-      if (action === 'addBlockBefore' || action === 'addBlockAfter') {
-        setAdding({ action, besideUid: blokUid });
-      } else apply(applyBlokAction(content, action, blokUid));
+      if (!isOther) onPick({ blokUid });
     },
   });
-  const apply = (outcome: Outcome | undefined) => {
-    if (!outcome) return;
-    bridge.current?.selectAgain();
-    onChange(outcome.content);
-    if (outcome.focusUid) onPick({ blokUid: outcome.focusUid });
-  };
   return (
     <div className={styles.pane}>
       <PreviewToolbar address={page.address} width={width} onWidth={setWidth} />
@@ -94,29 +72,8 @@ export function PreviewPane(props: PreviewPaneProps) {
         isHidden={page.connection === 'down'}
         onLoad={page.onLoad}
       />
-      {adding && (
-        <AddBlokDialog
-          {...addable(content, library, adding.besideUid)}
-          groups={library.groups}
-          onAdd={(blok) => {
-            setAdding(null);
-            apply(addBlokBeside(content, { ...adding, blok }));
-          }}
-          onClose={() => setAdding(null)}
-        />
-      )}
     </div>
   );
-}
-
-/** Returns what may be added beside a blok, and the name of its list. */
-function addable(content: BlokContent, library: Library, besideUid: string) {
-  const place = findBlokPlaces(content, besideUid)?.at(-1);
-  const schema = place && library.components[place.parent.component]?.schema[place.field];
-  return {
-    label: place ? fieldLabel(place.field, schema) : '',
-    components: schema ? allowedBloks(schema, library) : [],
-  };
 }
 
 /** Connects the frame as long as the pane is shown, and tells the page of every change. */
@@ -124,12 +81,11 @@ function useEditorBridge(
   { frame, campaignId }: { frame: RefObject<HTMLIFrameElement | null>; campaignId: number | null },
   edited: EditedStory,
   given: BridgeListener,
-) {
+): void {
   const bridge = useRef<EditorBridge>(null);
   const onConnected = useEffectEvent(given.onConnected);
   const onShowing = useEffectEvent(given.onShowing);
   const onPick = useEffectEvent(given.onPick);
-  const onAction = useEffectEvent(given.onAction);
   const open = useEffectEvent(() => {
     const { siteUrl, spaceId } = deskSettings();
     return openEditorBridge({
@@ -138,7 +94,7 @@ function useEditorBridge(
       spaceId,
       campaignId,
       first: edited,
-      listener: { onConnected, onShowing, onPick, onAction },
+      listener: { onConnected, onShowing, onPick },
     });
   });
   useEffect(() => {
@@ -153,5 +109,4 @@ function useEditorBridge(
   useEffect(() => {
     bridge.current?.update({ story, name, slug, content, library, selectedUid });
   }, [story, name, slug, content, library, selectedUid]);
-  return bridge;
 }

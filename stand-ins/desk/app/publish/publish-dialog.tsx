@@ -160,7 +160,7 @@ function SiteFault({ effects, content, onGoTo }: SiteFaultProps) {
 
 function Differences({ differences, onGoTo }: GoTo & { differences: PublishFacts['differences'] }) {
   if (differences === undefined) return <WaitText>Comparing with the published version</WaitText>;
-  if (differences === null) return <p>It was never published: everything in it is new.</p>;
+  if (differences === null) return <p>It is not published now: all of it is new to readers.</p>;
   if (typeof differences === 'string') return <p>{differences}</p>;
   if (differences.length === 0) {
     return <p>Nothing: readers have this version. Publishing it again renews its date.</p>;

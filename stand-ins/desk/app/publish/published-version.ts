@@ -1,5 +1,5 @@
-import { compareWords } from '../../../../src/lib/values/word-difference';
 import type { ContentDifference } from '../compare/compare-contents';
+import { compareTexts } from '../compare/compare-contents';
 import type { BlokContent, WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
 
@@ -22,7 +22,7 @@ type Version = {
  * Reads the published version of a story: the story itself if nothing was saved since, else the last
  * one in its history.
  *
- * @returns a sentence if it cannot be read; `null` for a story that was never published
+ * @returns a sentence if it cannot be read; `null` for a story that is not published
  */
 export async function readPublished(
   story: WholeStory,
@@ -60,18 +60,8 @@ export function compareFrames(before: PublishedVersion, story: WholeStory): Cont
     ['Slug', before.slug, story.slug],
     ['Tags of the story', before.tags.join(', '), story.tag_list.join(', ')],
   ] as const;
-  return pairs.flatMap(([trail, was, is]): ContentDifference[] =>
-    was === is
-      ? []
-      : [
-          {
-            at: { blokUid: story.content._uid },
-            trail,
-            kind: was ? (is ? 'changed' : 'removed') : 'added',
-            before: was || null,
-            after: is || null,
-            passages: [{ label: '', parts: compareWords(was, is) }],
-          },
-        ],
-  );
+  const at = { blokUid: story.content._uid };
+  return pairs
+    .map(([trail, was, is]) => ({ at, trail, passages: compareTexts(was, is) }))
+    .filter(({ passages }) => passages.length > 0);
 }

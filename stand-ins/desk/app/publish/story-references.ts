@@ -1,6 +1,6 @@
 import { asRecord } from '../../../../src/lib/values/json';
-import { fieldBloks, componentInWords, fieldsOf, isBlok } from '../compare/field-text';
-import { bloksInText, isTextDocument } from '../compare/rich-text-lines';
+import { componentLabel } from '../../validate/read-schema';
+import { bloksIn, fieldsOf } from '../compare/content-lines';
 import type { BlokContent, FieldFault, FieldRef, Library, ManagedStory } from '../wire/management';
 import { manage } from '../wire/management-client';
 
@@ -12,31 +12,23 @@ type ReferencedStories = ReadonlyMap<string, ManagedStory>;
 
 /** Lists the relations and links of a content, at any depth. */
 export function findReferences(content: BlokContent, library: Library, trail = ''): Reference[] {
-  return fieldsOf([content], library).flatMap(({ name, label, schema }) => {
+  return fieldsOf(content, library).flatMap(({ name, label, schema }) => {
     const value = content[name];
     const place = {
       at: { blokUid: content._uid, field: name },
       trail: trail ? `${trail} › ${label}` : label,
     };
-    const named = (uuids: readonly string[]) => uuids.map((uuid) => ({ uuid, ...place }));
-    const inBloks = (bloks: readonly BlokContent[]) =>
-      bloks.flatMap((blok) =>
-        findReferences(
-          blok,
-          library,
-          `${place.trail} › ${componentInWords(blok.component, library)}`,
-        ),
-      );
-    if (isTextDocument(value))
-      return [...named(linksInText(value)), ...inBloks(bloksInText(value))];
-    if (Array.isArray(value) && value.some(isBlok)) return inBloks(fieldBloks(value));
-    if (schema?.source === 'internal_stories') {
-      return named([value].flat().filter(isUuid));
-    }
+    const inBloks = bloksIn(value).flatMap((blok) =>
+      findReferences(blok, library, `${place.trail} › ${componentLabel(library, blok.component)}`),
+    );
     const link = asRecord(value);
-    return link?.linktype === 'story' && typeof link.id === 'string' && link.id
-      ? named([link.id])
-      : [];
+    const own =
+      schema?.source === 'internal_stories'
+        ? [value].flat().filter(isUuid)
+        : link?.linktype === 'story' && isUuid(link.id)
+          ? [link.id]
+          : linksInText(value);
+    return [...own.map((uuid) => ({ uuid, ...place })), ...inBloks];
   });
 }
 

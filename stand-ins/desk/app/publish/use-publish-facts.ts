@@ -9,7 +9,7 @@ import { askEffects } from './site-client';
 
 /** Changes that publishing would make. Each part is `undefined` until it is known. */
 export type PublishFacts = {
-  /** Differences from the published version; a sentence if unknown; `null` for a first publish. */
+  /** Differences from the published version; a sentence if unknown; `null` if readers have none. */
   differences: readonly ContentDifference[] | string | null | undefined;
   effects: Answer<SiteEffects> | undefined;
   /** Faults that only the service knows. */

@@ -1,22 +1,21 @@
+import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditorState } from '@tiptap/react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { allowedBloks } from '../../validate/read-schema';
 import { classNames } from '../../../../src/lib/browser/class-names';
 import * as controls from '../ui/controls.module.css';
+import { showToast } from '../ui/toasts';
 import type { BlokContent, FieldSchema, Library } from '../wire/management';
 import type { RenderBlok } from './bloks/blok-context';
 import { BlokFormsContext, BlokSettingsContext, useBlokForms } from './bloks/blok-context';
 import { useOpenBloks } from './bloks/use-open-bloks';
 import { describeLeftOut } from '../../../../tools/html-to-rich-text/left-out';
-import type { PasteLoss } from './paste/paste-notice';
-import { PasteNotice } from './paste/paste-notice';
-import { insertTransfer, writeSelection } from './paste/transfer';
-import type { TextDialog } from './text-dialogs';
-import { TextDialogs } from './text-dialogs';
+import { insertTransfer, writeSelection } from './document/transfer';
 import { ContextBar } from './toolbar/context-bar';
 import { insertActions } from './toolbar/insert-actions';
+import { LinkDialog } from './toolbar/link-dialog';
 import { Toolbar } from './toolbar/toolbar';
-import { toolbarState } from './toolbar/toolbar-state';
+import { linkAttributes, toolbarState } from './toolbar/toolbar-state';
 import { useRichTextEditor } from './use-rich-text-editor';
 import * as styles from './rich-text-field.module.css';
 
@@ -43,8 +42,8 @@ export function RichTextField(props: RichTextFieldProps) {
   const { value, library, schema, isInvalid } = props;
   const editableId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
-  const [dialog, setDialog] = useState<TextDialog | null>(null);
-  const [loss, setLoss] = useState<PasteLoss | null>(null);
+  const [isLinking, setIsLinking] = useState(false);
+  const openLink = () => setIsLinking(true);
   const bloks = useOpenBloks(library, value, props.openBlokUid);
   const forms = useBlokForms(props.renderBlok);
   const components = useMemo(() => allowedBloks(schema, library), [schema, library]);
@@ -54,14 +53,14 @@ export function RichTextField(props: RichTextFieldProps) {
     attributes: useEditableAttributes(editableId, props),
     onOpenBlok: (blokUid) => bloks.setOpen(blokUid, true, true),
     onToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
-    onLink: () => setDialog('link'),
+    onLink: openLink,
     onCopy: writeSelection,
     onTransfer: (view, event) => {
       const allowed = (name: string) => components.some((component) => component.name === name);
       const leftOut = insertTransfer(view, event, allowed);
       if (!leftOut) return false;
       const sentence = describeLeftOut(leftOut);
-      setLoss(sentence ? { sentence, document: view.state.doc } : null);
+      if (sentence) showToast(sentence);
       return true;
     },
   });
@@ -71,23 +70,12 @@ export function RichTextField(props: RichTextFieldProps) {
     components,
     newBlok: props.newBlok,
     onBlok: (blokUid) => bloks.setOpen(blokUid, true, true),
-    onPicture: () => setDialog('picture'),
   });
   return (
     <div className={classNames(styles.field, isInvalid && styles.invalid)}>
       <div data-text-tools="" className={styles.tools}>
-        <Toolbar
-          ref={toolbar}
-          {...{ editor, state, editableId, inserts }}
-          onLink={() => setDialog('link')}
-          onAnchor={() => setDialog('anchor')}
-        />
-        <ContextBar
-          {...{ editor, state }}
-          onLink={() => setDialog('link')}
-          onPicture={() => setDialog('picture')}
-        />
-        {loss && <PasteNotice {...{ editor, loss }} onDismiss={() => setLoss(null)} />}
+        <Toolbar ref={toolbar} {...{ editor, state, editableId, inserts }} onLink={openLink} />
+        <ContextBar {...{ editor, state }} onLink={openLink} />
       </div>
       <BlokSettingsContext value={bloks}>
         <BlokFormsContext value={forms}>
@@ -98,9 +86,27 @@ export function RichTextField(props: RichTextFieldProps) {
         Alt+F10 goes to the formats. The arrow keys select a blok; Enter opens it, Alt+Arrow up and
         Alt+Arrow down move it, Ctrl+D copies it. Tab leaves the text.
       </p>
-      <TextDialogs {...{ editor }} open={dialog} onClose={() => setDialog(null)} />
+      {isLinking && (
+        <LinkDialog
+          link={linkAttributes(editor)}
+          onClose={() => setIsLinking(false)}
+          onSave={(link, name) => {
+            setIsLinking(false);
+            setLink(editor, link, name);
+          }}
+        />
+      )}
     </div>
   );
+}
+
+/** Links the selection, or the link that the caret is in; without either inserts the name. */
+function setLink(editor: Editor, kept: Record<string, unknown>, name: string): void {
+  const chain = editor.chain().focus();
+  if (editor.state.selection.empty && !editor.isActive('link')) {
+    chain.insertContent({ type: 'text', text: name, marks: [{ type: 'link', attrs: { kept } }] });
+  } else chain.extendMarkRange('link').setMark('link', { kept });
+  chain.run();
 }
 
 type Named = Pick<RichTextFieldProps, 'labelledBy' | 'describedBy' | 'isInvalid'>;

@@ -1,7 +1,6 @@
 import type { Editor, EditorOptions } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { takeOverValue } from './document/take-over-value';
 import { toEditorDocument } from './document/to-editor-document';
 import { toStoredDocument } from './document/to-stored-document';
 import type { DeskExtensionOptions } from './nodes/desk-extensions';
@@ -51,10 +50,11 @@ export function useRichTextEditor(options: RichTextEditorOptions): Editor {
   }, [editor]);
   useEffect(() => {
     if (value === current.current || editor.isDestroyed) return;
-    const transaction = takeOverValue(editor.state, current.current, value);
-    if (!transaction) return;
     current.current = value;
-    editor.view.dispatch(transaction);
+    const { tr, schema, doc } = editor.state;
+    tr.replaceWith(0, doc.content.size, toEditorDocument(schema, value).content);
+    // It belongs to its sender, and not to the undo of the text.
+    editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
   }, [value, editor]);
   return editor;
 }

@@ -96,7 +96,7 @@ function PublishedLine(props: { onGoTo: (at: FieldRef) => void; onBuilt: () => v
 type FormPaneProps = { presence: SitePresence; onGoTo: (at: FieldRef) => void };
 
 function FormPane({ presence, onGoTo }: FormPaneProps) {
-  const { edit, select, takeLibrary } = useOpenStory();
+  const { edit, select } = useOpenStory();
   const story = useStory(({ base }) => base);
   const content = useStory(({ work }) => work.content);
   const library = useStory((state) => state.library);
@@ -111,14 +111,13 @@ function FormPane({ presence, onGoTo }: FormPaneProps) {
         {...{ story, content, library, faults, focus }}
         onChange={edit}
         onFocusField={select}
-        onLibrary={takeLibrary}
       />
     </div>
   );
 }
 
 function PagePane({ onPick }: { onPick: (at: FieldRef) => void }) {
-  const { edit, campaign } = useOpenStory();
+  const { campaign } = useOpenStory();
   const story = useStory(({ base }) => base);
   const work = useStory((state) => state.work);
   const library = useStory((state) => state.library);
@@ -127,7 +126,6 @@ function PagePane({ onPick }: { onPick: (at: FieldRef) => void }) {
     <PreviewPane
       {...{ story, work, library, selected, onPick }}
       campaignId={campaign?.id ?? null}
-      onChange={edit}
     />
   );
 }

@@ -42,7 +42,6 @@ export function StoryScreen({ storyId, campaignId, focus }: StoryScreenProps) {
           campaign: campaign && campaign.value.release,
         });
         setOpened(open);
-        void open.findLeftovers();
       }
     };
     void load();
@@ -86,8 +85,8 @@ function NotOpened({ failure, onRetry }: { failure: ManagementFailure; onRetry: 
   if (failure.kind === 'missing') {
     return (
       <EmptyState headline="This story does not exist" actions={back}>
-        It may have been deleted. Deleted stories can be brought back from the list. A story that is
-        new in a campaign exists only there until the campaign is merged.
+        It may have been deleted. A story that is new in a campaign exists only there until the
+        campaign is merged.
       </EmptyState>
     );
   }

@@ -1,39 +1,35 @@
 import { useEffect, useEffectEvent } from 'react';
+import { askBeforeLeaving } from '../routes';
 import { useOpenStory } from './state/open-story-context';
 import { selectIsDirty } from './state/story-state';
 
-/**
- * Saves by Ctrl+S; undoes and repeats edits by Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, except in rich text,
- * which has an undo of its own. Asks before the window closes only if unsaved work is kept nowhere.
- */
+const unsavedMessage = 'Your changes are not saved. Leave without them?';
+
+/** Saves by Ctrl+S, and asks before unsaved work is left that the desk does not save by itself. */
 export function useStoryKeys(): void {
-  const { save, undo, redo, store } = useOpenStory();
+  const { save, saveBeforeLeaving, store } = useOpenStory();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
-    const action = { s: save, z: event.shiftKey ? redo : undo, y: redo }[event.key.toLowerCase()];
-    if (!action) return;
-    if (action !== save && isElsewhere(event.target)) return;
+    const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+    if (!isSave || event.altKey || event.defaultPrevented) return;
     event.preventDefault();
-    void action();
+    void save();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      const state = store.getState();
-      if (state.keeping === 'refused' && selectIsDirty(state)) event.preventDefault();
+      // A save that begins now may be cut off with the page.
+      saveBeforeLeaving();
+      if (selectIsDirty(store.getState())) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     window.addEventListener('beforeunload', onBeforeUnload);
+    const stopAsking = askBeforeLeaving(
+      () => saveBeforeLeaving() || window.confirm(unsavedMessage),
+    );
     return () => {
       document.removeEventListener('keydown', listen);
       window.removeEventListener('beforeunload', onBeforeUnload);
+      stopAsking();
     };
-  }, [store]);
-}
-
-/** True inside rich text and dialogs, whose text fields have an undo of their own. */
-function isElsewhere(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.closest('dialog') !== null)
-  );
+  }, [saveBeforeLeaving, store]);
 }

@@ -1,4 +1,4 @@
-import type { Campaign, ManagedStory } from './management';
+import type { Campaign } from './management';
 import type { ManagementFailure, Result } from './management-client';
 import { manage } from './management-client';
 
@@ -25,11 +25,8 @@ export function createCampaign(name: string): Answer {
   return manage('/releases', { method: 'POST', body: { release: { name } } });
 }
 
-/** Renames or plans a campaign; `release_at: null` takes the plan back. */
-export function changeCampaign(
-  campaignId: number,
-  release: Partial<Pick<Campaign, 'name' | 'release_at'>>,
-): Answer {
+/** Plans a campaign; `release_at: null` takes the plan back. */
+export function planCampaign(campaignId: number, release: Pick<Campaign, 'release_at'>): Answer {
   return manage(`/releases/${campaignId}`, { method: 'PUT', body: { release } });
 }
 
@@ -37,19 +34,6 @@ export function changeCampaign(
 export function mergeCampaign(campaignId: number): Answer {
   const body = { release: {}, do_release: true };
   return manage(`/releases/${campaignId}`, { method: 'PUT', body });
-}
-
-export function deleteCampaign(campaignId: number): Answer {
-  return manage(`/releases/${campaignId}`, { method: 'DELETE' });
-}
-
-/** Deletes a story's version in a campaign. The story itself stays. */
-export function removeFromCampaign(
-  story: Pick<ManagedStory, 'id' | 'revision'>,
-  campaignId: number,
-): Promise<Result<unknown>> {
-  const revision = `"${story.revision}"`;
-  return manage(inCampaign(`/stories/${story.id}`, campaignId), { method: 'DELETE', revision });
 }
 
 /** Says why a write of a campaign did not happen. */

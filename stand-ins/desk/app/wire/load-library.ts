@@ -34,24 +34,3 @@ export async function loadLibrary(): Promise<Result<Library>> {
     },
   };
 }
-
-/** Adds an entry to a datasource. Returns the library with it. */
-export async function addChoice(
-  library: Library,
-  slug: string,
-  entry: Entry,
-): Promise<Result<Library>> {
-  const sources = await manage<{ datasources: Datasource[] }>('/datasources?per_page=100');
-  if (!sources.ok) return sources;
-  const id = sources.value.datasources.find((source) => source.slug === slug)?.id;
-  const added = await manage('/datasource_entries', {
-    method: 'POST',
-    body: { datasource_entry: { ...entry, datasource_id: id } },
-  });
-  if (!added.ok) return added;
-  const entries = [...(library.datasources[slug] ?? []), entry];
-  return {
-    ...added,
-    value: { ...library, datasources: { ...library.datasources, [slug]: entries } },
-  };
-}

@@ -18,8 +18,7 @@ const addedByEditor = ['unpublished_changes', 'is_folder', 'breadcrumbs'];
 
 test('sent story: is the draft of the delivery API, with related stories in place of their uuids', async () => {
   const service = await startTestService();
-  const managed = async (slug: string) =>
-    (await findManaged(service, slug)) as unknown as WholeStory;
+  const managed = (slug: string) => findManaged<WholeStory>(service, slug);
   const draft = async (slug: string) => {
     const path = `stories/${slug}?version=draft&token=preview`;
     return (await deliver<{ story: Delivered }>(service, path)).body.story;

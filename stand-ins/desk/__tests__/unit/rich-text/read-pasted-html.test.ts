@@ -3,7 +3,7 @@ import type { NodeJson } from '../../../../../tools/html-to-rich-text/rich-text-
 import { disarmHtml } from '../../../../../tools/html-to-rich-text/disarm-html';
 import { describeLeftOut } from '../../../../../tools/html-to-rich-text/left-out';
 import { readPastedHtml } from '../../../../../tools/html-to-rich-text/read-html';
-import { readPastedText } from '../../../app/rich-text/paste/transfer';
+import { readPastedText } from '../../../app/rich-text/document/transfer';
 
 /** Writes nodes as short lines: type, attributes that say something, then what is inside. */
 function outline(nodes: readonly NodeJson[], indent = ''): string[] {

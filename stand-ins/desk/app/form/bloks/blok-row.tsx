@@ -1,29 +1,28 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import {
   faArrowDown,
   faArrowUp,
   faChevronDown,
   faChevronRight,
   faClone,
-  faCopy,
-  faGripVertical,
-  faPlus,
   faTrash,
 } from '@fortawesome/free-solid-svg-icons';
 import { memo, useId, useRef } from 'react';
-import { classNames } from '../../../../../src/lib/browser/class-names';
-import { findComponent, isBlokLike } from '../../../validate/read-schema';
-import { MenuButton } from '../../ui/menu-button';
+import { isBlokLike } from '../../../validate/read-schema';
 import { IconButton, ToolIcon } from '../../ui/tool-button';
 import type { BlokContent } from '../../wire/management';
 import { JsonView } from '../fields/stray-value';
 import { maxDepth, setOpen, useDepth, useForm, useFormState, useMessage } from '../form-session';
-import { blokIcon } from './blok-icon';
 import { blokLabel, previewText, summaryOf } from './blok-summary';
 import { RowFaults, useRowTarget } from './row-state';
-import type { ListActions } from './use-blok-list';
 import * as styles from './bloks.module.css';
+
+/** Actions of a row on the list it is in, by the row's id. The same object while the list is open. */
+export type RowActions = {
+  change: (id: string, blok: BlokContent) => void;
+  move: (id: string, step: -1 | 1) => void;
+  duplicate: (id: string) => void;
+  remove: (id: string) => void;
+};
 
 type BlokRowProps = {
   /** Id of the blok, or its place if it has none. */
@@ -32,7 +31,7 @@ type BlokRowProps = {
   isBehindAnother: boolean;
   isFirst: boolean;
   isLast: boolean;
-  actions: ListActions;
+  actions: RowActions;
 };
 
 /** One entry of a list: a line that opens to its form. */
@@ -40,51 +39,23 @@ export const BlokRow = memo(function BlokRow(props: BlokRowProps) {
   const { id, blok, isFirst, isLast, actions } = props;
   const { library, store } = useForm();
   const panelId = useId();
-  const isOpened = useFormState(({ open }) => open.has(id));
-  const isDeep = useDepth() >= maxDepth && !id.includes('#');
-  const isOpen = isOpened && !isDeep;
-  const {
-    setNodeRef,
-    setActivatorNodeRef,
-    attributes,
-    listeners,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id });
+  const isOpen = useFormState(({ open }) => open.has(id));
   const name = summaryOf(blok, library);
   const text = previewText(blok, library);
   const toggle = useRowTarget(id);
   const message = useMessage(id);
   return (
-    <li
-      ref={setNodeRef}
-      className={classNames(styles.row, isDragging && styles.dragged)}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      data-blok={id}
-    >
+    <li className={styles.row} data-blok={id}>
       <div className={styles.head}>
-        <IconButton
-          aria-describedby={attributes['aria-describedby']}
-          aria-roledescription={attributes['aria-roledescription']}
-          {...listeners}
-          ref={setActivatorNodeRef}
-          name={`Drag ${name}`}
-          icon={faGripVertical}
-          className={styles.grip}
-        />
         <button
           ref={toggle}
           type="button"
           className={styles.toggle}
-          aria-expanded={isDeep ? undefined : isOpen}
+          aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
-          onClick={() => (isDeep ? store.setState({ baseUid: id }) : setOpen(store, id, !isOpen))}
+          onClick={() => setOpen(store, id, !isOpen)}
         >
           <ToolIcon icon={isOpen ? faChevronDown : faChevronRight} />
-          <ToolIcon
-            icon={blokIcon(findComponent(library, isBlokLike(blok) ? blok.component : ''))}
-          />
           <span className={styles.summary}>
             <span className={styles.kind}>
               {blokLabel(blok, library)}
@@ -94,7 +65,24 @@ export const BlokRow = memo(function BlokRow(props: BlokRowProps) {
           </span>
           <RowFaults blok={blok} />
         </button>
-        <RowActions {...{ id, name, isFirst, isLast, actions }} />
+        <IconButton
+          name={`Move up ${name}`}
+          icon={faArrowUp}
+          aria-disabled={isFirst}
+          onClick={() => actions.move(id, -1)}
+        />
+        <IconButton
+          name={`Move down ${name}`}
+          icon={faArrowDown}
+          aria-disabled={isLast}
+          onClick={() => actions.move(id, 1)}
+        />
+        <IconButton
+          name={`Duplicate ${name}`}
+          icon={faClone}
+          onClick={() => actions.duplicate(id)}
+        />
+        <IconButton name={`Remove ${name}`} icon={faTrash} onClick={() => actions.remove(id)} />
       </div>
       {message && <p className={styles.message}>{message.sentence}</p>}
       {isOpen && (
@@ -108,46 +96,11 @@ export const BlokRow = memo(function BlokRow(props: BlokRowProps) {
 
 function OpenBlok({ id, blok, actions }: Pick<BlokRowProps, 'id' | 'blok' | 'actions'>) {
   const { renderBlok } = useForm();
+  const isTooDeep = useDepth() >= maxDepth;
   const change = useRef((changed: BlokContent) => actions.change(id, changed));
-  return isBlokLike(blok) ? (
+  return isBlokLike(blok) && !isTooDeep ? (
     renderBlok(blok, change.current)
   ) : (
     <JsonView label="What is stored here" value={blok} />
-  );
-}
-
-/** Buttons of a row. Moves are in the menu too, since narrow screens have no room for their buttons. */
-function RowActions(props: Omit<BlokRowProps, 'blok' | 'isBehindAnother'> & { name: string }) {
-  const { id, name, isFirst, isLast, actions } = props;
-  const up = { name: 'Move up', icon: faArrowUp, run: () => actions.move(id, -1) };
-  const down = { name: 'Move down', icon: faArrowDown, run: () => actions.move(id, 1) };
-  return (
-    <>
-      <span className={styles.moves}>
-        <IconButton
-          name={`Move up ${name}`}
-          icon={faArrowUp}
-          aria-disabled={isFirst}
-          onClick={up.run}
-        />
-        <IconButton
-          name={`Move down ${name}`}
-          icon={faArrowDown}
-          aria-disabled={isLast}
-          onClick={down.run}
-        />
-      </span>
-      <MenuButton
-        name={`Actions for ${name}`}
-        actions={[
-          ...(isFirst ? [] : [up]),
-          ...(isLast ? [] : [down]),
-          { name: 'Add one above', icon: faPlus, run: () => actions.addBefore(id) },
-          { name: 'Duplicate', icon: faClone, run: () => actions.duplicate(id) },
-          { name: 'Copy', icon: faCopy, run: () => actions.copy(id) },
-          { name: 'Remove', icon: faTrash, tone: 'danger', run: () => actions.remove(id) },
-        ]}
-      />
-    </>
   );
 }

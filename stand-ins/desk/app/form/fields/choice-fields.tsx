@@ -2,7 +2,6 @@ import { choicesOf } from '../../../validate/read-schema';
 import type { Choice } from '../../../validate/read-schema';
 import type { ComboboxAnswer } from '../../ui/combobox';
 import { Combobox } from '../../ui/combobox';
-import { AddChoice } from './add-choice';
 import type { ControlProps } from './control-props';
 import { OrderedChoices } from './ordered-choices';
 import { useForm } from '../form-session';
@@ -16,7 +15,7 @@ const maxCheckboxes = 8;
 const maxResults = 50;
 
 /** One choice of a list. One that the list does not have is shown as such, and kept until changed. */
-export function OptionField({ schema, value, control, label, onChange }: ControlProps) {
+export function OptionField({ schema, value, control, onChange }: ControlProps) {
   const { library } = useForm();
   const chosen = typeof value === 'string' ? value : '';
   const choices = choicesOf(schema, library);
@@ -34,22 +33,19 @@ export function OptionField({ schema, value, control, label, onChange }: Control
   const isKnown = choices.some((choice) => choice.value === chosen);
   const hasEmpty = schema['exclude_empty_option'] !== true || chosen === '';
   return (
-    <>
-      <select {...shared} onChange={(event) => onChange(event.target.value)}>
-        {hasEmpty && <option value="">Nothing chosen</option>}
-        {chosen !== '' && !isKnown && (
-          <option value={chosen}>{`${chosen} (not in the list any more)`}</option>
-        )}
-        {choices
-          .filter((choice) => choice.value !== '')
-          .map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.name}
-            </option>
-          ))}
-      </select>
-      <AddChoice {...{ schema, label }} onAdded={onChange} />
-    </>
+    <select {...shared} onChange={(event) => onChange(event.target.value)}>
+      {hasEmpty && <option value="">Nothing chosen</option>}
+      {chosen !== '' && !isKnown && (
+        <option value={chosen}>{`${chosen} (not in the list any more)`}</option>
+      )}
+      {choices
+        .filter((choice) => choice.value !== '')
+        .map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+    </select>
   );
 }
 
@@ -61,12 +57,7 @@ export function OptionsField(props: ControlProps) {
   const choices = choicesOf(schema, library) ?? [];
   const names = new Map(choices.map((choice) => [choice.value, choice.name]));
   if (choices.length <= maxCheckboxes && chosen.every((choice) => names.has(choice))) {
-    return (
-      <>
-        <Checkboxes {...{ choices, chosen, onChange }} />
-        <AddChoice {...{ schema, label }} onAdded={(added) => onChange([...chosen, added])} />
-      </>
-    );
+    return <Checkboxes {...{ choices, chosen, onChange }} />;
   }
   const search = (query: string) => Promise.resolve(searchChoices(choices, chosen, query));
   return (
@@ -88,7 +79,6 @@ export function OptionsField(props: ControlProps) {
         search={search}
         onChoose={({ id }) => onChange([...chosen, id])}
       />
-      <AddChoice {...{ schema, label }} onAdded={(added) => onChange([...chosen, added])} />
     </OrderedChoices>
   );
 }

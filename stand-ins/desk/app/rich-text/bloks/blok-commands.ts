@@ -3,6 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Fragment } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { NodeSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { isBlokLike } from '../../../validate/read-schema';
 import { copyBlok } from '../../preview/blok-places';
 import type { BlokContent } from '../../wire/management';
@@ -38,7 +39,7 @@ export function insertBlock(state: EditorState, node: Node): { tr: Transaction; 
 }
 
 /** Inserts a copy of the node's bloks below it. */
-export function duplicateNode(state: EditorState, pos: number): Transaction | undefined {
+function duplicateNode(state: EditorState, pos: number): Transaction | undefined {
   const node = state.doc.nodeAt(pos);
   if (!node) return undefined;
   const copy = blokNode(state, nodeBloks(node).map(copyBlok));
@@ -47,11 +48,7 @@ export function duplicateNode(state: EditorState, pos: number): Transaction | un
 }
 
 /** Exchanges the node with its neighbor. Returns `undefined` at the edge of the text. */
-export function moveNode(
-  state: EditorState,
-  pos: number,
-  direction: -1 | 1,
-): Transaction | undefined {
+function moveNode(state: EditorState, pos: number, direction: -1 | 1): Transaction | undefined {
   const $pos = state.doc.resolve(pos);
   const { parent } = $pos;
   const index = $pos.index();
@@ -68,7 +65,7 @@ export function moveNode(
 }
 
 /** Removes the node, with the line it leaves empty. */
-export function removeNode(state: EditorState, pos: number): Transaction | undefined {
+function removeNode(state: EditorState, pos: number): Transaction | undefined {
   const node = state.doc.nodeAt(pos);
   return node ? state.tr.delete(pos, pos + node.nodeSize).scrollIntoView() : undefined;
 }
@@ -85,4 +82,46 @@ function selectNear(tr: Transaction, pos: number, node: Node): Transaction {
   });
   if (tr.doc.nodeAt(found) === node) tr.setSelection(NodeSelection.create(tr.doc, found));
   return tr.scrollIntoView();
+}
+
+export type BlokAction = 'up' | 'down' | 'duplicate' | 'remove';
+
+/**
+ * Runs an action on the blok node at a position. A node that was moved stays selected, and the button
+ * that moved it keeps the focus.
+ *
+ * @returns false if there is nothing to do, such as above the first node
+ */
+export function runBlokAction(
+  view: EditorView,
+  pos: number,
+  action: BlokAction,
+  from: 'button' | 'key',
+): boolean {
+  const { state } = view;
+  const runs = {
+    up: () => moveNode(state, pos, -1),
+    down: () => moveNode(state, pos, 1),
+    duplicate: () => duplicateNode(state, pos),
+    remove: () => removeNode(state, pos),
+  };
+  const tr = runs[action]();
+  if (!tr) return false;
+  view.dispatch(tr);
+  if (from === 'key' || action === 'remove') view.focus();
+  else focusButton(view, action);
+  return true;
+}
+
+/** Waits for React, which renders a node at a new place anew. */
+function focusButton(view: EditorView, action: BlokAction): void {
+  const { selection } = view.state;
+  if (!(selection instanceof NodeSelection)) return;
+  setTimeout(() => {
+    if (view.isDestroyed) return;
+    const node = view.nodeDOM(selection.from);
+    const button =
+      node instanceof Element && node.querySelector<HTMLElement>(`[data-action="${action}"]`);
+    if (button) button.focus();
+  });
 }

@@ -8,7 +8,6 @@ import {
   faChevronDown,
   faChevronRight,
   faClone,
-  faGripVertical,
   faTrashCan,
 } from '@fortawesome/free-solid-svg-icons';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -19,9 +18,8 @@ import { blokLabel, previewText, summaryOf } from '../../form/bloks/blok-summary
 import { RowFaults, useRowTarget } from '../../form/bloks/row-state';
 import { useMessage } from '../../form/form-session';
 import type { BlokContent } from '../../wire/management';
-import { nodeBloks, setBloks } from './blok-commands';
-import type { BlokAction } from './blok-actions';
-import { runBlokAction } from './blok-actions';
+import type { BlokAction } from './blok-commands';
+import { nodeBloks, runBlokAction, setBloks } from './blok-commands';
 import { useBlokSettings, useRenderBlok } from './blok-context';
 import * as styles from './blok-node-view.module.css';
 
@@ -89,9 +87,6 @@ function BlokCard({ blok, isReachable, setBlok, selectNode, children }: BlokCard
   return (
     <div role="group" aria-label={name} data-blok={blok._uid}>
       <div className={styles.head}>
-        <span className={styles.grip} title="Drag to move">
-          <ToolIcon icon={faGripVertical} />
-        </span>
         <button
           ref={toggle}
           type="button"

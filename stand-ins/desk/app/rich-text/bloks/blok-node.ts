@@ -2,9 +2,8 @@ import { Node } from '@tiptap/core';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
-import type { BlokAction } from './blok-actions';
-import { runBlokAction } from './blok-actions';
-import { nodeBloks } from './blok-commands';
+import type { BlokAction } from './blok-commands';
+import { nodeBloks, runBlokAction } from './blok-commands';
 import { BlokNodeView } from './blok-node-view';
 
 type BlokNodeOptions = {
@@ -17,7 +16,6 @@ export const BlokNode = Node.create<BlokNodeOptions>({
   name: 'blok',
   group: 'block',
   atom: true,
-  draggable: true,
   addOptions: () => ({ onOpen: () => undefined }),
   addAttributes: () => ({ body: { default: [], rendered: false, parseHTML: () => [] } }),
   renderHTML: () => ['div', { 'data-blok': '' }],

@@ -12,7 +12,6 @@ const image = Node.create({
   name: 'image',
   group: 'inline',
   inline: true,
-  draggable: true,
   renderHTML({ node }) {
     const stored = { attrs: node.attrs.kept as Record<string, unknown> | null };
     const src = textAttribute(stored, 'src');
@@ -42,7 +41,6 @@ const unknownBlock = Node.create({
   name: 'unknownBlock',
   group: 'block',
   atom: true,
-  draggable: true,
   addAttributes: sourceAttribute,
   renderHTML: ({ node }) => [
     'div',

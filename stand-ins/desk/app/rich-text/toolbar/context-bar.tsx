@@ -1,10 +1,4 @@
-import {
-  faLinkSlash,
-  faPen,
-  faTable,
-  faTrashCan,
-  faUpRightFromSquare,
-} from '@fortawesome/free-solid-svg-icons';
+import { faLinkSlash, faPen, faTable } from '@fortawesome/free-solid-svg-icons';
 import type { Editor } from '@tiptap/core';
 import type { Command } from '@tiptap/pm/state';
 import {
@@ -17,11 +11,9 @@ import {
   deleteTable,
   toggleHeaderRow,
 } from '@tiptap/pm/tables';
-import { toLink } from '../../../../../src/domain/story/link';
 import type { MenuAction } from '../../ui/menu-button';
 import { MenuButton } from '../../ui/menu-button';
 import { ToolButton } from '../../ui/tool-button';
-import { deskSettings } from '../../wire/desk-settings';
 import type { ToolbarState } from './toolbar-state';
 import * as styles from './toolbar.module.css';
 
@@ -29,13 +21,12 @@ type ContextBarProps = {
   editor: Editor;
   state: ToolbarState;
   onLink: () => void;
-  onPicture: () => void;
 };
 
-/** Actions on what the caret is in: a link, a picture, a table. */
-export function ContextBar({ editor, state, onLink, onPicture }: ContextBarProps) {
-  const { linkAddress, pictureAlt, hasTable } = state;
-  if (linkAddress === null && pictureAlt === null && !hasTable) return null;
+/** Actions on what the caret is in: a link, a table. */
+export function ContextBar({ editor, state, onLink }: ContextBarProps) {
+  const { linkAddress, hasTable } = state;
+  if (linkAddress === null && !hasTable) return null;
   return (
     <div role="group" aria-label="At the caret" className={styles.context}>
       {linkAddress !== null && (
@@ -44,7 +35,6 @@ export function ContextBar({ editor, state, onLink, onPicture }: ContextBarProps
           <ToolButton tone="quiet" icon={faPen} onClick={onLink}>
             Edit link
           </ToolButton>
-          <OpenLink address={linkAddress} />
           <ToolButton
             tone="quiet"
             icon={faLinkSlash}
@@ -54,41 +44,10 @@ export function ContextBar({ editor, state, onLink, onPicture }: ContextBarProps
           </ToolButton>
         </>
       )}
-      {pictureAlt !== null && (
-        <>
-          <span className={styles.address}>Picture: {pictureAlt || 'without a description'}</span>
-          <ToolButton tone="quiet" icon={faPen} onClick={onPicture}>
-            Edit picture
-          </ToolButton>
-          <ToolButton
-            tone="quiet"
-            icon={faTrashCan}
-            onClick={() => editor.chain().focus().deleteSelection().run()}
-          >
-            Remove picture
-          </ToolButton>
-        </>
-      )}
       {hasTable && (
         <MenuButton name="Table" text="Table" icon={faTable} actions={tableActions(editor)} />
       )}
     </div>
-  );
-}
-
-function OpenLink({ address }: { address: string }) {
-  const link = toLink(address);
-  if (!link || link.kind === 'story' || address.startsWith('#')) return null;
-  const { siteUrl } = deskSettings();
-  const href = link.kind === 'path' ? siteUrl.replace(/\/$/, '') + link.path : link.url;
-  return (
-    <ToolButton
-      tone="quiet"
-      icon={faUpRightFromSquare}
-      onClick={() => window.open(href, '_blank', 'noopener')}
-    >
-      Open link
-    </ToolButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { faImage, faMinus, faTable } from '@fortawesome/free-solid-svg-icons';
+import { faMinus, faTable } from '@fortawesome/free-solid-svg-icons';
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import type { MenuAction } from '../../ui/menu-button';
@@ -13,14 +13,12 @@ type InsertActionsOptions = {
   newBlok: (component: string) => BlokContent;
   /** Opens the form of a blok that was inserted. */
   onBlok: (blokUid: string) => void;
-  onPicture: () => void;
 };
 
-/** Returns the actions that insert: picture, table, line, and the bloks that the field allows. */
+/** Returns the actions that insert: table, line, and the bloks that the field allows. */
 export function insertActions(options: InsertActionsOptions): MenuAction[] {
-  const { editor, components, newBlok, onBlok, onPicture } = options;
+  const { editor, components, newBlok, onBlok } = options;
   return [
-    { name: 'Picture in the line', icon: faImage, run: onPicture },
     { name: 'Table with links', icon: faTable, run: () => insertTable(editor) },
     {
       name: 'Dividing line',

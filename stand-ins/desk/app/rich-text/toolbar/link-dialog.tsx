@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { AssetField } from '../../assets/asset-field';
 import { findStories } from '../../form/fields/find-stories';
 import { Combobox } from '../../ui/combobox';
 import * as controls from '../../ui/controls.module.css';
@@ -14,9 +13,8 @@ import {
   toLinkKind,
   toStoredLink,
 } from './link-draft';
-import { pictureAsset } from './picture-attributes';
 import type { StoredAttributes } from './toolbar-state';
-import * as styles from './dialogs.module.css';
+import * as styles from './toolbar.module.css';
 
 type LinkDialogProps = {
   /** Attributes of the link at the caret; `null` for a new one. */
@@ -86,19 +84,6 @@ function TargetField({ draft, change, fault }: DraftProps & { fault: string }) {
           )}
         </FieldFrame>
       );
-    case 'asset':
-      return (
-        <FieldFrame label="File" kind="group" message={message}>
-          {({ labelledBy, describedBy, isInvalid }) => (
-            <AssetField
-              value={pictureAsset({ src: draft.href })}
-              schema={{ type: 'asset' }}
-              {...{ labelledBy, describedBy, isInvalid }}
-              onChange={(asset) => change({ href: asset?.filename ?? '' })}
-            />
-          )}
-        </FieldFrame>
-      );
     default:
       return (
         <FieldFrame label={draft.kind === 'url' ? 'Address' : 'Email'} message={message}>
@@ -124,19 +109,17 @@ function PlaceFields({ draft, change }: DraftProps) {
   if (draft.kind === 'email') return null;
   return (
     <>
-      {draft.kind !== 'asset' && (
-        <FieldFrame label="Place on the page" description="Name of an anchor; may be empty.">
-          {({ id, describedBy }) => (
-            <input
-              id={id}
-              className={controls.input}
-              aria-describedby={describedBy}
-              value={draft.anchor}
-              onChange={({ target }) => change({ anchor: target.value })}
-            />
-          )}
-        </FieldFrame>
-      )}
+      <FieldFrame label="Place on the page" description="Name of an anchor; may be empty.">
+        {({ id, describedBy }) => (
+          <input
+            id={id}
+            className={controls.input}
+            aria-describedby={describedBy}
+            value={draft.anchor}
+            onChange={({ target }) => change({ anchor: target.value })}
+          />
+        )}
+      </FieldFrame>
       <label htmlFor={checkId} className={styles.check}>
         <input
           id={checkId}

@@ -7,7 +7,6 @@ export const linkKinds = {
   story: 'A page of the site',
   url: 'An address',
   email: 'An email address',
-  asset: 'A file of the library',
 };
 
 export type LinkKind = keyof typeof linkKinds;
@@ -23,8 +22,9 @@ export type LinkDraft = {
   isNewTab: boolean;
 };
 
-/** Returns a kind by its name in a story; the first one for an unknown name. */
+/** Returns a kind by its name in a story. A file is an address like any other. */
 export function toLinkKind(name: string): LinkKind {
+  if (name === 'asset') return 'url';
   return Object.hasOwn(linkKinds, name) ? (name as LinkKind) : 'story';
 }
 
@@ -42,12 +42,11 @@ export function toLinkDraft(attrs: StoredAttributes): LinkDraft {
 
 /** Returns the link as the service stores it. Attributes that the dialog does not show stay. */
 export function toStoredLink(draft: LinkDraft, before: StoredAttributes): Record<string, unknown> {
-  const hasAnchor = draft.kind === 'story' || draft.kind === 'url';
   return {
     ...before,
     href: completedAddress(draft),
     uuid: draft.kind === 'story' ? draft.storyUuid : null,
-    anchor: (hasAnchor && draft.anchor.trim().replace(/^#/, '')) || null,
+    anchor: (draft.kind !== 'email' && draft.anchor.trim().replace(/^#/, '')) || null,
     target: draft.isNewTab ? '_blank' : '_self',
     linktype: draft.kind,
   };
@@ -72,7 +71,5 @@ export function linkFault(draft: LinkDraft): string {
         : 'Pages cannot open this address. Begin it with https://, with / for a page of the site, or with # for a place on this page.';
     case 'email':
       return /^[^\s@]+@[^\s@]+$/.test(address) ? '' : 'Type an address such as name@example.com.';
-    case 'asset':
-      return address ? '' : 'Choose a file.';
   }
 }

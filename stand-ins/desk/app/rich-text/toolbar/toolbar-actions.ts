@@ -1,9 +1,5 @@
 import type { IconDefinition } from '@fortawesome/free-solid-svg-icons';
 import {
-  faAlignCenter,
-  faAlignLeft,
-  faAlignRight,
-  faAnchor,
   faBold,
   faCheck,
   faCode,
@@ -77,39 +73,22 @@ export function lineActions(editor: Editor): MenuAction[] {
   ];
 }
 
-type FormatState = { active: ReadonlySet<string>; align: string };
-
-/** Returns the formats that are rarer than those with a button. */
-export function moreFormats(
-  editor: Editor,
-  { active, align }: FormatState,
-  onAnchor: () => void,
-): MenuAction[] {
-  const chain = () => editor.chain().focus();
-  const format = (name: string, icon: IconDefinition, isOn: boolean, run: () => void) => ({
-    name: isOn ? `${name}: on` : name,
-    icon: isOn ? faCheck : icon,
-    run,
+/** Returns the marks that are rarer than those with a button. */
+export function moreFormats(editor: Editor, active: ReadonlySet<string>): MenuAction[] {
+  const toggle = (name: string, type: string, icon: IconDefinition): MenuAction => ({
+    name: active.has(type) ? `${name}: on` : name,
+    icon: active.has(type) ? faCheck : icon,
+    run: () => editor.chain().focus().toggleMark(type).run(),
   });
-  const toggle = (name: string, type: string, icon: IconDefinition) =>
-    format(name, icon, active.has(type), () => chain().toggleMark(type).run());
-  const aligned = (name: string, value: string, icon: IconDefinition) =>
-    format(name, icon, align === value, () => {
-      const attributes = { textAlign: value === 'left' ? null : value };
-      chain()
-        .updateAttributes('paragraph', attributes)
-        .updateAttributes('heading', attributes)
-        .run();
-    });
   return [
     toggle('Code (Ctrl+E)', 'code', faCode),
     toggle('Superscript', 'superscript', faSuperscript),
     toggle('Subscript', 'subscript', faSubscript),
     toggle('Highlight', 'highlight', faHighlighter),
-    { name: 'Anchor', icon: faAnchor, run: onAnchor },
-    aligned('Align left', 'left', faAlignLeft),
-    aligned('Align center', 'center', faAlignCenter),
-    aligned('Align right', 'right', faAlignRight),
-    { name: 'Clear formats', icon: faEraser, run: () => chain().unsetAllMarks().run() },
+    {
+      name: 'Clear formats',
+      icon: faEraser,
+      run: () => editor.chain().focus().unsetAllMarks().run(),
+    },
   ];
 }

@@ -24,14 +24,13 @@ type ToolbarProps = {
   /** Actions of the menu that inserts. */
   inserts: readonly MenuAction[];
   onLink: () => void;
-  onAnchor: () => void;
 };
 
 /**
  * Formats of the text (ARIA Authoring Practices, toolbar): one stop of Tab, the arrow keys move
  * inside, Escape goes back to the text.
  */
-export function Toolbar({ ref, editor, state, editableId, inserts, ...on }: ToolbarProps) {
+export function Toolbar({ ref, editor, state, editableId, inserts, onLink }: ToolbarProps) {
   const active = new Set(state.active.split(' '));
   useOneStop(ref);
   return (
@@ -70,12 +69,9 @@ export function Toolbar({ ref, editor, state, editableId, inserts, ...on }: Tool
         aria-pressed={state.linkAddress !== null}
         aria-keyshortcuts="Control+K"
         className={state.linkAddress === null ? undefined : styles.pressed}
-        onClick={on.onLink}
+        onClick={onLink}
       />
-      <MenuButton
-        name="More formats"
-        actions={moreFormats(editor, { active, align: state.align }, on.onAnchor)}
-      />
+      <MenuButton name="More formats" actions={moreFormats(editor, active)} />
       <UndoButtons editor={editor} {...state} />
     </div>
   );

@@ -1,15 +1,17 @@
 import { useMemo, useState } from 'react';
 import { ChooseCampaignDialog } from '../../campaigns/choose-campaign-dialog';
-import { LeaveCampaignDialog } from '../../campaigns/leave-campaign-dialog';
 import { LinksHere } from '../../publish/links-here';
 import { PublishDialog } from '../../publish/publish-dialog';
 import { removeKept } from '../../publish/site-client';
 import { UnpublishDialog } from '../../publish/unpublish-dialog';
+import { lastListPath, navigate } from '../../routes';
+import { ToolNotice } from '../../ui/feedback';
+import { showToast } from '../../ui/toasts';
 import { ToolDialog } from '../../ui/tool-dialog';
 import type { FieldRef } from '../../wire/management';
+import { manage } from '../../wire/management-client';
+import { notDoneMessage } from '../state/act-on-story';
 import { useOpenStory, useStory } from '../state/open-story-context';
-import { ConflictDialog } from './conflict-dialog';
-import { HistoryDialog } from './history-dialog';
 import {
   updateToPublish,
   readPublishedDate,
@@ -22,12 +24,11 @@ import { ScheduleDialog } from './schedule-dialog';
 export type DialogName =
   | 'publish'
   | 'schedule'
-  | 'history'
   | 'links'
   | 'discard'
   | 'unpublish'
-  | 'campaigns'
-  | 'leave';
+  | 'delete'
+  | 'campaigns';
 
 type StoryDialogsProps = {
   open: DialogName | null;
@@ -35,11 +36,9 @@ type StoryDialogsProps = {
   onGoTo: (at: FieldRef) => void;
 };
 
-/** The dialog that is open, if any. A dispute comes first: nothing can be written before. */
+/** The dialog that is open, if any. */
 export function StoryDialogs({ open, onOpen, onGoTo }: StoryDialogsProps) {
-  const isDisputed = useStory(({ dispute }) => dispute?.isOpen === true);
   const close = () => onOpen(null);
-  if (isDisputed) return <ConflictDialog />;
   switch (open) {
     case null:
       return null;
@@ -47,8 +46,6 @@ export function StoryDialogs({ open, onOpen, onGoTo }: StoryDialogsProps) {
       return <StoryPublishDialog onOpen={onOpen} onGoTo={onGoTo} />;
     case 'schedule':
       return <ScheduleDialog onClose={close} />;
-    case 'history':
-      return <HistoryDialog onClose={close} />;
     case 'links':
       return <LinksDialog onClose={close} />;
     case 'discard':
@@ -57,8 +54,8 @@ export function StoryDialogs({ open, onOpen, onGoTo }: StoryDialogsProps) {
       return <StoryUnpublishDialog onClose={close} />;
     case 'campaigns':
       return <ChooseCampaignDialog onClose={close} />;
-    case 'leave':
-      return <LeaveCampaignDialog onClose={close} />;
+    case 'delete':
+      return <DeleteDialog onClose={close} />;
   }
 }
 
@@ -139,10 +136,40 @@ function DiscardDialog({ onClose }: { onClose: () => void }) {
     >
       <p>
         {hasDraft
-          ? 'The story goes back to its published version. The saved draft stays in the history.'
-          : 'What is not saved goes back to the saved version.'}{' '}
-        Undo brings the changes back.
+          ? 'The story goes back to its published version.'
+          : 'What is not saved goes back to the saved version.'}
       </p>
+    </ToolDialog>
+  );
+}
+
+/** Asks before a story that is not published is deleted. */
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { discardUnsaved } = useOpenStory();
+  const base = useStory((state) => state.base);
+  const [problem, setProblem] = useState('');
+  const remove = async () => {
+    const revision = `"${base.revision}"`;
+    const answer = await manage(`/stories/${base.id}`, { method: 'DELETE', revision });
+    if (!answer.ok) {
+      setProblem(notDoneMessage(answer.failure));
+      return;
+    }
+    discardUnsaved();
+    showToast(`“${base.name}” is deleted.`);
+    navigate(lastListPath());
+  };
+  return (
+    <ToolDialog
+      size="small"
+      title={`Delete “${base.name}”?`}
+      submitName="Delete"
+      tone="danger"
+      onSubmit={() => void remove()}
+      onClose={onClose}
+    >
+      {problem && <ToolNotice tone="error">{problem}</ToolNotice>}
+      <LinksHere story={base} />
     </ToolDialog>
   );
 }

@@ -1,11 +1,8 @@
-import { keepUnchanged } from '../../../../../src/lib/values/keep-unchanged';
 import type { WholeStory } from '../../wire/management';
 import type { ManagementFailure, Result } from '../../wire/management-client';
-import { recordWhole } from './edit-history';
 import { fetchStory, receiveStory } from './receive-story';
 import type { StoryContext } from './story-context';
 import { beginWrite } from './story-context';
-import type { News } from './story-state';
 import { formatClock } from '../../times';
 import { toWork } from './story-work';
 
@@ -18,7 +15,8 @@ type StoryAct = {
   send: (revision: string) => Promise<Result<unknown>>;
   /** Tells by the story that it was done, when the answer was lost. */
   isDone: (story: WholeStory) => boolean;
-  take?: typeof takeOwn;
+  /** True for an act that replaces unsaved work by what the service has afterwards. */
+  replacesWork?: boolean;
 };
 
 /** Runs a write on the revision that the screen shows. Resolves to true if it was done. */
@@ -35,35 +33,14 @@ export async function actOnStory(context: StoryContext, act: StoryAct): Promise<
     return false;
   }
   if (result.ok || (result.failure.kind === 'offline' && act.isDone(present.value))) {
-    (act.take ?? takeOwn)(context, present.value);
+    if (act.replacesWork) set({ base: present.value, work: toWork(present.value), theirs: null });
+    else receiveStory(context, present.value, { isOwn: true });
     set({ status: `${act.done} ${formatClock(Date.now())}`, autosaved: null });
-    context.tabs.announceWrite();
     return true;
   }
   receiveStory(context, present.value);
   set({ problem: notDoneMessage(result.failure) });
   return false;
-}
-
-/** Takes the story after an action of this screen. Unsaved work stays. */
-function takeOwn(context: StoryContext, story: WholeStory): void {
-  const { news } = context.get();
-  receiveStory(context, story);
-  // The editor knows what the action itself did.
-  const isKept = (item: News) => news.includes(item) || item.differences.length > 0;
-  context.set({ news: context.get().news.filter(isKept) });
-}
-
-/** Takes the published version in place of draft and unsaved work, as one step that undo takes back. */
-export function takePublished({ get, set }: StoryContext, story: WholeStory): void {
-  const { base, work: before, history } = get();
-  const published = { ...story, content: keepUnchanged(base.content, story.content) };
-  set({
-    base: published,
-    work: toWork(published),
-    history: recordWhole(history, before),
-    dispute: null,
-  });
 }
 
 /** Returns the sentence for an action that was not done. */

@@ -1,19 +1,12 @@
 import { keepUnchanged } from '../../../../../src/lib/values/keep-unchanged';
+import { formatClock, formatTime } from '../../times';
 import { inCampaign } from '../../wire/campaign-client';
 import type { WholeStory } from '../../wire/management';
 import { manage } from '../../wire/management-client';
 import type { Result } from '../../wire/management-client';
-import type { Choices } from '../merge/merge-conflict';
-import { conflictKey } from '../merge/merge-conflict';
-import { mergeWork } from '../merge/merge-work';
-import { mapSteps } from './edit-history';
-import { describeNews } from './describe-news';
 import type { StoryContext } from './story-context';
-import type { StoryWork } from './story-work';
 import { selectIsDirty } from './story-state';
-import { toWork } from './story-work';
-
-const noChoices: Choices = new Map();
+import { isSameWork, toWork } from './story-work';
 
 /** Reads the story as the service has it, or its version in a campaign. */
 export async function fetchStory(
@@ -26,50 +19,48 @@ export async function fetchStory(
 }
 
 /**
- * Takes the story as somebody else left it. Their changes are merged with what is unsaved here; where
- * both changed one field nothing is taken, and a dispute asks the editor.
+ * Takes the story as the service has it now. Unsaved work stays, unless somebody else saved other words:
+ * then nothing is taken before the editor chooses one of both.
  *
- * @returns `disputed` if the editor must choose first
+ * @returns false if the editor must choose first
  */
 export function receiveStory(
   { get, set }: StoryContext,
   received: WholeStory,
-  choices: Choices = noChoices,
-): 'same' | 'merged' | 'disputed' {
-  const { base, work, history, library, news } = get();
-  if (received.revision === base.revision) {
-    set({ dispute: null });
-    return 'same';
+  { isOwn = false } = {},
+): boolean {
+  const { base, work, news } = get();
+  if (received.revision === base.revision) return true;
+  const story = { ...received, content: keepUnchanged(base.content, received.content) };
+  const isSaved = !isSameWork(toWork(story), base);
+  const isDirty = selectIsDirty(get());
+  if (isSaved && isDirty) {
+    set({ theirs: story });
+    return false;
   }
-  const theirs = { ...received, content: keepUnchanged(base.content, received.content) };
-  const from = toWork(base);
-  const to = toWork(theirs);
-  const merge = mergeWork({ base: from, mine: work, theirs: to }, choices);
-  const open = merge.conflicts.filter((conflict) => !choices.has(conflictKey(conflict.at)));
-  if (open.length > 0) {
-    set({
-      dispute: { theirs, conflicts: merge.conflicts, isOpen: get().dispute?.isOpen ?? false },
-    });
-    return 'disputed';
-  }
-  const rebase = (step: StoryWork) =>
-    mergeWork({ base: from, mine: step, theirs: to }, choices).work;
-  const item = describeNews({
-    base,
-    theirs,
-    before: work,
-    after: merge.work,
-    isDirty: selectIsDirty(get()),
-    library,
-    choices,
-    last: news.at(-1),
-  });
   set({
-    base: theirs,
-    work: keepUnchanged(to, merge.work),
-    history: mapSteps(history, rebase),
-    dispute: null,
-    news: item ? [...news.filter(({ id }) => id !== item.id), item] : news,
+    base: story,
+    work: isDirty ? work : toWork(story),
+    theirs: null,
+    news: (isOwn ? null : describeNews(base, story, isSaved)) ?? news,
   });
-  return 'merged';
+  return true;
+}
+
+/** Says what somebody else did to the story. */
+function describeNews(before: WholeStory, now: WholeStory, isSaved: boolean): string | null {
+  const sentences = isSaved
+    ? [`Somebody else saved this story at ${formatClock(now.updated_at)}; this is their version.`]
+    : [];
+  if (before.published && !now.published) {
+    sentences.push('Somebody else unpublished this story.');
+  } else if (now.published_at && now.published_at !== before.published_at) {
+    sentences.push(`This story was published at ${formatClock(now.published_at)}.`);
+  }
+  if (now.publish_at && now.publish_at !== before.publish_at) {
+    sentences.push(`Somebody else scheduled it for ${formatTime(now.publish_at)}.`);
+  } else if (before.publish_at && !now.publish_at && !now.published) {
+    sentences.push('Somebody else canceled its schedule.');
+  }
+  return sentences.join(' ') || null;
 }

@@ -1,8 +1,8 @@
-import { describeChange } from '../../publish/published-change';
-import { inCampaign } from '../../wire/campaign-client';
-import type { WholeStory } from '../../wire/management';
+import { describeChange, forgetChange, scheduledChange } from '../../publish/published-change';
+import type { StoryScheduling } from '../../wire/management';
+import type { Result } from '../../wire/management-client';
 import { manage } from '../../wire/management-client';
-import { actOnStory, notDoneMessage, takePublished } from './act-on-story';
+import { actOnStory, notDoneMessage } from './act-on-story';
 import type { StoryContext } from './story-context';
 import { selectCanSave } from './story-state';
 import type { WriteOutcome } from './write-story';
@@ -42,25 +42,9 @@ export function createStoryActions(context: StoryContext) {
         done: 'Back to the published version,',
         send: (revision) => manage(`${address}/discard_changes`, { method: 'PUT', revision }),
         isDone: (story) => !story.unpublished_changes,
-        take: takePublished,
+        replacesWork: true,
       }),
-    /** Saves the work as another story, after this one was deleted. Resolves to its id. */
-    keepAsNew: async (): Promise<number | undefined> => {
-      const { base, work } = get();
-      const story = { ...work, parent_id: base.parent_id, tag_list: base.tag_list };
-      const address = inCampaign('/stories', context.campaignId);
-      const result = await manage<{ story: WholeStory }>(address, {
-        method: 'POST',
-        body: { story },
-      });
-      if (!result.ok) {
-        set({ problem: notDoneMessage(result.failure) });
-        return undefined;
-      }
-      context.keeper.keep(null);
-      await context.keeper.settled();
-      return result.value.story.id;
-    },
+    ...createScheduleActions(context),
   };
 }
 
@@ -70,4 +54,65 @@ function follow(
   pressedAt: number,
 ): void {
   set({ published: describeChange(get().base, action, pressedAt) });
+}
+
+const plansAddress = '/story_schedulings';
+
+/** Creates the actions on the planned publication of a story. */
+function createScheduleActions(context: StoryContext) {
+  const { get, set, storyId } = context;
+  /** Returns the plan; `false` if the service does not say it. */
+  const readPlan = async () => {
+    const existing = await findScheduling(storyId);
+    if (existing.ok) return existing.value;
+    set({ problem: notDoneMessage(existing.failure) });
+    return false;
+  };
+  return {
+    /** @param publishAt ISO 8601 in UTC */
+    schedule: async (publishAt: string): Promise<boolean> => {
+      const plan = await readPlan();
+      if (plan === false) return false;
+      const body = { story_scheduling: { story_id: storyId, publish_at: publishAt } };
+      const isDone = await actOnStory(context, {
+        what: 'Scheduling…',
+        done: 'Scheduled',
+        send: (revision) =>
+          plan
+            ? manage(`${plansAddress}/${plan.id}`, { method: 'PUT', body, revision })
+            : manage(plansAddress, { method: 'POST', body, revision }),
+        isDone: (story) => story.publish_at === publishAt,
+      });
+      if (isDone) set({ published: scheduledChange(get().base) });
+      return isDone;
+    },
+    cancelSchedule: async (): Promise<boolean> => {
+      const plan = await readPlan();
+      if (!plan) return plan === undefined;
+      const isDone = await actOnStory(context, {
+        what: 'Canceling the schedule…',
+        done: 'Schedule canceled',
+        send: (revision) => manage(`${plansAddress}/${plan.id}`, { method: 'DELETE', revision }),
+        isDone: (story) => !story.is_scheduled,
+      });
+      const { published } = get();
+      if (isDone && published?.action === 'scheduled') {
+        forgetChange(published);
+        set({ published: null });
+      }
+      return isDone;
+    },
+  };
+}
+
+/** Finds the plan of a story that is still to be carried out, or that failed. */
+async function findScheduling(storyId: number): Promise<Result<StoryScheduling | undefined>> {
+  for (let page = 1; ; page += 1) {
+    const result = await manage<{ story_schedulings: StoryScheduling[] }>(
+      `${plansAddress}?by_status=scheduled&per_page=100&page=${page}`,
+    );
+    if (!result.ok) return result;
+    const found = result.value.story_schedulings.find((plan) => plan.story_id === storyId);
+    if (found || page * 100 >= result.total) return { ...result, value: found };
+  }
 }

@@ -1,8 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { StoryState } from './story-state';
-import type { StoryTabs } from './story-tabs';
-import type { WorkKeeper } from './work-keeper';
-import type { WorkShelf } from './work-shelf';
 
 /** Access to state and service that the actions on a story share. */
 export type StoryContext = {
@@ -11,9 +8,7 @@ export type StoryContext = {
   campaignId: number | null;
   get: StoreApi<StoryState>['getState'];
   set: (change: Partial<StoryState>) => void;
-  tabs: Pick<StoryTabs, 'announceWrite' | 'others'>;
-  keeper: WorkKeeper;
-  shelf: WorkShelf;
+  /** Names this visit to the service. */
   visitId: string;
   /** Waits, but no longer than until `wake`. */
   pause: (milliseconds: number) => Promise<void>;

@@ -1,33 +1,25 @@
 /**
  * State of one opened story.
  *
- * Invariant: unsaved work is handed to the browser's storage at each change, before anything else can
- * lose it, and removed from there only once nothing is unsaved: the service has confirmed it, or the
- * editor has gone back to the saved state. `base` is always a state that the service has answered, and
- * each write names its revision; so nothing that somebody else wrote is ever overwritten unseen.
+ * Invariant: `base` is always a state that the service has answered, and each write names its revision;
+ * so nothing that somebody else wrote is ever overwritten unseen.
  */
 import { createStore } from 'zustand/vanilla';
 import { findFieldFaults } from '../../../validate/find-faults';
 import { whenIdle } from '../../../../../src/lib/browser/when-idle';
-import { deskSettings } from '../../wire/desk-settings';
-import type { Campaign, Library, WholeStory } from '../../wire/management';
-import { startAutosave } from './autosave';
-import { createLeftovers } from './leftovers';
-import { noHistory } from './edit-history';
-import { createEditing } from './story-editing';
-import { createStoryActions } from './story-actions';
 import { scheduledChange, recallChange } from '../../publish/published-change';
-import { createScheduleActions } from './story-schedule';
+import { deskSettings } from '../../wire/desk-settings';
+import type { BlokContent, Campaign, FieldRef, Library, WholeStory } from '../../wire/management';
+import { startAutosave } from './autosave';
+import { followTopic } from './follow-topic';
+import { createStoryActions } from './story-actions';
 import { createPause } from './story-context';
 import type { StoryContext } from './story-context';
 import type { StoryState } from './story-state';
 import { selectIsDirty } from './story-state';
-import { isSameWork, toWork } from './story-work';
-import { joinStoryTabs } from './story-tabs';
+import type { StoryWork } from './story-work';
+import { toWork } from './story-work';
 import { createWatch } from './watch-story';
-import { createWorkKeeper } from './work-keeper';
-import type { WorkShelf } from './work-shelf';
-import { openWorkShelf } from './work-shelf';
 
 export type OpenStory = ReturnType<typeof openStory>;
 
@@ -42,59 +34,39 @@ export function openStory(
     campaign = null,
   }: { story: WholeStory; library: Library; campaign?: Campaign | null },
   {
-    shelf = openWorkShelf(),
     firstRetryMs = 1_000,
     autosaveMs = deskSettings().autosaveSeconds * 1_000,
-  }: { shelf?: WorkShelf; firstRetryMs?: number; autosaveMs?: number } = {},
+  }: { firstRetryMs?: number; autosaveMs?: number } = {},
 ) {
-  const { spaceId } = deskSettings();
-  const visitId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-  const campaignId = campaign?.id ?? null;
   const store = createStore<StoryState>(() => initialState(story, library, campaign));
-  const set = (change: Partial<StoryState>) => store.setState(change);
-  const tabs = joinStoryTabs(
-    { spaceId, storyId: story.id, campaignId, visitId },
-    { count: (otherTabs) => set({ otherTabs }), written: () => void watch.check() },
-  );
-  const keeper = createWorkKeeper(shelf, visitId, (isKept) => {
-    const keeping = isKept ? (selectIsDirty(store.getState()) ? 'kept' : 'nothing') : 'refused';
-    if (store.getState().keeping !== keeping) set({ keeping });
-  });
   const context: StoryContext = {
     storyId: story.id,
-    campaignId,
+    campaignId: campaign?.id ?? null,
     get: store.getState,
-    set,
-    tabs,
-    keeper,
-    shelf,
-    visitId,
+    set: (change) => store.setState(change),
+    visitId: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
     ...createPause(),
     autosave: Promise.resolve(),
     firstRetryMs,
   };
   const watch = createWatch(context);
-  const leftovers = createLeftovers(context, spaceId);
-  const stopKeeping = keepUnsaved(store, context, spaceId);
-  const stopAutosave = startAutosave(context, store, autosaveMs);
+  const autosave = startAutosave(context, store, autosaveMs);
   const stopFaults = searchFaults(store);
   return {
     store,
     storyId: story.id,
     campaign,
-    visitId,
-    ...createEditing(context, leftovers),
+    ...createEditing(context),
     ...createStoryActions(context),
-    ...createScheduleActions(context),
-    ...leftovers,
     checkElsewhere: watch.check,
     retryNow: context.wake,
+    /** Saves what the desk may save by itself. Returns true if nothing else is unsaved. */
+    saveBeforeLeaving: () => autosave.flush() || !selectIsDirty(store.getState()),
     close: () => {
       watch.stop();
-      stopAutosave();
-      stopKeeping();
+      autosave.flush();
+      autosave.stop();
       stopFaults();
-      tabs.close();
     },
   };
 }
@@ -104,7 +76,6 @@ function initialState(base: WholeStory, library: Library, campaign: Campaign | n
     library,
     base,
     work: toWork(base),
-    history: noHistory,
     faults: findFieldFaults(base.content, library),
     fieldMessages: {},
     selected: null,
@@ -113,47 +84,55 @@ function initialState(base: WholeStory, library: Library, campaign: Campaign | n
     autosaved: null,
     status: '',
     problem: null,
-    news: [],
-    dispute: null,
+    news: null,
+    theirs: null,
     isDeleted: false,
-    keeping: 'nothing',
-    leftovers: [],
-    discarded: null,
-    otherTabs: 0,
     published: campaign ? null : (recallChange(base.id) ?? scheduledChange(base)),
+  };
+}
+
+/** Creates the actions that change the screen alone. */
+function createEditing(context: StoryContext) {
+  const { get, set } = context;
+  const change = (edit: Partial<StoryWork>) => set({ work: { ...get().work, ...edit } });
+  const changeName = (field: 'name' | 'slug', value: string) => {
+    change({ [field]: value });
+    set({ fieldMessages: { ...get().fieldMessages, [field]: '' } });
+  };
+  return {
+    edit: (content: BlokContent) => {
+      const { topic } = get().work.content;
+      change({ content });
+      void followTopic(context, topic, change);
+    },
+    rename: (name: string) => changeName('name', name),
+    setSlug: (slug: string) => changeName('slug', slug),
+    /** Goes back to the saved state. */
+    discardUnsaved: () => set({ work: toWork(get().base) }),
+    /** Chooses the version that somebody else saved, and drops what is unsaved here. */
+    takeTheirs: () => {
+      const { base, theirs } = get();
+      set({ base: theirs ?? base, work: toWork(theirs ?? base), theirs: null });
+    },
+    /** Chooses what is unsaved here. The next save replaces the other version. */
+    keepMine: () => set({ base: get().theirs ?? get().base, theirs: null }),
+    select: (selected: FieldRef | null) => set({ selected }),
+    /** Opens a field in the form. */
+    goTo: (at: FieldRef) => set({ focus: { ...at }, selected: at }),
+    findFaultsNow: () => set({ faults: findFieldFaults(get().work.content, get().library) }),
+    dismissNews: () => set({ news: null }),
+    dismissProblem: () => set({ problem: null }),
   };
 }
 
 type Store = {
   subscribe: (listener: (state: StoryState, previous: StoryState) => void) => () => void;
   getState: () => StoryState;
+  setState: (change: Partial<StoryState>) => void;
 };
 
-/** Hands unsaved work to the keeper at each change. */
-function keepUnsaved(store: Store, context: StoryContext, spaceId: number) {
-  const { keeper, visitId, storyId, campaignId } = context;
-  return store.subscribe((state, previous) => {
-    if (isSameWork(state.work, previous.work) && state.base === previous.base) return;
-    if (!selectIsDirty(state)) {
-      if (selectIsDirty(previous)) keeper.keep(null);
-      return;
-    }
-    const { base, work } = state;
-    keeper.keep({
-      visitId,
-      spaceId,
-      storyId,
-      ...(campaignId !== null && { campaignId }),
-      keptAt: Date.now(),
-      revision: base.revision,
-      base: toWork(base),
-      work,
-    });
-  });
-}
-
 /** Searches for faults when the editor pauses, so that no keystroke waits for it. */
-function searchFaults(store: Store & { setState: (change: Partial<StoryState>) => void }) {
+function searchFaults(store: Store) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cancel: () => void = () => undefined;
   const stop = () => {

@@ -17,15 +17,15 @@ export function createWatch(context: StoryContext) {
     const address = inCampaign(`/stories?by_ids=${storyId}`, campaignId);
     const list = await manage<{ stories: ManagedStory[] }>(address);
     // Without an answer there is nothing to tell: the next write says so itself.
-    if (!list.ok || get().writing || get().dispute?.isOpen) return;
+    if (!list.ok || get().writing) return;
     const [found] = list.value.stories;
     if (!found) {
       set({ isDeleted: true });
       return;
     }
-    const { base, dispute, isDeleted } = get();
+    const { base, theirs, isDeleted } = get();
     if (isDeleted) set({ isDeleted: false });
-    if (found.revision === (dispute?.theirs ?? base).revision) return;
+    if (found.revision === (theirs ?? base).revision) return;
     const whole = await fetchStory(storyId, campaignId);
     if (whole.ok && !get().writing) receiveStory(context, whole.value);
   };

@@ -4,7 +4,6 @@ import { inCampaign } from '../../wire/campaign-client';
 import type { WholeStory } from '../../wire/management';
 import type { ManagementFailure } from '../../wire/management-client';
 import { manage } from '../../wire/management-client';
-import { isSameValue } from '../merge/index-bloks';
 import { fetchStory, receiveStory } from './receive-story';
 import type { StoryContext } from './story-context';
 import { beginWrite } from './story-context';
@@ -14,7 +13,7 @@ import type { StoryWork } from './story-work';
 import { isSameWork } from './story-work';
 
 /**
- * `changed`: somebody else's changes were merged, so what was to be published must be looked at again.
+ * `changed`: what was to be published is another version now, so it must be looked at again.
  * `stopped`: nothing was written; the state says why.
  */
 export type WriteOutcome = 'written' | 'changed' | 'stopped';
@@ -40,7 +39,7 @@ export async function writeStory(
   const confirmed = publish ? get().work : undefined;
   const what = publish ? 'Publishing…' : 'Saving…';
   if (purpose !== 'autosave') {
-    if (!(await beginWrite(context, what))) return 'stopped';
+    if (get().theirs || !(await beginWrite(context, what))) return 'stopped';
     if (confirmed && !isSameWork(confirmed, get().work)) return stop(context, {}, 'changed');
     set({ fieldMessages: {} });
   }
@@ -66,10 +65,9 @@ export async function writeStory(
     if (present === 'missing') return stop(context, { isDeleted: true });
     if (present.revision === base.revision) continue;
     if (isWritten(present, work, publish)) return confirm(context, purpose, present, work);
-    const outcome = receiveStory(context, present);
+    const isTaken = receiveStory(context, present);
     // The story may be scheduled since, so whether there is a next autosave is decided anew.
-    if (purpose === 'autosave') return stop(context, {});
-    if (outcome === 'disputed') return stop(context, openDispute(context));
+    if (!isTaken || purpose === 'autosave') return stop(context, {});
     if (publish) return stop(context, {}, 'changed');
   }
 }
@@ -113,7 +111,7 @@ async function readAgain(
 
 /** Takes the service's answer as the saved state. What was typed meanwhile stays unsaved. */
 function confirm(
-  { get, set, tabs }: StoryContext,
+  { get, set }: StoryContext,
   purpose: WritePurpose,
   saved: WholeStory,
   sent: StoryWork,
@@ -125,7 +123,7 @@ function confirm(
     base,
     work: { ...work, content },
     writing: null,
-    dispute: null,
+    theirs: null,
     ...(purpose === 'autosave'
       ? { autosaved: { kind: 'saved', at: Date.now() }, status: '' }
       : {
@@ -133,7 +131,6 @@ function confirm(
           status: `${purpose === 'publish' ? 'Published' : 'Saved'} ${formatClock(Date.now())}`,
         }),
   });
-  tabs.announceWrite();
   return 'written';
 }
 
@@ -158,18 +155,13 @@ function stop(
   return outcome;
 }
 
-function openDispute({ get }: StoryContext) {
-  const { dispute } = get();
-  return { dispute: dispute && { ...dispute, isOpen: true } };
-}
-
 /** True if the story is as it was sent: the write arrived, and only its answer was lost. */
 function isWritten(present: WholeStory, sent: StoryWork, publish: boolean): boolean {
   const isPublished = present.published && !present.unpublished_changes;
   return (
     present.name === sent.name &&
     present.slug === sent.slug &&
-    isSameValue(present.content, sent.content) &&
+    keepUnchanged(sent.content, present.content) === sent.content &&
     (!publish || isPublished)
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LinksHere } from '../../publish/links-here';
 import * as controls from '../../ui/controls.module.css';
 import { FieldFrame } from '../../ui/field-frame';
-import { storyFieldsUid } from '../merge/merge-work';
+import { storyFieldsUid } from '../state/story-work';
 import { useOpenStory, useStory } from '../state/open-story-context';
 import * as styles from './name-fields.module.css';
 

@@ -1,8 +1,4 @@
-import {
-  faArrowLeft,
-  faArrowRotateLeft,
-  faArrowRotateRight,
-} from '@fortawesome/free-solid-svg-icons';
+import { faArrowLeft } from '@fortawesome/free-solid-svg-icons';
 import { useEffect, useRef } from 'react';
 import type { SitePresence } from '../../publish/site-presence';
 import { ListLink } from '../../list/list-link';
@@ -11,19 +7,13 @@ import type { FeedbackTone } from '../../ui/feedback';
 import { StatePill } from '../../ui/feedback';
 import type { MenuAction } from '../../ui/menu-button';
 import { MenuButton } from '../../ui/menu-button';
-import { IconButton, ToolButton, ToolIcon } from '../../ui/tool-button';
+import { ToolButton, ToolIcon } from '../../ui/tool-button';
 import type { Campaign, WholeStory } from '../../wire/management';
 import type { DialogName } from '../dialogs/story-dialogs';
 import { formatClock, formatTime } from '../../times';
 import { useOpenStory, useStory } from '../state/open-story-context';
 import type { StoryState } from '../state/story-state';
-import {
-  selectCanRedo,
-  selectCanSave,
-  selectCanUndo,
-  selectIsDirty,
-  selectShownWriting,
-} from '../state/story-state';
+import { selectCanSave, selectIsDirty, selectShownWriting } from '../state/story-state';
 import * as styles from './story-bar.module.css';
 
 type StoryBarProps = { presence: SitePresence; onOpen: (dialog: DialogName) => void };
@@ -79,7 +69,7 @@ function StoryStateLine({ presence }: Pick<StoryBarProps, 'presence'>) {
       )}
       {isDirty && <StatePill tone="warning">Not saved</StatePill>}
       <span role="status" className={styles.status}>
-        {progress || status}
+        {progress || (isDirty ? '' : status)}
       </span>
       {/* Not announced: nobody asked for it, and it comes again and again. */}
       {!progress && <span className={styles.status}>{autosave}</span>}
@@ -119,48 +109,30 @@ function describeState(
 }
 
 function StoryButtons({ onOpen }: Pick<StoryBarProps, 'onOpen'>) {
-  const { save, undo, redo, findFaultsNow, campaign } = useOpenStory();
+  const { save, findFaultsNow, campaign } = useOpenStory();
   const base = useStory((state) => state.base);
   const isDirty = useStory(selectIsDirty);
   const canSave = useStory(selectCanSave);
-  const canUndo = useStory(selectCanUndo);
-  const canRedo = useStory(selectCanRedo);
   const writing = useStory(selectShownWriting);
   const canDiscard = isDirty || (!campaign && base.unpublished_changes);
-  const isThere = campaign !== null && base.release_ids.includes(campaign.id);
   const opens = (name: string, dialog: DialogName): MenuAction => ({
     name,
     run: () => onOpen(dialog),
   });
   const danger = (action: MenuAction): MenuAction => ({ ...action, tone: 'danger' });
-  const ownActions = [
-    opens(base.publish_at ? 'Change the schedule…' : 'Schedule…', 'schedule'),
-    opens('History…', 'history'),
-  ];
   const more = [
-    ...(campaign ? [] : ownActions),
+    ...(campaign
+      ? []
+      : [opens(base.publish_at ? 'Change the schedule…' : 'Schedule…', 'schedule')]),
     opens('Campaigns…', 'campaigns'),
     opens('What links here…', 'links'),
     ...(canDiscard ? [opens('Discard changes…', 'discard')] : []),
-    ...(isThere ? [danger(opens('Remove from the campaign…', 'leave'))] : []),
-    ...(!campaign && base.published ? [danger(opens('Unpublish…', 'unpublish'))] : []),
+    ...(campaign
+      ? []
+      : [danger(base.published ? opens('Unpublish…', 'unpublish') : opens('Delete…', 'delete'))]),
   ];
   return (
     <div className={styles.buttons}>
-      <IconButton
-        name="Undo the last change"
-        aria-keyshortcuts="Control+Z"
-        icon={faArrowRotateLeft}
-        aria-disabled={!canUndo}
-        onClick={undo}
-      />
-      <IconButton
-        name="Redo the change"
-        aria-keyshortcuts="Control+Shift+Z"
-        icon={faArrowRotateRight}
-        aria-disabled={!canRedo}
-        onClick={redo}
-      />
       <ToolButton
         tone={campaign ? 'primary' : 'plain'}
         aria-keyshortcuts="Control+S"

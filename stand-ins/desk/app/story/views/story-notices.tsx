@@ -1,6 +1,4 @@
-import { counted } from '../../../../../src/lib/values/counted';
 import { CampaignNotice } from '../../campaigns/campaign-notice';
-import { DifferenceList } from '../../compare/difference-list';
 import { MovedPagesNotice } from '../../publish/moved-pages';
 import type { SitePresence } from '../../publish/site-presence';
 import { placeOfWarning } from '../../publish/story-warnings';
@@ -9,35 +7,20 @@ import { ToolButton } from '../../ui/tool-button';
 import type { FieldRef } from '../../wire/management';
 import { useOpenStory, useStory } from '../state/open-story-context';
 import { formatTime } from '../../times';
-import type { News } from '../state/story-state';
-import { LeftoverNotices } from './leftover-notices';
-import { PresenceNotice } from './presence-notice';
 import * as styles from './story-notices.module.css';
 
 type StoryNoticesProps = { presence: SitePresence; onGoTo: (at: FieldRef) => void };
 
-/** Says what the site and others did, and offers unsaved work of earlier visits. */
+/** Says what the site and others did. */
 export function StoryNotices({ presence, onGoTo }: StoryNoticesProps) {
-  const news = useStory((state) => state.news);
   const isRedirects = useStory(({ base }) => base.content.component === 'redirects');
-  const otherTabs = useStory((state) => state.otherTabs);
   return (
     <div className={styles.notices}>
       <CampaignNotice />
       <MissedScheduleNotice />
       {isRedirects && <MovedPagesNotice />}
       <HeldNotice {...{ presence, onGoTo }} />
-      <LeftoverNotices />
-      {news.map((item) => (
-        <NewsNotice key={item.id} item={item} onGoTo={onGoTo} />
-      ))}
-      <PresenceNotice />
-      {otherTabs > 0 && (
-        <ToolNotice tone="info">
-          This story is also open in {counted(otherTabs, 'other tab')} of this browser. What is
-          saved there is merged here.
-        </ToolNotice>
-      )}
+      <NewsNotice />
     </div>
   );
 }
@@ -71,20 +54,13 @@ function HeldNotice({ presence, onGoTo }: StoryNoticesProps) {
   );
 }
 
-function NewsNotice({ item, onGoTo }: { item: News; onGoTo: (at: FieldRef) => void }) {
+function NewsNotice() {
   const { dismissNews } = useOpenStory();
+  const news = useStory((state) => state.news);
+  if (!news) return null;
   return (
-    <ToolNotice
-      tone="info"
-      actions={<ToolButton onClick={() => dismissNews(item.id)}>Dismiss</ToolButton>}
-    >
-      {item.sentence}
-      {item.differences.length > 0 && (
-        <details>
-          <summary>Show the changes</summary>
-          <DifferenceList differences={item.differences} onGoTo={onGoTo} />
-        </details>
-      )}
+    <ToolNotice tone="info" actions={<ToolButton onClick={dismissNews}>Dismiss</ToolButton>}>
+      {news}
     </ToolNotice>
   );
 }

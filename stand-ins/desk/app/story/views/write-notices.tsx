@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { counted } from '../../../../../src/lib/values/counted';
-import { navigate, deskStoryPath } from '../../routes';
+import { compareContents } from '../../compare/compare-contents';
+import { DifferenceList } from '../../compare/difference-list';
+import { formatClock } from '../../times';
 import { ToolNotice } from '../../ui/feedback';
 import { ToolButton } from '../../ui/tool-button';
 import { useOpenStory, useStory } from '../state/open-story-context';
@@ -14,8 +16,7 @@ export function WriteNotices() {
       <WaitingNotice />
       <ProblemNotice />
       <DeletedNotice />
-      <DisputeNotice />
-      <KeepingNotice />
+      <ConflictNotice />
     </div>
   );
 }
@@ -58,46 +59,39 @@ function ProblemNotice() {
 }
 
 function DeletedNotice() {
-  const { keepAsNew, campaign } = useOpenStory();
+  const { campaign } = useOpenStory();
   const isDeleted = useStory((state) => state.isDeleted);
   if (!isDeleted) return null;
-  const keep = async () => {
-    const storyId = await keepAsNew();
-    if (storyId !== undefined) navigate(deskStoryPath(storyId, undefined, campaign?.id));
-  };
+  return (
+    <ToolNotice tone="error">
+      Somebody deleted this story{campaign && ' or its campaign'}, so nothing can be saved here.
+    </ToolNotice>
+  );
+}
+
+/** Asks which version to keep: what somebody else has saved, or what is unsaved here. */
+function ConflictNotice() {
+  const { takeTheirs, keepMine } = useOpenStory();
+  const theirs = useStory((state) => state.theirs);
+  const work = useStory((state) => state.work);
+  const library = useStory((state) => state.library);
+  if (!theirs) return null;
   return (
     <ToolNotice
       tone="error"
-      actions={<ToolButton onClick={() => void keep()}>Keep as a new story</ToolButton>}
+      actions={
+        <>
+          <ToolButton onClick={takeTheirs}>Load theirs</ToolButton>
+          <ToolButton onClick={keepMine}>Keep mine</ToolButton>
+        </>
+      }
     >
-      Somebody deleted this story{campaign && ' or its campaign'}. What you see here is kept in this
-      browser and can become a new story.
-    </ToolNotice>
-  );
-}
-
-function DisputeNotice() {
-  const { openDispute } = useOpenStory();
-  const dispute = useStory((state) => state.dispute);
-  if (!dispute || dispute.isOpen) return null;
-  return (
-    <ToolNotice
-      tone="warning"
-      actions={<ToolButton onClick={openDispute}>Compare and choose</ToolButton>}
-    >
-      Somebody else changed {counted(dispute.conflicts.length, 'field')} that you changed too.
-      Nothing is saved until you choose.
-    </ToolNotice>
-  );
-}
-
-function KeepingNotice() {
-  const keeping = useStory((state) => state.keeping);
-  if (keeping !== 'refused') return null;
-  return (
-    <ToolNotice tone="warning">
-      This browser cannot keep a copy of unsaved work: its storage is full or switched off. Save
-      often.
+      Somebody else saved this story at {formatClock(theirs.updated_at)}. Load their version, or
+      keep yours, which replaces it with your next save. Nothing is saved before.
+      <details>
+        <summary>Show how theirs differs</summary>
+        <DifferenceList differences={compareContents(work.content, theirs.content, library)} />
+      </details>
     </ToolNotice>
   );
 }

@@ -108,30 +108,6 @@ describe('the desk', () => {
   });
 });
 
-test('who has a story open is known to the others until they leave', async () => {
-  const service = await startTestService();
-  const announce = async (editorId: string, name: string, more: object = {}) => {
-    const body = JSON.stringify({
-      storyId: 7,
-      visitId: `tab of ${editorId}`,
-      editorId,
-      name,
-      ...more,
-    });
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${service.url}/editor/presence`, { method: 'POST', headers, body });
-    return [answer.status, ((await answer.json()) as { others?: string[] }).others];
-  };
-  expect(await announce('ana', 'Ana')).toEqual([200, []]);
-  expect(await announce('ana', 'Ana', { visitId: 'second tab' })).toEqual([200, []]);
-  expect(await announce('ben', '')).toEqual([200, ['Ana']]);
-  expect(await announce('eve', 'Eve', { storyId: 8 })).toEqual([200, []]);
-  expect(await announce('ana', 'Ana', { isOpen: false })).toEqual([200, ['']]);
-  await announce('ana', 'Ana', { isOpen: false, visitId: 'second tab' });
-  expect(await announce('ben', '')).toEqual([200, []]);
-  expect(await announce('ben', '', { storyId: 'seven' })).toEqual([400, undefined]);
-});
-
 describe("the desk's window on the publisher", () => {
   test('passes status and rollback on, with the password', async () => {
     const asked: (string | undefined)[] = [];

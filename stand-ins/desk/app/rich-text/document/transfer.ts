@@ -11,8 +11,8 @@ import { isBlokLike } from '../../../validate/read-schema';
 import { copyBlok } from '../../preview/blok-places';
 import type { NodeJson } from '../../../../../tools/html-to-rich-text/rich-text-json';
 import { childrenOf, isNodeJson } from '../../../../../tools/html-to-rich-text/rich-text-json';
-import { toBlocks } from '../document/to-editor-document';
-import { toStoredNodes } from '../document/to-stored-document';
+import { toBlocks } from './to-editor-document';
+import { toStoredNodes } from './to-stored-document';
 import type { LeftOut } from '../../../../../tools/html-to-rich-text/left-out';
 import { nothingLeftOut } from '../../../../../tools/html-to-rich-text/left-out';
 import { readPastedHtml } from '../../../../../tools/html-to-rich-text/read-html';
@@ -101,7 +101,7 @@ function fill(
     insertText(tr, text);
     return nothingLeftOut();
   }
-  return data.files.length > 0 ? filesLeftOut(data.files) : undefined;
+  return undefined;
 }
 
 function isInTable({ $head }: Selection): boolean {
@@ -189,10 +189,4 @@ function allowedNodes(
     if (!node.content) return [node];
     return [{ ...node, content: allowedNodes(childrenOf(node), allowsBlok, leftOut) }];
   });
-}
-
-function filesLeftOut(files: FileList): LeftOut {
-  const leftOut = nothingLeftOut();
-  for (const { type } of files) leftOut[type.startsWith('image/') ? 'picture' : 'file'] += 1;
-  return leftOut;
 }
