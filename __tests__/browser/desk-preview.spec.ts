@@ -58,6 +58,6 @@ test('desk: the page beside the form picks and follows, and says when it shows a
   await pane.getByRole('button', { name: 'Back to this story’s page' }).click();
   await expect(preview.getByText('Said beside the bag.')).toBeVisible();
 
-  await pane.getByRole('radio', { name: /^Phone/ }).check();
+  await pane.getByRole('combobox', { name: 'Width of the page' }).selectOption('390');
   await expect.poll(() => preview.locator('body').evaluate(() => window.innerWidth)).toBe(390);
 });

@@ -12,14 +12,13 @@ const forwarded = [
   { method: 'get', path: '/status/events' },
   { method: 'get', path: '/status/stories/:id' },
   { method: 'post', path: '/status/effects' },
-  { method: 'post', path: '/rollback' },
   { method: 'post', path: '/remove-held' },
 ] as const;
 
 /** Maximum size of a forwarded body, which may have a whole story in it. */
 const bodyLimit = '6mb';
 
-/** Time-out of the publisher's first byte. A rollback switches the whole site. */
+/** Time-out of the publisher's first byte. */
 const answerTimeoutMs = 30_000;
 
 /**

@@ -1,5 +1,6 @@
 import { counted } from '../../../../src/lib/values/counted';
 import type { TextPart } from '../../../../src/lib/values/word-difference';
+import * as controls from '../ui/controls.module.css';
 import type { FieldRef } from '../wire/management';
 import type { ContentDifference } from './compare-contents';
 import * as styles from './difference-list.module.css';
@@ -64,9 +65,11 @@ function Part({ part: { kind, text }, isFirst, isLast }: PartProps) {
   const Mark = kind === 'added' ? 'ins' : 'del';
   return (
     <Mark className={styles[kind]}>
-      <span className={styles.spoken}>{kind === 'added' ? ' [new: ' : ' [removed: '}</span>
+      <span className={controls.visuallyHidden}>
+        {kind === 'added' ? ' [new: ' : ' [removed: '}
+      </span>
       {text}
-      <span className={styles.spoken}>] </span>
+      <span className={controls.visuallyHidden}>] </span>
     </Mark>
   );
 }

@@ -16,7 +16,7 @@ import { JsonView, StrayValue, fitsType } from './fields/stray-value';
 import { TableField } from './fields/table-field';
 import { CharacterCount, NumberField, SwitchField, PlainTextField } from './fields/text-fields';
 import { focusInto } from './focus-into';
-import { endTarget, placeKey, useForm, useFormState, useMessage } from './form-session';
+import { endTarget, useForm, useFormState, useMessage } from './form-session';
 import { newBlok } from './new-blok';
 import * as styles from './story-form.module.css';
 
@@ -124,25 +124,21 @@ function UnknownField({ value, label, schema }: ControlProps) {
   );
 }
 
-function TextWithBloks({ value, schema, control, at, onChange }: ControlProps) {
-  const { library, renderBlok } = useForm();
-  const openBlokUid = useFormState((state) => state.inText[placeKey(at)] ?? null);
+function TextWithBloks({ value, schema, control, onChange }: ControlProps) {
+  const { library } = useForm();
   return (
     <RichTextField
       value={value}
       schema={schema}
-      library={library}
       labelledBy={control.labelledBy}
       describedBy={control.describedBy}
       isInvalid={control.isInvalid}
       onChange={onChange}
-      renderBlok={renderBlok}
       newBlok={(name) => {
         const component = findComponent(library, name);
         if (!component) throw new Error(`The library has no component ${name}.`);
         return newBlok(component);
       }}
-      openBlokUid={openBlokUid}
     />
   );
 }

@@ -15,8 +15,6 @@ type FormState = {
   open: ReadonlySet<string>;
   /** Selected tab by the blok's id. */
   tabs: Readonly<Record<string, string>>;
-  /** Blok to be opened inside a text, by the place of the text. */
-  inText: Readonly<Record<string, string>>;
   /** Field or blok that takes the focus as soon as it is shown. */
   target: FieldRef | null;
   /** Faults by the id of their blok. */
@@ -63,7 +61,6 @@ export function createFormStore() {
   return createStore<FormState>(() => ({
     open: new Set(),
     tabs: {},
-    inText: {},
     target: null,
     faults: new Map(),
   }));
@@ -87,7 +84,7 @@ export function selectTab(store: FormStore, blokUid: string, tab: string): void 
 
 /** Ends what the form was asked for, once it has the focus. The same may be asked again. */
 export function endTarget(store: FormStore): void {
-  store.setState({ target: null, inText: {} });
+  store.setState({ target: null });
 }
 
 /** Name of a field's place, as a key. */
@@ -109,7 +106,6 @@ export function reveal(
   store.setState((state) => {
     const open = new Set(state.open);
     const tabs = { ...state.tabs };
-    const inText = { ...state.inText };
     const select = (blok: BlokContent, field: string) => {
       const component = findComponent(library, blok.component);
       const tab = component && layoutOf(component).find(({ fields }) => fields.includes(field));
@@ -118,10 +114,9 @@ export function reveal(
     for (const { parent, field, blok } of places) {
       select(parent, field);
       open.add(blok._uid);
-      inText[placeKey({ blokUid: parent._uid, field })] = blok._uid;
     }
     if (at.field !== undefined) select(places.at(-1)?.blok ?? content, at.field);
-    return { open, tabs, inText, target: at };
+    return { open, tabs, target: at };
   });
 }
 

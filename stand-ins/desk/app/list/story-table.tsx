@@ -3,6 +3,7 @@ import type { SiteNews } from '../publish/site-presence';
 import { presenceOf } from '../publish/site-presence';
 import { StatePill } from '../ui/feedback';
 import { deskStoryPath } from '../routes';
+import * as controls from '../ui/controls.module.css';
 import { deskSettings } from '../wire/desk-settings';
 import { ListLink } from './list-link';
 import type { ManagedStory } from '../wire/management';
@@ -125,7 +126,7 @@ function PublicAddress({ story, facts, news }: PublicAddressProps) {
   return (
     <a href={deskSettings().siteUrl + path} target="_blank" rel="noreferrer">
       {path}
-      <span className={styles.hidden}> (opens in a new tab)</span>
+      <span className={controls.visuallyHidden}> (opens in a new tab)</span>
     </a>
   );
 }

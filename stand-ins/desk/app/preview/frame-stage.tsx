@@ -1,14 +1,13 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../../src/lib/browser/class-names';
-import type { PreviewWidth } from './preview-toolbar';
-import { previewWidths } from './preview-toolbar';
 import * as styles from './preview-pane.module.css';
 
 type FrameStageProps = {
   frame: RefObject<HTMLIFrameElement | null>;
   address: string;
-  width: PreviewWidth;
+  /** CSS pixels. */
+  width: number;
   /** Accessible name of the frame. */
   title: string;
   /** True while the browser's own error page would be shown. */
@@ -23,10 +22,9 @@ export function FrameStage({ frame, address, width, title, isHidden, onLoad }: F
     const { current } = stage;
     if (!current) return undefined;
     const fit = () => {
-      const pageWidth = previewWidths[width];
-      const scale = Math.min(1, current.clientWidth / pageWidth);
+      const scale = Math.min(1, current.clientWidth / width);
       // The desk's policy forbids style attributes, not the properties of an element's style.
-      current.style.setProperty('--frame-width', `${pageWidth}px`);
+      current.style.setProperty('--frame-width', `${width}px`);
       // A hidden pane has no width.
       if (scale > 0) current.style.setProperty('--frame-scale', String(scale));
     };

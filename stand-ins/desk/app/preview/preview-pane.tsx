@@ -5,7 +5,7 @@ import type { FieldRef, Library, WholeStory } from '../wire/management';
 import type { BridgeListener, EditedStory, EditorBridge } from './editor-bridge';
 import { openEditorBridge } from './editor-bridge';
 import { FrameStage } from './frame-stage';
-import { OtherPage, PageState } from './page-state';
+import { PageState } from './page-state';
 import type { StoryWork } from '../story/state/story-work';
 import { PreviewToolbar, usePreviewWidth } from './preview-toolbar';
 import { useFramedPage } from './use-framed-page';
@@ -50,17 +50,14 @@ export function PreviewPane(props: PreviewPaneProps) {
       <PreviewToolbar address={page.address} width={width} onWidth={setWidth} />
       <PageState
         storyId={story.id}
+        campaignId={campaignId}
         connection={page.connection}
         showing={page.showing}
-        onReload={page.reload}
-      />
-      <OtherPage
-        storyId={story.id}
-        campaignId={campaignId}
-        showing={page.showing}
         pickedStoryId={pickedStoryId}
-        onBack={page.reload}
-        onStay={() => setPickedStoryId(null)}
+        onReload={() => {
+          setPickedStoryId(null);
+          page.reload();
+        }}
       />
       <FrameStage
         // A new element, because another address in the same one would be a step of the history.

@@ -1,35 +1,23 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { localStore } from '../../../../src/lib/browser/browser-storage';
 import { breakpoints } from '../../../../src/styles/breakpoints';
+import * as controls from '../ui/controls.module.css';
 import * as styles from './preview-pane.module.css';
 
 /** Widths of the page in CSS pixels. */
-export const previewWidths = { phone: 390, tablet: 768, desktop: 1280 } as const;
-
-export type PreviewWidth = keyof typeof previewWidths;
-
-const names: Readonly<Record<PreviewWidth, string>> = {
-  phone: 'Phone',
-  tablet: 'Tablet',
-  desktop: 'Desktop',
-};
-
-const choices: readonly PreviewWidth[] = ['phone', 'tablet', 'desktop'];
+const widths = { Phone: 390, Tablet: 768, Desktop: 1280 } as const;
 
 const storageKey = 'desk-preview-width';
 
-/** Returns the width that fits: on a phone the page as phones show it. */
-function usualWidth(): PreviewWidth {
-  return window.innerWidth < breakpoints.md ? 'phone' : 'desktop';
-}
-
-/** Keeps the chosen width, for later visits too. */
+/** Keeps the chosen width in pixels, for later visits too. At first, that of the device at hand. */
 export function usePreviewWidth() {
-  const [width, setWidth] = useState<PreviewWidth>(
-    () => choices.find((choice) => choice === localStore.read(storageKey)) ?? usualWidth(),
-  );
-  const choose = (chosen: PreviewWidth) => {
-    localStore.write(storageKey, chosen);
+  const [width, setWidth] = useState(() => {
+    const kept = Number(localStore.read(storageKey));
+    const isKnown = Object.values(widths).some((known) => known === kept);
+    return isKnown ? kept : widths[window.innerWidth < breakpoints.md ? 'Phone' : 'Desktop'];
+  });
+  const choose = (chosen: number) => {
+    localStore.write(storageKey, String(chosen));
     setWidth(chosen);
   };
   return [width, choose] as const;
@@ -37,30 +25,26 @@ export function usePreviewWidth() {
 
 type PreviewToolbarProps = {
   address: string;
-  width: PreviewWidth;
-  onWidth: (width: PreviewWidth) => void;
+  width: number;
+  onWidth: (width: number) => void;
 };
 
-/** Widths of the page, and the page in a tab of its own. */
+/** Width of the page, and the page in a tab of its own. */
 export function PreviewToolbar({ address, width, onWidth }: PreviewToolbarProps) {
-  const group = useId();
   return (
     <div className={styles.toolbar}>
-      <fieldset className={styles.widths}>
-        <legend className={styles.legend}>Width of the page</legend>
-        {choices.map((choice) => (
-          <label key={choice} className={styles.width}>
-            <input
-              type="radio"
-              name={group}
-              className={styles.radio}
-              checked={choice === width}
-              onChange={() => onWidth(choice)}
-            />
-            {names[choice]} <span className={styles.pixels}>{previewWidths[choice]}</span>
-          </label>
+      <select
+        aria-label="Width of the page"
+        className={controls.input}
+        value={width}
+        onChange={({ target }) => onWidth(Number(target.value))}
+      >
+        {Object.entries(widths).map(([name, pixels]) => (
+          <option key={name} value={pixels}>
+            {`${name}, ${pixels} pixels`}
+          </option>
         ))}
-      </fieldset>
+      </select>
       <a href={address} target="_blank" rel="noopener" className={styles.newTab}>
         Open in a new tab
       </a>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { counted } from '../../../../src/lib/values/counted';
 import { deskStoryPath } from '../routes';
 import { WaitText } from '../ui/feedback';
+import { useAsked } from '../ui/use-asked';
 import type { ManagedStory, WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
 import { EffectsList } from './effects-list';
@@ -27,19 +27,9 @@ type Linking = {
  */
 export function LinksHere({ story }: { story: Pick<ManagedStory, 'id' | 'uuid' | 'published'> }) {
   const { id, uuid, published } = story;
-  const [linking, setLinking] = useState<Linking>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    readLinking({ id, uuid, published }, signal)
-      .then((read) => {
-        if (!signal.aborted) setLinking(read);
-      })
-      .catch((error: unknown) => {
-        if (!signal.aborted) throw error;
-      });
-    return () => leaving.abort();
-  }, [id, uuid, published]);
+  const linking = useAsked(`${id} ${published}`, (signal) =>
+    readLinking({ id, uuid, published }, signal),
+  );
   return (
     <section className={styles.part}>
       <h3>What links here</h3>

@@ -1,25 +1,13 @@
-import { useEffect, useState } from 'react';
 import { ToolNotice } from '../ui/feedback';
+import { useAsked } from '../ui/use-asked';
 import { deskSettings } from '../wire/desk-settings';
-import type { MovedPages } from './site-client';
-import { askMoved } from './site-client';
+import { askStatus } from './site-client';
 
 /** Lists the redirects that the publisher adds by itself, above those that editors write. */
 export function MovedPagesNotice() {
-  const [moved, setMoved] = useState<MovedPages>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    askMoved(leaving.signal).then(
-      (answer) => {
-        if (answer.ok) setMoved(answer.value.moved);
-      },
-      (error: unknown) => {
-        if (!leaving.signal.aborted) throw error;
-      },
-    );
-    return () => leaving.abort();
-  }, []);
-  if (!moved) return null;
+  const answer = useAsked('', askStatus);
+  if (!answer?.ok) return null;
+  const { moved } = answer.value;
   return (
     <ToolNotice tone="info">
       <p>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { Appearance } from '../../../../src/domain/site-map/appearance';
+import { useAsked } from '../ui/use-asked';
 import { deskSettings } from '../wire/desk-settings';
 import * as styles from './publish-dialog.module.css';
 import type { StoryPlace } from './site-client';
@@ -7,22 +7,9 @@ import { askPlace } from './site-client';
 
 /** Asks where a story is on the site. `undefined` before the publisher has said it; `null` if it is not there. */
 export function usePlace(storyId: number): StoryPlace | null | undefined {
-  const [known, setKnown] = useState<{ storyId: number; place: StoryPlace | null }>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    askPlace(storyId, signal)
-      .then((answer) => {
-        if (signal.aborted) return;
-        if (answer.ok) setKnown({ storyId, place: answer.value });
-        else if (answer.isMissing) setKnown({ storyId, place: null });
-      })
-      .catch((error: unknown) => {
-        if (!signal.aborted) throw error;
-      });
-    return () => leaving.abort();
-  }, [storyId]);
-  return known?.storyId === storyId ? known.place : undefined;
+  const answer = useAsked(String(storyId), (signal) => askPlace(storyId, signal));
+  if (answer?.ok) return answer.value;
+  return answer?.isMissing ? null : undefined;
 }
 
 /** Returns what readers see of a story at its place. */

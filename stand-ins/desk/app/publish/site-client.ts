@@ -51,8 +51,10 @@ export type StoryPlace = {
   appearsAt: string | null;
 };
 
-/** State of the publisher, as far as lists of stories and campaigns need it. */
+/** State of the publisher, as far as the desk needs it. */
 export type PublisherStatus = {
+  /** Old addresses that lead on because their pages moved; `more` counts those not listed. */
+  moved: { listed: readonly { from: string; to: string; name: string }[]; more: number };
   coming: {
     articles: readonly { storyId: number; at: string }[];
     more: number;
@@ -92,18 +94,7 @@ export function askPlace(storyId: number, signal: AbortSignal): Promise<Answer<S
   return ask(`${publisherPath}/status/stories/${storyId}`, signal);
 }
 
-/** Old addresses that lead on because their pages moved; `more` counts those not listed. */
-export type MovedPages = {
-  listed: readonly { from: string; to: string; name: string }[];
-  more: number;
-};
-
-/** Asks which pages have moved. */
-export function askMoved(signal: AbortSignal): Promise<Answer<{ moved: MovedPages }>> {
-  return ask(`${publisherPath}/status`, signal);
-}
-
-/** Asks for the receipts of the publisher and the articles that appear later. */
+/** Asks for the receipts of the publisher, what appears later, and which pages have moved. */
 export function askStatus(signal: AbortSignal): Promise<Answer<PublisherStatus>> {
   return ask(`${publisherPath}/status`, signal);
 }

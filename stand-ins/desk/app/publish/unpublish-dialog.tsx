@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
 import { appearanceMessage } from '../../../../src/domain/site-map/appearance';
 import { formatTime } from '../times';
 import { ToolNotice } from '../ui/feedback';
 import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
+import { useAsked } from '../ui/use-asked';
 import type { ManagedStory } from '../wire/management';
 import { LinksHere } from './links-here';
 import { appearanceOf, PublicAddress, usePlace } from './public-address';
-import type { Answer, SiteEffects } from './site-client';
 import { askEffects } from './site-client';
 
 type UnpublishDialogProps = {
@@ -20,18 +19,10 @@ type UnpublishDialogProps = {
 
 /** Shows what links to a story and what needs it, and asks before it is unpublished. */
 export function UnpublishDialog({ story, onConfirm, onRemoveToo, onClose }: UnpublishDialogProps) {
-  const [effects, setEffects] = useState<Answer<SiteEffects>>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    // The publisher knows the published content.
-    askEffects('unpublish', { content: {}, ...story }, leaving.signal).then(
-      setEffects,
-      (error: unknown) => {
-        if (!leaving.signal.aborted) throw error;
-      },
-    );
-    return () => leaving.abort();
-  }, [story]);
+  // The publisher knows the published content.
+  const effects = useAsked(story.revision, (signal) =>
+    askEffects('unpublish', { content: {}, ...story }, signal),
+  );
   const kept = effects?.ok ? effects.value.kept : null;
   const place = usePlace(story.id);
   return (

@@ -5,10 +5,8 @@ import { allowedBloks } from '../../validate/read-schema';
 import { classNames } from '../../../../src/lib/browser/class-names';
 import * as controls from '../ui/controls.module.css';
 import { showToast } from '../ui/toasts';
-import type { BlokContent, FieldSchema, Library } from '../wire/management';
-import type { RenderBlok } from './bloks/blok-context';
-import { BlokFormsContext, BlokSettingsContext, useBlokForms } from './bloks/blok-context';
-import { useOpenBloks } from './bloks/use-open-bloks';
+import { setOpen, useForm } from '../form/form-session';
+import type { BlokContent, FieldSchema } from '../wire/management';
 import { describeLeftOut } from '../../../../tools/html-to-rich-text/left-out';
 import { insertTransfer, writeSelection } from './document/transfer';
 import { ContextBar } from './toolbar/context-bar';
@@ -23,35 +21,34 @@ export type RichTextFieldProps = {
   /** The document as the service has it. */
   value: unknown;
   schema: FieldSchema;
-  library: Library;
   /** Ids of elements. */
   labelledBy: string;
   describedBy: string | undefined;
   isInvalid: boolean;
   /** Called at once with each change; what did not change are the same objects. */
   onChange: (value: unknown) => void;
-  /** Renders the form of a blok inside the text. */
-  renderBlok: RenderBlok;
   newBlok: (component: string) => BlokContent;
-  /** Blok inside the text to open, by its `_uid`. */
-  openBlokUid: string | null;
 };
 
 /** Field of a rich text: words with their formats, and bloks between them. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { value, library, schema, isInvalid } = props;
+  const { value, schema, isInvalid } = props;
+  const { library, store } = useForm();
   const editableId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const [isLinking, setIsLinking] = useState(false);
   const openLink = () => setIsLinking(true);
-  const bloks = useOpenBloks(library, value, props.openBlokUid);
-  const forms = useBlokForms(props.renderBlok);
+  /** Opens the form of a blok, which takes the focus. */
+  const openBlok = (blokUid: string) => {
+    setOpen(store, blokUid, true);
+    store.setState({ target: { blokUid } });
+  };
   const components = useMemo(() => allowedBloks(schema, library), [schema, library]);
   const editor = useRichTextEditor({
     value,
     onChange: props.onChange,
     attributes: useEditableAttributes(editableId, props),
-    onOpenBlok: (blokUid) => bloks.setOpen(blokUid, true, true),
+    onOpenBlok: openBlok,
     onToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     onLink: openLink,
     onCopy: writeSelection,
@@ -69,7 +66,7 @@ export function RichTextField(props: RichTextFieldProps) {
     editor,
     components,
     newBlok: props.newBlok,
-    onBlok: (blokUid) => bloks.setOpen(blokUid, true, true),
+    onBlok: openBlok,
   });
   return (
     <div className={classNames(styles.field, isInvalid && styles.invalid)}>
@@ -77,11 +74,7 @@ export function RichTextField(props: RichTextFieldProps) {
         <Toolbar ref={toolbar} {...{ editor, state, editableId, inserts }} onLink={openLink} />
         <ContextBar {...{ editor, state }} onLink={openLink} />
       </div>
-      <BlokSettingsContext value={bloks}>
-        <BlokFormsContext value={forms}>
-          <EditorContent editor={editor} className={styles.content} />
-        </BlokFormsContext>
-      </BlokSettingsContext>
+      <EditorContent editor={editor} className={styles.content} />
       <p id={`${editableId}help`} className={controls.visuallyHidden}>
         Alt+F10 goes to the formats. The arrow keys select a blok; Enter opens it, Alt+Arrow up and
         Alt+Arrow down move it, Ctrl+D copies it. Tab leaves the text.

@@ -10,7 +10,6 @@ import { StoryDialogs } from './dialogs/story-dialogs';
 import type { DialogName } from './dialogs/story-dialogs';
 import { useOpenStory, useStory } from './state/open-story-context';
 import { useStoryKeys } from './use-story-keys';
-import { FaultSummary } from './views/fault-summary';
 import { NameFields } from './views/name-fields';
 import { PaneBoundary } from './views/pane-boundary';
 import { SplitView } from './views/split-view';
@@ -105,7 +104,6 @@ function FormPane({ presence, onGoTo }: FormPaneProps) {
   return (
     <div className={styles.stack}>
       <StoryNotices presence={presence} onGoTo={onGoTo} />
-      <FaultSummary onGoTo={onGoTo} />
       <NameFields />
       <StoryForm
         {...{ story, content, library, faults, focus }}

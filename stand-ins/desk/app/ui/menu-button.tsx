@@ -28,8 +28,8 @@ type MenuButtonProps = {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Button with a menu (ARIA Authoring Practices, menu button): arrow keys, Home, End and first letters
- * move; Escape and Tab close. The button has the focus again before an action runs, so a dialog that
+ * Button with a menu (ARIA Authoring Practices, menu button): arrow keys, Home and End move; Escape and Tab
+ * close. The button has the focus again before an action runs, so a dialog that
  * the action opens gives it back there.
  */
 export function MenuButton({ name, text, icon, tone = 'quiet', actions }: MenuButtonProps) {
@@ -138,15 +138,9 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
 
 /** Returns the item that a key moves to. */
 function nextItem(event: KeyboardEvent, items: readonly HTMLElement[]): HTMLElement | undefined {
-  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
   const current = items.findIndex((item) => item === event.target);
   if (event.key === 'Home') return items.at(0);
   if (event.key === 'End') return items.at(-1);
   const step = steps[event.key];
-  if (step !== undefined) return items.at((current + step) % items.length);
-  if (!/^\p{L}$/u.test(event.key)) return undefined;
-  const fromNext = [...items.slice(current + 1), ...items.slice(0, current + 1)];
-  return fromNext.find((item) =>
-    item.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase()),
-  );
+  return step === undefined ? undefined : items.at((current + step) % items.length);
 }

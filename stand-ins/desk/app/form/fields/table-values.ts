@@ -50,29 +50,14 @@ export type Axis = 'row' | 'column';
 
 type Grid = readonly (readonly string[])[];
 
-/** Adds an empty row or column before an index. */
-export function insertLine(grid: Grid, axis: Axis, index: number): Grid {
-  const width = grid[0]?.length ?? 0;
-  return axis === 'row'
-    ? grid.toSpliced(
-        index,
-        0,
-        Array.from({ length: width }, () => ''),
-      )
-    : grid.map((row) => row.toSpliced(index, 0, ''));
+/** Adds an empty row or column at the end. */
+export function appendLine(grid: Grid, axis: Axis): Grid {
+  const empty = (grid[0] ?? []).map(() => '');
+  return axis === 'row' ? [...grid, empty] : grid.map((row) => [...row, '']);
 }
 
 export function removeLine(grid: Grid, axis: Axis, index: number): Grid {
   return axis === 'row' ? grid.toSpliced(index, 1) : grid.map((row) => row.toSpliced(index, 1));
-}
-
-export function moveLine(grid: Grid, axis: Axis, from: number, to: number): Grid {
-  if (axis === 'column') return grid.map((row) => moved(row, from, to));
-  return moved(grid, from, to);
-}
-
-function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
-  return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 }
 
 /** Writes pasted lines of a spreadsheet into a grid from a cell on; the grid grows as needed. */

@@ -11,23 +11,21 @@ import {
   faTrashCan,
 } from '@fortawesome/free-solid-svg-icons';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { classNames } from '../../../../../src/lib/browser/class-names';
 import { IconButton, ToolIcon } from '../../ui/tool-button';
 import { blokLabel, previewText, summaryOf } from '../../form/bloks/blok-summary';
 import { RowFaults, useRowTarget } from '../../form/bloks/row-state';
-import { useMessage } from '../../form/form-session';
+import { setOpen, useForm, useFormState, useMessage } from '../../form/form-session';
 import type { BlokContent } from '../../wire/management';
 import type { BlokAction } from './blok-commands';
 import { nodeBloks, runBlokAction, setBloks } from './blok-commands';
-import { useBlokSettings, useRenderBlok } from './blok-context';
 import * as styles from './blok-node-view.module.css';
 
 /** A blok between the paragraphs of a text: its summary and, opened, its form. */
 export function BlokNodeView({ editor, node, selected, getPos }: ReactNodeViewProps) {
-  const { openUids } = useBlokSettings();
   const bloks = nodeBloks(node);
-  const isOpen = bloks.some(({ _uid: uid }) => openUids.has(uid));
+  const isOpen = useFormState(({ open }) => bloks.some(({ _uid: uid }) => open.has(uid)));
   const setBlok = (index: number, blok: BlokContent) => {
     const pos = getPos();
     const now = pos === undefined ? null : editor.state.doc.nodeAt(pos);
@@ -78,9 +76,9 @@ type BlokCardProps = {
 };
 
 function BlokCard({ blok, isReachable, setBlok, selectNode, children }: BlokCardProps) {
-  const { library, openUids, setOpen } = useBlokSettings();
+  const { library, store } = useForm();
   const formId = useId();
-  const isOpen = openUids.has(blok._uid);
+  const isOpen = useFormState(({ open }) => open.has(blok._uid));
   const name = blokLabel(blok, library);
   const message = useMessage(blok._uid);
   const toggle = useRowTarget(blok._uid);
@@ -94,7 +92,7 @@ function BlokCard({ blok, isReachable, setBlok, selectNode, children }: BlokCard
           tabIndex={isReachable || isOpen ? 0 : -1}
           aria-expanded={isOpen}
           aria-controls={isOpen ? formId : undefined}
-          onClick={() => setOpen(blok._uid, !isOpen)}
+          onClick={() => setOpen(store, blok._uid, !isOpen)}
         >
           <ToolIcon icon={isOpen ? faChevronDown : faChevronRight} />
           <strong className={styles.name}>{name}</strong>
@@ -112,13 +110,7 @@ function BlokCard({ blok, isReachable, setBlok, selectNode, children }: BlokCard
 type OpenBlokProps = Pick<BlokCardProps, 'blok' | 'setBlok' | 'selectNode'> & { id: string };
 
 function OpenBlok({ id, blok, setBlok, selectNode }: OpenBlokProps) {
-  const renderBlok = useRenderBlok();
-  const { focusUid } = useBlokSettings();
-  const form = useRef<HTMLDivElement>(null);
-  const takesFocus = focusUid === blok._uid;
-  useEffect(() => {
-    if (takesFocus) form.current?.querySelector<HTMLElement>(firstField)?.focus();
-  }, [takesFocus]);
+  const { renderBlok } = useForm();
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // A dialog of the form closes by itself.
@@ -129,20 +121,11 @@ function OpenBlok({ id, blok, setBlok, selectNode }: OpenBlokProps) {
     selectNode();
   };
   return (
-    <div
-      ref={form}
-      id={id}
-      role="presentation"
-      data-blok-form=""
-      className={styles.form}
-      onKeyDown={leave}
-    >
+    <div id={id} role="presentation" data-blok-form="" className={styles.form} onKeyDown={leave}>
       {renderBlok(blok, setBlok)}
     </div>
   );
 }
-
-const firstField = 'input, select, textarea, [contenteditable="true"], button';
 
 const actions: readonly { action: BlokAction; name: string; icon: IconDefinition }[] = [
   { action: 'up', name: 'Move up', icon: faArrowUp },
@@ -158,7 +141,7 @@ type BlokActionsProps = Pick<ReactNodeViewProps, 'getPos'> & {
 };
 
 function BlokActions({ editor, getPos, blok, isReachable }: BlokActionsProps) {
-  const { library } = useBlokSettings();
+  const { library } = useForm();
   const summary = summaryOf(blok, library);
   return (
     <span className={styles.actions}>

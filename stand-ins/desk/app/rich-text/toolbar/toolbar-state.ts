@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/core';
-import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { isInTable } from '@tiptap/pm/tables';
 import { textAttribute } from '../../../../../tools/html-to-rich-text/rich-text-json';
 
@@ -9,8 +8,6 @@ export type ToolbarState = {
   line: string;
   /** Names of the active marks and of the nodes around the caret, separated by blanks. */
   active: string;
-  canUndo: boolean;
-  canRedo: boolean;
   hasTable: boolean;
   /** Address of the link at the caret; `null` outside a link. */
   linkAddress: string | null;
@@ -40,8 +37,6 @@ export function toolbarState(editor: Editor): ToolbarState {
   return {
     line: lineName(parent.type.name, parent.attrs.level),
     active: watched.filter((name) => editor.isActive(name)).join(' '),
-    canUndo: Number(undoDepth(state)) > 0,
-    canRedo: Number(redoDepth(state)) > 0,
     hasTable: isInTable(state),
     linkAddress: editor.isActive('link') ? linkAddress(linkAttributes(editor)) : null,
   };

@@ -1,10 +1,4 @@
-import {
-  faLink,
-  faParagraph,
-  faPlus,
-  faRotateLeft,
-  faRotateRight,
-} from '@fortawesome/free-solid-svg-icons';
+import { faLink, faParagraph, faPlus } from '@fortawesome/free-solid-svg-icons';
 import type { Editor } from '@tiptap/core';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useEffect } from 'react';
@@ -72,33 +66,7 @@ export function Toolbar({ ref, editor, state, editableId, inserts, onLink }: Too
         onClick={onLink}
       />
       <MenuButton name="More formats" actions={moreFormats(editor, active)} />
-      <UndoButtons editor={editor} {...state} />
     </div>
-  );
-}
-
-type UndoButtonsProps = Pick<ToolbarState, 'canUndo' | 'canRedo'> & { editor: Editor };
-
-function UndoButtons({ editor, canUndo, canRedo }: UndoButtonsProps) {
-  return (
-    <span className={styles.end}>
-      <IconButton
-        name="Undo (Ctrl+Z)"
-        icon={faRotateLeft}
-        aria-disabled={!canUndo}
-        aria-keyshortcuts="Control+Z"
-        onMouseDown={keepCaret}
-        onClick={() => editor.commands.undo()}
-      />
-      <IconButton
-        name="Redo (Ctrl+Shift+Z)"
-        icon={faRotateRight}
-        aria-disabled={!canRedo}
-        aria-keyshortcuts="Control+Shift+Z"
-        onMouseDown={keepCaret}
-        onClick={() => editor.commands.redo()}
-      />
-    </span>
   );
 }
 

@@ -3,9 +3,9 @@
  * see. Storyblok leaves the value in the field, so one that the published version has too is left
  * over from an earlier minor change and does not apply to the next publication by itself.
  */
-import { useEffect, useState } from 'react';
 import { readPublished } from '../../publish/published-version';
 import { toIsoDate, writeDate } from '../../times';
+import { useAsked } from '../../ui/use-asked';
 import type { BlokContent, WholeStory } from '../../wire/management';
 import type { StoryWork } from '../state/story-work';
 
@@ -50,17 +50,5 @@ export async function readPublishedDate(story: WholeStory, signal?: AbortSignal)
 
 /** Returns the field in the published version; `undefined` until it is known. */
 export function usePublishedDate(story: WholeStory): string | undefined {
-  const [known, setKnown] = useState<{ story: WholeStory; date: string }>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    readPublishedDate(story, signal).then(
-      (date) => setKnown({ story, date }),
-      (error: unknown) => {
-        if (!signal.aborted) throw error;
-      },
-    );
-    return () => leaving.abort();
-  }, [story]);
-  return known?.story === story ? known.date : undefined;
+  return useAsked(story.revision, (signal) => readPublishedDate(story, signal));
 }

@@ -109,7 +109,7 @@ describe('the desk', () => {
 });
 
 describe("the desk's window on the publisher", () => {
-  test('passes status and rollback on, with the password', async () => {
+  test('passes questions and removals on, with the password', async () => {
     const asked: (string | undefined)[] = [];
     const url = await serve((request, response) => {
       asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
@@ -125,20 +125,19 @@ describe("the desk's window on the publisher", () => {
     const service = await startTestService({ publisher: { url, password: 'secret words' } });
 
     const status = await fetch(`${service.url}/editor/publisher/status`);
-    const rollback = await fetch(`${service.url}/editor/publisher/rollback`, {
+    const removal = await fetch(`${service.url}/editor/publisher/remove-held`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: '{"release":"1"}',
+      body: '{"story":"1"}',
     });
 
     expect(await status.json()).toEqual({ body: '' });
-    expect(rollback.status).toBe(409);
-    expect(await rollback.json()).toEqual({ body: '{"release":"1"}' });
+    expect(removal.status).toBe(409);
+    expect(await removal.json()).toEqual({ body: '{"story":"1"}' });
     const key = `Basic ${Buffer.from('desk:secret words').toString('base64')}`;
-    expect(asked).toEqual([`GET /status ${key}`, `POST /rollback ${key}`]);
-    expect((await fetch(`${service.url}/editor/publisher/audit`, { method: 'POST' })).status).toBe(
-      404,
-    );
+    expect(asked).toEqual([`GET /status ${key}`, `POST /remove-held ${key}`]);
+    const rollback = await fetch(`${service.url}/editor/publisher/rollback`, { method: 'POST' });
+    expect(rollback.status).toBe(404);
   });
 
   test('sends each event when it comes, and leaves the publisher with the browser', async () => {
@@ -177,10 +176,10 @@ describe("the desk's window on the publisher", () => {
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://evil.test' }],
     ['another port of this machine', { 'sec-fetch-site': 'same-site' }],
     ['an old browser on another site', { origin: 'http://evil.test' }],
-  ])('refuses a rollback that %s asks for', async (_case, headers) => {
+  ])('refuses a removal that %s asks for', async (_case, headers) => {
     const service = await startTestService();
 
-    const answer = await send(`${service.url}/editor/publisher/rollback`, 'POST', headers);
+    const answer = await send(`${service.url}/editor/publisher/remove-held`, 'POST', headers);
 
     expect(answer.statusCode).toBe(403);
   });
