@@ -1,66 +1,54 @@
-import type { Blok, RichText, RichTextNode } from '../../domain/story/rich-text';
-import { inlineText } from '../../domain/story/rich-text';
+import type { RichText } from '../../domain/story/rich-text';
+import type { RichTextWriter } from '../../domain/story/write-rich-text';
+import { writeRichText } from '../../domain/story/write-rich-text';
 import { countTextWords } from '../../lib/values/unspaced-text';
+
+const plainWriter: RichTextWriter<string> = {
+  text: (parts) => parts.join(' '),
+  line: (parts) => parts.join(''),
+  link: (parts) => parts.join(''),
+  parts: {
+    text: ({ text }) => text,
+    break: () => ' ',
+    'inline-image': () => ' ',
+  },
+  nodes: {
+    paragraph: ({ children }, { line }) => line(children),
+    heading: ({ children }, { line }) => line(children),
+    blockquote: ({ children }, { text }) => text(children),
+    list: ({ items }, { text }) => items.map(text).join(' '),
+    table: ({ rows }, { text }) =>
+      rows
+        .flat()
+        .map(({ children }) => text(children))
+        .join(' '),
+    code: ({ text }) => text,
+    image: ({ caption }) => caption,
+    rule: () => '',
+  },
+  bloks: {
+    quote: ({ text }) => text,
+    call_to_action: ({ headline, text }) => `${headline} ${text}`,
+    faq: ({ items }) => items.map(({ question, answer }) => `${question} ${answer}`).join(' '),
+    workout: ({ steps }) => steps.map(({ name, cue }) => `${name} ${cue}`).join(' '),
+    table: ({ head, body }) => [head, ...body].flat().join(' '),
+    image: ({ caption }) => caption,
+    video: ({ caption }) => caption,
+    product: ({ note }) => note,
+    gallery: ({ pictures }) => pictures.map(({ caption }) => caption).join(' '),
+    carousel: ({ slides }, { blok }) =>
+      slides.map(({ name, content }) => `${name} ${blok(content)}`).join(' '),
+    tabs: ({ tabs }, inside) =>
+      tabs.map(({ name, text }) => `${name} ${inside.text(text)}`).join(' '),
+    icon: ({ text }) => text,
+    anchor_button: () => '',
+    unknown: () => '',
+  },
+};
 
 /** Returns all words of a text without formatting. A blank separates parts. */
 export function plainText(text: RichText): string {
-  return text.map(nodeText).join(' ');
-}
-
-function nodeText(node: RichTextNode): string {
-  switch (node.type) {
-    case 'paragraph':
-    case 'heading':
-      return inlineText(node.children);
-    case 'blockquote':
-      return plainText(node.children);
-    case 'list':
-      return node.items.map(plainText).join(' ');
-    case 'table':
-      return node.rows
-        .flat()
-        .map(({ children }) => plainText(children))
-        .join(' ');
-    case 'code':
-      return node.text;
-    case 'blok':
-      return blokText(node.blok);
-    case 'image':
-      return node.caption;
-    case 'rule':
-      return '';
-  }
-}
-
-function blokText(blok: Blok): string {
-  switch (blok.component) {
-    case 'quote':
-      return blok.text;
-    case 'call_to_action':
-      return `${blok.headline} ${blok.text}`;
-    case 'faq':
-      return blok.items.map(({ question, answer }) => `${question} ${answer}`).join(' ');
-    case 'workout':
-      return blok.steps.map(({ name, cue }) => `${name} ${cue}`).join(' ');
-    case 'table':
-      return [blok.head, ...blok.body].flat().join(' ');
-    case 'image':
-    case 'video':
-      return blok.caption;
-    case 'product':
-      return blok.note;
-    case 'gallery':
-      return blok.pictures.map(({ caption }) => caption).join(' ');
-    case 'carousel':
-      return blok.slides.map(({ name, content }) => `${name} ${blokText(content)}`).join(' ');
-    case 'tabs':
-      return blok.tabs.map(({ name, text }) => `${name} ${plainText(text)}`).join(' ');
-    case 'icon':
-      return blok.text;
-    case 'anchor_button':
-    case 'unknown':
-      return '';
-  }
+  return writeRichText(text, plainWriter, undefined);
 }
 
 /** Counts the words of a text. */

@@ -20,8 +20,11 @@ export type LinkAttributes = {
   title?: string;
 };
 
+/** Link that leads somewhere on a page. */
+export type ResolvedLink = Exclude<Link, { kind: 'story' }>;
+
 /** True for a link that leads somewhere on a page. */
-export function isResolved(link: Link | undefined): link is Exclude<Link, { kind: 'story' }> {
+export function isResolved(link: Link | undefined): link is ResolvedLink {
   return link !== undefined && link.kind !== 'story';
 }
 

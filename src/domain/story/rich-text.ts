@@ -161,6 +161,11 @@ export type FilmSettings = {
 
 export type VideoSource = { kind: 'file'; url: string } | { kind: 'youtube'; videoId: string };
 
+/** Returns the address at which a film can be watched. */
+export function filmAddress(source: VideoSource): string {
+  return source.kind === 'file' ? source.url : `https://www.youtube.com/watch?v=${source.videoId}`;
+}
+
 /** Returns the text of a line without its marks. */
 export function inlineText(children: readonly InlineNode[]): string {
   return children.map((child) => (child.type === 'text' ? child.text : ' ')).join('');
@@ -175,6 +180,7 @@ export type LinkedRun = { link: Link | undefined; nodes: readonly InlineNode[] }
  */
 export function linkedRuns(children: readonly InlineNode[]): LinkedRun[] {
   const links = children.map(linkOf);
+  if (links.every((link) => link === undefined)) return [{ link: undefined, nodes: children }];
   const runs: { link: Link | undefined; key: string; nodes: InlineNode[] }[] = [];
   for (const [at, node] of children.entries()) {
     const [before, after] = [links[at - 1], links[at + 1]];

@@ -1,4 +1,5 @@
-import type { Link } from '../../../domain/story/link';
+import { routes } from '../../../config/routes';
+import type { ResolvedLink } from '../../../domain/story/link';
 
 /** Facts about an article that make its links and products absolute for feed readers. */
 export type FeedSetting = {
@@ -9,17 +10,16 @@ export type FeedSetting = {
   productTitles: ReadonlyMap<string, string>;
 };
 
-/**
- * Returns a link's address for readers outside the site; `undefined` for a story without a page,
- * which becomes plain text.
- */
-export function linkAddress(link: Link, { siteUrl, articleUrl }: FeedSetting): string | undefined {
-  switch (link.kind) {
-    case 'story':
-      return undefined;
-    case 'path':
-      return new URL(link.path, siteUrl).href;
-    case 'url':
-      return new URL(link.url, articleUrl).href;
-  }
+/** Returns a link's address for readers outside the site. */
+export function linkAddress(link: ResolvedLink, { siteUrl, articleUrl }: FeedSetting): string {
+  return link.kind === 'path'
+    ? new URL(link.path, siteUrl).href
+    : new URL(link.url, articleUrl).href;
+}
+
+/** Returns title and address of a product; `undefined` for one that the shop no longer has, as on the page. */
+export function productLink(handle: string, { siteUrl, productTitles }: FeedSetting) {
+  const title = productTitles.get(handle);
+  if (title === undefined) return undefined;
+  return { title, address: new URL(routes.product(handle), siteUrl).href };
 }

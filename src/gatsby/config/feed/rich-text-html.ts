@@ -1,24 +1,15 @@
-import { routes } from '../../../config/routes';
 import { site } from '../../../config/site';
 import type { ContentImage } from '../../../domain/media/image';
 import { renditionUrl } from '../../../domain/media/image';
-import type { Link } from '../../../domain/story/link';
-import type {
-  Blok,
-  CallToAction,
-  Film,
-  InlineNode,
-  Mark,
-  PlainMark,
-  RichText,
-  RichTextNode,
-  TableCell,
-  Workout,
-} from '../../../domain/story/rich-text';
-import { linkedRuns } from '../../../domain/story/rich-text';
+import type { ResolvedLink } from '../../../domain/story/link';
+import { isResolved } from '../../../domain/story/link';
+import type { Mark, RichText, TableCell } from '../../../domain/story/rich-text';
+import { filmAddress } from '../../../domain/story/rich-text';
+import type { Inside, RichTextWriter } from '../../../domain/story/write-rich-text';
+import { writeRichText } from '../../../domain/story/write-rich-text';
 import { formatDuration } from '../../../lib/values/durations';
 import type { FeedSetting } from './feed-setting';
-import { linkAddress } from './feed-setting';
+import { linkAddress, productLink } from './feed-setting';
 import { element, escapeText, openTag } from './html-text';
 
 /**
@@ -26,39 +17,97 @@ import { element, escapeText, openTag } from './html-text';
  * is escaped, and every address is absolute.
  */
 export function richTextHtml(text: RichText, setting: FeedSetting): string {
-  return text.map((node) => nodeHtml(node, setting)).join('\n');
+  return writeRichText(text, htmlWriter, setting);
 }
 
-function nodeHtml(node: RichTextNode, setting: FeedSetting): string {
-  switch (node.type) {
-    case 'paragraph':
-      return element('p', inlineHtml(node.children, setting));
-    case 'heading':
-      return element(`h${node.level}`, inlineHtml(node.children, setting));
-    case 'blockquote':
-      return element('blockquote', richTextHtml(node.children, setting));
-    case 'list':
-      return element(
-        node.ordered ? 'ol' : 'ul',
-        node.items.map((item) => element('li', richTextHtml(item, setting))).join(''),
-        node.ordered && node.start !== 1 ? { start: node.start } : {},
+/** Writes the plain form that a feed can hold: films and products become links. */
+const htmlWriter: RichTextWriter<string, FeedSetting> = {
+  text: (parts) => parts.join('\n'),
+  line: (parts) => parts.join(''),
+  link: (parts, link, setting) => element('a', parts.join(''), linkAttributes(link, setting)),
+  parts: {
+    text: ({ text, marks }) => marks.reduceRight(marked, escapeText(text)),
+    break: () => '<br>',
+    'inline-image': ({ image }, { needsName }) =>
+      needsName ? namedPictureHtml(image) : pictureHtml(image),
+  },
+  nodes: {
+    paragraph: ({ children }, { line }) => element('p', line(children)),
+    heading: ({ level, children }, { line }) => element(`h${level}`, line(children)),
+    blockquote: ({ children }, { text }) => element('blockquote', text(children)),
+    list: ({ ordered, start, items }, { text }) =>
+      element(
+        ordered ? 'ol' : 'ul',
+        items.map((item) => element('li', text(item))).join(''),
+        ordered && start !== 1 ? { start } : {},
+      ),
+    rule: () => '<hr>',
+    code: ({ text }) => element('pre', element('code', escapeText(text))),
+    table: ({ rows }, inside) => element('table', rows.map((row) => rowHtml(row, inside)).join('')),
+    image: ({ image, caption, link }, { setting }) =>
+      isResolved(link)
+        ? framed(element('a', namedPictureHtml(image), linkAttributes(link, setting)), caption)
+        : figureHtml(image, caption),
+  },
+  bloks: {
+    image: ({ image, caption }) => figureHtml(image, caption),
+    gallery: ({ pictures }) =>
+      pictures.map(({ image, caption }) => figureHtml(image, caption)).join(''),
+    video: ({ source, title, caption }) =>
+      linkParagraph(`Video: ${title || 'watch'}`, { href: filmAddress(source) }) +
+      (caption && paragraph(caption)),
+    product: ({ handle, note }, { setting }) => {
+      const link = productLink(handle, setting);
+      return link
+        ? linkParagraph(link.title, { href: link.address }) + (note && paragraph(note))
+        : '';
+    },
+    quote: ({ text, cite }) => element('blockquote', paragraph(text) + (cite && paragraph(cite))),
+    call_to_action: ({ headline, text, label, link }, { setting }) =>
+      (headline && element('p', element('strong', escapeText(headline)))) +
+      (text && paragraph(text)) +
+      (isResolved(link) ? linkParagraph(label || headline, linkAttributes(link, setting)) : ''),
+    table: ({ head, body }) => {
+      const rows = body.map((cells) => cellsHtml(cells, 'td'));
+      const top = head.length > 0 ? cellsHtml(head, 'th') : '';
+      return element('table', top + rows.join(''));
+    },
+    faq: ({ items }) =>
+      items.map(({ question, answer }) => heading(question) + paragraph(answer)).join(''),
+    workout: ({ title, rounds, workSeconds, restSeconds, steps }) => {
+      const plan = `${rounds} rounds, ${formatDuration(workSeconds)} of work, ${formatDuration(restSeconds)} of rest`;
+      const items = steps.map(({ name, cue }) =>
+        element('li', element('strong', escapeText(name)) + (cue && ` ${escapeText(cue)}`)),
       );
-    case 'rule':
-      return '<hr>';
-    case 'code':
-      return element('pre', element('code', escapeText(node.text)));
-    case 'table':
-      return element('table', node.rows.map((row) => rowHtml(row, setting)).join(''));
-    case 'image':
-      return framed(linkedPictureHtml(node, setting), node.caption);
-    case 'blok':
-      return blokHtml(node.blok, setting);
-  }
+      return (
+        heading(title) + paragraph(plan) + (items.length > 0 ? element('ol', items.join('')) : '')
+      );
+    },
+    carousel: ({ slides }, { blok }) =>
+      slides.map(({ name, content }) => heading(name) + blok(content)).join(''),
+    tabs: ({ tabs }, inside) =>
+      tabs.map(({ name, text }) => heading(name) + inside.text(text)).join(''),
+    icon: ({ text }) => text && paragraph(text),
+    anchor_button: () => '',
+    unknown: () => '',
+  },
+};
+
+function paragraph(text: string): string {
+  return element('p', escapeText(text));
 }
 
-function rowHtml(row: readonly TableCell[], setting: FeedSetting): string {
+function heading(text: string): string {
+  return element('h3', escapeText(text));
+}
+
+function linkParagraph(text: string, attributes: Readonly<Record<string, string>>): string {
+  return element('p', element('a', escapeText(text), attributes));
+}
+
+function rowHtml(row: readonly TableCell[], { text }: Inside<string, FeedSetting>): string {
   const cells = row.map(({ header, columnSpan, rowSpan, children }) =>
-    element(header ? 'th' : 'td', richTextHtml(children, setting), {
+    element(header ? 'th' : 'td', text(children), {
       ...(columnSpan > 1 && { colspan: columnSpan }),
       ...(rowSpan > 1 && { rowspan: rowSpan }),
     }),
@@ -66,100 +115,12 @@ function rowHtml(row: readonly TableCell[], setting: FeedSetting): string {
   return element('tr', cells.join(''));
 }
 
-/** Converts a blok into the plain form a feed can hold. Films and products become links. */
-function blokHtml(blok: Blok, setting: FeedSetting): string {
-  switch (blok.component) {
-    case 'image':
-      return figureHtml(blok.image, blok.caption);
-    case 'gallery':
-      return blok.pictures.map(({ image, caption }) => figureHtml(image, caption)).join('');
-    case 'video':
-      return filmHtml(blok);
-    case 'product':
-      return productHtml(blok.handle, blok.note, setting);
-    case 'quote':
-      return element('blockquote', paragraph(blok.text) + (blok.cite && paragraph(blok.cite)));
-    case 'call_to_action':
-      return callToActionHtml(blok, setting);
-    case 'table':
-      return tableHtml(blok.head, blok.body);
-    case 'faq':
-      return blok.items
-        .map(({ question, answer }) => element('h3', escapeText(question)) + paragraph(answer))
-        .join('');
-    case 'workout':
-      return workoutHtml(blok);
-    case 'carousel':
-      return blok.slides
-        .map(({ name, content }) => element('h3', escapeText(name)) + blokHtml(content, setting))
-        .join('');
-    case 'tabs':
-      return blok.tabs
-        .map(({ name, text }) => element('h3', escapeText(name)) + richTextHtml(text, setting))
-        .join('');
-    case 'icon':
-      return blok.text && paragraph(blok.text);
-    case 'anchor_button':
-    case 'unknown':
-      return '';
-  }
+function cellsHtml(cells: readonly string[], name: 'th' | 'td'): string {
+  return element('tr', cells.map((cell) => element(name, escapeText(cell))).join(''));
 }
 
-function paragraph(text: string): string {
-  return element('p', escapeText(text));
-}
-
-function filmHtml({ source, title, caption }: Film): string {
-  const href =
-    source.kind === 'file' ? source.url : `https://www.youtube.com/watch?v=${source.videoId}`;
-  const link = element('a', escapeText(`Video: ${title || 'watch'}`), { href });
-  return element('p', link) + (caption && paragraph(caption));
-}
-
-/**
- * Converts a product blok. A product the shop no longer has is left out with its note, as on the
- * page.
- */
-function productHtml(handle: string, note: string, { siteUrl, productTitles }: FeedSetting) {
-  const title = productTitles.get(handle);
-  if (title === undefined) return '';
-  const href = new URL(routes.product(handle), siteUrl).href;
-  return element('p', element('a', escapeText(title), { href })) + (note && paragraph(note));
-}
-
-function callToActionHtml({ headline, text, label, link }: CallToAction, setting: FeedSetting) {
-  const attributes = link && linkAttributes(link, setting);
-  return [
-    headline && element('p', element('strong', escapeText(headline))),
-    text && paragraph(text),
-    attributes && element('p', element('a', escapeText(label || headline), attributes)),
-  ]
-    .filter(Boolean)
-    .join('');
-}
-
-function tableHtml(head: readonly string[], body: readonly (readonly string[])[]): string {
-  const row = (cells: readonly string[], name: 'th' | 'td') =>
-    element('tr', cells.map((cell) => element(name, escapeText(cell))).join(''));
-  const top = head.length > 0 ? row(head, 'th') : '';
-  return element('table', top + body.map((cells) => row(cells, 'td')).join(''));
-}
-
-function workoutHtml({ title, rounds, workSeconds, restSeconds, steps }: Workout): string {
-  const plan = `${rounds} rounds, ${formatDuration(workSeconds)} of work, ${formatDuration(restSeconds)} of rest`;
-  const items = steps.map(({ name, cue }) =>
-    element('li', element('strong', escapeText(name)) + (cue && ` ${escapeText(cue)}`)),
-  );
-  return (
-    element('h3', escapeText(title)) +
-    paragraph(plan) +
-    (items.length > 0 ? element('ol', items.join('')) : '')
-  );
-}
-
-type LinkedPicture = { image: ContentImage; link?: Link };
-
-const markElements: Readonly<Record<PlainMark, string>> = {
+/** Elements of marks. Colors and anchors belong to the page and are left out; a link is around all marks. */
+const markElements: Readonly<Record<Mark['type'], string | undefined>> = {
   bold: 'strong',
   italic: 'em',
   strike: 's',
@@ -167,62 +128,24 @@ const markElements: Readonly<Record<PlainMark, string>> = {
   code: 'code',
   superscript: 'sup',
   subscript: 'sub',
+  highlight: 'mark',
+  color: undefined,
+  anchor: undefined,
+  link: undefined,
 };
+
+function marked(html: string, { type }: Mark): string {
+  const name = markElements[type];
+  return name ? element(name, html) : html;
+}
+
+function linkAttributes(link: ResolvedLink, setting: FeedSetting) {
+  const { rel, title } = link;
+  return { href: linkAddress(link, setting), ...(rel && { rel }), ...(title && { title }) };
+}
 
 /** Wide enough for a column of text on a high-density screen. */
 const pictureWidth = 1200;
-
-/** Converts a line of text. */
-function inlineHtml(nodes: readonly InlineNode[], setting: FeedSetting): string {
-  return linkedRuns(nodes)
-    .map(({ link, nodes: inside }) => {
-      const attributes = link && linkAttributes(link, setting);
-      const isNamed = !attributes || inside.some(({ type }) => type === 'text');
-      const html = inside.map((node) => inlineNodeHtml(node, isNamed)).join('');
-      return attributes ? element('a', html, attributes) : html;
-    })
-    .join('');
-}
-
-/** @param isNamed false for a part of a link without words, whose picture names it */
-function inlineNodeHtml(node: InlineNode, isNamed: boolean): string {
-  switch (node.type) {
-    case 'text':
-      return node.marks.reduceRight(marked, escapeText(node.text));
-    case 'break':
-      return '<br>';
-    case 'inline-image':
-      return pictureHtml(isNamed ? node.image : named(node.image));
-  }
-}
-
-function named(image: ContentImage): ContentImage {
-  return { ...image, alt: image.alt || site.articlePictureLabel };
-}
-
-/** Returns the attributes of a link; `undefined` for a story without a page, which becomes plain text. */
-function linkAttributes(link: Link, setting: FeedSetting) {
-  const href = linkAddress(link, setting);
-  return href === undefined ? undefined : { href, ...pick(link) };
-}
-
-function pick({ rel, title }: Link) {
-  return { ...(rel && { rel }), ...(title && { title }) };
-}
-
-/** Wraps a text in one mark. Colors and anchors belong to the page and are left out; a link is around all marks. */
-function marked(html: string, mark: Mark): string {
-  switch (mark.type) {
-    case 'highlight':
-      return element('mark', html);
-    case 'color':
-    case 'anchor':
-    case 'link':
-      return html;
-    default:
-      return element(markElements[mark.type], html);
-  }
-}
 
 /** Converts a picture, in a size and format that every feed reader shows. */
 function pictureHtml(image: ContentImage): string {
@@ -235,10 +158,8 @@ function pictureHtml(image: ContentImage): string {
   });
 }
 
-/** Converts a picture that may be a link, which then needs a name. */
-function linkedPictureHtml({ image, link }: LinkedPicture, setting: FeedSetting): string {
-  const attributes = link && linkAttributes(link, setting);
-  return attributes ? element('a', pictureHtml(named(image)), attributes) : pictureHtml(image);
+function namedPictureHtml(image: ContentImage): string {
+  return pictureHtml({ ...image, alt: image.alt || site.articlePictureLabel });
 }
 
 /** Converts a picture with its caption. */

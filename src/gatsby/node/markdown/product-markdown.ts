@@ -11,6 +11,7 @@ import {
   markdownPicture,
   markdownTable,
 } from './markdown-text';
+import { isResolved } from '../../../domain/story/link';
 import type { FeedSetting } from '../../config/feed/feed-setting';
 import { linkAddress } from '../../config/feed/feed-setting';
 
@@ -114,8 +115,9 @@ const planSentences = {
 function termsMarkdown({ headline, items }: PreHeader, pageUrl: string): string {
   const setting: FeedSetting = { siteUrl: pageUrl, articleUrl: pageUrl, productTitles: new Map() };
   const lines = items.map(({ headline: name, text, callToAction }) => {
-    const address = callToAction && linkAddress(callToAction.link, setting);
-    const link = address && markdownLink(escapeInline(callToAction.text), address);
+    const { text: label = '', link: target } = callToAction ?? {};
+    const link =
+      isResolved(target) && markdownLink(escapeInline(label), linkAddress(target, setting));
     return `- ${[`${escapeInline(name)}:`, escapeInline(text), link].filter(Boolean).join(' ')}`;
   });
   return joinBlocks([`## ${escapeInline(headline)}`, lines.join('\n')]);

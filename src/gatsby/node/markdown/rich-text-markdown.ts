@@ -1,25 +1,24 @@
-import { routes } from '../../../config/routes';
 import { site } from '../../../config/site';
 import { plainText } from '../../../content/enhance/plain-text';
 import { levelAndKit } from '../../../domain/article/time-needed';
 import type { ContentImage } from '../../../domain/media/image';
 import { renditionUrl } from '../../../domain/media/image';
 import type { Link } from '../../../domain/story/link';
+import { isResolved } from '../../../domain/story/link';
 import type {
-  Blok,
   InlineNode,
   Mark,
   RichText,
-  RichTextNode,
   TableCell,
   Workout,
 } from '../../../domain/story/rich-text';
-import { linkedRuns } from '../../../domain/story/rich-text';
-import { assertNever } from '../../../lib/values/assert-never';
+import { filmAddress } from '../../../domain/story/rich-text';
+import type { Inside, Place, RichTextWriter } from '../../../domain/story/write-rich-text';
+import { writeRichText } from '../../../domain/story/write-rich-text';
 import { counted } from '../../../lib/values/counted';
 import { formatDuration } from '../../../lib/values/durations';
 import type { FeedSetting } from '../../config/feed/feed-setting';
-import { linkAddress } from '../../config/feed/feed-setting';
+import { linkAddress, productLink } from '../../config/feed/feed-setting';
 import {
   codeSpan,
   escapeInline,
@@ -35,53 +34,99 @@ import {
 
 /** Converts a whole text into Markdown, with absolute addresses. Colors, sizes and anchors are left out. */
 export function richTextMarkdown(text: RichText, setting: FeedSetting): string {
-  return joinBlocks(text.map((node) => nodeMarkdown(node, setting)));
+  return writeRichText(text, markdownWriter, setting);
 }
 
-function nodeMarkdown(node: RichTextNode, setting: FeedSetting): string {
-  switch (node.type) {
-    case 'paragraph':
-      return safeStart(inlineMarkdown(node.children, setting));
-    case 'heading': {
-      const line = inlineMarkdown(node.children, setting).replace(/\\?\n/g, ' ');
-      return line && `${'#'.repeat(node.level)} ${line}`;
-    }
-    case 'blockquote':
-      return prefixLines(richTextMarkdown(node.children, setting), '> ', '> ').replace(
-        /\n(?=\n|$)/g,
-        '\n>',
-      );
-    case 'list':
-      return node.items
+const markdownWriter: RichTextWriter<string, FeedSetting> = {
+  text: joinBlocks,
+  line: (parts) => {
+    const line = parts.join('').replace(/^(?:\\\n|\s)+/, '');
+    return line
+      .slice(0, endOfWords(line))
+      .replace(/\n\s*([^\n]*)/g, (_, further: string) => `\n${safeStart(further)}`);
+  },
+  // Blanks stay outside the brackets of a link.
+  link: (parts, link, setting) => {
+    const words = parts.join('') || site.articlePictureLabel;
+    const [start, end] = [/^\s/.test(words), /\s$/.test(words)];
+    if (!words.trim()) return ' ';
+    const written = markdownLink(words.trim(), linkAddress(link, setting), link.title);
+    return `${start ? ' ' : ''}${written}${end ? ' ' : ''}`;
+  },
+  parts: {
+    text: textMarkdown,
+    break: () => '\\\n',
+    'inline-image': ({ image }) => pictureMarkdown(image),
+  },
+  nodes: {
+    paragraph: ({ children }, { line }) => safeStart(line(children)),
+    heading: ({ level, children }, inside) => {
+      const line = inside.line(children).replace(/\\?\n/g, ' ');
+      return line && `${'#'.repeat(level)} ${line}`;
+    },
+    blockquote: ({ children }, { text }) =>
+      prefixLines(text(children), '> ', '> ').replace(/\n(?=\n|$)/g, '\n>'),
+    list: ({ ordered, start, items }, { text }) =>
+      items
         .map((item, at) => {
-          const marker = node.ordered ? `${node.start + at}. ` : '- ';
-          return prefixLines(
-            richTextMarkdown(item, setting),
-            marker,
-            ' '.repeat(marker.length),
-          ).trimEnd();
+          const marker = ordered ? `${start + at}. ` : '- ';
+          return prefixLines(text(item), marker, ' '.repeat(marker.length)).trimEnd();
         })
-        .join('\n');
-    case 'rule':
-      return '---';
-    case 'code':
-      return fencedCode(node.text, node.language);
-    case 'table':
-      return cellTable(node.rows, setting);
-    case 'image':
-      return captioned(node, setting);
-    case 'blok':
-      return blokMarkdown(node.blok, setting);
-    default:
-      return assertNever(node);
-  }
-}
+        .join('\n'),
+    rule: () => '---',
+    code: ({ text, language }) => fencedCode(text, language),
+    table: ({ rows }, inside) => cellTable(rows, inside),
+    image: (picture, { setting }) => captioned(picture, setting),
+  },
+  bloks: {
+    image: (picture, { setting }) => captioned(picture, setting),
+    gallery: ({ pictures }, { setting }) =>
+      joinBlocks(pictures.map((picture) => captioned(picture, setting))),
+    carousel: ({ slides }, { blok }) =>
+      joinBlocks(slides.flatMap(({ name, content }) => [strong(name), blok(content)])),
+    video: ({ source, title, caption }) =>
+      joinBlocks([
+        markdownLink(escapeInline(`Video: ${title || 'watch'}`), filmAddress(source)),
+        escapeLine(caption),
+      ]),
+    product: ({ handle, note }, { setting }) => {
+      const link = productLink(handle, setting);
+      return link
+        ? joinBlocks([markdownLink(escapeInline(link.title), link.address), escapeLine(note)])
+        : '';
+    },
+    quote: ({ text, cite }) =>
+      prefixLines(escapeLine(text), '> ', '> ') + (cite && `\n>\n> ${escapeLine(cite)}`),
+    call_to_action: ({ headline, text, label, link }, { setting }) =>
+      joinBlocks([
+        strong(headline),
+        escapeLine(text),
+        isResolved(link) &&
+          markdownLink(escapeInline(label || headline), linkAddress(link, setting), link.title),
+      ]),
+    tabs: ({ tabs }, inside) =>
+      joinBlocks(tabs.flatMap(({ name, text }) => [strong(name), inside.text(text)])),
+    table: ({ head, body }) =>
+      markdownTable(
+        head.map(escapeInline),
+        body.map((row) => row.map(escapeInline)),
+      ),
+    faq: ({ items }) => faqMarkdown(items),
+    workout: workoutMarkdown,
+    icon: ({ text }) => escapeLine(text),
+    anchor_button: () => '',
+    unknown: () => '',
+  },
+};
 
 /** Maximum number of columns that spans may fill, as in HTML of one cell. */
 const maxSpannedColumns = 1_000;
 
 /** Converts a table. Cells that a span covers are empty; rows and columns that it would add are left out. */
-function cellTable(rows: readonly (readonly TableCell[])[], setting: FeedSetting): string {
+function cellTable(
+  rows: readonly (readonly TableCell[])[],
+  inside: Inside<string, FeedSetting>,
+): string {
   const grid: (string | undefined)[][] = rows.map(() => []);
   for (const [top, row] of rows.entries()) {
     let left = 0;
@@ -92,7 +137,7 @@ function cellTable(rows: readonly (readonly TableCell[])[], setting: FeedSetting
         for (let column = left; column < right; column += 1) line[column] = '';
       }
       const line = grid[top];
-      if (line) line[left] = cellLine(cell, setting);
+      if (line) line[left] = cellLine(cell, inside);
     }
   }
   const hasHead = rows[0]?.every(({ header }) => header) ?? false;
@@ -101,72 +146,14 @@ function cellTable(rows: readonly (readonly TableCell[])[], setting: FeedSetting
 }
 
 /** A cell holds one line: of other blocks than paragraphs, only the words. */
-function cellLine({ children }: TableCell, setting: FeedSetting): string {
+function cellLine({ children }: TableCell, { line }: Inside<string, FeedSetting>): string {
   return children
     .map((node) =>
       node.type === 'paragraph' || node.type === 'heading'
-        ? inlineMarkdown(node.children, setting)
+        ? line(node.children)
         : escapeInline(plainText([node])),
     )
     .join(' ');
-}
-
-function blokMarkdown(blok: Blok, setting: FeedSetting): string {
-  switch (blok.component) {
-    case 'image':
-      return captioned(blok, setting);
-    case 'gallery':
-      return joinBlocks(blok.pictures.map((picture) => captioned(picture, setting)));
-    case 'carousel':
-      return joinBlocks(
-        blok.slides.flatMap(({ name, content }) => [strong(name), blokMarkdown(content, setting)]),
-      );
-    case 'video': {
-      const { source, title, caption } = blok;
-      const address =
-        source.kind === 'file' ? source.url : `https://www.youtube.com/watch?v=${source.videoId}`;
-      return joinBlocks([
-        markdownLink(escapeInline(`Video: ${title || 'watch'}`), address),
-        escapeLine(caption),
-      ]);
-    }
-    case 'product':
-      return productMention(blok.handle, blok.note, setting);
-    case 'quote':
-      return (
-        prefixLines(escapeLine(blok.text), '> ', '> ') +
-        (blok.cite && `\n>\n> ${escapeLine(blok.cite)}`)
-      );
-    case 'call_to_action': {
-      const { headline, text, label, link } = blok;
-      const address = link && linkAddress(link, setting);
-      return joinBlocks([
-        strong(headline),
-        escapeLine(text),
-        address && markdownLink(escapeInline(label || headline), address, link.title),
-      ]);
-    }
-    case 'tabs':
-      return joinBlocks(
-        blok.tabs.flatMap(({ name, text }) => [strong(name), richTextMarkdown(text, setting)]),
-      );
-    case 'table':
-      return markdownTable(
-        blok.head.map(escapeInline),
-        blok.body.map((row) => row.map(escapeInline)),
-      );
-    case 'faq':
-      return faqMarkdown(blok.items);
-    case 'workout':
-      return workoutMarkdown(blok);
-    case 'icon':
-      return escapeLine(blok.text);
-    case 'anchor_button':
-    case 'unknown':
-      return '';
-    default:
-      return assertNever(blok);
-  }
 }
 
 /** Returns questions as headings of the third level, with their answers. */
@@ -177,14 +164,6 @@ export function faqMarkdown(items: readonly { question: string; answer: string }
       ...answer.split(/\n{2,}/).map(escapeLine),
     ]),
   );
-}
-
-/** Returns a link to a product with its note; nothing if the shop has it no longer, as on the page. */
-function productMention(handle: string, note: string, { siteUrl, productTitles }: FeedSetting) {
-  const title = productTitles.get(handle);
-  if (title === undefined) return '';
-  const link = markdownLink(escapeInline(title), new URL(routes.product(handle), siteUrl).href);
-  return joinBlocks([link, escapeLine(note)]);
 }
 
 function workoutMarkdown(workout: Workout): string {
@@ -213,73 +192,24 @@ export function pictureMarkdown(image: ContentImage): string {
   return markdownPicture(image.alt, renditionUrl(image, { width, format: 'jpeg' }));
 }
 
-type LinkedPicture = { image: ContentImage; link?: Link };
+type CaptionedPicture = { image: ContentImage; caption: string; link?: Link };
 
-function linkedPicture({ image, link }: LinkedPicture, setting: FeedSetting): string {
-  const address = link && linkAddress(link, setting);
-  if (!address) return pictureMarkdown(image);
-  return markdownLink(pictureMarkdown(image) || site.articlePictureLabel, address, link.title);
+function captioned({ image, caption, link }: CaptionedPicture, setting: FeedSetting): string {
+  const picture = pictureMarkdown(image);
+  return joinBlocks([
+    isResolved(link)
+      ? markdownLink(picture || site.articlePictureLabel, linkAddress(link, setting), link.title)
+      : picture,
+    escapeLine(caption),
+  ]);
 }
 
-function captioned(picture: LinkedPicture & { caption: string }, setting: FeedSetting): string {
-  return joinBlocks([linkedPicture(picture, setting), escapeLine(picture.caption)]);
-}
-
-/** Signs of marks that Markdown has, outermost first. */
-const markSigns = [
-  ['bold', '**'],
-  ['italic', '*'],
-  ['strike', '~~'],
-] as const satisfies readonly (readonly [Mark['type'], string])[];
-
-function inlineMarkdown(nodes: readonly InlineNode[], setting: FeedSetting): string {
-  const runs = linkedRuns(nodes);
-  const line = runs
-    .map(({ link, nodes: inside }, at) => {
-      const address = link && linkAddress(link, setting);
-      if (address !== undefined) return linkedMarkdown(inside, address, link?.title);
-      // Without an address, the words are beside those before and after.
-      const beside = { before: runs[at - 1]?.nodes.at(-1), after: runs[at + 1]?.nodes[0] };
-      const isBeforeLink = runs[at + 1]?.link !== undefined;
-      return partsMarkdown(inside, beside, isBeforeLink);
-    })
-    .join('')
-    .replace(/^(?:\\\n|\s)+/, '');
-  return line
-    .slice(0, endOfWords(line))
-    .replace(/\n\s*([^\n]*)/g, (_, further: string) => `\n${safeStart(further)}`);
-}
-
-/** Converts one link with all that is inside it. Blanks stay outside its brackets. */
-function linkedMarkdown(inside: readonly InlineNode[], address: string, title = ''): string {
-  const pictures = inside.every(({ type }) => type === 'inline-image');
-  const words = partsMarkdown(inside) || (pictures ? site.articlePictureLabel : '');
-  const [start, end] = [/^\s/.test(words), /\s$/.test(words)];
-  if (!words.trim()) return words && ' ';
-  return `${start ? ' ' : ''}${markdownLink(words.trim(), address, title)}${end ? ' ' : ''}`;
-}
-
-function partsMarkdown(
-  nodes: readonly InlineNode[],
-  { before, after }: Neighbors = { before: undefined, after: undefined },
-  isBeforeLink = false,
-): string {
-  return nodes
-    .map((node, at) => {
-      const neighbors = { before: nodes[at - 1] ?? before, after: nodes[at + 1] ?? after };
-      switch (node.type) {
-        case 'text':
-          return textMarkdown(node, neighbors, isBeforeLink && at === nodes.length - 1);
-        case 'break':
-          return '\\\n';
-        case 'inline-image':
-          return pictureMarkdown(node.image);
-        default:
-          return assertNever(node);
-      }
-    })
-    .join('');
-}
+/** Signs of marks, outermost first. The others have none, and code has its own. */
+const markSigns: Readonly<Record<Mark['type'], string>> = {
+  ...{ bold: '**', italic: '*', strike: '~~' },
+  ...{ code: '', underline: '', superscript: '', subscript: '' },
+  ...{ highlight: '', color: '', anchor: '', link: '' },
+};
 
 /** Returns where the breaks and blanks at the end of a line begin. A pattern would be tried from each one inside. */
 function endOfWords(line: string): number {
@@ -291,30 +221,25 @@ function endOfWords(line: string): number {
   }
 }
 
-type Neighbors = Readonly<Record<'before' | 'after', InlineNode | undefined>>;
-
 /**
  * Converts a piece of text with its marks. Blanks stay outside the signs. Beside a letter or another mark, where
  * Markdown does not always read signs as marks, the words have none.
  */
 function textMarkdown(
   { text, marks }: Extract<InlineNode, { type: 'text' }>,
-  { before, after }: Neighbors,
-  isBeforeLink: boolean,
+  { before, after, isBeforeLink }: Place,
 ): string {
   const words = text.trim();
   if (!words) return text && ' ';
   const [start, end] = [/^\s/.test(text), /\s$/.test(text)];
-  const types = new Set(marks.map(({ type }) => type));
+  const types = new Set<string>(marks.map(({ type }) => type));
   const isApart = (start || endsApart(before)) && (end || beginsApart(after));
   // An exclamation mark before a link or a picture would make another picture of it.
   const isBeforeBracket = !end && (isBeforeLink || after?.type === 'inline-image');
   const escaped = escapeInline(words).replace(/!$/, isBeforeBracket ? '\\!' : '!');
   const inside = types.has('code') ? codeSpan(words) : escaped;
-  const marked = markSigns.reduceRight(
-    (inline, [type, sign]) => (isApart && types.has(type) ? sign + inline + sign : inline),
-    inside,
-  );
+  const signs = Object.entries(markSigns).filter(([type]) => isApart && types.has(type));
+  const marked = signs.reduceRight((inline, [, sign]) => sign + inline + sign, inside);
   return `${start ? ' ' : ''}${marked}${end ? ' ' : ''}`;
 }
 
