@@ -78,7 +78,7 @@ export function openCart(
 const cartLifetimeMs = 10 * 24 * 60 * 60 * 1000;
 
 /** Returns the time as stored in carts; a cart that was last changed before it has expired. */
-function expiryLimit(now: Date): string {
+export function expiryLimit(now: Date): string {
   return new Date(now.getTime() - cartLifetimeMs).toISOString();
 }
 
