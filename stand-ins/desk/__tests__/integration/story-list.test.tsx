@@ -133,6 +133,7 @@ it('list: says that the service is gone, keeps what it shows, and goes on by its
   expect(await screen.findByText(/The list below is what it last answered/)).toBeInTheDocument();
   expect(await row(name)).toBeInTheDocument();
   desk.network.isDown = false;
+  fireEvent.focus(window);
   await waitFor(() => expect(screen.queryByText(/last answered/)).not.toBeInTheDocument());
 });
 

@@ -75,30 +75,30 @@ describe('saving', () => {
   test.each([
     ['a lost answer', { lostAnswers: 1 }],
     ['an empty answer', { emptyAnswers: 1 }],
-  ])('reads the story after %s, and does not write again what has arrived', async (_, fault) => {
+  ])('knows after %s, at the next save, that the first has arrived', async (_, fault) => {
     const { id } = await desk.addStory();
     const story = await open(id);
     edit(story, { title: 'Arrived' });
     Object.assign(desk.network, fault);
+    expect(await story.save()).toBe('stopped');
+    expect(state(story).problem).toMatch(/does not answer\. Your work is kept/);
+    const { revision } = await desk.other.read(id);
     expect(await story.save()).toBe('written');
-    expect(writesOf(desk)).toHaveLength(1);
+    expect((await desk.other.read(id)).revision).toBe(revision);
     expect(selectIsDirty(state(story))).toBe(false);
     expect(state(story).news).toBeNull();
   });
 
-  test('tries again by itself while the service is down, then with the newest work', async () => {
+  test('keeps the work while the service is down', async () => {
     const { id } = await desk.addStory();
     const story = await open(id);
     edit(story, { title: 'First' });
     desk.network.isDown = true;
-    const saving = story.save();
-    await waitFor(() => expect(state(story).writing?.kind).toBe('waiting'));
+    expect(await story.save()).toBe('stopped');
     edit(story, { title: 'Second' });
     desk.network.isDown = false;
-    story.retryNow();
-    expect(await saving).toBe('written');
+    expect(await story.save()).toBe('written');
     expect((await desk.other.read(id)).content.title).toBe('Second');
-    expect(selectIsDirty(state(story))).toBe(false);
   });
 
   test('says at the slug that another page has it', async () => {

@@ -79,8 +79,7 @@ export async function openDesk() {
     open: async (storyId: number, autosaveMs = 0): Promise<OpenStory> => {
       const story = await fetchStory(storyId);
       if (!story.ok) throw new Error(story.failure.sentence);
-      const options = { firstRetryMs: 20, autosaveMs };
-      return openStory({ story: story.value, library: library.value }, options);
+      return openStory({ story: story.value, library: library.value }, autosaveMs);
     },
     close: async () => {
       await service.kill();

@@ -10,7 +10,7 @@ import { campaignFailureMessage, campaignsAddress, createCampaign } from '../wir
 import type { Campaign } from '../wire/management';
 import { CampaignFrame, CampaignState } from './campaign-frame';
 import * as styles from './campaigns.module.css';
-import { useAnswer } from './use-answer';
+import { useAnswer } from '../wire/use-answer';
 
 /** All campaigns, those that are not merged first. */
 export function CampaignList() {

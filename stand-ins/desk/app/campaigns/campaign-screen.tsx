@@ -12,7 +12,7 @@ import { CampaignFrame, CampaignState } from './campaign-frame';
 import * as styles from './campaigns.module.css';
 import { MergeCampaignDialog } from './merge-campaign-dialog';
 import { PlanCampaignDialog } from './plan-campaign-dialog';
-import { useAnswer } from './use-answer';
+import { useAnswer } from '../wire/use-answer';
 
 /** One campaign: its stories, its plan and its merge. */
 export function CampaignScreen({ campaignId }: { campaignId: number }) {

@@ -7,7 +7,7 @@ import { campaignsAddress } from '../wire/campaign-client';
 import type { Campaign } from '../wire/management';
 import { CampaignState } from './campaign-frame';
 import * as styles from './campaigns.module.css';
-import { useAnswer } from './use-answer';
+import { useAnswer } from '../wire/use-answer';
 
 /** Offers the campaigns in which the story can be edited, and the story itself. */
 export function ChooseCampaignDialog({ onClose }: { onClose: () => void }) {

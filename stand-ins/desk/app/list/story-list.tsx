@@ -8,6 +8,8 @@ import { campaignsPath, navigate, rememberList, deskStoryPath } from '../routes'
 import { EmptyState, ToolNotice, WaitText } from '../ui/feedback';
 import { ToolButton, ToolIcon } from '../ui/tool-button';
 import { deskSettings } from '../wire/desk-settings';
+import type { ManagedStory } from '../wire/management';
+import { useAnswer } from '../wire/use-answer';
 import { CreateStoryDialog } from './create-story-dialog';
 import type { ListView } from './list-address';
 import { listPath, pageSize, readListView, toManagementQuery } from './list-address';
@@ -17,7 +19,6 @@ import { useSpaceFacts } from './space-facts';
 import { StoryTable } from './story-table';
 import { useRefreshCount } from '../use-refresh-count';
 import { useScheduledIds } from './use-scheduled-ids';
-import { useStoryPage } from './use-story-page';
 import * as styles from './story-list.module.css';
 
 /** Stories of the space with their states, to search, to narrow and to open. */
@@ -31,8 +32,10 @@ export function StoryList() {
   const facts = useSpaceFacts();
   const isScheduled = view.state === 'scheduled';
   const scheduledIds = useScheduledIds(isScheduled, String(refreshCount));
-  const query = isScheduled && !scheduledIds ? null : toManagementQuery(view, scheduledIds);
-  const { page, isPending, failure } = useStoryPage(query, refreshCount);
+  const isKnown = !isScheduled || scheduledIds !== undefined;
+  const { value, total, isPending, failure } = useAnswer<{ stories: ManagedStory[] }>(
+    isKnown ? `/stories?${toManagementQuery(view, scheduledIds)}` : null,
+  );
   return (
     <>
       <title>{`Stories · ${site.name} desk`}</title>
@@ -62,21 +65,21 @@ export function StoryList() {
         <div className={styles.head}>
           <h1 className={styles.title}>All stories</h1>
           <p role="status" className={styles.count}>
-            {page && counted(page.total, 'story', 'stories')}
+            {value && counted(total, 'story', 'stories')}
           </p>
           <WaitText>{isPending && !failure ? 'Reading the list…' : ''}</WaitText>
         </div>
         {failure && (
           <ToolNotice tone="warning">
-            {failure.sentence} {page && 'The list below is what it last answered.'} It is asked
+            {failure.sentence} {value && 'The list below is what it last answered.'} It is asked
             again until it answers.
           </ToolNotice>
         )}
-        {page?.total === 0 && <NoStories />}
-        {page && page.total > 0 && (
+        {value && total === 0 && <NoStories />}
+        {value && total > 0 && (
           <>
-            <StoryTable stories={page.stories} facts={facts} news={news} />
-            <Pages view={view} total={page.total} />
+            <StoryTable stories={value.stories} facts={facts} news={news} />
+            <Pages view={view} total={total} />
           </>
         )}
       </main>

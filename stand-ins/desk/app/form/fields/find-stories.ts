@@ -1,7 +1,6 @@
 /** Stories for relations and links: searched while one types, and named by their uuids. */
-import { useEffect } from 'react';
-import { create } from 'zustand';
 import type { ComboboxAnswer } from '../../ui/combobox';
+import { useAsked } from '../../ui/use-asked';
 import type { ManagedStory } from '../../wire/management';
 import { manage } from '../../wire/management-client';
 import { storySearch } from '../../wire/story-search';
@@ -15,14 +14,7 @@ type Scope = {
 };
 
 const pageSize = 25;
-
-/** Time a list of results is used again, in milliseconds. */
-const keptForMs = 60_000;
-
-const answers = new Map<string, { at: number; answer: ComboboxAnswer }>();
-
-/** Names of stories by uuid; `null` for one that the space does not have. */
-const useNames = create<Readonly<Record<string, FoundStory | null>>>(() => ({}));
+const maxUuids = 100;
 
 /** Searches the stories of a folder by name and full slug. */
 export async function findStories(
@@ -39,8 +31,6 @@ export async function findStories(
     ...storySearch(query, 'search'),
   });
   const address = `/stories?${parameters.toString()}`;
-  const known = answers.get(address);
-  if (known && Date.now() - known.at < keptForMs) return known.answer;
   const result = await manage<{ stories: readonly ManagedStory[] }>(address, { signal }).catch(
     (error: unknown) => {
       // The next key or leaving the field ends a search.
@@ -51,53 +41,27 @@ export async function findStories(
   if (!result) return { ok: false, sentence: '' };
   if (!result.ok) return { ok: false, sentence: result.failure.sentence };
   const { stories } = result.value;
-  rememberStories(stories);
+  remember(stories);
   const options = stories.map(({ uuid, name, full_slug }) => ({ id: uuid, name, note: full_slug }));
-  const answer = { ok: true as const, options, total: result.total || stories.length };
-  answers.set(address, { at: Date.now(), answer });
-  return answer;
+  return { ok: true, options, total: result.total || stories.length };
 }
 
-function rememberStories(stories: readonly FoundStory[]): void {
-  useNames.setState(Object.fromEntries(stories.map((story) => [story.uuid, story])));
+/** Stories that were found or read since the desk was opened, by uuid. */
+const known = new Map<string, FoundStory>();
+
+function remember(stories: readonly FoundStory[]): void {
+  for (const story of stories) known.set(story.uuid, story);
 }
 
-/** Uuids whose names are asked for with the next request, and those on their way. */
-const wanted = new Set<string>();
-const asked = new Set<string>();
-
-const maxUuids = 100;
-
-/**
- * Returns the stories of these uuids: `undefined` until their names are read, `null` for one that the
- * space does not have. All fields of a form ask together.
- */
+/** Returns the stories of these uuids: `undefined` until they are read, `null` for one that the space does not have. */
 export function useStories(uuids: readonly string[]): (FoundStory | null | undefined)[] {
-  const names = useNames();
-  const key = uuids.filter((uuid) => !Object.hasOwn(names, uuid)).join();
-  useEffect(() => {
-    const missing = key.split(',').filter((uuid) => uuid && !asked.has(uuid));
-    if (missing.length === 0) return;
-    if (wanted.size === 0) setTimeout(() => void readNames(), 0);
-    for (const uuid of missing) wanted.add(uuid);
-  }, [key]);
-  return uuids.map((uuid) => (Object.hasOwn(names, uuid) ? names[uuid] : undefined));
-}
-
-async function readNames(): Promise<void> {
-  const uuids = [...wanted].slice(0, maxUuids);
-  for (const uuid of uuids) {
-    wanted.delete(uuid);
-    asked.add(uuid);
-  }
-  const query = new URLSearchParams({ by_uuids: uuids.join(), per_page: String(maxUuids) });
-  const result = await manage<{ stories: readonly ManagedStory[] }>(`/stories?${query.toString()}`);
-  // A later field that shows the story asks again after a failure.
-  for (const uuid of uuids) asked.delete(uuid);
-  if (result.ok) {
-    const missing = uuids.map((uuid) => [uuid, null] as const);
-    useNames.setState(Object.fromEntries(missing));
-    rememberStories(result.value.stories);
-  }
-  if (wanted.size > 0) await readNames();
+  const key = uuids.filter((uuid) => !known.has(uuid)).join();
+  const isRead = useAsked(key, async (signal) => {
+    if (!key) return true;
+    const address = `/stories?by_uuids=${key}&per_page=${maxUuids}`;
+    const answer = await manage<{ stories: readonly FoundStory[] }>(address, { signal });
+    if (answer.ok) remember(answer.value.stories);
+    return answer.ok;
+  });
+  return uuids.map((uuid) => known.get(uuid) ?? (isRead ? null : undefined));
 }

@@ -10,13 +10,8 @@ export type StoryContext = {
   set: (change: Partial<StoryState>) => void;
   /** Names this visit to the service. */
   visitId: string;
-  /** Waits, but no longer than until `wake`. */
-  pause: (milliseconds: number) => Promise<void>;
-  wake: () => void;
   /** Settles when no autosave is in flight. */
   autosave: Promise<unknown>;
-  /** Milliseconds before the second try of a write; each further wait is twice as long. */
-  firstRetryMs: number;
 };
 
 /**
@@ -33,22 +28,6 @@ export async function beginWrite(context: StoryContext, what: string): Promise<b
     set({ writing: { ...writing, isQuiet: false } });
     await context.autosave;
   }
-  set({ problem: null, writing: { kind: 'sending', what } });
+  set({ problem: null, writing: { what, isQuiet: false } });
   return true;
-}
-
-/** Creates a pause that can be ended early, by the editor or because the network is back. */
-export function createPause(): Pick<StoryContext, 'pause' | 'wake'> {
-  let end: () => void = () => undefined;
-  return {
-    pause: (milliseconds) =>
-      new Promise((resolve) => {
-        const timer = setTimeout(resolve, milliseconds);
-        end = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      }),
-    wake: () => end(),
-  };
 }

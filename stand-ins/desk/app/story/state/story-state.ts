@@ -3,21 +3,14 @@ import type { FieldFault, FieldRef, Library, WholeStory } from '../../wire/manag
 import type { StoryWork } from './story-work';
 import { isSameWork } from './story-work';
 
-/** A write that is not confirmed yet. */
-export type Writing = (
-  | { kind: 'sending'; what: string }
-  /** The service did not answer. Tries again by itself at `nextTryAt` (ms since 1970). */
-  | { kind: 'waiting'; sentence: string; nextTryAt: number }
-) & {
-  /** True for an autosave that the editor does not wait for. */
-  isQuiet?: boolean;
-};
+/** A write that is not confirmed yet. `isQuiet`: an autosave that the editor does not wait for. */
+type Writing = { what: string; isQuiet: boolean };
 
 /** Outcome of the last autosave. */
 export type Autosaved =
   | { kind: 'saved'; at: number }
-  /** It is not tried again with the same work. */
-  | { kind: 'refused'; work: StoryWork; sentence: string };
+  /** `work` is not tried again; `null` if the service did not answer. */
+  | { kind: 'refused'; work: StoryWork | null; sentence: string };
 
 export type StoryState = {
   library: Library;

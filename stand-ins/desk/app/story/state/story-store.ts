@@ -13,7 +13,6 @@ import type { BlokContent, Campaign, FieldRef, Library, WholeStory } from '../..
 import { startAutosave } from './autosave';
 import { followTopic } from './follow-topic';
 import { createStoryActions } from './story-actions';
-import { createPause } from './story-context';
 import type { StoryContext } from './story-context';
 import type { StoryState } from './story-state';
 import { selectIsDirty } from './story-state';
@@ -33,10 +32,7 @@ export function openStory(
     library,
     campaign = null,
   }: { story: WholeStory; library: Library; campaign?: Campaign | null },
-  {
-    firstRetryMs = 1_000,
-    autosaveMs = deskSettings().autosaveSeconds * 1_000,
-  }: { firstRetryMs?: number; autosaveMs?: number } = {},
+  autosaveMs = deskSettings().autosaveSeconds * 1_000,
 ) {
   const store = createStore<StoryState>(() => initialState(story, library, campaign));
   const context: StoryContext = {
@@ -45,9 +41,7 @@ export function openStory(
     get: store.getState,
     set: (change) => store.setState(change),
     visitId: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
-    ...createPause(),
     autosave: Promise.resolve(),
-    firstRetryMs,
   };
   const watch = createWatch(context);
   const autosave = startAutosave(context, store, autosaveMs);
@@ -59,7 +53,6 @@ export function openStory(
     ...createEditing(context),
     ...createStoryActions(context),
     checkElsewhere: watch.check,
-    retryNow: context.wake,
     /** Saves what the desk may save by itself. Returns true if nothing else is unsaved. */
     saveBeforeLeaving: () => autosave.flush() || !selectIsDirty(store.getState()),
     close: () => {

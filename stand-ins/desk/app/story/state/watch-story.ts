@@ -40,14 +40,12 @@ export function createWatch(context: StoryContext) {
   const timer = setInterval(checkIfVisible, intervalMs);
   window.addEventListener('focus', checkIfVisible);
   document.addEventListener('visibilitychange', checkIfVisible);
-  window.addEventListener('online', context.wake);
   return {
     check,
     stop: () => {
       clearInterval(timer);
       window.removeEventListener('focus', checkIfVisible);
       document.removeEventListener('visibilitychange', checkIfVisible);
-      window.removeEventListener('online', context.wake);
     },
   };
 }

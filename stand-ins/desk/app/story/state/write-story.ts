@@ -1,5 +1,4 @@
 import { keepUnchanged } from '../../../../../src/lib/values/keep-unchanged';
-import { backoff } from '../../../../../src/lib/http/retry';
 import { inCampaign } from '../../wire/campaign-client';
 import type { WholeStory } from '../../wire/management';
 import type { ManagementFailure } from '../../wire/management-client';
@@ -7,7 +6,7 @@ import { manage } from '../../wire/management-client';
 import { fetchStory, receiveStory } from './receive-story';
 import type { StoryContext } from './story-context';
 import { beginWrite } from './story-context';
-import type { StoryState, Writing } from './story-state';
+import type { StoryState } from './story-state';
 import { formatClock } from '../../times';
 import type { StoryWork } from './story-work';
 import { isSameWork } from './story-work';
@@ -19,15 +18,14 @@ import { isSameWork } from './story-work';
 export type WriteOutcome = 'written' | 'changed' | 'stopped';
 
 const maxBytes = 5 * 1024 * 1024;
-const maxRetryMs = 30_000;
 
 /** `autosave`: the desk saves by itself, which must not get in the way of the editor. */
-export type WritePurpose = 'save' | 'publish' | 'autosave';
+type WritePurpose = 'save' | 'publish' | 'autosave';
 
 /**
  * Writes the work to the service, as a draft or published, in one request that names the revision it
- * started from. Without an answer it reads the story first: only the revision says whether the write
- * arrived. Tries until there is an answer, a draft with the newest work.
+ * started from. The service refuses another revision; the story says then whether an earlier write
+ * arrived without its answer, or somebody else has saved it.
  */
 export async function writeStory(
   context: StoryContext,
@@ -36,40 +34,41 @@ export async function writeStory(
   const { get, set } = context;
   const publish = purpose === 'publish';
   // Only the content that the editor confirmed is published.
-  const confirmed = publish ? get().work : undefined;
-  const what = publish ? 'Publishing…' : 'Saving…';
-  if (purpose !== 'autosave') {
-    if (get().theirs || !(await beginWrite(context, what))) return 'stopped';
-    if (confirmed && !isSameWork(confirmed, get().work)) return stop(context, {}, 'changed');
+  const { work } = get();
+  if (purpose === 'autosave') {
+    set({ writing: { what: 'Saving…', isQuiet: true } });
+  } else {
+    if (get().theirs || !(await beginWrite(context, publish ? 'Publishing…' : 'Saving…'))) {
+      return 'stopped';
+    }
+    if (publish && !isSameWork(work, get().work)) return stop(context, {}, 'changed');
     set({ fieldMessages: {} });
   }
-  for (let retries = 0; ;) {
-    const base = get().base;
-    const work = confirmed ?? get().work;
-    const body = { story: work, ...(publish && { publish: 1 }) };
-    const tooLarge = describeSize(body);
-    if (tooLarge) return refuse(context, purpose, work, { problem: tooLarge });
-    show(context, purpose, { kind: 'sending', what });
-    const result = await manage<{ story: WholeStory }>(writeAddress(context, purpose), {
-      method: 'PUT',
-      body,
-      revision: `"${base.revision}"`,
-    });
-    if (result.ok) return confirm(context, purpose, result.value.story, work);
+  const sent = get().work;
+  const body = { story: sent, ...(publish && { publish: 1 }) };
+  const tooLarge = describeSize(body);
+  if (tooLarge) return refuse(context, purpose, { problem: tooLarge }, sent);
+  const { base } = get();
+  const result = await manage<{ story: WholeStory }>(writeAddress(context, purpose), {
+    method: 'PUT',
+    body,
+    revision: `"${base.revision}"`,
+  });
+  if (result.ok) return confirm(context, purpose, result.value.story, sent);
+  if (result.failure.kind !== 'conflict') {
     const { failure } = result;
-    if (failure.kind !== 'offline' && failure.kind !== 'busy' && failure.kind !== 'conflict') {
-      return refuse(context, purpose, work, toProblem(failure));
-    }
-    const present = await readAgain(context, purpose, failure, retries);
-    retries += 1;
-    if (present === 'missing') return stop(context, { isDeleted: true });
-    if (present.revision === base.revision) continue;
-    if (isWritten(present, work, publish)) return confirm(context, purpose, present, work);
-    const isTaken = receiveStory(context, present);
-    // The story may be scheduled since, so whether there is a next autosave is decided anew.
-    if (!isTaken || purpose === 'autosave') return stop(context, {});
-    if (publish) return stop(context, {}, 'changed');
+    const canRepeat = failure.kind === 'offline' || failure.kind === 'busy';
+    return refuse(context, purpose, toProblem(failure), canRepeat ? null : sent);
   }
+  const present = await fetchStory(context.storyId, context.campaignId);
+  if (!present.ok) return refuse(context, purpose, toProblem(present.failure), null);
+  if (isWritten(present.value, sent, publish)) {
+    return confirm(context, purpose, present.value, sent);
+  }
+  const isTaken = receiveStory(context, present.value);
+  const outcome = stop(context, {}, publish && isTaken ? 'changed' : 'stopped');
+  // Only something beside the words has changed, such as its publication.
+  return purpose === 'save' && isTaken ? writeStory(context, purpose) : outcome;
 }
 
 /** Names the visit, whose next save replaces its autosave in the history. */
@@ -79,34 +78,6 @@ function writeAddress(
 ): string {
   const autosave = purpose === 'autosave' ? '&autosave=1' : '';
   return inCampaign(`/stories/${storyId}?visit=${visitId}${autosave}`, campaignId);
-}
-
-/** Shows how the write goes; an autosave only once the editor waits for it. */
-function show({ get, set }: StoryContext, purpose: WritePurpose, writing: Writing): void {
-  const before = get().writing;
-  const isQuiet = purpose === 'autosave' && (!before || before.isQuiet === true);
-  set({ writing: { ...writing, isQuiet } });
-}
-
-/** Reads the story until the service answers. After a conflict at once, else with back-off. */
-async function readAgain(
-  context: StoryContext,
-  purpose: WritePurpose,
-  failure: ManagementFailure,
-  retries: number,
-): Promise<WholeStory | 'missing'> {
-  let { kind, sentence } = failure;
-  for (let tries = retries; ; tries += 1) {
-    if (kind !== 'conflict') {
-      const delay = Math.min(backoff(context.firstRetryMs, tries), maxRetryMs);
-      show(context, purpose, { kind: 'waiting', sentence, nextTryAt: Date.now() + delay });
-      await context.pause(delay);
-    }
-    const result = await fetchStory(context.storyId, context.campaignId);
-    if (result.ok) return result.value;
-    if (result.failure.kind === 'missing') return 'missing';
-    ({ kind, sentence } = result.failure);
-  }
 }
 
 /** Takes the service's answer as the saved state. What was typed meanwhile stays unsaved. */
@@ -134,21 +105,26 @@ function confirm(
   return 'written';
 }
 
-/** Ends a write that the service does not take. An autosave neither shows nor repeats it. */
+/**
+ * Ends a write that the service does not take. An autosave shows it beside the name alone.
+ *
+ * @param work not to be tried again by itself; `null` if it may be
+ */
 function refuse(
   context: StoryContext,
   purpose: WritePurpose,
-  work: StoryWork,
   reason: Partial<StoryState>,
+  work: StoryWork | null,
 ): WriteOutcome {
-  if (purpose !== 'autosave' || reason.isDeleted) return stop(context, reason);
+  const isShown = purpose !== 'autosave' || context.get().writing?.isQuiet === false;
+  if (isShown || reason.isDeleted) return stop(context, reason);
   const sentence = [...Object.values(reason.fieldMessages ?? {}), reason.problem].join(' ').trim();
   return stop(context, { autosaved: { kind: 'refused', work, sentence } });
 }
 
 function stop(
   { set }: StoryContext,
-  change: Parameters<StoryContext['set']>[0],
+  change: Partial<StoryState>,
   outcome: WriteOutcome = 'stopped',
 ): WriteOutcome {
   set({ writing: null, ...change });
@@ -165,7 +141,6 @@ function isWritten(present: WholeStory, sent: StoryWork, publish: boolean): bool
     (!publish || isPublished)
   );
 }
-
 function toProblem({ kind, sentence, fields }: ManagementFailure): Partial<StoryState> {
   if (kind === 'missing') return { isDeleted: true };
   if (kind !== 'invalid') return { problem: sentence };

@@ -60,7 +60,7 @@ function StoryStateLine({ presence }: Pick<StoryBarProps, 'presence'>) {
   const autosave = useStory(describeAutosave);
   const { campaign } = useOpenStory();
   const { tone, words } = campaign ? inCampaignState(campaign) : describeState(base, presence);
-  const progress = writing?.kind === 'sending' ? writing.what : '';
+  const progress = writing?.what ?? '';
   return (
     <p className={styles.state}>
       <StatePill tone={tone}>{words}</StatePill>
@@ -78,15 +78,13 @@ function StoryStateLine({ presence }: Pick<StoryBarProps, 'presence'>) {
 }
 
 function describeAutosave(state: StoryState): string {
-  const { base, writing, autosaved } = state;
+  const { base, autosaved } = state;
   const isDirty = selectIsDirty(state);
   if (isDirty && base.publish_at) return 'It is scheduled, so only you save it';
-  if (writing?.isQuiet && writing.kind === 'waiting') {
-    return 'Not saved by itself yet: the content service does not answer';
-  }
-  if (autosaved?.kind === 'refused')
+  if (autosaved?.kind === 'refused') {
     return isDirty ? `Not saved by itself. ${autosaved.sentence}` : '';
-  return autosaved ? `Saved by itself ${formatClock(autosaved.at)}` : '';
+  }
+  return autosaved && !isDirty ? `Saved by itself ${formatClock(autosaved.at)}` : '';
 }
 
 function inCampaignState({ name }: Campaign): { tone: FeedbackTone; words: string } {
@@ -137,7 +135,7 @@ function StoryButtons({ onOpen }: Pick<StoryBarProps, 'onOpen'>) {
         tone={campaign ? 'primary' : 'plain'}
         aria-keyshortcuts="Control+S"
         aria-disabled={!canSave}
-        isBusy={writing?.kind === 'sending'}
+        isBusy={writing !== null}
         onClick={() => void save()}
       >
         {campaign ? 'Save in the campaign' : 'Save'}

@@ -1,49 +1,19 @@
-import { useEffect, useState } from 'react';
-import { counted } from '../../../../../src/lib/values/counted';
 import { compareContents } from '../../compare/compare-contents';
 import { DifferenceList } from '../../compare/difference-list';
 import { formatClock } from '../../times';
 import { ToolNotice } from '../../ui/feedback';
 import { ToolButton } from '../../ui/tool-button';
 import { useOpenStory, useStory } from '../state/open-story-context';
-import { selectShownWriting } from '../state/story-state';
 import * as styles from './story-notices.module.css';
 
 /** Says what keeps the work from being saved. */
 export function WriteNotices() {
   return (
     <div className={styles.strip}>
-      <WaitingNotice />
       <ProblemNotice />
       <DeletedNotice />
       <ConflictNotice />
     </div>
-  );
-}
-
-function WaitingNotice() {
-  const { retryNow } = useOpenStory();
-  const writing = useStory(selectShownWriting);
-  if (writing?.kind !== 'waiting') return null;
-  return (
-    <ToolNotice tone="warning" actions={<ToolButton onClick={retryNow}>Try now</ToolButton>}>
-      {writing.sentence} <Countdown until={writing.nextTryAt} />
-    </ToolNotice>
-  );
-}
-
-function Countdown({ until }: { until: number }) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.ceil((until - now) / 1_000);
-  // Screen readers hear the sentence, not every second.
-  return (
-    <span aria-live="off">
-      {seconds > 0 ? `Next try in ${counted(seconds, 'second')}.` : 'Trying now.'}
-    </span>
   );
 }
 
