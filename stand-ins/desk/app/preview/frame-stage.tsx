@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import { classNames } from '../../../../src/lib/browser/class-names';
 import * as styles from './preview-pane.module.css';
 
 type FrameStageProps = {
@@ -10,13 +9,11 @@ type FrameStageProps = {
   width: number;
   /** Accessible name of the frame. */
   title: string;
-  /** True while the browser's own error page would be shown. */
-  isHidden: boolean;
   onLoad: () => void;
 };
 
 /** The frame with the page, scaled down to fit. */
-export function FrameStage({ frame, address, width, title, isHidden, onLoad }: FrameStageProps) {
+export function FrameStage({ frame, address, width, title, onLoad }: FrameStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = stage;
@@ -34,7 +31,7 @@ export function FrameStage({ frame, address, width, title, isHidden, onLoad }: F
     return () => observer.disconnect();
   }, [width]);
   return (
-    <div ref={stage} className={classNames(styles.stage, isHidden && styles.hidden)}>
+    <div ref={stage} className={styles.stage}>
       <iframe ref={frame} src={address} title={title} onLoad={onLoad} className={styles.frame} />
     </div>
   );

@@ -24,13 +24,7 @@ const connectionWords: Readonly<Record<Exclude<PageConnection, 'connected'>, Sta
   slow: {
     tone: 'warning',
     word: 'Not connected',
-    sentence: 'The site answers, but no page of it has connected. You can go on writing.',
-  },
-  down: {
-    tone: 'error',
-    word: 'Not reachable',
-    sentence:
-      'The site does not answer. You can go on writing; the page opens by itself once it does.',
+    sentence: 'No page of the site has connected. You can go on writing.',
   },
 };
 
@@ -47,9 +41,7 @@ export function PageState(props: PageStateProps) {
         <p role="status" className={styles.stateText}>
           <StatePill tone={tone}>{word}</StatePill> {sentence}
         </p>
-        {(connection === 'down' || connection === 'slow') && (
-          <ToolButton onClick={onReload}>Try again</ToolButton>
-        )}
+        {connection === 'slow' && <ToolButton onClick={onReload}>Try again</ToolButton>}
       </div>
       {(isOther || otherId !== null) && (
         <ToolNotice

@@ -66,7 +66,6 @@ export function PreviewPane(props: PreviewPaneProps) {
         address={page.address}
         width={width}
         title={`Page of “${story.name}”`}
-        isHidden={page.connection === 'down'}
         onLoad={page.onLoad}
       />
     </div>

@@ -1,28 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deskPath } from '../routes';
-import { deskSettings } from '../wire/desk-settings';
 import { inCampaign } from '../wire/campaign-client';
 import type { WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
 import type { ShownPage } from './editor-bridge';
 import { previewAddress, renewalDelay } from './preview-address';
 
-/** Time after which a page that has not connected counts as slow, or its site as down. */
+/** Time after which a page that has not connected counts as slow. */
 const connectTimeoutMs = 8_000;
 
-/** Pause between looks at a site that is down, and between tries to renew a proof. */
+/** Pause between tries to renew a proof. */
 const retryDelayMs = 3_000;
 
 /** Time in which a refused page is not opened again, so that a wrong token causes no loop. */
 const refusedPauseMs = 60_000;
 
-/**
- * Connection with the framed page:
- *
- * - `slow`: the site answers, but the page has not connected yet
- * - `down`: the site does not answer
- */
-export type PageConnection = 'connecting' | 'connected' | 'slow' | 'down';
+/** Connection with the framed page. `slow`: no page of the site has connected for some seconds. */
+export type PageConnection = 'connecting' | 'connected' | 'slow';
 
 type Framed = { address: string; proof: WholeStory['preview_token']; framedAt: number };
 
@@ -51,7 +44,11 @@ export function useFramedPage(story: WholeStory, campaignId: number | null) {
     [campaignId],
   );
   const renew = useRenewal(framed, campaignId, load);
-  useSiteWatch(connection, setConnection, load);
+  useEffect(() => {
+    if (connection !== 'connecting') return undefined;
+    const timer = setTimeout(() => setConnection('slow'), connectTimeoutMs);
+    return () => clearTimeout(timer);
+  }, [connection]);
 
   const onConnected = useCallback(() => {
     awaited.current = awaited.current === 'connection' ? null : 'load';
@@ -116,39 +113,4 @@ function useRenewal(
     return () => clearTimeout(timer);
   }, [proof, renew]);
   return renew;
-}
-
-/** Finds out why a page does not connect, and opens it again once a site that was down answers. */
-function useSiteWatch(
-  connection: PageConnection,
-  setConnection: (connection: PageConnection) => void,
-  load: () => void,
-): void {
-  useEffect(() => {
-    if (connection === 'connected' || connection === 'slow') return undefined;
-    const leaving = new AbortController();
-    const look = async () => {
-      const isUp = await answers(leaving.signal);
-      if (leaving.signal.aborted) return;
-      if (connection === 'connecting') setConnection(isUp ? 'slow' : 'down');
-      else if (isUp) load();
-      else timer = setTimeout(() => void look(), retryDelayMs);
-    };
-    const delayMs = connection === 'connecting' ? connectTimeoutMs : retryDelayMs;
-    let timer = setTimeout(() => void look(), delayMs);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [connection, setConnection, load]);
-}
-
-/** Returns true if the site answers at all. The desk's server asks it, since the page itself may not. */
-async function answers(signal: AbortSignal): Promise<boolean> {
-  const { href } = new URL('/robots.txt', deskSettings().siteUrl);
-  try {
-    return (await fetch(`${deskPath}/public?url=${encodeURIComponent(href)}`, { signal })).ok;
-  } catch {
-    return false;
-  }
 }
