@@ -1,11 +1,12 @@
 import type { EffectsAnswer } from '../../../src/processes/publisher/effects/answer-effects';
+import type { AnsweredStory } from '../../../stand-ins/services/rigs/start-test-service';
 import { findManaged } from '../../../stand-ins/services/rigs/start-test-service';
 import { fill } from '../../rigs/publisher/filled-mirror';
 import { createFakeProject, siteFiles } from '../../rigs/publisher/fake-project';
 import type { RigSettings, RunningPublisher } from '../../rigs/publisher/running-publisher';
 import { runPublisher } from '../../rigs/publisher/running-publisher';
 
-type Managed = Awaited<ReturnType<typeof findManaged>>;
+type Managed = AnsweredStory & Record<string, unknown>;
 
 /** Data file of the page of a product, as Gatsby writes it. */
 const gloves = {
