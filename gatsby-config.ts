@@ -1,14 +1,11 @@
 import type { GatsbyConfig } from 'gatsby';
 import { isOn } from './src/config/engine';
-import { shopMirrorFile } from './src/config/shop-outage';
 import { site } from './src/config/site';
 import { exposePublicEnv, loadEnvironment } from './src/gatsby/config/load-environment';
 import { exposeBeforeScripts } from './src/gatsby/config/before-scripts';
 import { feed } from './src/gatsby/config/feed';
-import { bridgeShopOutages } from './src/gatsby/engine/shop-source/last-known-shop';
 import { manifest } from './src/gatsby/config/manifest';
-import { retryAdminRequests } from './src/gatsby/engine/shop-source/retry-admin-requests';
-import { routeAdminApi } from './src/gatsby/config/route-admin-api';
+import { routeAdminApi } from './src/gatsby/engine/admin-route/route-admin-api';
 import { segment } from './src/gatsby/config/segment';
 import { shopifySource } from './src/gatsby/config/shopify-source';
 import { sitemap } from './src/gatsby/config/sitemap';
@@ -17,11 +14,8 @@ import { storyblokSource } from './src/gatsby/config/storyblok-source';
 const environment = loadEnvironment();
 exposePublicEnv(environment);
 exposeBeforeScripts();
-routeAdminApi(environment.storefront.storeDomain, environment.storefront.adminOrigin);
-if (isOn('shop-source')) {
-  retryAdminRequests();
-  const mirrorFile = shopMirrorFile(process.env);
-  if (mirrorFile !== undefined) bridgeShopOutages(mirrorFile);
+if (isOn('admin-route')) {
+  routeAdminApi(environment.storefront.storeDomain, environment.storefront.adminOrigin);
 }
 
 const config: GatsbyConfig = {

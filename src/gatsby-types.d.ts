@@ -2279,6 +2279,7 @@ type Query = {
   readonly allStoryblokEntry: StoryblokEntryConnection;
   readonly allStoryblokSpace: StoryblokSpaceConnection;
   readonly allTopic: TopicConnection;
+  readonly allVariantParcel: VariantParcelConnection;
   readonly article: Maybe<Article>;
   readonly articleCounts: ReadonlyArray<ArticleCount>;
   readonly articleLinks: ReadonlyArray<ArticleLink>;
@@ -2314,6 +2315,7 @@ type Query = {
   readonly storyblokEntry: Maybe<StoryblokEntry>;
   readonly storyblokSpace: Maybe<StoryblokSpace>;
   readonly topic: Maybe<Topic>;
+  readonly variantParcel: Maybe<VariantParcel>;
 };
 
 
@@ -2554,6 +2556,14 @@ type Query_allTopicArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<TopicSortInput>>>;
+};
+
+
+type Query_allVariantParcelArgs = {
+  filter: InputMaybe<VariantParcelFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<VariantParcelSortInput>>>;
 };
 
 
@@ -3168,6 +3178,15 @@ type Query_topicArgs = {
   publishedAt: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   storyUuid: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_variantParcelArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  requiresShipping: InputMaybe<BooleanQueryOperatorInput>;
 };
 
 type RedirectList = Node & {
@@ -7844,6 +7863,124 @@ type TopicSortInput = {
   readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly storyUuid: InputMaybe<SortOrderEnum>;
+};
+
+type VariantParcel = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly requiresShipping: Scalars['Boolean'];
+};
+
+type VariantParcelConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<VariantParcelEdge>;
+  readonly group: ReadonlyArray<VariantParcelGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<VariantParcel>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type VariantParcelConnection_distinctArgs = {
+  field: VariantParcelFieldSelector;
+};
+
+
+type VariantParcelConnection_groupArgs = {
+  field: VariantParcelFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type VariantParcelConnection_maxArgs = {
+  field: VariantParcelFieldSelector;
+};
+
+
+type VariantParcelConnection_minArgs = {
+  field: VariantParcelFieldSelector;
+};
+
+
+type VariantParcelConnection_sumArgs = {
+  field: VariantParcelFieldSelector;
+};
+
+type VariantParcelEdge = {
+  readonly next: Maybe<VariantParcel>;
+  readonly node: VariantParcel;
+  readonly previous: Maybe<VariantParcel>;
+};
+
+type VariantParcelFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly requiresShipping: InputMaybe<FieldSelectorEnum>;
+};
+
+type VariantParcelFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly requiresShipping: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+type VariantParcelGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<VariantParcelEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<VariantParcelGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<VariantParcel>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type VariantParcelGroupConnection_distinctArgs = {
+  field: VariantParcelFieldSelector;
+};
+
+
+type VariantParcelGroupConnection_groupArgs = {
+  field: VariantParcelFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type VariantParcelGroupConnection_maxArgs = {
+  field: VariantParcelFieldSelector;
+};
+
+
+type VariantParcelGroupConnection_minArgs = {
+  field: VariantParcelFieldSelector;
+};
+
+
+type VariantParcelGroupConnection_sumArgs = {
+  field: VariantParcelFieldSelector;
+};
+
+type VariantParcelSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly requiresShipping: InputMaybe<SortOrderEnum>;
 };
 
 type WorkoutFacts = {

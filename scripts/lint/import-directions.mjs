@@ -218,8 +218,9 @@ const cartRooms = [
 
 /** Single files with a row apart from their folder's. */
 const files = {
-  'gatsby-config.ts': ['gatsby/config', 'gatsby/engine/shop-source', 'config'],
+  'gatsby-config.ts': ['gatsby/config', 'gatsby/engine/admin-route', 'config'],
   'gatsby-node.ts': ['gatsby/node'],
+  'plugins/gatsby-source-shopify/gatsby-node.ts': ['gatsby/node/shop-source'],
   'gatsby-browser.tsx': ['gatsby/browser', 'app-shell', 'styles'],
   'gatsby-ssr.tsx': ['gatsby/ssr', 'app-shell'],
 };

@@ -10,7 +10,7 @@ export const seamNames = [
   'late-scripts',
   'late-heads',
   'page-loader',
-  'shop-source',
+  'admin-route',
   'resident-builder',
 ] as const;
 

@@ -98,6 +98,7 @@ test('resident runner: content that cannot be built fails the build, and the pro
 
 test.each([
   'src/templates/article.tsx',
+  'plugins/gatsby-source-shopify/gatsby-node.ts',
   'static/icon.svg',
   'package-lock.json',
   'gatsby-config.ts',

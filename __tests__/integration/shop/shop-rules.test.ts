@@ -1,12 +1,6 @@
 import { EventEmitter } from 'node:events';
-import https from 'node:https';
-import { createRequire } from 'node:module';
-import { ProductVariantsQuery } from 'gatsby-source-shopify/query-builders/product-variants-query';
 import { readEnvironment } from '../../../src/config/env';
 import { cheapestRate, narrowedPlaces } from '../../../src/domain/shop/shop-rules';
-import { routeAdminApi } from '../../../src/gatsby/config/route-admin-api';
-import { askForWeights } from '../../../src/gatsby/engine/shop-source/ask-for-weights';
-import { retryAdminRequests } from '../../../src/gatsby/engine/shop-source/retry-admin-requests';
 import { fetchShopRules } from '../../../src/gatsby/node/shop-rules/fetch-shop-rules';
 import { sourceShopRules } from '../../../src/gatsby/node/shop-rules/source-shop-rules';
 import { demoShop } from '../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
@@ -117,11 +111,6 @@ it('shop rules: a shop that does not answer is an error', async () => {
   await expect(fetchShopRules(access)).rejects.toThrow();
 });
 
-/** Client of the source plugin, as the plugin gets it. */
-const { createRestClient } = createRequire(__filename)('gatsby-source-shopify/clients') as {
-  createRestClient: (options: object) => { request: (path: string) => Promise<unknown> };
-};
-
 it.each([301, 307])(
   'Admin token: a redirect of the shop (%i) takes it to no other address',
   async (status) => {
@@ -134,18 +123,11 @@ it.each([301, 307])(
     const moved = await listen((_request, response) => {
       response.writeHead(status, { location: `${other.url}/` }).end();
     }, where);
-    const agent = https.globalAgent;
-    routeAdminApi('moved.example', moved.url);
-    retryAdminRequests();
-    const options = { storeUrl: 'moved.example', password: 'secret', apiVersion: '2026-10' };
     try {
       const access = { ...readEnvironment({}).storefront, adminOrigin: moved.url };
       await expect(fetchShopRules(access)).rejects.toThrow();
-      await expect(createRestClient(options).request('/events.json')).rejects.toThrow('redirect');
       expect(taken).toEqual([]);
     } finally {
-      https.globalAgent.destroy();
-      https.globalAgent = agent;
       await Promise.all([moved.close(), other.close()]);
     }
   },
@@ -197,15 +179,4 @@ it('shop rules: are read whenever products are, and stay while the shop does not
     if (before === undefined) delete process.env.STOREFRONT_SERVICE_PORT;
     else process.env.STOREFRONT_SERVICE_PORT = before;
   }
-});
-
-it("shop source: the plugin's query of variants asks for weights, and for no stock of locations", () => {
-  const query = new ProductVariantsQuery({ shopifyConnections: [] }).query(new Date(0));
-  expect(query).toContain('inventoryLevels');
-  const asked = askForWeights(query);
-  expect(asked).not.toMatch(/@include|inventoryLevels/);
-  expect(asked.match(/\{/g)).toHaveLength(asked.match(/\}/g)?.length ?? 0);
-  expect(asked).toMatch(
-    /requiresShipping measurement \{ weight \{ unit value \} \}[^]*inventoryPolicy/,
-  );
 });

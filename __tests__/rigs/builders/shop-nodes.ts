@@ -1,4 +1,6 @@
 import type { NodeInput } from 'gatsby';
+import type { VariantParcel } from '../../../src/gatsby/node/shop-source/variant-parcels';
+import { parcelNodeId, parcelType } from '../../../src/gatsby/node/shop-source/variant-parcels';
 
 type Fields = Record<string, unknown>;
 
@@ -9,12 +11,12 @@ const node = (type: string, id: string, fields: Fields): NodeInput => ({
 });
 
 /**
- * Returns the nodes of a product as the source plugin stores them: picture, metafields, variants, product. All have
+ * Returns the nodes of a product as a build stores them: picture, metafields, variants, parcels, product. All have
  * what the feed of products needs unless a test changes it.
  */
 export function productNodes(
   product: Fields & { handle?: string } = {},
-  variants: readonly (Fields & { id?: string })[] = [{}],
+  variants: readonly (Fields & { id?: string; parcel?: VariantParcel })[] = [{}],
   metafields: Readonly<Record<string, string>> = {},
 ): NodeInput[] {
   const { handle = 'gloves' } = product;
@@ -27,9 +29,10 @@ export function productNodes(
   return [
     pictureNode(picture),
     ...fields,
-    ...variants.map((variant, place) =>
-      node('ShopifyProductVariant', ids[place] ?? '', {
-        shopifyId: `gid://shopify/ProductVariant/${place + 1}${numberOf(handle)}`,
+    ...variants.flatMap(({ parcel, ...variant }, place) => {
+      const shopifyId = `gid://shopify/ProductVariant/${place + 1}${numberOf(handle)}`;
+      const sold = node('ShopifyProductVariant', ids[place] ?? '', {
+        shopifyId,
         title: 'Default Title',
         price: '89.00',
         compareAtPrice: null,
@@ -37,8 +40,9 @@ export function productNodes(
         selectedOptions: [{ name: 'Title', value: 'Default Title' }],
         media___NODE: [],
         ...variant,
-      }),
-    ),
+      });
+      return parcel ? [sold, node(parcelType, parcelNodeId(shopifyId), parcel)] : [sold];
+    }),
     node('ShopifyProduct', `product-${handle}`, {
       shopifyId: `gid://shopify/Product/${numberOf(handle)}`,
       handle,

@@ -71,17 +71,12 @@ export const seams: Readonly<Record<SeamName, Seam>> = {
     ],
     gain: 'a navigation that waits or fails is shown, no page of another release is put together, and every unknown address shows the page of those',
   },
-  'shop-source': {
+  'admin-route': {
     places: [
-      inShopifySource('clients.js', 'exports.createGraphqlClient'),
-      inShopifySource('clients.js', 'exports.createRestClient'),
-      inShopifySource('source-nodes.js', 'exports.sourceNodes'),
-      inShopifySource(
-        'query-builders/product-variants-query.js',
-        'inventoryItem @include(if: ${includeLocations}) {',
-      ),
+      inShopifySource('clients.js', '`https://${options.storeUrl}/admin/api/'),
+      inShopifySource('clients.js', '(0, node_fetch_1.default)(url, fetchOptions)'),
     ],
-    gain: 'lost and throttled requests are repeated; without the shop its last known products stay; weights give the feed of products its rates of delivery',
+    gain: 'the site runs on a laptop without a shop: the Shopify source reads the stand-in',
   },
   'resident-builder': {
     places: [

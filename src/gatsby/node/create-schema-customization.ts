@@ -26,6 +26,10 @@ const sourceTypes = `#graphql
     sizeChart: SizeChart
   }
 
+  type VariantParcel implements Node @dontInfer {
+    requiresShipping: Boolean!
+  }
+
   type ProductReviews implements Node @dontInfer {
     productGid: String!
   }

@@ -18,7 +18,6 @@ import {
   redirectsFileName,
   toRedirectsFile,
 } from '../../lib/http/redirects-file';
-import { keepShopNodes } from '../engine/shop-source/shop-mirror';
 import type { NodeCache } from './nodes/node-cache';
 import { openNodeCache } from './nodes/node-cache';
 import type { BuildSiteMap } from './pages/site-map-of-nodes';
@@ -34,6 +33,7 @@ import { collectionSources, fixedPageSources, pageSources } from './search-index
 import type { ShopProductNode } from './search-index/searchables';
 import { productSources, storySources } from './search-index/searchables';
 import { updateSearchIndex } from './search-index/update-search-index';
+import { keepShopNodes } from './shop-source/shop-mirror';
 
 /** The part of Gatsby's state that is read. `pages` is by path. */
 type BuildState = { program: { directory: string }; pages: ReadonlyMap<string, unknown> };

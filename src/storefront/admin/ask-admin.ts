@@ -47,12 +47,20 @@ async function request(
     });
     const text = await response.text();
     if (response.ok) return readAnswer(text);
-    const { status } = response;
-    return failure(`answered with status ${status}`, status === 429 || status >= 500);
+    return readStatus(response.status);
   } catch (error) {
-    const reason = errorCodeOf(propertyOf(error, 'cause')) ?? messageOf(error);
+    const cause = propertyOf(error, 'cause') ?? error;
+    const reason = errorCodeOf(cause) ?? messageOf(cause);
     return failure(`cannot be reached: ${reason}`, true);
   }
+}
+
+function readStatus(status: number): Outcome {
+  const isRefused = status === 401 || status === 403;
+  const advice = ' (check SHOPIFY_ADMIN_TOKEN: the tokens of new apps expire after 24 hours)';
+  // 408: the request did not arrive whole, as from a build that was busy for a minute after it had connected.
+  const mayPass = status === 408 || status === 429 || status >= 500;
+  return failure(`answered with status ${status}${isRefused ? advice : ''}`, mayPass);
 }
 
 function readAnswer(text: string): Outcome {

@@ -13,7 +13,6 @@ import { cheapestRate, narrowedPlaces } from '../../../domain/shop/shop-rules';
 import { toGtin } from '../../../lib/values/gtin';
 import { element, escapeText, xmlText } from '../../config/feed/html-text';
 import type { ShopGoods } from './shop-goods';
-import { gramsOf } from './shop-goods';
 
 /** Attribute of Google's product data specification with its text, or with attributes inside it. */
 type Attribute = readonly [name: string, value: string | readonly Attribute[]];
@@ -58,7 +57,7 @@ export function feedItems(goods: ShopGoods, setting: MerchantSetting): string {
     .map((each) => {
       const picture = each.picture ?? goods.pictures[0];
       const price = moneyOf(each.variant.price);
-      const isSent = each.variant.inventoryItem?.requiresShipping !== false;
+      const isSent = each.parcel?.requiresShipping !== false;
       if (!picture || price.cents <= 0 || !isSent) return '';
       return toXml(['item', itemOf(goods, { ...each, picture, price }, setting)]);
     })
@@ -143,8 +142,8 @@ function factAttributes({ facts }: ShopGoods, sold: Sold): Attribute[] {
 }
 
 /** Returns the cheapest rate of each place for a parcel with this alone; none without a known weight. */
-function shippingAttributes({ variant, price }: Sold, zones: readonly DeliveryZone[]): Attribute[] {
-  const grams = gramsOf(variant);
+function shippingAttributes({ parcel, price }: Sold, zones: readonly DeliveryZone[]): Attribute[] {
+  const grams = parcel?.grams;
   if (grams === undefined) return [];
   return zones.flatMap((zone) => {
     const rate = cheapestRate(zone, { grams, cents: price.cents });

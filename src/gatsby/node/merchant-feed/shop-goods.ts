@@ -1,8 +1,8 @@
 import { bundleMetafield, merchantNamespace } from '../../../config/product-metafields';
 import type { SelectedOption } from '../../../domain/product/product';
-import type { WeightUnit } from '../../../domain/shop/weight';
-import { toGrams } from '../../../domain/shop/weight';
 import type { ProductRecord } from '../nodes/shop-records';
+import type { VariantParcel } from '../shop-source/variant-parcels';
+import { parcelNodeId } from '../shop-source/variant-parcels';
 
 /** A `ShopifyProductVariant` as the source plugin stores it. Amounts are decimal strings. */
 export type VariantGoods = {
@@ -13,11 +13,6 @@ export type VariantGoods = {
   availableForSale: boolean;
   barcode?: string | null;
   selectedOptions: SelectedOption[];
-  /** Asked for by a seam (`engine/shop-source/ask-for-weights`), so absent without it. */
-  inventoryItem?: {
-    requiresShipping: boolean;
-    measurement?: { weight?: { unit: WeightUnit; value: number } | null } | null;
-  };
   media___NODE?: readonly string[];
   metafields___NODE?: readonly string[];
 };
@@ -49,7 +44,13 @@ export type ShopGoods = {
   facts: Facts;
   isBundle: boolean;
   isMembership: boolean;
-  variants: readonly { variant: VariantGoods; picture: string | undefined; facts: Facts }[];
+  variants: readonly {
+    variant: VariantGoods;
+    /** Absent if the shop does not say. */
+    parcel: VariantParcel | undefined;
+    picture: string | undefined;
+    facts: Facts;
+  }[];
 };
 
 type Facts = Readonly<Record<string, string>>;
@@ -76,6 +77,7 @@ export function readGoods(record: ProductRecord, getNode: GetNode): ShopGoods {
     isMembership: has('membership_id'),
     variants: nodesOf<VariantGoods>(product.variants___NODE, getNode).map((variant) => ({
       variant,
+      parcel: getNode(parcelNodeId(variant.shopifyId)) as VariantParcel | undefined,
       picture: picturesOf(variant, getNode)[0],
       facts: factsOf(nodesOf<MetafieldNode>(variant.metafields___NODE, getNode)),
     })),
@@ -99,10 +101,4 @@ function picturesOf({ media___NODE: ids }: Pick<ProductGoods, 'media___NODE'>, g
 function factsOf(metafields: readonly MetafieldNode[]): Facts {
   const own = metafields.filter(({ namespace }) => namespace === merchantNamespace);
   return Object.fromEntries(own.map(({ key, value }) => [key, value.trim()]));
-}
-
-/** Returns the weight of a variant; `undefined` if the shop does not say. */
-export function gramsOf({ inventoryItem }: VariantGoods): number | undefined {
-  const weight = inventoryItem?.measurement?.weight;
-  return weight ? toGrams(weight.value, weight.unit) : undefined;
 }

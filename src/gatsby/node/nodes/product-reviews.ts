@@ -7,7 +7,7 @@ import { reviewsMirrorFile, shopOutageFile } from '../../../config/shop-outage';
 import type { ProductReview } from '../../../domain/product/review';
 import { byReviewDate } from '../../../domain/product/review';
 import { readReviews } from '../../../storefront/admin/read-reviews';
-import { readPluginStatus } from '../../engine/shop-source/shop-mirror';
+import { readPluginStatus } from '../shop-source/shop-mirror';
 import { productReviewsNodeId } from '../derived-nodes';
 
 /** Type of the nodes that hold the published reviews of a product, the newest first. */

@@ -1,6 +1,6 @@
 import type { Node, SourceNodesArgs } from 'gatsby';
 import { readEnvironment } from '../../../config/env';
-import { readPluginStatus } from '../../engine/shop-source/shop-mirror';
+import { readPluginStatus } from '../shop-source/shop-mirror';
 import { shopRulesNodeId } from '../derived-nodes';
 import { keptWith, lastNodeCache } from '../nodes/node-cache';
 import { fetchShopRules } from './fetch-shop-rules';

@@ -2,10 +2,8 @@ import type { BulkOperationRecord } from '../state/shop-state';
 import express from 'express';
 import type { Router } from 'express';
 
-/**
- * Failures of a bulk operation that can be rehearsed: it fails, its file expires, it never ends.
- */
-const rehearsedEnds = ['FAILED', 'EXPIRED', 'RUNNING'] as const;
+/** Failures of a bulk operation that can be rehearsed: it fails, it never ends. */
+const rehearsedEnds = ['FAILED', 'RUNNING'] as const;
 type RehearsedEnd = (typeof rehearsedEnds)[number];
 
 /** Planned ends of the next bulk operations, kept in memory. */

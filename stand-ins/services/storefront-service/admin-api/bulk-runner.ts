@@ -68,8 +68,7 @@ export function createBulkRunner(service: ShopService, schema: GraphQLSchema): B
     const produced: Finished =
       end === 'FAILED' ? failed : await produce(service, schema, operation);
     const completedAt = service.clock.now().toISOString();
-    const status = end === 'EXPIRED' ? end : produced.status;
-    await record(service, operation.gid, { ...produced, status, completedAt });
+    await record(service, operation.gid, { ...produced, completedAt });
   }
 
   return {

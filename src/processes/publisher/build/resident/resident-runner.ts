@@ -159,6 +159,7 @@ export class ResidentRunner implements BuildRunner {
 /** Folders and files whose change only a new process can build. */
 const buildInputs = [
   'src',
+  'plugins',
   'static',
   'package.json',
   'package-lock.json',

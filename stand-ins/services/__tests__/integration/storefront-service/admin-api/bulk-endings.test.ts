@@ -61,11 +61,6 @@ it('bulk operation: fails once on request', async () => {
   expect(await ended(await startOne())).toMatchObject({ status: 'COMPLETED', errorCode: null });
 });
 
-it('bulk operation: expires at once on request', async () => {
-  await control('POST', { next: 'EXPIRED' });
-  expect(await ended(await startOne())).toMatchObject({ status: 'EXPIRED', url: null });
-});
-
 it('bulk operation: expires with its file a week after its end', async () => {
   const { id, url } = await ended(await startOne());
   now += 6 * day;
@@ -110,6 +105,6 @@ it('bulk operation: control refuses an unknown end', async () => {
   const response = await control('POST', { next: 'NEVER' });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
-    error: 'Send {"next": …} with one of FAILED, EXPIRED, RUNNING.',
+    error: 'Send {"next": …} with one of FAILED, RUNNING.',
   });
 });

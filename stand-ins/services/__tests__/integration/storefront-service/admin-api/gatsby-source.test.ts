@@ -3,12 +3,16 @@ import https from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
 import { createContentDigest } from 'gatsby-core-utils/create-content-digest';
-import { sourceNodes } from 'gatsby-source-shopify/source-nodes';
-import type { SourceShop } from '../../../../../../src/gatsby/engine/shop-source/last-known-shop';
-import { withLastKnownShop } from '../../../../../../src/gatsby/engine/shop-source/last-known-shop';
-import { retryAdminRequests } from '../../../../../../src/gatsby/engine/shop-source/retry-admin-requests';
-import { routeAdminApi } from '../../../../../../src/gatsby/config/route-admin-api';
-import { keepShopNodes } from '../../../../../../src/gatsby/engine/shop-source/shop-mirror';
+import { sourceNodes } from 'gatsby-source-shopify/gatsby-node';
+import { shopifyTypes } from 'gatsby-source-shopify/shopify-types';
+import { readEnvironment } from '../../../../../../src/config/env';
+import { routeAdminApi } from '../../../../../../src/gatsby/engine/admin-route/route-admin-api';
+import {
+  keepShopNodes,
+  shopNodeTypes,
+} from '../../../../../../src/gatsby/node/shop-source/shop-mirror';
+import { readOrRestore } from '../../../../../../src/gatsby/node/shop-source/source-shop';
+import { listen } from '../../../../../../src/processes/shared/listen';
 import { demoShop, shopDetails } from '../../../../storefront-service/demo-shop/demo-shop';
 import { adminProduct, askAdmin } from '../../../../rigs/admin-under-test';
 import { buyNow } from '../../../../rigs/buy-now';
@@ -19,13 +23,11 @@ type SourcedNode = Record<string, unknown> & { id: string; internal: { type: str
 type Build = {
   nodes: Map<string, SourcedNode>;
   created: SourcedNode[];
-  touched: Set<string>;
   problems: unknown[];
 };
 
 const defaultAgent = https.globalAgent;
 let shop: TestShop;
-beforeAll(retryAdminRequests);
 beforeEach(async () => {
   shop = await openTestShop();
   routeAdminApi(shopDetails.myshopifyDomain, shop.server.url);
@@ -53,7 +55,6 @@ type Status = { lastBuildTime?: number };
 function gatsbyOf(build: Build, status: Status) {
   const { nodes } = build;
   const timer = { start: () => undefined, end: () => undefined, setStatus: () => undefined };
-  const typesOf = () => new Set(Array.from(nodes.values(), ({ internal }) => internal.type));
   const api = {
     reporter: {
       info: () => undefined,
@@ -65,10 +66,7 @@ function gatsbyOf(build: Build, status: Status) {
       activityTimer: () => timer,
     },
     store: {
-      getState: () => ({
-        status: { plugins: { 'gatsby-source-shopify': status } },
-        typeOwners: { pluginsToTypes: new Map([['gatsby-source-shopify', typesOf()]]) },
-      }),
+      getState: () => ({ status: { plugins: { 'gatsby-source-shopify': status } } }),
     },
     actions: {
       createNode: (node: SourcedNode) => {
@@ -76,7 +74,7 @@ function gatsbyOf(build: Build, status: Status) {
         nodes.set(node.id, node);
       },
       deleteNode: ({ id }: SourcedNode) => nodes.delete(id),
-      touchNode: ({ id }: SourcedNode) => build.touched.add(id),
+      touchNode: () => undefined,
       setPluginStatus: (next: Status) => Object.assign(status, next),
     },
     createNodeId: (id: string) => `node ${id}`,
@@ -89,7 +87,7 @@ function gatsbyOf(build: Build, status: Status) {
 }
 
 function newBuild(nodes = new Map<string, SourcedNode>(), problems: unknown[] = []): Build {
-  return { nodes, created: [], touched: new Set(), problems };
+  return { nodes, created: [], problems };
 }
 
 /** Runs the plugin's own sourcing as Gatsby does, with nodes of an earlier run. */
@@ -317,66 +315,38 @@ describe('source plugin: a foreign bulk operation', () => {
     expect(await statusOf(id)).toBe('CANCELED');
   });
 
-  it.each(['FAILED', 'EXPIRED'])('fails the build if it ends as %s', async (next) => {
-    await rehearse('POST', { next });
+  it('fails the build if it fails', async () => {
+    await rehearse('POST', { next: 'FAILED' });
     await expect(source()).rejects.toThrow('panic');
   });
 });
 
-describe('source plugin: a faulty Admin API', () => {
+describe('shop source', () => {
   const admin = { path: '/admin/' };
-  const causeOf = async (fault: Parameters<TestShop['server']['faults']['add']>[0]) => {
-    shop.server.faults.add(fault);
-    const reports: unknown[] = [];
-    await source(undefined, undefined, pluginOptions, reports).catch(() => undefined);
-    return String(Reflect.get(Object(reports[0]), 'error'));
-  };
-
-  it.each([
-    { kind: 'throttled', operation: 'bulkOperationRunQuery' },
-    { kind: 'rate-limit', operation: 'currentBulkOperation' },
-    { kind: 'server-error', status: 408, operation: 'bulkOperationRunQuery' },
-    { kind: 'truncated-json', operation: 'node' },
-    { kind: 'reset', path: '/bulk/', when: 'in-body' },
-  ] as const)('is asked again after $kind', async (fault) => {
-    shop.server.faults.add({ ...admin, ...fault, count: 1 });
-    const build = await source(undefined, undefined, { ...pluginOptions, shopifyConnections: [] });
-    expect(build.problems).toEqual([]);
-    expect(ofType(build, 'ShopifyProduct')).toHaveLength(40);
-  });
-
-  it('fails the build with a sentence', async () => {
-    expect(await causeOf({ ...admin, kind: 'expired-token' })).toMatch(
-      /^Error: The Admin API of the shop \S+ answered with status 401\. Check SHOPIFY_ADMIN_TOKEN/,
-    );
-    shop.server.faults.clear();
-    expect(await causeOf({ ...admin, kind: 'reset', operation: 'bulkOperationRunQuery' })).toMatch(
-      /^Error: The Admin API of the shop \S+ does not answer\./,
-    );
-  });
-});
-
-describe('source plugin: an outage of the shop', () => {
   const options = { ...pluginOptions, shopifyConnections: ['collections'] };
   let folder: string;
-  let files: { mirror: string; outage: string };
+  let files: { mirrorFile: string; outageFile: string };
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'last-known-shop-'));
-    files = { mirror: path.join(folder, 'mirror/shop.jsonl'), outage: path.join(folder, 'outage') };
+    folder = await mkdtemp(path.join(os.tmpdir(), 'shop-source-'));
+    files = {
+      mirrorFile: path.join(folder, 'mirror/shop.jsonl'),
+      outageFile: path.join(folder, 'outage'),
+    };
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const read = async (build: Build, status: Status) => {
+  const read = async (build: Build, status: Status, adminOrigin = shop.server.url) => {
     const api = gatsbyOf(build, status);
-    const sourceShop = withLastKnownShop(sourceNodes as SourceShop, files.mirror, files.outage);
-    await sourceShop(api, options);
-    await keepShopNodes(api, files.mirror);
+    const access = { ...readEnvironment({}).storefront, adminOrigin };
+    await readOrRestore(api, options, { access, ...files });
+    await keepShopNodes(api, files.mirrorFile);
     return build;
   };
   const outage = async () => {
-    const text = await readFile(files.outage, 'utf8').catch(() => undefined);
+    const text = await readFile(files.outageFile, 'utf8').catch(() => undefined);
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
   };
+  const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
   const rename = async (handle: string, title: string) => {
     const { id } = await adminProduct(shop, handle);
     await askAdmin(
@@ -385,29 +355,86 @@ describe('source plugin: an outage of the shop', () => {
       { p: { id, title } },
     );
   };
-  const admin = { path: '/admin/' };
+  const remove = async (handle: string) => {
+    const { id } = await adminProduct(shop, handle);
+    await askAdmin(
+      shop,
+      'mutation ($id: ID!) { productDelete(input: { id: $id }) { deletedProductId } }',
+      { id },
+    );
+  };
+
+  it('reads how each variant is sent, and at the next reading only those that changed', async () => {
+    const status: Status = {};
+    const first = await read(newBuild(), status);
+    const gloves = byHandle(first, 'corner-gloves')['variants___NODE'] as string[];
+    const parcelOf = (id: string | undefined) =>
+      first.nodes.get(`parcel-${String(first.nodes.get(id ?? '')?.shopifyId)}`);
+    expect(parcelOf(gloves[11])).toMatchObject({ requiresShipping: true, grams: 1_080 });
+    expect(ofType(first, 'VariantParcel')).toHaveLength(
+      ofType(first, 'ShopifyProductVariant').length,
+    );
+    await buyNow(shop, 'focus-mitts', 'Blue');
+    const second = await read(newBuild(new Map(first.nodes)), status);
+    expect(
+      ofType({ nodes: new Map(second.created.map((node) => [node.id, node])) }, 'VariantParcel'),
+    ).toHaveLength(1);
+    expect(ofType(second, 'VariantParcel')).toEqual(ofType(first, 'VariantParcel'));
+  });
+
+  it('keeps every type of nodes that the plugin creates without stock and orders', () => {
+    const others = ['InventoryItem', 'InventoryLevel', 'Location', 'LineItem', 'Order'];
+    // Parts of other nodes.
+    const parts = ['Media', 'ProductVariantPricePair'];
+    const created = Object.keys(shopifyTypes).filter(
+      (type) => ![...others, ...parts].includes(type),
+    );
+    expect([...shopNodeTypes].sort()).toEqual(
+      [...created.map((type) => `Shopify${type}`), 'VariantParcel'].sort(),
+    );
+  });
 
   it.each([
-    [{ ...admin, kind: 'server-error', status: 503 }, /answered with status 503\. Try again when/],
-    // The products are read by then.
+    { kind: 'throttled', operation: 'products' },
+    { kind: 'throttled', operation: 'bulkOperationRunQuery' },
+    { kind: 'rate-limit', operation: 'currentBulkOperation' },
+    { kind: 'server-error', status: 408, operation: 'bulkOperationRunQuery' },
+    { kind: 'truncated-json', operation: 'node' },
+    { kind: 'throttled', operation: 'productVariants' },
+  ] as const)('is repeated after $kind of $operation', async (fault) => {
+    shop.server.faults.add({ ...admin, ...fault, count: 1 });
+    const build = await read(newBuild(), {});
+    expect(build.problems).toEqual([]);
+    expect(ofType(build, 'ShopifyProduct')).toHaveLength(40);
+    expect(await outage()).toBeUndefined();
+  });
+
+  it.each([
+    ['before the reading', { kind: 'server-error', status: 503 }, /answered with status 503\./],
     [
-      { ...admin, kind: 'expired-token', operation: 'bulkOperationRunQuery', nth: 2 },
-      /answered with status 401/,
+      'after products were read',
+      { kind: 'expired-token', operation: 'bulkOperationRunQuery', nth: 2 },
+      /^The products of the shop could not be read: .*401/,
     ],
-  ] as const)('keeps the last known products and names the cause: %j', async (fault, cause) => {
+    [
+      'after the plugin has read all',
+      { kind: 'throttled', operation: 'productVariants' },
+      /^The products of the shop could not be read: The Admin API of the shop refused/,
+    ],
+  ] as const)('an outage %s keeps the last known products', async (_when, fault, cause) => {
     const status: Status = {};
     const first = await read(newBuild(), status);
     const { lastBuildTime } = status;
     await rename('round-timer', 'Round Clock');
-    shop.server.faults.add(fault);
+    shop.server.faults.add({ ...admin, ...fault });
     const during = await read(newBuild(new Map(first.nodes)), status);
     expect(during.nodes).toEqual(first.nodes);
-    expect(during.touched).toEqual(new Set(first.nodes.keys()));
     expect(status).toEqual({ lastBuildTime });
     const time = new Date(lastBuildTime ?? 0).toISOString();
-    const problem = `Until then this release has the products of ${time}.`;
-    expect(await outage()).toEqual({ problem: expect.stringMatching(cause) as string });
-    expect(await outage()).toEqual({ problem: expect.stringContaining(problem) as string });
+    expect(await outage()).toEqual({ problem: matching(cause) });
+    expect(await outage()).toEqual({
+      problem: matching(new RegExp(`its products of ${time}\\.$`)),
+    });
     expect(during.problems).toEqual([]);
 
     shop.server.faults.clear();
@@ -417,21 +444,15 @@ describe('source plugin: an outage of the shop', () => {
     expect(await outage()).toBeUndefined();
   });
 
-  it('is survived by a build without nodes of an earlier one, which later reads what changed', async () => {
+  it('an outage is survived without nodes of an earlier build, and what changed is read later', async () => {
     const first = await read(newBuild(), {});
     await rename('round-timer', 'Round Clock');
-    const { id } = await adminProduct(shop, 'thai-pads');
-    await askAdmin(
-      shop,
-      'mutation ($id: ID!) { productDelete(input: { id: $id }) { deletedProductId } }',
-      { id },
-    );
+    await remove('thai-pads');
     shop.server.faults.add({ ...admin, kind: 'reset' });
     const status: Status = {};
     const restored = await read(newBuild(), status);
     expect(restored.nodes).toEqual(first.nodes);
-    const problem = expect.stringMatching(/does not answer\. Check the connection/) as string;
-    expect(await outage()).toEqual({ problem });
+    expect(await outage()).toEqual({ problem: matching(/cannot be reached/) });
 
     shop.server.faults.clear();
     const after = await read(restored, status);
@@ -439,11 +460,46 @@ describe('source plugin: an outage of the shop', () => {
     expect(ofType(after, 'ShopifyProduct')).toHaveLength(39);
   });
 
-  it('fails a build that has no last known products', async () => {
+  it('a shop that answers with no product keeps the last known ones', async () => {
+    const first = await read(newBuild(), {});
+    for (const { handle } of ofType(first, 'ShopifyProduct')) await remove(String(handle));
+    const empty = await read(newBuild(), {});
+    expect(empty.nodes).toEqual(first.nodes);
+    expect(await outage()).toEqual({ problem: matching(/^The shop answers with no product/) });
+  });
+
+  it('fails a build that has no last known products, with what to do', async () => {
     shop.server.faults.add({ ...admin, kind: 'expired-token' });
-    await expect(read(newBuild(), {})).rejects.toThrow('panic');
+    const build = newBuild();
+    await expect(read(build, {})).rejects.toThrow('panic');
+    expect(build.problems).toEqual([
+      matching(/status 401 \(check SHOPIFY_ADMIN_TOKEN.*There are no products of an earlier build/),
+    ]);
     expect(await outage()).toBeUndefined();
   });
+
+  it.each([301, 307])(
+    'a redirect of the shop (%i) takes the token to no other address',
+    async (status) => {
+      const tokens: unknown[] = [];
+      const where = { name: 'shop', host: '127.0.0.1', port: 0, portVariable: 'none' };
+      const other = await listen(({ headers }, response) => {
+        tokens.push(headers['x-shopify-access-token']);
+        response.end('{"data":{}}');
+      }, where);
+      const moved = await listen((_request, response) => {
+        response.writeHead(status, { location: `${other.url}/` }).end();
+      }, where);
+      try {
+        const build = newBuild();
+        await expect(read(build, {}, moved.url)).rejects.toThrow('panic');
+        expect(build.problems).toEqual([matching(/cannot be reached: unexpected redirect/)]);
+        expect(tokens).toEqual([]);
+      } finally {
+        await Promise.all([moved.close(), other.close()]);
+      }
+    },
+  );
 });
 
 it('is handled with a sales channel in a priority build', async () => {

@@ -1,41 +1,44 @@
-/**
- * File with the nodes of the Shopify source plugin, for a build that finds neither the shop nor nodes of
- * an earlier build.
- */
+/** File with the nodes of the Shopify source plugin as they were read last, for builds that cannot read the shop. */
 import type { Node, NodeInput, SourceNodesArgs } from 'gatsby';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { parcelType } from './variant-parcels';
 
-export const pluginName = 'gatsby-source-shopify';
+const pluginName = 'gatsby-source-shopify';
 
 /** State of the plugin. `lastBuildTime`: time in milliseconds from which the next build reads changes. */
 export type PluginStatus = { lastBuildTime?: number };
 
-type State = {
-  status: { plugins?: Record<string, PluginStatus | undefined> };
-  typeOwners: { pluginsToTypes: ReadonlyMap<string, Iterable<string>> };
-};
-
-function readState(store: SourceNodesArgs['store']): State {
-  return (store.getState as () => State)();
-}
+type State = { status: { plugins?: Record<string, PluginStatus | undefined> } };
 
 /** Returns the plugin's state, which is empty before it has read the shop. */
 export function readPluginStatus(store: SourceNodesArgs['store']): PluginStatus {
-  return readState(store).status.plugins?.[pluginName] ?? {};
+  return (store.getState as () => State)().status.plugins?.[pluginName] ?? {};
 }
 
-/** Returns all nodes of the plugin. */
-export function shopNodes({
-  getNodesByType,
-  store,
-}: Pick<SourceNodesArgs, 'getNodesByType' | 'store'>) {
-  const types = readState(store).typeOwners.pluginsToTypes.get(pluginName) ?? [];
-  return [...types].flatMap((type) => getNodesByType(type));
+export const productType = 'ShopifyProduct';
+
+/** Types of the nodes that the plugin creates with this site's options, and of those beside them. */
+export const shopNodeTypes = [
+  productType,
+  'ShopifyProductVariant',
+  'ShopifyCollection',
+  'ShopifyMetafield',
+  'ShopifyMediaImage',
+  'ShopifyVideo',
+  'ShopifyExternalVideo',
+  'ShopifyModel3d',
+  parcelType,
+];
+
+/** Returns all nodes of the shop. */
+export function shopNodes({ getNodesByType }: Pick<SourceNodesArgs, 'getNodesByType'>): Node[] {
+  return shopNodeTypes.flatMap((type): Node[] => getNodesByType(type));
 }
 
-type Mirror = { status: PluginStatus; nodes: NodeInput[] };
+/** What a reading of the shop left. */
+export type Mirror = { status: PluginStatus; nodes: NodeInput[] };
 
 /** Reads the mirror: a line with the plugin's state and the number of nodes, then a line for each node. */
 export async function readMirror(file: string): Promise<Mirror | undefined> {

@@ -1,0 +1,163 @@
+/**
+ * Reads the shop, in place of the plugin's own hook. `plugins/gatsby-source-shopify` has the plugin's name, so
+ * Gatsby runs it in the plugin's place, with the plugin's nodes and state.
+ *
+ * A reading counts whole or not at all: after one that failed, nodes and the time from which the next one reads
+ * changes are those of the mirror, so no change of the shop is lost.
+ */
+import type { SourceNodesArgs } from 'gatsby';
+import { sourceNodes as readByPlugin } from 'gatsby-source-shopify/gatsby-node';
+import { rm, writeFile } from 'node:fs/promises';
+import { readEnvironment } from '../../../config/env';
+import type { ShopOutage } from '../../../config/shop-outage';
+import { shopMirrorFile, shopOutageFile } from '../../../config/shop-outage';
+import { retry } from '../../../lib/http/retry';
+import { messageOf, propertyOf } from '../../../lib/values/thrown-values';
+import type { AdminAccess } from '../../../storefront/admin/ask-admin';
+import { askAdmin } from '../../../storefront/admin/ask-admin';
+import type { Mirror } from './shop-mirror';
+import { productType, readMirror, readPluginStatus, shopNodes } from './shop-mirror';
+import { sourceParcels } from './variant-parcels';
+
+type PluginOptions = Parameters<typeof readByPlugin>[1];
+
+/** Repeated readings before the last known products are taken, so that one lost answer does not delay changes. */
+const maxRetries = 2;
+
+/** Multiplied by the number of the attempt. */
+const retryDelayMs = 2_000;
+
+/** Where the shop is read and what is known of it. `mirrorFile` is absent in a build without a publisher. */
+export type ShopPlaces = {
+  access: AdminAccess;
+  mirrorFile: string | undefined;
+  outageFile: string;
+};
+
+export function sourceShop(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
+  return readOrRestore(api, options, {
+    access: readEnvironment(process.env).storefront,
+    mirrorFile: shopMirrorFile(process.env),
+    outageFile: shopOutageFile,
+  });
+}
+
+/**
+ * Reads the shop, or takes its last known products while it cannot be read. Ends a build that has none. The plugin
+ * runs only after the shop has answered: alone it would ask for a minute, and follow a redirect with the token.
+ */
+export async function readOrRestore(
+  api: SourceNodesArgs,
+  options: PluginOptions,
+  { access, mirrorFile, outageFile }: ShopPlaces,
+): Promise<void> {
+  const lastKnown = async () => (mirrorFile === undefined ? undefined : readMirror(mirrorFile));
+  const problem = (await askShop(access, lastKnown)) ?? (await readShop(api, options, access));
+  if (problem === undefined) return rm(outageFile, { force: true });
+  const mirror = await lastKnown();
+  const lastReadAt = mirror?.status.lastBuildTime;
+  if (!mirror || lastReadAt === undefined) {
+    return api.reporter.panic(
+      `${problem} There are no products of an earlier build to go on with.`,
+    );
+  }
+  await restore(api, mirror);
+  const time = new Date(lastReadAt).toISOString();
+  const outage: ShopOutage = {
+    problem: `${problem} Until the shop can be read, releases have its products of ${time}.`,
+  };
+  api.reporter.info(outage.problem);
+  await writeFile(outageFile, JSON.stringify(outage));
+}
+
+const shopDocument = `query FirstProduct {
+  products(first: 1, query: "(status:active) AND (published_status:published)") { nodes { id } }
+}`;
+
+const requestLimits = { timeoutMs: 10_000, maxRetries };
+
+/** Asks the shop for one product. Returns a problem as a sentence if the shop cannot be read. */
+async function askShop(
+  access: AdminAccess,
+  lastKnown: () => Promise<Mirror | undefined>,
+): Promise<string | undefined> {
+  const answer = await askAdmin(access, shopDocument, {}, requestLimits);
+  if (!answer.ok) return answer.problem;
+  const { nodes } = answer.data.products as { nodes: readonly unknown[] };
+  if (nodes.length > 0) return undefined;
+  const hadProducts = (await lastKnown())?.nodes.some(
+    ({ internal }) => internal.type === productType,
+  );
+  return hadProducts
+    ? 'The shop answers with no product, but it had some. If that is right, delete the folder "shop-mirror" in DATA_DIR.'
+    : undefined;
+}
+
+/** Reads the shop, again after a failure. Returns a problem as a sentence if it failed each time. */
+function readShop(
+  api: SourceNodesArgs,
+  options: PluginOptions,
+  access: AdminAccess,
+): Promise<string | undefined> {
+  const { lastBuildTime } = readPluginStatus(api.store);
+  const since = lastBuildTime === undefined ? undefined : new Date(lastBuildTime);
+  const read = async () => {
+    const { reporter, endTimers } = failingReporter(api.reporter);
+    try {
+      await readByPlugin({ ...api, reporter }, options);
+      await sourceParcels(api, access, since);
+      return undefined;
+    } catch (error) {
+      endTimers();
+      return `The products of the shop could not be read: ${messageOf(error)}.`;
+    }
+  };
+  return retry(read, {
+    delayAfter: (problem, retries) =>
+      problem === undefined || retries >= maxRetries ? undefined : retryDelayMs * (retries + 1),
+  });
+}
+
+type Reporter = SourceNodesArgs['reporter'];
+
+/** Returns a reporter that throws where Gatsby's would end the process. */
+function failingReporter(reporter: Reporter): { reporter: Reporter; endTimers: () => void } {
+  const timers: ReturnType<Reporter['activityTimer']>[] = [];
+  const failing = {
+    panic: (report: unknown): never => {
+      throw new Error(describeReport(report));
+    },
+    activityTimer: (...values: Parameters<Reporter['activityTimer']>) => {
+      const timer = reporter.activityTimer(...values);
+      timers.push(timer);
+      return timer;
+    },
+  };
+  return {
+    reporter: Object.assign(Object.create(reporter) as Reporter, failing),
+    // A timer that has ended ignores it.
+    endTimers: () => timers.forEach((timer) => timer.end()),
+  };
+}
+
+/** Describes what the plugin reports before it ends the process, in one line. */
+function describeReport(report: unknown): string {
+  const first: unknown = Array.isArray(report) ? report[0] : report;
+  const what = propertyOf(propertyOf(first, 'context'), 'sourceMessage');
+  const cause = propertyOf(first, 'error') ?? first;
+  return [what, messageOf(cause)]
+    .filter((part) => typeof part === 'string')
+    .join(': ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Makes the plugin's nodes and state those of the mirror. */
+async function restore(api: SourceNodesArgs, { nodes, status }: Mirror): Promise<void> {
+  const kept = new Set(nodes.map(({ id }) => id));
+  for (const node of shopNodes(api)) {
+    if (!kept.has(node.id)) api.actions.deleteNode(node);
+  }
+  for (const node of nodes) await api.actions.createNode(node);
+  api.actions.setPluginStatus(status);
+}
