@@ -6,10 +6,9 @@ const engineRoom = 'src/gatsby/engine/';
 /** Reserves names of globals, so that no heading of an article gets one as its id. */
 const reservedIds = 'src/content/enhance/headings.ts';
 
-/** Leave with the late heads, the islands and the Shopify source's wrapped client. */
+/** Leave with the late heads and the islands. */
 const leaving = [
   'src/app-shell/head/late-heads.ts',
-  'src/gatsby/config/route-admin-api.ts',
   'src/gatsby/node/on-create-webpack-config.ts',
   'src/ui/islands/static-links.ts',
 ];
