@@ -27,16 +27,17 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
   const name = useStory(({ work }) => work.name);
   const base = useStory((state) => state.base);
   const [builds, setBuilds] = useState(0);
-  const news = useSiteNews(`${base.revision} ${builds} ${useRefreshCount()}`);
+  const refreshCount = useRefreshCount();
+  const news = useSiteNews(`${base.revision} ${builds} ${refreshCount}`);
   const presence = presenceOf(base, news);
   useStoryKeys();
   useEffect(() => {
     if (focus) opened.goTo(focus);
   }, [opened, focus]);
   useEffect(() => {
-    // The dialog must not compare with a version that others have replaced.
-    if (dialog === 'publish') void opened.checkElsewhere();
-  }, [opened, dialog]);
+    // Others may have changed it; the dialog must not compare with a version that they have replaced.
+    if (refreshCount > 0 || dialog === 'publish') void opened.checkElsewhere();
+  }, [opened, dialog, refreshCount]);
   const noteBuild = useCallback(() => setBuilds((count) => count + 1), []);
   const goTo = (at: FieldRef) => {
     setDialog(null);

@@ -18,7 +18,7 @@ import type { StoryState } from './story-state';
 import { selectIsDirty } from './story-state';
 import type { StoryWork } from './story-work';
 import { toWork } from './story-work';
-import { createWatch } from './watch-story';
+import { createLook } from './watch-story';
 
 export type OpenStory = ReturnType<typeof openStory>;
 
@@ -43,7 +43,6 @@ export function openStory(
     visitId: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
     autosave: Promise.resolve(),
   };
-  const watch = createWatch(context);
   const autosave = startAutosave(context, store, autosaveMs);
   const stopFaults = searchFaults(store);
   return {
@@ -52,11 +51,10 @@ export function openStory(
     campaign,
     ...createEditing(context),
     ...createStoryActions(context),
-    checkElsewhere: watch.check,
+    checkElsewhere: createLook(context),
     /** Saves what the desk may save by itself. Returns true if nothing else is unsaved. */
     saveBeforeLeaving: () => autosave.flush() || !selectIsDirty(store.getState()),
     close: () => {
-      watch.stop();
       autosave.flush();
       autosave.stop();
       stopFaults();
