@@ -7,6 +7,7 @@ import { formatTime } from '../times';
 import { StatePill, ToolNotice } from '../ui/feedback';
 import { ToolIcon } from '../ui/tool-button';
 import type { Campaign } from '../wire/management';
+import * as page from '../list/story-list.module.css';
 import * as styles from './campaigns.module.css';
 
 type CampaignFrameProps = {
@@ -31,14 +32,14 @@ export function CampaignFrame(props: CampaignFrameProps) {
   return (
     <>
       <title>{`${title} · ${site.name} desk`}</title>
-      <header className={styles.bar}>
+      <header className={page.bar}>
         <ListLink path={back.path} className={styles.back}>
           <ToolIcon icon={faArrowLeft} /> {back.name}
         </ListLink>
       </header>
-      <main className={styles.main}>
-        <div className={styles.head}>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <main className={page.main}>
+        <div className={page.head}>
+          <h1 ref={heading} tabIndex={-1} className={page.title}>
             {title}
           </h1>
           {state}

@@ -235,7 +235,6 @@ it('links: refuse an address that could run, and keep what the service stores wi
   const dialog = within(screen.getByRole('dialog', { name: 'Link' }));
   const address = dialog.getByRole('textbox', { name: 'Address' });
   expect(address).toHaveValue('/gym');
-  expect(address).toHaveFocus();
   await user.clear(address);
   await user.type(address, 'javascript:alert(1)');
   await user.click(dialog.getByRole('button', { name: 'Set link' }));

@@ -20,7 +20,8 @@ const kindNames = {
 type LinkKind = keyof typeof kindNames;
 
 /** Link to a story, an address, an email address or a file. */
-export function LinkField({ schema, value, control, label, onChange }: ControlProps) {
+export function LinkField(props: Omit<ControlProps, 'at'>) {
+  const { schema, value, control, label, onChange } = props;
   const id = useId();
   const link = (value ?? {}) as LinkValue;
   const kind = kindOf(link);

@@ -1,20 +1,12 @@
-import { useId, useState } from 'react';
-import { findStories } from '../../form/fields/find-stories';
-import { Combobox } from '../../ui/combobox';
-import * as controls from '../../ui/controls.module.css';
+import { useState } from 'react';
+import { toLink } from '../../../../../src/domain/story/link';
+import { textAttribute } from '../../../../../tools/html-to-rich-text/rich-text-json';
+import { useStories } from '../../form/fields/find-stories';
+import { LinkField } from '../../form/fields/link-field';
 import { FieldFrame } from '../../ui/field-frame';
 import { ToolDialog } from '../../ui/tool-dialog';
-import type { LinkDraft } from './link-draft';
-import {
-  completedAddress,
-  linkFault,
-  linkKinds,
-  toLinkDraft,
-  toLinkKind,
-  toStoredLink,
-} from './link-draft';
+import type { FieldSchema } from '../../wire/management';
 import type { StoredAttributes } from './toolbar-state';
-import * as styles from './toolbar.module.css';
 
 type LinkDialogProps = {
   /** Attributes of the link at the caret; `null` for a new one. */
@@ -24,115 +16,83 @@ type LinkDialogProps = {
   onClose: () => void;
 };
 
-/** Sets the target of a link. */
+/** A link may lead to a story of any folder and type. */
+const schema: FieldSchema = { type: 'multilink', email_link_type: true };
+
+/** Sets the target of a link, by the field that links of bloks have. */
 export function LinkDialog({ link, onSave, onClose }: LinkDialogProps) {
-  const [draft, setDraft] = useState(() => toLinkDraft(link));
+  const [value, setValue] = useState<unknown>(() => toFieldValue(link));
   const [isTried, setIsTried] = useState(false);
-  const fault = linkFault(draft);
-  const change = (changes: Partial<LinkDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const stored = toStoredLink(value, link);
+  const [story] = useStories(stored.uuid ? [stored.uuid] : []);
+  const fault = linkFault(stored);
   const save = () => {
     setIsTried(true);
-    if (!fault) onSave(toStoredLink(draft, link), draft.storyName || completedAddress(draft));
+    if (!fault) onSave(stored, story?.name ?? stored.href);
   };
   return (
     <ToolDialog title="Link" size="small" onClose={onClose} onSubmit={save} submitName="Set link">
-      <FieldFrame label="Links to">
-        {({ id }) => (
-          <select
-            id={id}
-            className={controls.input}
-            value={draft.kind}
-            onChange={({ target }) => {
-              setIsTried(false);
-              change({ kind: toLinkKind(target.value), href: '', storyUuid: '', storyName: '' });
-            }}
-          >
-            {Object.entries(linkKinds).map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
-          </select>
+      <FieldFrame
+        label="Target"
+        kind="group"
+        message={isTried && fault ? { sentence: fault, severity: 'error' } : undefined}
+      >
+        {(control) => (
+          <LinkField {...{ schema, value, control }} label="Target" onChange={setValue} />
         )}
       </FieldFrame>
-      <TargetField {...{ draft, change }} fault={isTried ? fault : ''} />
-      <PlaceFields {...{ draft, change }} />
     </ToolDialog>
   );
 }
 
-type DraftProps = { draft: LinkDraft; change: (changes: Partial<LinkDraft>) => void };
+/** Returns the link as the value of a field. */
+function toFieldValue(attrs: StoredAttributes): Record<string, unknown> {
+  if (!attrs) return {};
+  const text = (name: string) => textAttribute({ attrs }, name);
+  const href = text('href').replace(/^mailto:/, '');
+  return {
+    linktype: text('linktype') || 'story',
+    id: text('uuid'),
+    url: href,
+    cached_url: href.replace(/^\//, ''),
+    email: href,
+    anchor: text('anchor'),
+    target: text('target'),
+  };
+}
 
-function TargetField({ draft, change, fault }: DraftProps & { fault: string }) {
-  const message = fault ? ({ sentence: fault, severity: 'error' } as const) : undefined;
-  switch (draft.kind) {
+/** Returns the link as texts store it. Attributes that the field does not show stay. */
+function toStoredLink(value: unknown, before: StoredAttributes) {
+  const attrs = value as StoredAttributes;
+  const text = (name: string) => textAttribute({ attrs }, name).trim();
+  const linktype = text('linktype') || 'story';
+  const address = { story: `/${text('cached_url').replace(/\/$/, '')}`, email: text('email') };
+  return {
+    ...before,
+    href: linktype === 'story' || linktype === 'email' ? address[linktype] : completed(text('url')),
+    uuid: linktype === 'story' ? text('id') : null,
+    anchor: (linktype !== 'email' && text('anchor')) || null,
+    target: text('target') === '_blank' ? '_blank' : '_self',
+    linktype,
+  };
+}
+
+/** Returns an address, completed as the site does if it was typed without a scheme, such as "example.com/page". */
+function completed(typed: string): string {
+  const link = toLink(typed);
+  return link?.kind === 'url' && !/^[a-z]+:/i.test(typed) ? link.url : typed;
+}
+
+/** Returns what to do about a link; empty for a good one. */
+function linkFault({ linktype, href, uuid }: ReturnType<typeof toStoredLink>): string {
+  switch (linktype) {
     case 'story':
-      return (
-        <FieldFrame label="Page" description="Search by name or address." message={message}>
-          {({ id, describedBy, isInvalid }) => (
-            <Combobox
-              id={id}
-              describedBy={describedBy}
-              isInvalid={isInvalid}
-              hasFirstFocus
-              chosenName={draft.storyName || draft.href}
-              search={(query, signal) => findStories(everywhere, query, signal)}
-              onChoose={({ id: storyUuid, name, note = '' }) =>
-                change({ storyUuid, storyName: name, href: `/${note.replace(/\/$/, '')}` })
-              }
-            />
-          )}
-        </FieldFrame>
-      );
+      return uuid ? '' : 'Choose a page from the list.';
+    case 'email':
+      return /^[^\s@]+@[^\s@]+$/.test(href) ? '' : 'Type an address such as name@example.com.';
     default:
-      return (
-        <FieldFrame label={draft.kind === 'url' ? 'Address' : 'Email'} message={message}>
-          {({ id, describedBy, isInvalid }) => (
-            <input
-              id={id}
-              data-first-focus
-              inputMode={draft.kind === 'url' ? 'url' : 'email'}
-              className={controls.input}
-              aria-describedby={describedBy}
-              aria-invalid={isInvalid || undefined}
-              value={draft.href}
-              onChange={({ target }) => change({ href: target.value })}
-            />
-          )}
-        </FieldFrame>
-      );
+      return toLink(href)
+        ? ''
+        : 'Pages cannot open this address. Begin it with https://, with / for a page of the site, or with # for a place on this page.';
   }
 }
-
-function PlaceFields({ draft, change }: DraftProps) {
-  const checkId = useId();
-  if (draft.kind === 'email') return null;
-  return (
-    <>
-      <FieldFrame label="Place on the page" description="Name of an anchor; may be empty.">
-        {({ id, describedBy }) => (
-          <input
-            id={id}
-            className={controls.input}
-            aria-describedby={describedBy}
-            value={draft.anchor}
-            onChange={({ target }) => change({ anchor: target.value })}
-          />
-        )}
-      </FieldFrame>
-      <label htmlFor={checkId} className={styles.check}>
-        <input
-          id={checkId}
-          type="checkbox"
-          className={controls.box}
-          checked={draft.isNewTab}
-          onChange={({ target }) => change({ isNewTab: target.checked })}
-        />
-        Opens in a new tab
-      </label>
-    </>
-  );
-}
-
-/** A link may lead to a story of any folder and type. */
-const everywhere = { folder: '', contentTypes: [] };
