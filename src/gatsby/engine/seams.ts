@@ -29,7 +29,7 @@ export const seams: Readonly<Record<SeamName, Seam>> = {
       inGatsby('dist/utils/webpack-utils.js', 'test: /\\.(js|mjs|jsx|ts|tsx)$/'),
       inGatsby('dist/utils/webpack-utils.js', 'new _terserWebpackPlugin.default('),
     ],
-    gain: 'swc translates and minifies scripts: a cold build takes 38 s instead of 65',
+    gain: 'swc translates and minifies scripts: a cold build takes a third less processor time',
   },
   'steady-hash': {
     places: [inWebpack('lib/Compilation.js', 'this.children[indexChildren]')],
