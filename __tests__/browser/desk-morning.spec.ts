@@ -171,10 +171,23 @@ test('desk: an editor’s morning, by keyboard alone', async ({ page, request, a
     await page.keyboard.press('Enter');
     await expect(newest.locator('ins', { hasText: 'daily' })).toHaveCount(1);
     await pressOn(page, page.getByRole('link', { name: /^Roll back to/ }).first());
-    const dialog = page.getByRole('dialog', { name: 'Roll back?' });
-    await pressOn(page, dialog.getByRole('button', { name: 'Roll back' }));
-    await expect(page.getByText('Rolled back.')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Take this back?' });
+    await expect(dialog.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+    await pressOn(page, dialog.getByRole('button', { name: 'Take back' }));
+    await expect(page.getByText('Taken back.')).toBeVisible();
     expect(await (await request.get(path)).text()).toContain(`${title}, dayly`);
+  });
+
+  await test.step('and brings the article back', async () => {
+    const held = page.getByRole('region', { name: 'Taken back' });
+    await expect(held.getByRole('listitem').filter({ hasText: title })).toBeVisible(publishing);
+    await pressOn(page, held.getByRole('link', { name: 'Bring them back' }));
+    const dialog = page.getByRole('dialog', { name: 'Bring these stories back?' });
+    await pressOn(page, dialog.getByRole('button', { name: 'Bring back' }));
+    await expect(held).toBeHidden(publishing);
+    await expect(async () => {
+      expect(await (await request.get(path)).text()).toContain(`${title}, daily`);
+    }).toPass(publishing);
   });
 });
 

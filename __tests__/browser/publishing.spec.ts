@@ -195,14 +195,20 @@ test('publishing: the status page shows a release from webhook to live, and roll
   const links = page.getByRole('link', { name: /^Roll back to/ });
   await links.and(page.locator(`[href*="${release}"]`)).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Roll back?' });
+  const dialog = page.getByRole('dialog', { name: 'Take this back?' });
   await expect(dialog).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Roll back' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Take back' }).press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Rolled back.')).toBeVisible();
+  await expect(page.getByText('Taken back.')).toBeVisible();
   await expect(before).toHaveAttribute('id', openBefore ?? '');
   expect(await readArticle()).toContain('Step and drag, once more');
+
+  const held = page.getByRole('region', { name: 'Taken back' });
+  await held.getByRole('link', { name: 'Bring them back' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Bring these stories back?' });
+  await question.getByRole('button', { name: 'Bring back' }).press('Enter');
+  await expect(held).toBeHidden(publishing);
 });
 
 const secrets = [

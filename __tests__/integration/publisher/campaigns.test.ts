@@ -226,6 +226,8 @@ test('campaign: eight stories and a sale are planned, previewed, live by one rec
   expect(named).toEqual([expect.objectContaining({ outcome: 'live', ...ofCampaign(id) })]);
   expect(named[0]).toBe(receipts[0]);
   expect(named[0]?.triggers[0]).toMatchObject({ source: 'campaign' });
+  const seen = await stop();
+  expect([...seen].filter(([, seasons]) => seasons.size > 1)).toEqual([]);
 
   const page = await readStatusPage(rig);
   expect(page).toContain('Campaign “Spring”');
@@ -238,9 +240,86 @@ test('campaign: eight stories and a sale are planned, previewed, live by one rec
     redirect: 'manual',
   });
   expect(pressed.status).toBe(303);
-  expect(await rig.seasons(pages)).toEqual([...allWinter, 'winter']);
-  const seen = await stop();
-  expect([...seen].filter(([, seasons]) => seasons.size > 1)).toEqual([]);
+  await rig.settle();
+  // Not the product: its price is what the shop says.
+  expect(await rig.seasons()).toEqual(allWinter);
+});
+
+test('campaign: taken back, it stays so whatever is published beside it, until somebody brings it back', async () => {
+  const rig = (running = await open());
+  const { publisher, status } = rig;
+  const id = await createCampaign(rig, 'Spring', nextYear);
+  await saveStories(rig, id);
+  await merge(rig, id);
+  await rig.settle();
+  expect(await rig.seasons()).toEqual(allSpring);
+  const spring = (await status()).live?.release ?? '';
+  const [, before = ''] = (await status()).releases;
+  const query = new URLSearchParams({ action: 'rollback', subject: before });
+  const question = await (await fetch(`${publisher.url}/status/confirm?${query}`)).text();
+  expect(question).toContain('8 stories will be held back');
+  expect(question).toContain('>The jab<');
+  expect(question).toContain('/pages/spring');
+
+  const act = (action: string, release: string) =>
+    fetch(`${publisher.url}/${action}`, { method: 'POST', body: JSON.stringify({ release }) });
+  const letGo = rig.hold();
+  await edit(rig, 'authors/june-okafor', { role: 'Winter physiotherapist' });
+  await rig.service.webhooksSettled();
+  // While a build with the campaign runs.
+  expect(await (await act('rollback', before)).json()).toMatchObject({ release: before });
+  letGo();
+  await rig.settle();
+  expect((await status()).receipts[1]).toMatchObject({ outcome: 'refused' });
+  expect(await rig.seasons()).toEqual(allWinter);
+
+  await edit(rig, 'authors/june-okafor', { role: 'Head physiotherapist' });
+  // A correction of one of its stories would show a part of the campaign.
+  await edit(rig, 'blogs/the-jab', { title: 'The jab, in Spring' });
+  await rig.settle();
+  expect(await rig.seasons()).toEqual(allWinter);
+  expect((await status()).takenBack).toEqual([
+    { from: spring, at: expect.any(String), stories: expect.any(Array) },
+  ]);
+  expect((await status()).takenBack[0]?.stories.map(({ fullSlug }) => fullSlug).sort()).toEqual(
+    Object.keys(changes).sort(),
+  );
+  const warnings = (await status()).lastReceipt?.storyWarnings?.warnings ?? [];
+  expect(warnings.filter(({ kind }) => kind === 'taken-back')).toHaveLength(8);
+
+  expect((await act('bring-back', before)).status).toBe(409);
+  expect((await act('bring-back', spring)).status).toBe(202);
+  await rig.settle();
+  expect(await rig.seasons()).toEqual(allSpring);
+  expect((await status()).takenBack).toEqual([]);
+});
+
+test('campaign: a return to the release with it brings it back, and a removal is taken back too', async () => {
+  const rig = (running = await open());
+  const { publisher, status, service } = rig;
+  const [winter = ''] = (await status()).releases;
+  const id = await createCampaign(rig, 'Spring', nextYear);
+  await saveStories(rig, id);
+  await merge(rig, id);
+  await rig.settle();
+  const spring = (await status()).live?.release ?? '';
+  const coach = ['authors/june-okafor'];
+  const { id: removed } = await findManaged(service, 'authors/june-okafor');
+  await manage(service, 'DELETE', `stories/${removed}`);
+  publisher.queue.request({ source: 'audit' });
+  await rig.settle();
+  expect(await rig.seasons(coach)).toEqual([undefined]);
+
+  const goTo = (release: string) =>
+    fetch(`${publisher.url}/rollback`, { method: 'POST', body: JSON.stringify({ release }) });
+  await goTo(winter);
+  await rig.settle();
+  expect(await rig.seasons()).toEqual(allWinter);
+  expect(await rig.seasons(coach)).toEqual(['winter']);
+  await goTo(spring);
+  await rig.settle();
+  expect(await rig.seasons()).toEqual(allSpring);
+  expect((await status()).takenBack).toEqual([]);
 });
 
 test('campaign: one faulty story holds all of it back, not other edits, until it is mended', async () => {

@@ -279,14 +279,14 @@ describe('actions of the status page', () => {
     const link = `/status/confirm?action=rollback&subject=${releases[1]}`;
     expect(page.text).toContain(`href="${link.replace('&', '&amp;')}"`);
     const confirmation = await send(rig, link);
-    expect(confirmation.text).toContain('Roll back?');
+    expect(confirmation.text).toContain('Take this back?');
     const headers = { ...form, origin: rig.publisher.url, 'sec-fetch-site': 'same-origin' };
     const body = formOf({ action: 'rollback', subject: releases[1] ?? '' });
     const done = await send(rig, '/status/confirm', { method: 'POST', headers, body });
     expect(done).toMatchObject({ status: 303, headers: { location: '/status?done=rollback' } });
     expect((await rig.status()).live?.release).toBe(releases[1]);
     const again = await send(rig, '/status?done=rollback', { headers: asPage });
-    expect(again.text).toContain('Rolled back.');
+    expect(again.text).toContain('Taken back.');
   });
 
   test('a refused action is explained, and an unknown one is not found', async () => {

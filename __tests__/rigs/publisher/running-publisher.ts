@@ -54,6 +54,8 @@ export function createQuietMirror(
     refresh: async () => noUpdate,
     audit: async () => noUpdate,
     isBehind: async () => content.isNewer,
+    recordRelease: async () => undefined,
+    listTakenBack: async () => undefined,
     lookUp: {
       nameOf: () => undefined,
       all: () => [],
@@ -63,6 +65,7 @@ export function createQuietMirror(
       find: () => undefined,
       placeOf: () => undefined,
       removalOf: () => undefined,
+      takenBack: () => [],
       moved: () => [],
       spaceId: () => undefined,
     },

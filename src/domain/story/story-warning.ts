@@ -6,6 +6,7 @@ import type { Campaign } from './campaign';
  */
 export const storyWarningKinds = [
   'held-removal',
+  'taken-back',
   'held-back',
   'left-out',
   'missing-relation',

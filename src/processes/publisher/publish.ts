@@ -30,7 +30,7 @@ export type PublishParts = {
   /** Name of the services the site is built from (`nameServices`). */
   services: string;
   runner: BuildRunner;
-  mirror: Pick<ContentMirror, 'refresh' | 'audit'> & {
+  mirror: Pick<ContentMirror, 'refresh' | 'audit' | 'recordRelease'> & {
     lookUp: Pick<ContentMirror['lookUp'], 'nameOf'>;
   };
   edits: UnreleasedEdits;
@@ -128,9 +128,9 @@ async function attemptPublish(
   onProgress('reading what changed');
   await removeOldBuildLogs(dataFolder);
   const isAudit = triggers.some(({ source }) => source === 'audit' || source === 'nightly');
-  const removals = parts.removals.waiting();
+  const decisions = parts.removals.waiting();
   const read = isAudit ? parts.mirror.audit : parts.mirror.refresh;
-  const content = await read([...triggers, ...removals], async (isEnough) => {
+  const content = await read([...triggers, ...decisions], async (isEnough) => {
     const joined = await parts.joinWaiting(isEnough);
     triggers.push(...joined);
     return joined;
@@ -139,7 +139,9 @@ async function attemptPublish(
     ...content.campaigns.map((campaign) => ({ source: 'campaign', campaign }) as const),
   );
   parts.edits.add(content.edits);
-  await parts.removals.made(content.isStale ? [] : removals, content.letGo);
+  // A removal needs an answer of the service.
+  const made = decisions.filter(({ source }) => !content.isStale || source !== 'removal');
+  await parts.removals.made(made, content.letGo);
   onProgress('building the site');
   releases.beginBuild();
   const change = toBuildChange(triggers, content);
@@ -174,7 +176,7 @@ async function attemptPublish(
 
 /** Promotes a build if it is fit to replace the live release. */
 async function checkAndPromote(
-  { releases, services, receipts, removals, onProgress }: PublishParts,
+  { releases, services, receipts, removals, mirror, onProgress }: PublishParts,
   triggers: readonly Trigger[],
   {
     buildId,
@@ -191,12 +193,22 @@ async function checkAndPromote(
   if (drop && !isWithin(drop, findAcceptedDrop(triggers, receipts))) {
     return { outcome: 'refused', cause: explainDrop(drop, buildId), drop };
   }
+  if (removals.waiting().some(({ source }) => source === 'taken-back')) {
+    return { outcome: 'refused', cause: takenBackMeanwhile };
+  }
   onProgress('switching to the new release');
   const promoted = await releases.promote(release, { releaseId, services });
   if (promoted === 'superseded') return promoted;
   await removals.released();
+  const kept = await listReleases(releases.reader.store);
+  await mirror.recordRelease(releaseId, kept).catch((error: unknown) => {
+    log.warn('mirror.release-not-recorded', { release: releaseId }, error);
+  });
   return { outcome: 'live', ...promoted };
 }
+
+const takenBackMeanwhile =
+  'Stories were taken back while it was built. The build that follows leaves them out and brings the other changes.';
 
 function explainDrop(drop: ReleaseDrop, buildId: string): string {
   const advice = `Check that the services answer with everything, then publish again. If it is meant, let these pages go on the page /status, or send POST /accept-drop with {"build": "${buildId}"} to the publisher, from its own machine.`;

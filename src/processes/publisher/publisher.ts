@@ -50,7 +50,10 @@ export type PublisherOptions = {
   services: string;
   site: SiteAddresses;
   content: {
-    mirror: Pick<ContentMirror, 'refresh' | 'audit' | 'isBehind' | 'lookUp'>;
+    mirror: Pick<
+      ContentMirror,
+      'refresh' | 'audit' | 'isBehind' | 'lookUp' | 'recordRelease' | 'listTakenBack'
+    >;
     /** `undefined` without the tokens for it. */
     readCampaigns: ReadCampaigns | undefined;
   };
@@ -122,7 +125,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const app = createPublisherApp({
     access: createAccess(http),
     webhooks: { secrets, trustedProxies, queue, mirror, products, counts, senders },
-    actions: { releases, queue, receipts, removals, lookUp },
+    actions: { releases, queue, receipts, removals, lookUp, mirror },
     pages: { status, events, lookUp, answerEffects },
     monitored,
   });

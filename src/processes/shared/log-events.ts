@@ -6,7 +6,7 @@ export const logEvents = {
   'access.refused':
     'The status or an action of the publisher was refused: `password` for a wrong one, `guesses` for too many of them, `site` for a page of another web site, `machine` for a request from elsewhere without `PUBLISHER_PASSWORD`. Many lines of `guesses`: somebody tries passwords.',
   'action.taken':
-    'An operator has rolled back, accepted a drop, let a story go or asked for an audit. A `status` of 400 or more: it was refused.',
+    'An operator has taken stories back or brought them back, accepted a drop, let a story go or asked for an audit. A `status` of 400 or more: it was refused.',
   'alert.unsent':
     'A message to `PUBLISH_ALERT_URL` was not taken, after four attempts if there was no final answer. The line holds it. Check the address.',
   'analytics.refused': 'Segment did not accept the report of an error page.',
@@ -25,6 +25,10 @@ export const logEvents = {
   'edges.purged': 'The CDN has accepted the purge of a release.',
   'edges.unpurged':
     'The CDN did not accept a purge for half a minute: old pages for up to five minutes. Check its key.',
+  'mirror.release-not-recorded':
+    'The stories of a release were not recorded, so a return to it lasts until the next build. Check the disk.',
+  'mirror.version-lost':
+    'A story could not be taken back: its earlier version is not in the data folder any more.',
   'mirror.not-rewritten': 'The log of stories was not tidied. The next change tries again.',
   'monitor.failed': 'Health or metrics could not be answered, as without a readable release store.',
   'process.failed': 'The process ends, with the cause. Its supervisor starts it again.',

@@ -139,7 +139,11 @@ function foresee(
   const find: Find = (uuid) => coming.get(uuid ?? '') ?? lookUp.find(uuid);
   const site = mapSite(content);
   const isOwner = (address: string) => (owner: StoryFacts) => addressOf(owner, find) === address;
+  const held = new Set(lookUp.takenBack().flatMap(({ stories: some }) => some.map(({ id }) => id)));
   const faults = [
+    ...stories.flatMap(({ id, full_slug: story }) =>
+      held.has(id) ? [{ story, field: '', sentence: takenBackMessage }] : [],
+    ),
     ...read.flatMap((each) => ('sentence' in each ? each : [])),
     ...[...coming.values()].flatMap((facts): EffectFault[] => {
       const fault = findFault(facts, find);
@@ -182,6 +186,9 @@ function foresee(
     faults,
   };
 }
+
+const takenBackMessage =
+  'This story was taken back with a release and is held until somebody brings it back on the page of the publisher.';
 
 function faultOf({ fullSlug }: StoryFacts, { field, sentence }: Fault): EffectFault {
   return { story: fullSlug, field, sentence };

@@ -1,6 +1,10 @@
+import { counted } from '../../../lib/values/counted';
 import { log } from '../../shared/log';
+import type { ContentMirror } from '../mirror/content-mirror';
 import type { StoryLookUp } from '../mirror/story-look-up';
+import type { NamedStory } from '../mirror/mirrored-story';
 import type { RebuildQueue } from '../queue/rebuild-queue';
+import type { Trigger } from '../queue/trigger';
 import type { ConfirmedRemovals } from '../release/confirmed-removals';
 import type { ReceiptBook } from '../release/receipt';
 import type { Releases } from '../release/releases';
@@ -15,32 +19,56 @@ export type ActionParts = {
   queue: Pick<RebuildQueue, 'request' | 'state'>;
   receipts: Pick<ReceiptBook, 'all'>;
   removals: Pick<ConfirmedRemovals, 'confirm'>;
-  lookUp: Pick<StoryLookUp, 'served'>;
+  lookUp: Pick<StoryLookUp, 'served' | 'takenBack'>;
+  mirror: Pick<ContentMirror, 'listTakenBack'>;
 };
 
 /** An action by the body of its request as parsed JSON; `undefined` without a body. */
 type Action = (parts: ActionParts, body: unknown) => ActionResult | Promise<ActionResult>;
 
-export type ActionName = 'rollback' | 'accept-drop' | 'remove-held' | 'audit';
+export type ActionName = 'rollback' | 'bring-back' | 'accept-drop' | 'remove-held' | 'audit';
 
 const actions: Readonly<Record<ActionName, Action>> = {
   /**
-   * Promotes an earlier release: `{ "release": "id" }`, or the one before the live one. It stays live
-   * until the next build ends.
+   * Promotes an earlier release: `{ "release": "id" }`, or the one before the live one. Stories that were
+   * published since are held back in the versions of that release until they are brought back.
    */
-  rollback: async ({ releases, queue }, body) => {
+  rollback: async ({ releases, queue, removals, mirror }, body) => {
     const wanted = readWanted(body);
     if (wanted === 'unreadable') {
       const error = 'Send {"release": "id of a kept release"}, or nothing for the one before.';
       return { status: 400, error };
     }
-    const result = await releases.rollBack(wanted?.release);
+    let stories: readonly NamedStory[] | undefined;
+    let decision: Extract<Trigger, { source: 'taken-back' }> | undefined;
+    const result = await releases.rollBack(wanted?.release, async ({ from = '', to }) => {
+      stories = await mirror.listTakenBack({ from, to });
+      if (!stories) return;
+      decision = { source: 'taken-back', from, to, at: new Date().toISOString() };
+      await removals.confirm(decision);
+    });
     if (!result.ok) return { status: 409, error: result.problem };
-    const message =
-      queue.state() === 'idle'
-        ? 'This release is live until the next build.'
-        : 'This release is live until the running build ends.';
-    return { status: 200, release: result.release, message };
+    const { release } = result;
+    if (!stories || !decision) {
+      const message =
+        'This release is live until the next build: it is not known which stories have changed since.';
+      return { status: 200, release, message };
+    }
+    queue.request(decision);
+    const names = stories.map(({ name }) => name);
+    const message = `This release is live. ${counted(names.length, 'story', 'stories')} changed since and held back until brought back. A build follows.`;
+    return { status: 200, release, takenBack: names, message };
+  },
+  /** Publishes the stories that a return from a release took back: `{ "release": "id" }`. */
+  'bring-back': async ({ queue, removals, lookUp }, body) => {
+    const from = readText(body, 'release') ?? '';
+    const found = lookUp.takenBack().find((each) => each.from === from);
+    if (!found) return { status: 409, error: 'No story is held back since that release.' };
+    const decision = { source: 'brought-back', from } as const;
+    await removals.confirm(decision);
+    queue.request(decision);
+    const message = 'A build follows, which brings these stories as they were published last.';
+    return { status: 202, broughtBack: found.stories.map(({ name }) => name), message };
   },
   /**
    * Accepts the pages that the last build dropped, and requests another build: `{ "build": "id of the

@@ -3,9 +3,12 @@ import express, { Router as createRouter } from 'express';
 import path from 'node:path';
 import type { AnswerEffects } from '../effects/answer-effects';
 import type { StoryLookUp } from '../mirror/story-look-up';
+import { listPagesBetween } from '../release/compare-with-live';
 import type { Access } from './access';
 import type { ActionName, ActionParts } from './operator-actions';
 import { isActionName, takeAction } from './operator-actions';
+import { listReleases } from '../../shared/releases/release';
+import type { TakeBackPreview } from './page/confirm-page';
 import { renderConfirmPage } from './page/confirm-page';
 import { pageHeaders } from './page/page-shell';
 import { renderStatusPage } from './page/status-page';
@@ -57,10 +60,13 @@ export function statusRoutes(parts: StatusRouteParts): Router {
     if (place) response.json(place);
     else response.status(404).json({ error: 'The site does not have this story.' });
   });
-  router.get('/confirm', access.mayRead, (request, response, next) => {
+  router.get('/confirm', access.mayRead, async (request, response, next) => {
     const { action, subject } = request.query;
     if (!isActionName(action)) return next();
-    sendPage(response, renderConfirmPage({ action, subject: textOf(subject) }));
+    const about = { action, subject: textOf(subject) };
+    const takenBack =
+      action === 'rollback' ? await foreseeTakeBack(parts, about.subject) : undefined;
+    sendPage(response, renderConfirmPage({ ...about, takenBack }));
   });
   const form = express.urlencoded({ extended: false, limit: '10kb' });
   router.post('/confirm', access.mayAct, form, async (request, response, next) => {
@@ -76,6 +82,18 @@ export function statusRoutes(parts: StatusRouteParts): Router {
     );
   });
   return router;
+}
+
+/** Finds what a return to a release would take back; `undefined` if there is no such release. */
+async function foreseeTakeBack(
+  { status: { reader }, actions: { mirror } }: StatusRouteParts,
+  to: string,
+): Promise<TakeBackPreview | undefined> {
+  const live = await reader.live();
+  if (!live || !(await listReleases(reader.store)).includes(to)) return undefined;
+  const { files } = await reader.open(to);
+  const stories = await mirror.listTakenBack({ from: live.id, to });
+  return { stories, pages: listPagesBetween(live.files, files) };
 }
 
 /** Returns the body that an action expects. Its subject is a release, a build or a story. */

@@ -2,7 +2,7 @@ import { readRedirectsFile, redirectsFileName } from '../../../lib/http/redirect
 import type { ReleaseReader, StoredRelease } from '../../shared/releases/release';
 import { listReleases } from '../../shared/releases/release';
 import type { PlannedCampaign, PlannedCampaigns } from '../effects/planned-campaigns';
-import type { ComingArticle, StoryLookUp } from '../mirror/story-look-up';
+import type { ComingArticle, StoryLookUp, TakenBackStories } from '../mirror/story-look-up';
 import type { QueueState, RebuildQueue } from '../queue/rebuild-queue';
 import type { Trigger } from '../queue/trigger';
 import type { Receipt, ReceiptBook } from '../release/receipt';
@@ -44,6 +44,8 @@ export type Status = {
     campaigns: readonly PlannedCampaign[];
   };
   moved: MovedPages;
+  /** Stories that are held back since a return to an earlier release. */
+  takenBack: readonly TakenBackStories[];
   /** Public address of the site. */
   siteUrl: string;
   /** Address of a story in the editor, with `{id}`; `null` without an editor. */
@@ -65,7 +67,7 @@ export type StatusParts = {
   reader: ReleaseReader;
   queue: Pick<RebuildQueue, 'state' | 'running' | 'waiting' | 'delayed' | 'startedAt'>;
   receipts: Pick<ReceiptBook, 'all'>;
-  lookUp: Pick<StoryLookUp, 'nameOf' | 'comingArticles' | 'moved' | 'spaceId'>;
+  lookUp: Pick<StoryLookUp, 'nameOf' | 'comingArticles' | 'moved' | 'takenBack' | 'spaceId'>;
   campaigns: Pick<PlannedCampaigns, 'list'>;
   progress: Readonly<BuildProgress>;
   site: SiteAddresses;
@@ -98,6 +100,7 @@ export async function readStatus(parts: StatusParts): Promise<Status> {
       campaigns: parts.campaigns.list(),
     },
     moved: await readFollowedMoves(live, lookUp),
+    takenBack: lookUp.takenBack(),
     siteUrl,
     editorUrl: addressInSpace(editorUrl, lookUp.spaceId()),
   };

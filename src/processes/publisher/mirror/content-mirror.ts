@@ -11,9 +11,6 @@ import { ContentReadError } from '../../../content/content-transport';
 import type { Campaign } from '../../../domain/story/campaign';
 import type { StoryWarning } from '../../../domain/story/story-warning';
 import { counted } from '../../../lib/values/counted';
-import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
-import type { RunningServer } from '../../shared/listen';
-import { listen } from '../../shared/listen';
 import { digestProjectCode } from '../build/code-digest';
 import { Holds, isParser, rereadStories } from './holds';
 import type { Trigger } from '../queue/trigger';
@@ -22,7 +19,7 @@ import type { JoinTriggers } from '../queue/rebuild-queue';
 import type { ReleaseReader } from '../../shared/releases/release';
 import { readLiveMenuPaths } from '../release/release-check';
 import { addLog } from './log-file';
-import { createMirrorApp } from './mirror-app';
+import { createMirrorApp, serveMirror } from './mirror-app';
 import type { NamedStory } from './mirrored-story';
 import type { ChangeRecorder } from './change-recorder';
 import { recordChanges } from './change-recorder';
@@ -31,11 +28,14 @@ import { readChanges, readWholeSpace } from './read-changes';
 import type { SpaceReader } from './space-reader';
 import { createSpaceReader } from './space-reader';
 import type { StoryEdit } from './story-edits';
-import { compareServed, startEdits } from './story-edits';
+import { compareServed, readReplaced, startEdits } from './story-edits';
 import type { StoryLog } from './story-log';
 import { openStoryLog } from './story-log';
 import type { StoryLookUp } from './story-look-up';
 import { createStoryLookUp } from './story-look-up';
+import type { StoryVersions } from './story-versions';
+import { openStoryVersions } from './story-versions';
+import { listTakenBack, readTakeBacks } from './take-backs';
 
 export type MirrorUpdate = {
   /**
@@ -81,6 +81,20 @@ export type ContentMirror = {
   isBehind: () => Promise<boolean>;
   /** Facts about mirrored stories for people. */
   lookUp: StoryLookUp;
+  /**
+   * Records the stories of a release that went live, so that a return to it lasts.
+   *
+   * @param kept releases that one can return to
+   */
+  recordRelease: (releaseId: string, kept: readonly string[]) => Promise<void>;
+  /**
+   * Lists the stories that a return to an earlier release takes back; `undefined` if that is not known, so that
+   * the next build would bring all of them again.
+   */
+  listTakenBack: (releases: {
+    from: string;
+    to: string;
+  }) => Promise<readonly NamedStory[] | undefined>;
   /** Returns what a reading of the service does not give, for `importHolds` on another machine. */
   exportHolds: () => string;
   close: () => Promise<void>;
@@ -103,12 +117,14 @@ export async function openContentMirror(options: {
 }): Promise<ContentMirror> {
   const { content, dataFolder, dataIdentity, projectFolder } = options;
   const folder = mirrorFolder(dataFolder);
-  const log = await openStoryLog(folder, nameSource(content, dataIdentity));
+  const source = nameSource(content, dataIdentity);
+  const log = await openStoryLog(folder, source);
+  const versions = await openStoryVersions(path.join(folder, 'versions', source.slice(0, 16)));
   const reader = createSpaceReader(content, { clock: options.clock });
   const parser = await digestProjectCode(projectFolder, isParser);
   const readMenuPaths = () => readLiveMenuPaths(options.releases);
-  const mirrored = { reader, log, parser, holds: new Holds(), readMenuPaths };
-  const server = await listenAgain(folder, createMirrorApp(log, content.publicToken));
+  const mirrored = { reader, log, versions, parser, holds: new Holds(), readMenuPaths };
+  const server = await serveMirror(folder, createMirrorApp(log, content.publicToken));
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (task: () => Promise<MirrorUpdate>) => {
     const result = last.then(task);
@@ -121,6 +137,9 @@ export async function openContentMirror(options: {
     audit: (triggers) => inTurn(() => audit(mirrored, triggers)),
     isBehind: () => isBehind(mirrored),
     lookUp: createStoryLookUp(log),
+    recordRelease: (releaseId, kept) =>
+      versions.record(releaseId, log.view().served.values(), kept),
+    listTakenBack: (releases) => listTakenBack(releases, mirrored),
     exportHolds: log.exportHolds,
     close: async () => {
       reader.close();
@@ -155,27 +174,11 @@ function nameSource(
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Listens on the port of last time if it is free: the address is part of Gatsby's state. */
-async function listenAgain(folder: string, app: Parameters<typeof listen>[0]) {
-  const file = path.join(folder, 'port.json');
-  const lastPort = Number(await readJsonFile(file)) || 0;
-  const where = { name: 'content mirror', host: '127.0.0.1', portVariable: 'none' };
-  let server: RunningServer;
-  try {
-    server = await listen(app, { ...where, port: lastPort });
-  } catch (error) {
-    if (lastPort === 0) throw error;
-    // Another program has the port by now.
-    server = await listen(app, { ...where, port: 0 });
-  }
-  if (server.port !== lastPort) await writeFileAtomically(file, JSON.stringify(server.port));
-  return server;
-}
-
 /** `parser`: digest of the code that parses stories. */
 type Mirrored = {
   reader: SpaceReader;
   log: StoryLog;
+  versions: StoryVersions;
   parser: string;
   holds: Holds;
   /** Reads the addresses to which the menus of the live release lead. */
@@ -206,6 +209,19 @@ async function refresh(
 ): Promise<MirrorUpdate> {
   const { reader, log } = mirrored;
   const { mark } = log.view();
+  const decided = triggers.filter(isTakeBack);
+  if (mark && decided.length > 0) {
+    // Before the service is asked, which may not answer.
+    const { updated: first } = await update(mirrored, () => Promise.resolve(mark), decided);
+    return joinUpdates(
+      first,
+      await refresh(
+        mirrored,
+        triggers.filter((each) => !isTakeBack(each)),
+        join,
+      ),
+    );
+  }
   const { updated } = await update(
     mirrored,
     async (changes) => {
@@ -230,15 +246,22 @@ async function audit(mirrored: Mirrored, triggers: readonly Trigger[]): Promise<
     cv: await readWholeSpace(mirrored.reader, changes),
   }));
   const problem = found.problem ?? describeDifferences(differing);
+  return { ...joinUpdates(recent, found), ...(problem !== undefined && { problem }) };
+}
+
+function isTakeBack({ source }: Trigger): boolean {
+  return source === 'taken-back' || source === 'brought-back';
+}
+
+function joinUpdates(first: MirrorUpdate, second: MirrorUpdate): MirrorUpdate {
   return {
-    ...found,
-    changed: [...recent.changed, ...found.changed],
-    removed: [...recent.removed, ...found.removed],
-    edits: [...recent.edits, ...found.edits],
-    letGo: [...recent.letGo, ...found.letGo],
-    campaigns: [...recent.campaigns, ...found.campaigns],
-    requests: recent.requests + found.requests,
-    ...(problem !== undefined && { problem }),
+    ...second,
+    changed: [...first.changed, ...second.changed],
+    removed: [...first.removed, ...second.removed],
+    edits: [...first.edits, ...second.edits],
+    letGo: [...first.letGo, ...second.letGo],
+    campaigns: [...first.campaigns, ...second.campaigns],
+    requests: first.requests + second.requests,
   };
 }
 
@@ -268,11 +291,15 @@ async function joinOfSameMoment(
   });
 }
 
-/** `joined`: triggers that were taken to the others. */
+/**
+ * Reads the service. `joined`: triggers that were taken to the others; `checkedAt`: time of the state, if it is
+ * not read now (ISO date).
+ */
 type Read = (changes: ChangeRecorder) => Promise<{
   space: Readonly<Record<string, unknown>>;
   cv: number;
   joined?: readonly Trigger[];
+  checkedAt?: string;
 }>;
 
 /**
@@ -282,7 +309,7 @@ type Read = (changes: ChangeRecorder) => Promise<{
  * @returns the update, and full slugs of the stories that differed from the service's
  */
 async function update(
-  { reader, log, parser, holds, readMenuPaths }: Mirrored,
+  { reader, log, versions, parser, holds, readMenuPaths }: Mirrored,
   read: Read,
   triggers: readonly Trigger[] = [],
 ): Promise<{ updated: MirrorUpdate; differing: readonly string[] }> {
@@ -292,7 +319,7 @@ async function update(
   const recorder = recordChanges(before, changes);
   const startedAt = new Date().toISOString();
   try {
-    const { space, cv, joined = [] } = await read(recorder);
+    const { space, cv, joined = [], checkedAt = startedAt } = await read(recorder);
     // Imported holds were parsed by the code of another machine.
     const isReread = before.mark ? before.mark.parser !== parser : before.holds.size > 0;
     if (isReread) await rereadStories(log, changes);
@@ -300,13 +327,15 @@ async function update(
     const campaigns = before.mark
       ? campaignOf([...triggers, ...joined], recorder.differing())
       : new Map();
-    const decided = { letGo: idsLetGo(triggers), campaigns, readMenuPaths };
+    const takeBacks = await readTakeBacks(triggers, changes.stories, { log, versions });
+    const decided = { letGo: idsLetGo(triggers), campaigns, takeBacks, readMenuPaths };
     const judged = await holds.update(log, changes, differing, decided);
     await recordMoves(before.served, changes);
-    const mark = { cv, space: { ...space, version: cv }, checkedAt: startedAt, parser };
+    const mark = { cv, space: { ...space, version: cv }, checkedAt, parser };
     const compared = compareServed(before.served, changes.served());
     // Before the commit, which may rewrite the log without them.
     const finishEdits = startEdits(log, before, compared);
+    await versions.keep(readReplaced(log, before, compared));
     await changes.commit(mark);
     const refilled = before.mark === undefined;
     const requests = reader.requests() - requestsBefore;

@@ -3,12 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Campaign } from '../../../domain/story/campaign';
 import type { StoryWarning } from '../../../domain/story/story-warning';
-import type { Hold, JudgedStories } from './judge-stories';
+import type { Hold, JudgedStories, KeptRemoval } from './judge-stories';
 import { judgeStories } from './judge-stories';
 import type { StoryFacts } from './mirrored-story';
 import { chooseRemovals } from './removals';
 import type { MirrorView, StoryChanges, StoryLog } from './story-log';
 import { readStory } from './story-reading';
+import type { TakeBacks } from './take-backs';
 
 /** Folders of `src` with the code that parses stories. */
 const parserFolders = ['config', 'content', 'domain', 'lib'];
@@ -28,6 +29,7 @@ export class Holds {
    * @param differing ids of the stories that the update changed; `all` after they were parsed anew
    * @param decided.campaigns campaigns by the ids of their stories, of those that this update brings
    * @param decided.letGo ids of removed stories that a person lets go
+   * @param decided.takeBacks stories that a person takes back or brings back
    * @param decided.readMenuPaths returns the addresses to which the menus of the site lead
    * @returns warnings, the addresses that leave because a person decided so, and the campaigns that are
    *   held back no longer
@@ -39,6 +41,7 @@ export class Holds {
     decided: {
       letGo: ReadonlySet<number>;
       campaigns: JudgedStories['campaigns'];
+      takeBacks: TakeBacks;
       readMenuPaths: () => Promise<ReadonlySet<string>>;
     },
   ): Promise<{
@@ -47,30 +50,37 @@ export class Holds {
     campaigns: readonly Campaign[];
   }> {
     const before = log.view();
+    const { letGo, takeBacks } = decided;
     const isSame =
-      decided.letGo.size === 0 &&
+      letGo.size === 0 &&
+      takeBacks.isEmpty &&
       differing !== 'all' &&
       differing.every((id) => isSameToOthers(id, before, changes));
     if (this.#warnings && isSame)
       return { storyWarnings: this.#warnings, letGo: [], campaigns: [] };
     const holdsBefore = new Map(changes.holds);
     // A mirror that begins with the holds of another machine has no other stories before.
-    const servedBefore = before.mark ? before.served : changes.served();
+    const servedBefore = new Map(before.mark ? before.served : changes.served());
+    const removalsBefore = new Map<number, { removal?: KeptRemoval }>(before.holds);
+    for (const [id, { facts, removal }] of takeBacks.restored) {
+      servedBefore.set(id, facts);
+      removalsBefore.set(id, { removal });
+    }
     const goodVersions = findGoodVersions(changes, servedBefore);
     const { stories } = changes;
     const campaigns = new Map([...campaignsIn(before), ...decided.campaigns]);
-    const judged = { stories, goodVersions, servedBefore, campaigns };
+    const takenBack = takeBacks.applyTo(takenBackIn({ ...before, stories }));
+    const judged = { stories, goodVersions, servedBefore, campaigns, takenBack };
     const hasRemovals = [...servedBefore.keys()].some((id) => !stories.has(id));
     const menuPaths = hasRemovals ? await decided.readMenuPaths() : new Set<string>();
-    const { letGo } = decided;
-    const removals = chooseRemovals(judged, { removalsBefore: before.holds, letGo, menuPaths });
+    const removals = chooseRemovals(judged, { removalsBefore, letGo, menuPaths });
     const { holds, warnings } = judgeStories({ ...judged, kept: removals.kept });
     for (const [id, hold] of holds) {
       const last = holdsBefore.get(id);
       if (last && isSameHold(last, hold)) continue;
-      const isNew = hold.good && last?.good?.digest !== hold.good.digest;
-      const [text] = isNew && hold.good ? log.readTexts([hold.good]) : [];
-      await changes.hold(id, withoutPlace(hold), text ? String(text) : '');
+      const { good } = hold;
+      const text = good && last?.good?.digest !== good.digest ? readText(log, takeBacks, good) : '';
+      await changes.hold(id, withoutPlace(hold), text);
     }
     for (const id of holdsBefore.keys()) if (!holds.has(id)) await changes.accept(id);
     this.#warnings = warnings;
@@ -87,8 +97,8 @@ export class Holds {
   describe(view: MirrorView): readonly StoryWarning[] {
     const { stories, served } = view;
     const goodVersions = findGoodVersions(view, served);
-    const [kept, campaigns] = [keptIn(view), campaignsIn(view)];
-    const judged = { stories, goodVersions, servedBefore: served, kept, campaigns };
+    const [kept, campaigns, takenBack] = [keptIn(view), campaignsIn(view), takenBackIn(view)];
+    const judged = { stories, goodVersions, servedBefore: served, kept, campaigns, takenBack };
     this.#warnings = judgeStories(judged).warnings;
     return this.#warnings;
   }
@@ -101,6 +111,27 @@ export function campaignsIn({ holds }: Pick<MirrorView, 'holds'>): JudgedStories
       campaign ? [[id, campaign]] : [],
     ),
   );
+}
+
+/** Returns the stories that were taken back, of those that are published. */
+export function takenBackIn({
+  stories,
+  holds,
+}: Pick<MirrorView, 'stories' | 'holds'>): NonNullable<JudgedStories['takenBack']> {
+  return new Map(
+    [...holds].flatMap(([id, { takenBack, good }]) =>
+      takenBack && stories.has(id) ? [[id, { takenBack, ...(good && { good }) }]] : [],
+    ),
+  );
+}
+
+/** Reads the JSON of the version that builds are to get. */
+function readText(
+  log: Pick<StoryLog, 'readTexts'>,
+  { texts }: TakeBacks,
+  good: StoryFacts,
+): string {
+  return texts.get(good.digest) ?? String(log.readTexts([good])[0] ?? '');
 }
 
 /** Returns the removed stories that stay in a committed state. */
@@ -147,7 +178,8 @@ function isSameHold(one: Hold, other: Hold): boolean {
     one.serves === other.serves &&
     one.good?.digest === other.good?.digest &&
     isDeepStrictEqual(one.removal, other.removal) &&
-    isDeepStrictEqual(one.campaign, other.campaign)
+    isDeepStrictEqual(one.campaign, other.campaign) &&
+    isDeepStrictEqual(one.takenBack, other.takenBack)
   );
 }
 

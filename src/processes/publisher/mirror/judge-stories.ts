@@ -22,7 +22,12 @@ export type Hold = {
   removal?: KeptRemoval;
   /** Set for a story whose campaign is held back whole. */
   campaign?: Campaign;
+  /** Set for a story that a person has taken back with a release. */
+  takenBack?: TakenBack;
 };
+
+/** A return to an earlier release. `from`: id of the release that was live before it; `at`: its time (ISO date). */
+export type TakenBack = { from: string; at: string };
 
 /** Why a removed story stays. `needs`: number of published stories whose address depends on it. */
 export type KeptRemoval = { needs: number; sentence: string };
@@ -45,6 +50,8 @@ export type JudgedStories = {
   kept?: ReadonlyMap<number, StoryFacts & { removal: KeptRemoval }>;
   /** Campaigns by the ids of their stories. */
   campaigns: ReadonlyMap<number, Campaign>;
+  /** Stories that were taken back, by id, with the versions that builds get instead; without one they get none. */
+  takenBack?: ReadonlyMap<number, { takenBack: TakenBack; good?: StoryFacts }>;
 };
 
 /** Levels of a story, in the order in which it loses them. */
@@ -61,6 +68,7 @@ type Candidate = {
   fault?: Fault;
   removal?: KeptRemoval;
   campaign?: Campaign | undefined;
+  takenBack?: TakenBack;
 };
 
 /** Faults for which campaigns are held back, by campaign and by story. */
@@ -84,10 +92,15 @@ export function judgeStories(judged: JudgedStories): Judgment {
 
 /** Finds the version of each story, those of campaigns that are held back being their last good ones. */
 function settleStories(
-  { stories, goodVersions, servedBefore, kept, campaigns }: JudgedStories,
+  { stories, goodVersions, servedBefore, kept, campaigns, takenBack }: JudgedStories,
   faultsOf: CampaignFaults,
 ): readonly Candidate[] {
   const published = [...stories].map(([id, facts]): Candidate => {
+    const back = takenBack?.get(id);
+    if (back) {
+      const level = back.good ? lastGood : withheld;
+      return { id, newest: facts, ...back, level, fault: waiting };
+    }
     const good = goodVersions.get(id);
     const campaign = campaigns.get(id);
     const story = {
@@ -121,7 +134,7 @@ function settleStories(
   return candidates;
 }
 
-/** Fault of a story that waits for others of its campaign. */
+/** Fault of a story that waits for others of its campaign, or for a person. */
 const waiting: Fault = { field: '', sentence: '', isHard: true };
 
 function toJudgment(candidates: readonly Candidate[]): Judgment {
@@ -216,18 +229,23 @@ function lower(candidate: Candidate, fault: Fault): void {
   else candidate.level = removal || isHard || level === leftToBuild ? withheld : leftToBuild;
 }
 
-function toHold({ id, level, good, removal, campaign }: Candidate): [number, Hold][] {
+function toHold({ id, level, good, ...why }: Candidate): [number, Hold][] {
+  const { removal, campaign, takenBack } = why;
   // A removed story that cannot stay is removed.
   if (removal && level !== lastGood) return [];
   const serves = level === lastGood ? 'good' : level === withheld ? 'none' : 'new';
   if (!good && serves === 'new') return [];
-  const why = { ...(removal && { removal }), ...(campaign && { campaign }) };
-  return [[id, { serves, ...(good && { good }), ...why }]];
+  const reasons = {
+    ...(removal && { removal }),
+    ...(campaign && { campaign }),
+    ...(takenBack && { takenBack }),
+  };
+  return [[id, { serves, ...(good && { good }), ...reasons }]];
 }
 
 /** Returns the warning about a story, unless the build reports it itself. */
 function toWarning(
-  { level, newest: facts, good, fault, removal, campaign }: Candidate,
+  { level, newest: facts, good, fault, removal, campaign, takenBack }: Candidate,
   rejected: readonly Candidate[],
 ): StoryWarning[] {
   const { id, uuid, fullSlug, name } = facts;
@@ -245,6 +263,14 @@ function toWarning(
     ];
   }
   if (!fault || level === leftToBuild) return [];
+  if (takenBack) {
+    const ending =
+      level === lastGood
+        ? `The version before${publicationOf(good)} is on the site`
+        : 'It is not on the site';
+    const sentence = `“${name}” was taken back on ${toMinute(takenBack.at)}. ${ending} until somebody brings it back on the page of the publisher.`;
+    return [{ ...story, kind: 'taken-back', sentence }];
+  }
   const kind = level === lastGood ? 'held-back' : 'left-out';
   if (campaign) {
     const together = rejected.filter((each) => each.campaign?.id === campaign.id);
@@ -285,6 +311,11 @@ function describeHeld(
 }
 
 function publicationOf(good: StoryFacts | undefined): string {
-  const time = good?.publishedAt?.slice(0, 16).replace('T', ' ');
-  return time ? ` (published ${time} UTC)` : '';
+  const time = good?.publishedAt;
+  return time ? ` (published ${toMinute(time)})` : '';
+}
+
+/** Formats an ISO date to the minute. */
+function toMinute(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
 }

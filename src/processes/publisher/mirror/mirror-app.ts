@@ -1,8 +1,12 @@
+import path from 'node:path';
 import type { Express } from 'express';
 import express from 'express';
 import { movedAddressesPath } from '../../../config/content-access';
 import { isSameSecret } from '../../../lib/http/same-secret';
 import { oncePer } from '../../../lib/values/once-per';
+import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
+import type { RunningServer } from '../../shared/listen';
+import { listen } from '../../shared/listen';
 import type { StoryFacts } from './mirrored-story';
 import { listMoved } from './moved-addresses';
 import type { MirrorView, StoryLog } from './story-log';
@@ -79,4 +83,21 @@ function readPaging(query: URLSearchParams): { perPage: number; page: number } {
     return Number.isInteger(value) && value > 0 ? value : fallback;
   };
   return { perPage: Math.min(number('per_page', 25), 100), page: number('page', 1) };
+}
+
+/** Serves the mirror on the port of last time if it is free: the address is part of Gatsby's state. */
+export async function serveMirror(folder: string, app: Parameters<typeof listen>[0]) {
+  const file = path.join(folder, 'port.json');
+  const lastPort = Number(await readJsonFile(file)) || 0;
+  const where = { name: 'content mirror', host: '127.0.0.1', portVariable: 'none' };
+  let server: RunningServer;
+  try {
+    server = await listen(app, { ...where, port: lastPort });
+  } catch (error) {
+    if (lastPort === 0) throw error;
+    // Another program has the port by now.
+    server = await listen(app, { ...where, port: 0 });
+  }
+  if (server.port !== lastPort) await writeFileAtomically(file, JSON.stringify(server.port));
+  return server;
 }

@@ -60,3 +60,16 @@ function readText(log: StoryLog, story: StoryFacts | undefined): string | undefi
   const [text] = story ? log.readTexts([story]) : [];
   return text && text.length <= maxTextBytes ? text.toString() : undefined;
 }
+
+/** Reads the versions of stories that an update replaces. To be called before its commit. */
+export function* readReplaced(
+  log: Pick<StoryLog, 'readTexts'>,
+  { served }: MirrorView,
+  { changed, removed }: Differences,
+) {
+  for (const { id } of [...changed, ...removed]) {
+    const facts = served.get(id);
+    const [text] = facts ? log.readTexts([facts]) : [];
+    if (facts && text) yield { id, digest: facts.digest, text: String(text) };
+  }
+}

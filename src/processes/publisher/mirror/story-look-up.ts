@@ -1,7 +1,7 @@
 import { oncePer } from '../../../lib/values/once-per';
-import { campaignsIn, findGoodVersions } from './holds';
-import type { KeptRemoval } from './judge-stories';
-import type { StoryFacts } from './mirrored-story';
+import { campaignsIn, findGoodVersions, takenBackIn } from './holds';
+import type { KeptRemoval, TakenBack } from './judge-stories';
+import type { NamedStory, StoryFacts } from './mirrored-story';
 import type { MovedAddress } from './moved-addresses';
 import { listMoved } from './moved-addresses';
 import { chooseRemovals } from './removals';
@@ -22,6 +22,9 @@ export type StoryPlace = {
   appearsAt: string | null;
 };
 
+/** Stories that are held back since a return to an earlier release. */
+export type TakenBackStories = TakenBack & { stories: readonly NamedStory[] };
+
 /** Facts about mirrored stories for people. */
 export type StoryLookUp = {
   /** Returns the name of a story by its full slug or uuid. */
@@ -38,6 +41,8 @@ export type StoryLookUp = {
   placeOf: (id: number) => StoryPlace | undefined;
   /** Returns why a story would stay on the site if it were removed; `undefined` if it would go. */
   removalOf: (id: number, menuPaths: ReadonlySet<string>) => KeptRemoval | undefined;
+  /** Lists the stories that were taken back, by the return that did it. */
+  takenBack: () => readonly TakenBackStories[];
   /** Lists the old addresses of pages that have moved. */
   moved: () => readonly MovedAddress[];
   /** Returns the number of the space. */
@@ -76,17 +81,33 @@ export function createStoryLookUp(log: StoryLog): StoryLookUp {
       const stories = new Map(view.stories);
       stories.delete(id);
       const goodVersions = findGoodVersions({ ...view, stories }, view.served);
-      const campaigns = campaignsIn(view);
-      const judged = { stories, goodVersions, servedBefore: view.served, campaigns };
+      const [campaigns, takenBack] = [campaignsIn(view), takenBackIn({ ...view, stories })];
+      const judged = { stories, goodVersions, servedBefore: view.served, campaigns, takenBack };
       const options = { removalsBefore: view.holds, letGo: new Set<number>(), menuPaths };
       return chooseRemovals(judged, options).kept.get(id)?.removal;
     },
+    takenBack: () => listHeld(log.view()),
     moved: () => listMoved(log.view()),
     spaceId: () => {
       const id = log.view().mark?.space.id;
       return typeof id === 'number' ? id : undefined;
     },
   };
+}
+
+function listHeld(view: MirrorView): TakenBackStories[] {
+  const returns = new Map<string, TakenBackStories>();
+  for (const [storyId, { takenBack }] of takenBackIn(view)) {
+    const story = view.stories.get(storyId);
+    if (!story) continue;
+    const { id, uuid, fullSlug, name } = story;
+    const earlier = returns.get(takenBack.from)?.stories ?? [];
+    returns.set(takenBack.from, {
+      ...takenBack,
+      stories: [...earlier, { id, uuid, fullSlug, name }],
+    });
+  }
+  return [...returns.values()];
 }
 
 /** Returns names by full slug and uuid. A state of the mirror never changes. */

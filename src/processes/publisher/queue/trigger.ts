@@ -18,6 +18,10 @@ export type Trigger =
   | { source: 'operator'; acceptedBuild: string }
   /** A person lets a removed story go that others need. */
   | { source: 'removal'; storyId: number; fullSlug: string }
+  /** A person went back from one release to an earlier one, at a time (ISO date). */
+  | { source: 'taken-back'; from: string; to: string; at: string }
+  /** A person lets the stories through that a return from a release took back. */
+  | { source: 'brought-back'; from: string }
   | { source: 'storyblok'; action: string; fullSlug?: string }
   /** The content service has published all stories of a campaign at once. */
   | { source: 'campaign'; campaign: Campaign }
@@ -61,6 +65,10 @@ export function describeTrigger(
       return `Accepted what build ${trigger.acceptedBuild} dropped`;
     case 'removal':
       return `Removed with what needs it: ${named(trigger.fullSlug)}`;
+    case 'taken-back':
+      return 'Stories taken back';
+    case 'brought-back':
+      return 'Stories brought back';
     case 'campaign':
       return `Campaign “${trigger.campaign.name}”`;
     case 'schedule':

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { SiteFiles } from '../../shared/releases/manifest';
 import type { LiveRelease, StoredRelease } from '../../shared/releases/release';
 import type { BuiltFile } from './built-files';
 import {
@@ -114,7 +115,7 @@ export type PageChanges = {
 };
 
 /** The first of some paths. `more`: number of those that are not listed. */
-type ListedPages = { paths: readonly string[]; more: number };
+export type ListedPages = { paths: readonly string[]; more: number };
 
 const maxListedPages = 100;
 
@@ -131,6 +132,12 @@ export function listPages({ live, changed, removed }: Comparison): PageChanges {
     removed: listPaths(removed),
     slices: [...new Set(slices)].sort(),
   };
+}
+
+/** Lists the pages in which two releases differ, those of one of them alone included. */
+export function listPagesBetween(one: SiteFiles, other: SiteFiles): ListedPages {
+  const names = new Set([...one.keys(), ...other.keys()]);
+  return listPaths([...names].filter((name) => one.get(name)?.digest !== other.get(name)?.digest));
 }
 
 function listPaths(names: readonly string[]): ListedPages {

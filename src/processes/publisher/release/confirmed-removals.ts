@@ -1,32 +1,34 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import { log } from '../../shared/log';
 import type { Trigger } from '../queue/trigger';
 
-type RemovalTrigger = Extract<Trigger, { source: 'removal' }>;
+type Decision = Extract<Trigger, { source: 'removal' | 'taken-back' | 'brought-back' }>;
 
 /**
- * Removals of stories that a person has confirmed, on disk until a release without them is live: a
- * restart or a failed build would otherwise ask the person again.
+ * Decisions of a person about stories, on disk until the mirror has carried them out: removals, whose addresses
+ * a release may drop, and stories taken back or brought back. A restart or a failed build would otherwise ask
+ * the person again.
  */
 export type ConfirmedRemovals = {
   /** Records a confirmation. Resolves when it is on disk. */
-  confirm: (removal: RemovalTrigger) => Promise<void>;
-  /** Returns the removals that the mirror has not made yet. */
-  waiting: () => readonly RemovalTrigger[];
+  confirm: (decision: Decision) => Promise<void>;
+  /** Returns the decisions that the mirror has not carried out yet. */
+  waiting: () => readonly Decision[];
   /**
-   * Records that the mirror has made removals.
+   * Records that the mirror has carried decisions out.
    *
    * @param addresses of the pages that leave with them, which the next release may drop
    */
-  made: (removals: readonly RemovalTrigger[], addresses: readonly string[]) => Promise<void>;
+  made: (decisions: readonly Decision[], addresses: readonly string[]) => Promise<void>;
   /** Returns the addresses that a release may drop until one is live. */
   addresses: () => readonly string[];
   /** Forgets the addresses, since a release without them is live. */
   released: () => Promise<void>;
 };
 
-type State = { waiting: readonly RemovalTrigger[]; addresses: readonly string[] };
+type State = { waiting: readonly Decision[]; addresses: readonly string[] };
 
 const none: State = { waiting: [], addresses: [] };
 
@@ -46,15 +48,15 @@ export async function openConfirmedRemovals(dataFolder: string): Promise<Confirm
     return saving;
   };
   return {
-    confirm: (removal) => {
-      const others = state.waiting.filter(({ storyId }) => storyId !== removal.storyId);
-      return save({ ...state, waiting: [...others, removal] });
+    confirm: (decision) => {
+      const others = state.waiting.filter((each) => !isDeepStrictEqual(each, decision));
+      return save({ ...state, waiting: [...others, decision] });
     },
     waiting: () => state.waiting,
-    made: async (removals, addresses) => {
-      if (removals.length + addresses.length === 0) return;
+    made: async (decisions, addresses) => {
+      if (decisions.length + addresses.length === 0) return;
       await save({
-        waiting: state.waiting.filter((each) => !removals.includes(each)),
+        waiting: state.waiting.filter((each) => !decisions.includes(each)),
         addresses: [...new Set([...state.addresses, ...addresses])],
       });
     },

@@ -137,7 +137,7 @@ export function notShown({ triggers, storyWarnings }: Receipt): StoryWarning[] {
   );
   return (storyWarnings?.warnings ?? []).filter(
     ({ kind, fullSlug, campaign }) =>
-      (kind === 'held-back' || kind === 'left-out') &&
+      (kind === 'held-back' || kind === 'left-out' || kind === 'taken-back') &&
       (slugs.has(fullSlug) || (campaign !== undefined && campaigns.has(campaign.id))),
   );
 }

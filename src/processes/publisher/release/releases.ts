@@ -24,6 +24,9 @@ import { compareWithLive, countPages, listPages, readBuild } from './compare-wit
 
 type RollbackResult = { ok: true; release: string } | { ok: false; problem: string };
 
+/** Called before a switch from one release to another. */
+type BeforeSwitch = (releases: { from: string | undefined; to: string }) => Promise<void>;
+
 type Promotion = { pages: PageCounts; pageChanges: PageChanges; liveAt: Date };
 
 /** Sole place that makes releases and changes which one is live. */
@@ -48,7 +51,7 @@ export type Releases = {
     release: { releaseId: string; services: string },
   ) => Promise<Promotion | 'superseded'>;
   /** @param releaseId the release before the live one by default */
-  rollBack: (releaseId?: string) => Promise<RollbackResult>;
+  rollBack: (releaseId?: string, before?: BeforeSwitch) => Promise<RollbackResult>;
   /** Reads releases. */
   reader: ReleaseReader;
   /** Ends the work in the background. */
@@ -120,9 +123,9 @@ export async function openReleases(options: {
         await reports?.promoted(comparison);
         return { pages: countPages(comparison), pageChanges: listPages(comparison), liveAt };
       }),
-    rollBack: (releaseId) =>
+    rollBack: (releaseId, before) =>
       change(async () => {
-        const result = await rollBack(store, succession, releaseId);
+        const result = await rollBack({ store, succession, before }, releaseId);
         if (result.ok) reports?.rolledBack();
         return result;
       }),
@@ -239,10 +242,10 @@ function codeOf(files: SiteFiles): string {
 }
 
 async function rollBack(
-  store: ReleaseStore,
-  succession: Succession,
+  parts: { store: ReleaseStore; succession: Succession; before: BeforeSwitch | undefined },
   wanted: string | undefined,
 ): Promise<RollbackResult> {
+  const { store, succession, before } = parts;
   const kept = await listReleases(store);
   const live = await readLiveRelease(store);
   const other = succession.findOther(live);
@@ -255,6 +258,7 @@ async function rollBack(
     const names = kept.join(', ') || 'none';
     return { ok: false, problem: `There is no release "${release}". Kept releases: ${names}.` };
   }
-  if (!(await succession.switchTo(release, live))) return rollBack(store, succession, wanted);
+  await before?.({ from: live?.id, to: release });
+  if (!(await succession.switchTo(release, live))) return rollBack(parts, wanted);
   return { ok: true, release };
 }

@@ -1,4 +1,7 @@
+import { counted } from '../../../../lib/values/counted';
 import { isReleaseId } from '../../../shared/releases/release';
+import type { NamedStory } from '../../mirror/mirrored-story';
+import type { ListedPages } from '../../release/compare-with-live';
 import type { ActionName } from '../operator-actions';
 import { renderPage } from './page-shell';
 import { releaseTime, Time } from './times';
@@ -7,10 +10,15 @@ const questions: Readonly<
   Record<ActionName, { title: string; consequence: string; button: string }>
 > = {
   rollback: {
-    title: 'Roll back?',
+    title: 'Take this back?',
     consequence:
-      'Readers see that release at once, until the next build ends. Content in the editor stays as it is.',
-    button: 'Roll back',
+      'Readers see that release at once. Content in the editor stays as it is. Products follow the shop with the next build.',
+    button: 'Take back',
+  },
+  'bring-back': {
+    title: 'Bring these stories back?',
+    consequence: 'A build follows, which brings them as they were published last.',
+    button: 'Bring back',
   },
   'accept-drop': {
     title: 'Let these pages go?',
@@ -32,18 +40,56 @@ const questions: Readonly<
   },
 };
 
+/** Effect of a return to an earlier release: `stories` is `undefined` if they are not known. */
+export type TakeBackPreview = {
+  stories: readonly NamedStory[] | undefined;
+  pages: ListedPages;
+};
+
+/** Maximum number of stories, and of pages, that are named. */
+const maxNamed = 12;
+
+function TakenBack({ stories, pages }: TakeBackPreview) {
+  return (
+    <>
+      <p>
+        {stories
+          ? `${counted(stories.length, 'story', 'stories')} will be held back in the versions of that release, until somebody brings them back on this page:`
+          : 'Which stories have changed since is not known: the next build brings all of them again.'}
+      </p>
+      {stories && <NameList names={stories.map(({ name }) => name)} more={0} />}
+      <p>{`${counted(pages.paths.length + pages.more, 'page')} will change:`}</p>
+      <NameList names={pages.paths} more={pages.more} />
+    </>
+  );
+}
+
+function NameList({ names, more }: { names: readonly string[]; more: number }) {
+  const unnamed = Math.max(0, names.length - maxNamed) + more;
+  return (
+    <ul>
+      {names.slice(0, maxNamed).map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+      {unnamed > 0 && <li>{`and ${unnamed} more`}</li>}
+    </ul>
+  );
+}
+
 /**
  * Renders the confirmation of an action: a page without script; the script shows its form in a dialog.
  *
  * @param page.subject id of the release, build or story
+ * @param page.takenBack effect of a return to an earlier release
  * @param page.problem why the action was refused
  */
 export function renderConfirmPage(page: {
   action: ActionName;
   subject: string;
   problem?: string;
+  takenBack?: TakeBackPreview | undefined;
 }): string {
-  const { action, subject, problem } = page;
+  const { action, subject, problem, takenBack } = page;
   const { title, consequence, button } = questions[action];
   return renderPage({
     title,
@@ -57,6 +103,7 @@ export function renderConfirmPage(page: {
               To the release built <Time iso={releaseTime(subject)} />.
             </p>
           )}
+          {takenBack && <TakenBack {...takenBack} />}
           <p>{consequence}</p>
           <input type="hidden" name="action" value={action} />
           <input type="hidden" name="subject" value={subject} />

@@ -11,7 +11,8 @@ import { formatDurationMs, Time, TimeAgo } from './times';
 import { StoryWarnings } from './story-warnings';
 
 const doneMessages: Readonly<Record<ActionName, string>> = {
-  rollback: 'Rolled back. This release is live until the next build.',
+  rollback: 'Taken back. Readers see this release.',
+  'bring-back': 'A build follows, which brings these stories back.',
   'remove-held': 'Accepted. A build leaves it out, with everything that needs it.',
   'accept-drop': 'Accepted. A build follows, and goes live unless it drops still more.',
   audit: 'The mirror is compared with the whole space, and a build follows.',
@@ -41,6 +42,7 @@ export function renderStatusPage(status: Status, done: ActionName | undefined): 
           )}
           <Headline status={status} now={now} />
           <Trouble status={status} />
+          <TakenBack status={status} />
           <Now status={status} now={now} />
           <div className="columns" id="columns" data-parts="">
             <div id="wide" data-parts="">
@@ -65,10 +67,11 @@ export function renderStatusPage(status: Status, done: ActionName | undefined): 
   });
 }
 
-function describeState({ state, live, lastReceipt }: Status): string {
+function describeState({ state, live, lastReceipt, takenBack }: Status): string {
   if (state !== 'idle') return 'Building';
   if (lastReceipt?.outcome === 'failed') return 'Publish failed';
   if (lastReceipt?.outcome === 'refused') return 'Release refused';
+  if (takenBack.length > 0) return 'Live, with stories taken back';
   return live ? 'Live' : 'Nothing is live yet';
 }
 
@@ -124,6 +127,32 @@ function Trouble({ status: { lastReceipt } }: { status: Status }) {
           <ActionLink action="accept-drop" subject={buildId} label="Let these pages go" />
         </p>
       )}
+    </section>
+  );
+}
+
+/** Says which stories are not as their editors published them, since a person went back. */
+function TakenBack({ status: { takenBack } }: { status: Status }) {
+  if (takenBack.length === 0) return <div id="taken-back" hidden />;
+  return (
+    <section className="trouble" id="taken-back" aria-labelledby="taken-back-title">
+      <h2 id="taken-back-title">Taken back</h2>
+      {takenBack.map(({ from, at, stories }) => (
+        <div key={from}>
+          <p>
+            Since <Time iso={at} /> readers have earlier versions of{' '}
+            {counted(stories.length, 'story', 'stories')}, whatever is published beside them:
+          </p>
+          <ul>
+            {stories.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+          <p>
+            <ActionLink action="bring-back" subject={from} label="Bring them back" />
+          </p>
+        </div>
+      ))}
     </section>
   );
 }
