@@ -334,13 +334,13 @@ describe('the dialog before a publish', () => {
     const { dialog } = openDialog(story, [], { ...story, slug: 'hands' });
     const field = await within(dialog).findByRole('button', { name: 'Go to Slug' });
     expect(field.closest('li')).toHaveTextContent('[removed: technique] [new: hands]');
-    expect(within(dialog).queryByText(/^Nothing: readers have/)).toBeNull();
+    expect(within(dialog).queryByText(/^Nothing has changed/)).toBeNull();
     expect(await within(dialog).findByText('/t/hands')).toBeVisible();
   });
 
   test('is stopped by an error, and leads to its field', async () => {
     const { dialog, onConfirm, onGoTo } = openDialog(await open('topics/footwork'), [fault]);
-    expect(await within(dialog).findByText(/^Nothing: readers have this version/)).toBeVisible();
+    expect(await within(dialog).findByText(/^Nothing has changed/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish now' }));
     expect(onConfirm).not.toHaveBeenCalled();
     expect(within(dialog).getByRole('alert')).toHaveTextContent('1 fault stops the publication');

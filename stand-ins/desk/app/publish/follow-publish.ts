@@ -177,7 +177,7 @@ function stageAfter(
 
 /** True for a warning about a version that is not on the site. */
 export function isHeld({ kind }: StoryWarning): boolean {
-  return kind === 'held-back' || kind === 'left-out';
+  return kind === 'held-back' || kind === 'left-out' || kind === 'taken-back';
 }
 
 /** Lists what the build of a change found to mend in its story, as published. */

@@ -134,7 +134,7 @@ function sentenceOf(stage: PublishStage, change: PublishedChange, warnings: numb
     case 'kept':
       return `Unpublished, but still on the site. ${stage.warning.sentence}`;
     case 'rolled-back':
-      return 'Not live: an earlier release was put back. The next build brings the change again.';
+      return 'Not live: readers have an earlier release again. The build that follows says what is held back.';
     case 'site-gone':
       return `The publisher switched the new release on, but it cannot be read. ${stage.sentence}`;
     case 'done':

@@ -163,7 +163,7 @@ function Differences({ differences, onGoTo }: GoTo & { differences: PublishFacts
   if (differences === null) return <p>It is not published now: all of it is new to readers.</p>;
   if (typeof differences === 'string') return <p>{differences}</p>;
   if (differences.length === 0) {
-    return <p>Nothing: readers have this version. Publishing it again renews its date.</p>;
+    return <p>Nothing has changed since it was published. Publishing it again renews its date.</p>;
   }
   return <DifferenceList differences={differences} onGoTo={onGoTo} />;
 }
