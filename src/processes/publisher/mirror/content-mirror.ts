@@ -14,7 +14,7 @@ import { counted } from '../../../lib/values/counted';
 import { digestProjectCode } from '../build/code-digest';
 import { Holds, isParser, rereadStories } from './holds';
 import type { Trigger } from '../queue/trigger';
-import { campaignsOf } from '../queue/trigger';
+import { assignCampaign, campaignsOf } from '../queue/trigger';
 import type { JoinTriggers } from '../queue/rebuild-queue';
 import type { ReleaseReader } from '../../shared/releases/release';
 import { readLiveMenuPaths } from '../release/release-check';
@@ -170,8 +170,9 @@ function nameSource(
   { endpoint, publicToken, space = publicToken }: MirroredSpace,
   dataIdentity: string,
 ): string {
-  const parts = [endpoint, space, dataIdentity];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([endpoint, space, dataIdentity]))
+    .digest('hex');
 }
 
 /** `parser`: digest of the code that parses stories. */
@@ -325,7 +326,7 @@ async function update(
     if (isReread) await rereadStories(log, changes);
     const differing = isReread ? 'all' : recorder.differing();
     const campaigns = before.mark
-      ? campaignOf([...triggers, ...joined], recorder.differing())
+      ? assignCampaign([...triggers, ...joined], recorder.differing())
       : new Map();
     const takeBacks = await readTakeBacks(triggers, changes.stories, { log, versions });
     const decided = { letGo: idsLetGo(triggers), campaigns, takeBacks, readMenuPaths };
@@ -364,21 +365,6 @@ function idsLetGo(triggers: readonly Trigger[]): ReadonlySet<number> {
   return new Set(triggers.flatMap((each) => (each.source === 'removal' ? each.storyId : [])));
 }
 
-/**
- * Makes the stories of an update those of the campaign that a trigger names. An edit of the same moment is
- * taken for one of them: held back with the others if one is faulty, which harms less than half a campaign.
- */
-function campaignOf(
-  triggers: readonly Trigger[],
-  storyIds: readonly number[],
-): ReadonlyMap<number, Campaign> {
-  const merged = campaignsOf(triggers);
-  const [first] = merged;
-  if (!first) return new Map();
-  const campaign = { id: first.id, name: merged.map(({ name }) => name).join(' and ') };
-  return new Map(storyIds.map((id) => [id, campaign]));
-}
-
 /** Maximum number of stories that a sentence names. */
 const maxNamed = 10;
 
@@ -392,13 +378,10 @@ function describeDifferences(differing: readonly string[]): string | undefined {
 /** Says why the service could not be read, and since when the content stays as it is. */
 function explainStale(error: ContentReadError, checkedAt: string): string {
   const consequence = `this release has the content of ${checkedAt}.`;
-  if (error.status === undefined && !isUnreadable(error)) {
+  // Of an answer that arrived, but is not what was asked for.
+  const isUnreadable = error.cause === undefined || error.cause instanceof SyntaxError;
+  if (error.status === undefined && !isUnreadable) {
     return `The content service does not answer; ${consequence}`;
   }
   return `${error.message} Until then ${consequence}`;
-}
-
-/** True for an answer that arrived but is not what was asked for. */
-function isUnreadable({ cause }: ContentReadError): boolean {
-  return cause === undefined || cause instanceof SyntaxError;
 }

@@ -97,3 +97,18 @@ export function campaignsOf(triggers: readonly Trigger[]): Campaign[] {
     return each.source === 'retry' ? (each.campaigns ?? []) : [];
   });
 }
+
+/**
+ * Makes the stories of an update those of the campaign that a trigger names. An edit of the same moment is
+ * taken for one of them: held back with the others if one is faulty, which harms less than half a campaign.
+ */
+export function assignCampaign(
+  triggers: readonly Trigger[],
+  storyIds: readonly number[],
+): ReadonlyMap<number, Campaign> {
+  const merged = campaignsOf(triggers);
+  const [first] = merged;
+  if (!first) return new Map();
+  const campaign = { id: first.id, name: merged.map(({ name }) => name).join(' and ') };
+  return new Map(storyIds.map((id) => [id, campaign]));
+}
