@@ -33,7 +33,6 @@ const fieldScopes: Record<string, string> = {
   'Mutation.metaobjectDelete': 'write_metaobjects',
   'Mutation.metaobjectUpdate': 'write_metaobjects',
   'Mutation.metaobjectUpsert': 'write_metaobjects',
-  'Mutation.pageUpdate': 'write_content',
   'Mutation.productDelete': 'write_products',
   'Mutation.productUpdate': 'write_products',
   'Mutation.productVariantsBulkUpdate': 'write_products',

@@ -14,7 +14,6 @@ import { adminQueries } from './admin-queries';
 import { bulkControl } from './bulk-rehearsal';
 import type { BulkRunner } from './bulk-runner';
 import { bulkFile, expireOperations } from './bulk-runner';
-import { contentMutations } from './content-mutations';
 import { inventoryMutations, productMutations } from './catalog-mutations';
 import { metaobjectDefinitionMutations, metaobjectMutations } from './metaobject-mutations';
 import { openAdminView } from './present-admin-product';
@@ -57,7 +56,6 @@ export function adminRouter(
         ...adminMutations(service, schema, runner),
         ...productMutations(service),
         ...inventoryMutations(service),
-        ...contentMutations(service),
         ...metaobjectMutations(service),
         ...metaobjectDefinitionMutations(service),
         ...definitionMutations(service),

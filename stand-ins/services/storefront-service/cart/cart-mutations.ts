@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { getDirectiveValues } from 'graphql';
-import { badRequest } from '../graphql/service-errors';
+import { badRequest, notImplemented } from '../graphql/service-errors';
 import type { ShopService } from '../shop-service';
 import type { Attribute } from '../state/shop-state';
 import { applyInOrder, acceptChange } from './cart-change';
@@ -22,9 +22,6 @@ import {
 import { addGiftCards, removeGiftCards, replaceGiftCards } from './gift-cards';
 import type { LineInput, LineUpdateInput } from './change-lines';
 import { addLines, removeLines, updateLines } from './change-lines';
-import type { MetafieldInput } from './cart-metafields';
-import { setInitialMetafields } from './cart-metafields';
-import { deleteCartMetafield, setCartMetafields } from './metafield-mutations';
 import type { CartPayload } from './mutate-cart';
 import { createCart, mutateCart } from './mutate-cart';
 
@@ -36,7 +33,7 @@ type CartInput = {
   buyerIdentity?: BuyerIdentityInput | null;
   delivery?: { addresses?: SelectableAddressInput[] | null } | null;
   giftCardCodes?: string[] | null;
-  metafields?: MetafieldInput[] | null;
+  metafields?: readonly object[] | null;
   /** Channel of the order; there is only one here. */
   sourceName?: string | null;
 };
@@ -55,10 +52,6 @@ export function cartMutations(service: ShopService) {
     ...detailMutations(service),
     ...deliveryMutations(service),
     ...giftCardMutations(service),
-    cartMetafieldsSet: ({ metafields }: { metafields: (MetafieldInput & { ownerId: string })[] }) =>
-      setCartMetafields(service, metafields),
-    cartMetafieldDelete: ({ input }: { input: { ownerId: string; key: string } }) =>
-      deleteCartMetafield(service, input),
   };
 }
 
@@ -140,6 +133,7 @@ async function cartCreate(
   input: CartInput,
   country: string | null,
 ): Promise<CartPayload> {
+  if (input.metafields?.length) throw notImplemented('The input "metafields" of a cart');
   const identity = { ...(country && { countryCode: country }), ...input.buyerIdentity };
   return createCart(service, (empty, view) =>
     applyInOrder(empty, [
@@ -148,7 +142,6 @@ async function cartCreate(
       (cart) => setAttributes(cart, input.attributes ?? []),
       (cart) => setDiscountCodes(cart, input.discountCodes ?? []),
       (cart) => addGiftCards(view, cart, input.giftCardCodes ?? []),
-      (cart) => setInitialMetafields(cart, input.metafields ?? []),
       (cart) => setBuyerIdentity(cart, identity, ['input', 'buyerIdentity']),
       (cart) =>
         addAddresses(cart, input.delivery?.addresses ?? [], ['input', 'delivery', 'addresses']),

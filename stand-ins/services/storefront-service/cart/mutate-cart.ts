@@ -87,7 +87,6 @@ function emptyCart(now: string): CartRecord {
     lines: [],
     discountCodes: [],
     giftCards: [],
-    metafields: [],
     buyerIdentity: { countryCode: null, email: null, phone: null, preferences: null },
     addresses: [],
     deliveryHandles: [],

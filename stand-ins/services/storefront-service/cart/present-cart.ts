@@ -13,7 +13,6 @@ import { cartGid, checkoutUrl } from './cart-ids';
 import type { AppliedDiscount } from './discounts/choose-discounts';
 import { presentAllocations, presentApplications } from './discounts/present-discounts';
 import { presentGroupAddress, presentSelectableAddress } from './addresses/present-address';
-import { cartMetafieldFields } from './cart-metafields';
 import { presentLines } from './present-cart-line';
 import { presentGiftCard } from './gift-cards';
 import type { PricedDeliveryGroup, PricedDeliveryOption } from './delivery';
@@ -62,7 +61,6 @@ export function presentCart(view: StorefrontView, record: CartRecord): ResolvedO
       }
       return presentDeliveryGroups(view, appraisal, args);
     },
-    ...cartMetafieldFields(cart, () => presentCart(view, record)),
   };
 }
 

@@ -4,8 +4,6 @@ import { numericId, toGid } from '../catalog/gid';
 import type { ShopView } from '../shop-service';
 import type { MetaobjectDefinition } from '../state/shop-setup';
 
-type Field = MetaobjectDefinition['fields'][number];
-
 const ownReview: MetaobjectDefinition = {
   gid: definitionGid(reviewTypes.own),
   type: reviewTypes.own,
@@ -16,21 +14,8 @@ const ownReview: MetaobjectDefinition = {
   isPublishable: true,
 };
 
-/** Definitions of the demo shop: the merchant's, and Shopify's of reviews, which only review apps may fill. */
+/** Definitions of the demo shop: Shopify's of reviews, which only review apps may fill, and the site's own. */
 const demoDefinitions: readonly MetaobjectDefinition[] = [
-  {
-    gid: definitionGid('size_chart'),
-    type: 'size_chart',
-    name: 'Size chart',
-    fields: [
-      textField('title'),
-      { ...textField('columns'), type: 'list.single_line_text_field' },
-      { ...textField('rows'), type: 'json' },
-      { ...textField('products'), type: 'list.product_reference' },
-      { ...textField('collection'), type: 'collection_reference' },
-    ],
-    isPublishable: false,
-  },
   {
     gid: definitionGid(reviewTypes.standard),
     type: reviewTypes.standard,
@@ -59,8 +44,4 @@ export function definitionOf(view: ShopView, type: string): MetaobjectDefinition
 
 function definitionGid(type: string): string {
   return toGid('MetaobjectDefinition', numericId(`metaobject-definition/${type}`));
-}
-
-function textField(key: string): Field {
-  return { key, name: key, type: 'single_line_text_field', required: false };
 }

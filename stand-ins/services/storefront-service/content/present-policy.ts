@@ -27,7 +27,7 @@ export function policiesOf({ state, publicUrl }: ShopView) {
 export type ShownPolicy = ReturnType<typeof policiesOf>[number];
 
 /** Builds a `ShopPolicy`. */
-export function presentPolicy({ gid, title, handle, body, url }: ShownPolicy): ResolvedObject {
+function presentPolicy({ gid, title, handle, body, url }: ShownPolicy): ResolvedObject {
   return { __typename: 'ShopPolicy', id: gid, title, handle, body, url };
 }
 

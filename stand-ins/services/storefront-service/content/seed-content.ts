@@ -1,18 +1,7 @@
 import { productGid } from '../catalog/build-product';
-import { collectionGid, numericId, toGid } from '../catalog/gid';
-import type {
-  DemoContent,
-  DemoMenuItem,
-  DemoMenuTarget,
-  DemoMetaobject,
-} from '../demo-shop/content-shapes';
-import type {
-  BlogRecord,
-  MenuItemRecord,
-  MetaobjectRecord,
-  PageRecord,
-  ShopContent,
-} from './shop-content';
+import { numericId, toGid } from '../catalog/gid';
+import type { DemoContent, DemoMetaobject } from '../demo-shop/content-shapes';
+import type { BlogRecord, MetaobjectRecord, ShopContent } from './shop-content';
 
 /**
  * Adds the demo content that a shop does not have yet. What it has stays as the merchant left it.
@@ -21,11 +10,10 @@ import type {
  */
 export function seedContent(
   known: ShopContent,
-  { pages, blogs, policies, menus, metaobjects, redirects }: DemoContent,
+  { blogs, policies, metaobjects }: DemoContent,
   now: string,
 ): ShopContent {
   return {
-    pages: withNew(known.pages, pages.map(toPage)),
     blogs: withNew(known.blogs, blogs.map(toBlog)),
     articles: withNew(known.articles, blogs.flatMap(toArticles)),
     policies: withNew(
@@ -38,15 +26,6 @@ export function seedContent(
         updatedAt: now,
       })),
     ),
-    menus: withNew(
-      known.menus,
-      menus.map(({ handle, title, items }) => ({
-        gid: contentGid('Menu', handle),
-        handle,
-        title,
-        items: items.map((item) => toMenuItem(item, handle)),
-      })),
-    ),
     metaobjects: withNew(
       known.metaobjects,
       metaobjects
@@ -54,15 +33,6 @@ export function seedContent(
         .filter(({ gid }) => !known.deletedMetaobjects.includes(gid)),
     ),
     deletedMetaobjects: known.deletedMetaobjects,
-    redirects: withNew(
-      known.redirects,
-      redirects.map(({ path, target }) => ({
-        gid: contentGid('UrlRedirect', path),
-        path,
-        target,
-        createdAt: now,
-      })),
-    ),
   };
 }
 
@@ -74,24 +44,12 @@ function withNew<T extends { gid: string }>(known: T[], demo: T[]): T[] {
 }
 
 /** Returns the id of a piece of content, derived from its handle. */
-export function contentGid(type: string, handle: string): string {
+function contentGid(type: string, handle: string): string {
   return toGid(type, numericId(`${type.toLowerCase()}/${handle}`));
 }
 
 function fullSeo(seo: { title?: string; description?: string } = {}) {
   return { title: seo.title ?? null, description: seo.description ?? null };
-}
-
-function toPage({ handle, title, body, seo, created }: DemoContent['pages'][number]): PageRecord {
-  return {
-    gid: contentGid('Page', handle),
-    handle,
-    title,
-    body,
-    seo: fullSeo(seo),
-    createdAt: created,
-    updatedAt: created,
-  };
 }
 
 function toBlog({ handle, title, seo, created }: DemoContent['blogs'][number]): BlogRecord {
@@ -125,50 +83,16 @@ function toArticles(blog: DemoContent['blogs'][number]): ShopContent['articles']
   }));
 }
 
-/** @param path place of the item in its menu, for a permanent id */
-function toMenuItem({ title, to, items = [] }: DemoMenuItem, path: string): MenuItemRecord {
-  const place = `${path}/${title}`;
-  return {
-    gid: contentGid('MenuItem', place),
-    title,
-    ...targetOf(to),
-    tags: [],
-    items: items.map((item) => toMenuItem(item, place)),
-  };
-}
-
-function targetOf(to: DemoMenuTarget): Pick<MenuItemRecord, 'type' | 'resourceGid' | 'url'> {
-  const object = (type: string, resourceGid: string) => ({ type, resourceGid, url: null });
-  if ('collection' in to) return object('COLLECTION', collectionGid(to.collection));
-  if ('product' in to) return object('PRODUCT', productGid(to.product));
-  if ('page' in to) return object('PAGE', contentGid('Page', to.page));
-  if ('blog' in to) return object('BLOG', contentGid('Blog', to.blog));
-  if ('policy' in to) return object('SHOP_POLICY', contentGid('ShopPolicy', to.policy));
-  return 'place' in to
-    ? { type: to.place, resourceGid: null, url: null }
-    : { type: 'HTTP', resourceGid: null, url: to.url };
-}
-
 function toMetaobject({ type, handle, fields }: DemoMetaobject, now: string): MetaobjectRecord {
   return {
     gid: contentGid('Metaobject', `${type}/${handle}`),
     type,
     handle,
     fields: fields.map((field) => {
-      if ('products' in field) {
-        const value = JSON.stringify(field.products.map(productGid));
-        return { key: field.key, type: 'list.product_reference', value };
-      }
       if ('product' in field) {
         return { key: field.key, type: 'product_reference', value: productGid(field.product) };
       }
-      return 'collection' in field
-        ? {
-            key: field.key,
-            type: 'collection_reference',
-            value: collectionGid(field.collection),
-          }
-        : field;
+      return field;
     }),
     status: 'ACTIVE',
     updatedAt: now,

@@ -2,16 +2,6 @@ import * as v from 'valibot';
 
 const seo = v.object({ title: v.nullable(v.string()), description: v.nullable(v.string()) });
 
-const page = v.object({
-  gid: v.string(),
-  handle: v.string(),
-  title: v.string(),
-  body: v.string(),
-  seo,
-  createdAt: v.string(),
-  updatedAt: v.string(),
-});
-
 const blog = v.object({
   gid: v.string(),
   handle: v.string(),
@@ -65,34 +55,6 @@ const policy = v.object({
   updatedAt: v.string(),
 });
 
-/** An item of a menu: the gid of an object of the shop, or an address. Nested to three levels. */
-export type MenuItemRecord = {
-  gid: string;
-  title: string;
-  type: string;
-  resourceGid: string | null;
-  url: string | null;
-  tags: string[];
-  items: MenuItemRecord[];
-};
-
-const menuItem: v.GenericSchema<MenuItemRecord> = v.object({
-  gid: v.string(),
-  title: v.string(),
-  type: v.string(),
-  resourceGid: v.nullable(v.string()),
-  url: v.nullable(v.string()),
-  tags: v.array(v.string()),
-  items: v.array(v.lazy(() => menuItem)),
-});
-
-const menu = v.object({
-  gid: v.string(),
-  handle: v.string(),
-  title: v.string(),
-  items: v.array(menuItem),
-});
-
 const metaobject = v.object({
   gid: v.string(),
   type: v.string(),
@@ -104,45 +66,29 @@ const metaobject = v.object({
   updatedAt: v.string(),
 });
 
-const redirect = v.object({
-  gid: v.string(),
-  path: v.string(),
-  target: v.string(),
-  createdAt: v.string(),
-});
-
 /** Content of a shop beside its catalog, a part of its stored state. */
 export const shopContentSchema = v.object({
-  pages: v.optional(v.array(page), []),
   blogs: v.optional(v.array(blog), []),
   articles: v.optional(v.array(article), []),
   policies: v.optional(v.array(policy), []),
-  menus: v.optional(v.array(menu), []),
   metaobjects: v.optional(v.array(metaobject), []),
   /** Gids of deleted ones, so that those of the demo do not come back. */
   deletedMetaobjects: v.optional(v.array(v.string()), []),
-  redirects: v.optional(v.array(redirect), []),
 });
 
 export type ShopContent = v.InferOutput<typeof shopContentSchema>;
-export type PageRecord = v.InferOutput<typeof page>;
 export type BlogRecord = v.InferOutput<typeof blog>;
 export type ShopArticleRecord = v.InferOutput<typeof article>;
-export type PublishedArticle = ShopArticleRecord & { publishedAt: string };
 export type PolicyRecord = v.InferOutput<typeof policy>;
 export type PolicyType = PolicyRecord['type'];
 export type MetaobjectRecord = v.InferOutput<typeof metaobject>;
-export type MenuRecord = v.InferOutput<typeof menu>;
 
 export function emptyShopContent(): ShopContent {
   return {
-    pages: [],
     blogs: [],
     articles: [],
     policies: [],
-    menus: [],
     metaobjects: [],
     deletedMetaobjects: [],
-    redirects: [],
   };
 }

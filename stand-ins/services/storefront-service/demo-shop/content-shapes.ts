@@ -1,4 +1,4 @@
-/** Shapes of the demo shop's reviews, size charts, pages, blogs, policies and menus. */
+/** Shapes of the demo shop's reviews, blogs and policies. */
 import * as v from 'valibot';
 import { seo, text, texts, time, whole } from './field-shapes';
 
@@ -21,25 +21,6 @@ export const review = v.strictObject({
 });
 
 export type DemoReview = v.InferOutput<typeof review>;
-
-export const sizeChart = v.strictObject({
-  handle: text,
-  title: text,
-  products: texts,
-  collection: text,
-  columns: texts,
-  rows: v.array(texts),
-});
-
-export type DemoSizeChart = v.InferOutput<typeof sizeChart>;
-
-export const page = v.strictObject({
-  handle: text,
-  title: text,
-  body: text,
-  seo: optionalSeo,
-  created: time,
-});
 
 const article = v.strictObject({
   handle: text,
@@ -80,53 +61,16 @@ const policyType = v.picklist([
 
 export const policy = v.strictObject({ type: policyType, body: text });
 
-/** Target of a menu item: an object by handle, a policy by type, or a fixed place of a shop. */
-const menuTarget = v.union([
-  v.strictObject({ collection: text }),
-  v.strictObject({ product: text }),
-  v.strictObject({ page: text }),
-  v.strictObject({ blog: text }),
-  v.strictObject({ policy: policyType }),
-  v.strictObject({ place: v.picklist(['FRONTPAGE', 'CATALOG', 'SEARCH']) }),
-  v.strictObject({ url: text }),
-]);
-
-const menuEntry = { title: text, to: menuTarget };
-export const menu = v.strictObject({
-  handle: text,
-  title: text,
-  items: v.array(
-    v.strictObject({ ...menuEntry, items: v.optional(v.array(v.strictObject(menuEntry))) }),
-  ),
-});
-
-export type DemoMenuTarget = v.InferOutput<typeof menuTarget>;
-export type DemoMenuItem = {
-  title: string;
-  to: DemoMenuTarget;
-  items?: DemoMenuItem[] | undefined;
-};
-
-export const redirect = v.strictObject({ path: text, target: text });
-
-/** An entry of a metaobject definition, with the handles of products and collections it names. */
+/** An entry of a metaobject definition, with the handle of a product it names. */
 export type DemoMetaobject = {
   type: string;
   handle: string;
-  fields: (
-    | { key: string; type: string; value: string }
-    | { key: string; product: string }
-    | { key: string; products: string[] }
-    | { key: string; collection: string }
-  )[];
+  fields: ({ key: string; type: string; value: string } | { key: string; product: string })[];
 };
 
 /** Content of a demo shop beside its products. */
 export type DemoContent = {
-  pages: v.InferOutput<typeof page>[];
   blogs: v.InferOutput<typeof blog>[];
   policies: v.InferOutput<typeof policy>[];
-  menus: v.InferOutput<typeof menu>[];
   metaobjects: DemoMetaobject[];
-  redirects: v.InferOutput<typeof redirect>[];
 };

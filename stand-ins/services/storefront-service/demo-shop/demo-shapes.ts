@@ -1,6 +1,6 @@
 /** Shapes of the demo shop's files. An unknown field is refused, because it is usually misspelled. */
 import * as v from 'valibot';
-import { blog, menu, page, policy, redirect, review, sizeChart } from './content-shapes';
+import { blog, policy, review } from './content-shapes';
 import { seo, text, texts, time, whole } from './field-shapes';
 
 const variant = v.strictObject({
@@ -316,9 +316,5 @@ export const fileShapes = {
   'shipping-zones.yaml': v.array(shippingZone),
   'reviews.yaml': v.record(v.string(), v.array(review)),
   'content/blogs.yaml': v.array(blog),
-  'content/menus.yaml': v.array(menu),
-  'content/pages.yaml': v.array(page),
   'content/policies.yaml': v.array(policy),
-  'content/redirects.yaml': v.array(redirect),
-  'content/size-charts.yaml': v.array(sizeChart),
 };

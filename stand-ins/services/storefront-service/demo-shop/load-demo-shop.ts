@@ -12,7 +12,7 @@ import type {
   DemoShippingZone,
 } from './demo-shapes';
 import { fileShapes, productShape } from './demo-shapes';
-import { reviewEntry, sizeChartEntry } from './metaobject-entries';
+import { reviewEntry } from './metaobject-entries';
 
 /** Products, terms and content of a shop. Without terms it has no discounts and ships nowhere. */
 export type DemoShop = {
@@ -51,17 +51,11 @@ export function loadDemoShop(folder: string) {
     shippingZones: read('shipping-zones.yaml'),
     sellingPlanGroups: read('selling-plans.yaml'),
     content: {
-      pages: read('content/pages.yaml'),
       blogs: read('content/blogs.yaml'),
       policies: read('content/policies.yaml'),
-      menus: read('content/menus.yaml'),
-      metaobjects: [
-        ...Object.entries(reviews).flatMap(([product, list]) =>
-          list.map((review) => reviewEntry(product, review)),
-        ),
-        ...read('content/size-charts.yaml').map(sizeChartEntry),
-      ],
-      redirects: read('content/redirects.yaml'),
+      metaobjects: Object.entries(reviews).flatMap(([product, list]) =>
+        list.map((review) => reviewEntry(product, review)),
+      ),
     },
   };
   return { shop, details, metafields, productMetafields };

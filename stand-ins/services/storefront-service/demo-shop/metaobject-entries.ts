@@ -1,5 +1,5 @@
 import { reviewTypes } from '../../../../src/config/product-metafields';
-import type { DemoMetaobject, DemoReview, DemoSizeChart } from './content-shapes';
+import type { DemoMetaobject, DemoReview } from './content-shapes';
 
 const line = 'single_line_text_field';
 const lines = 'multi_line_text_field';
@@ -30,22 +30,6 @@ export function reviewEntry(product: string, review: DemoReview): DemoMetaobject
         value: isUnverified ? 'unverified' : 'verified_buyer',
       },
       ...optional.flatMap(({ value, ...field }) => (value ? [{ ...field, value }] : [])),
-    ],
-  };
-}
-
-/** Returns a size chart as an entry of the definition `size_chart`. */
-export function sizeChartEntry(chart: DemoSizeChart): DemoMetaobject {
-  const { handle, title, products, collection, columns, rows } = chart;
-  return {
-    type: 'size_chart',
-    handle,
-    fields: [
-      { key: 'title', type: line, value: title },
-      { key: 'columns', type: `list.${line}`, value: JSON.stringify(columns) },
-      { key: 'rows', type: 'json', value: JSON.stringify(rows) },
-      { key: 'products', products },
-      { key: 'collection', collection },
     ],
   };
 }

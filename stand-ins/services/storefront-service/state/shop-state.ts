@@ -18,14 +18,6 @@ const address = v.object({
   zip: v.nullable(v.string()),
 });
 
-const cartMetafield = v.object({
-  key: v.string(),
-  type: v.string(),
-  value: v.string(),
-  createdAt: v.string(),
-  updatedAt: v.string(),
-});
-
 /** Preferences that prefill the checkout. */
 const preferences = v.object({
   delivery: v.nullable(
@@ -64,7 +56,6 @@ const cart = v.object({
   discountCodes: v.array(v.string()),
   /** In the order they were added; the amount each pays depends on the rest of the cart. */
   giftCards: v.optional(v.array(v.object({ uuid: v.string(), code: v.string() })), []),
-  metafields: v.optional(v.array(cartMetafield), []),
   buyerIdentity: v.object({
     countryCode: v.nullable(v.string()),
     email: v.nullable(v.string()),
@@ -222,7 +213,6 @@ export const shopStateSchema = v.object({
 export type ShopState = v.InferOutput<typeof shopStateSchema>;
 export type CartRecord = v.InferOutput<typeof cart>;
 export type LineRecord = CartRecord['lines'][number];
-export type CartMetafield = CartRecord['metafields'][number];
 export type CartPreferences = NonNullable<CartRecord['buyerIdentity']['preferences']>;
 export type Attribute = v.InferOutput<typeof attribute>;
 export type AddressRecord = v.InferOutput<typeof address>;

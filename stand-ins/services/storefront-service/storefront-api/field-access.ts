@@ -14,16 +14,10 @@ const tokenlessCostLimit = 1000;
  */
 const tokenFields: Record<string, string | null> = {
   'CartBuyerIdentity.customer': null,
-  'CartMetafieldsSetPayload.metafields': null,
   'Product.tags': 'unauthenticated_read_product_tags',
   'Product.totalInventory': 'unauthenticated_read_product_inventory',
   'ProductVariant.quantityAvailable': 'unauthenticated_read_product_inventory',
   'ProductVariant.shopPayInstallmentsPricing': null,
-  'QueryRoot.customer': null,
-  'QueryRoot.menu': 'unauthenticated_read_content',
-  'QueryRoot.metaobject': 'unauthenticated_read_metaobjects',
-  'QueryRoot.metaobjects': 'unauthenticated_read_metaobjects',
-  'QueryRoot.productTags': 'unauthenticated_read_product_tags',
   'Shop.shopPayInstallmentsPricing': null,
 };
 

@@ -5,16 +5,15 @@ import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate } from '../graphql/resolved-values';
-import type { ProductFilterInput } from './filter-catalog';
 import { presentImage } from './present-image';
 import { noMetafields } from './present-metafields';
-import { filteredConnection } from './product-connection';
+import { productPage } from './product-connection';
 import { sortCollectionProducts } from './sort-catalog';
 import type { StorefrontView } from './storefront-view';
 
 type CollectionProductsArgs = ConnectionArgs & {
   sortKey?: string | null;
-  filters?: ProductFilterInput[] | null;
+  filters?: readonly object[] | null;
 };
 
 /** Builds a `Collection`. Its image is that of its first product. */
@@ -38,9 +37,7 @@ export function presentCollection(
     updatedAt: presentDate(updatedAt(view, collection.gid)),
     ...noMetafields,
     products: (args: CollectionProductsArgs) =>
-      filteredConnection(view, collection.products, args, (products) =>
-        sortCollectionProducts(view, products, args.sortKey),
-      ),
+      productPage(view, sortCollectionProducts(view, collection.products, args.sortKey), args),
   };
 }
 

@@ -12,7 +12,6 @@ import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate, presentMoney } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
 import { unitsLeft } from '../shop-service';
-import { encodeVariants } from './encode-variants';
 import { presentCollections } from './present-collection';
 import { presentImage, presentMediaImage } from './present-image';
 import { metafieldFields } from './present-metafields';
@@ -84,12 +83,6 @@ function variantFields(view: StorefrontView, product: CatalogProduct) {
   return {
     variants: (args: ConnectionArgs & { sortKey?: string | null }) =>
       paginate(sortVariants(product.variants, args.sortKey), args, ({ gid }) => gid, present),
-    encodedVariantExistence: () => encodeVariants(product, product.variants),
-    encodedVariantAvailability: () =>
-      encodeVariants(
-        product,
-        product.variants.filter(({ gid }) => unitsLeft(view.state, gid) > 0),
-      ),
     variantsCount: { count: product.variants.length, precision: 'EXACT' },
     variantBySelectedOptions: (args: SelectionArgs) =>
       present(variantBySelectedOptions(product, args)),

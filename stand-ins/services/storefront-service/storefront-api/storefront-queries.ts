@@ -1,21 +1,13 @@
 import { knownVersions } from '../api-access';
 import { findCart } from '../cart/cart-ids';
 import { presentCart } from '../cart/present-cart';
-import { contentQueries } from '../content/content-queries';
-import { findContent } from '../content/find-content';
-import { publishedArticles } from '../content/present-content';
-import { searchCollections, searchProducts, updatedAt } from '../catalog/searchable-catalog';
+import { searchCollections, searchProducts } from '../catalog/searchable-catalog';
 import type { IdOrHandle, ObjectKey } from '../graphql/id-or-handle';
 import { oneOf } from '../graphql/id-or-handle';
 import type { ConnectionArgs } from '../graphql/paginate';
-import { emptyConnection, paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
-import { presentDate } from '../graphql/resolved-values';
-import { badRequest } from '../graphql/service-errors';
 import { presentCollection, presentCollections } from './present-collection';
-import type { PredictiveSearchArgs, SearchArgs } from './search-results';
-import { predictiveSearch, searchResults } from './search-results';
-import { plainConnection } from './product-connection';
+import { productPage } from './product-connection';
 import type { RecommendationArgs } from './product-recommendations';
 import { productRecommendations } from './product-recommendations';
 import { presentLocalization, presentPaymentSettings, presentShop } from './present-shop';
@@ -24,11 +16,13 @@ import type { StorefrontView } from './storefront-view';
 import { decodeGid } from '../catalog/gid';
 import { presentMediaImage } from './present-image';
 import { presentVariant } from './present-variant';
-import type { ShopView } from '../shop-service';
 
 type ListArgs = ConnectionArgs & { query?: string | null; sortKey?: string | null };
 
-/** Returns the queries of the Storefront API, all answered from one view of the shop. */
+/**
+ * Returns the queries of the Storefront API that storefronts of this site need, all answered from one view of the
+ * shop. Any other is refused by name (`strictFieldResolver`).
+ */
 export function storefrontQueries(view: StorefrontView) {
   return {
     shop: () => presentShop(view),
@@ -44,40 +38,13 @@ export function storefrontQueries(view: StorefrontView) {
     node: ({ id }: { id: string }) => findNode(view, id),
     nodes: ({ ids }: { ids: string[] }) => ids.map((id) => findNode(view, id)),
     cart: ({ id }: { id: string }) => presentOpenCart(view, id),
-    search: (args: SearchArgs) => searchResults(view, args),
-    predictiveSearch: (args: PredictiveSearchArgs) => predictiveSearch(view, args),
     productRecommendations: (args: RecommendationArgs) => productRecommendations(view, args),
-    sitemap: ({ type }: { type: string }) => presentSitemap(view, type),
-    productTags: ({ first }: { first: number }) =>
-      textConnection(
-        view.catalog.products.flatMap(({ tags }) => tags),
-        first,
-      ),
-    productTypes: ({ first }: { first: number }) =>
-      textConnection(
-        view.catalog.products.map(({ productType }) => productType),
-        first,
-      ),
-    ...contentQueries(view),
-    // The shop has no customer accounts and no pickup locations.
-    customer: () => null,
-    locations: emptyConnection,
   };
-}
-
-function textConnection(words: string[], first: number) {
-  const unique = [...new Set(words)].sort();
-  return paginate(
-    unique,
-    { first },
-    (word) => word,
-    (word) => word,
-  );
 }
 
 function productConnection(view: StorefrontView, args: ListArgs) {
   const found = searchProducts(view, args.query);
-  return plainConnection(view, sortCatalog(view, found, args.sortKey), args);
+  return productPage(view, sortCatalog(view, found, args.sortKey), args);
 }
 
 function collectionConnection(view: StorefrontView, args: ListArgs) {
@@ -131,55 +98,6 @@ function findNode(view: StorefrontView, id: string): ResolvedObject | null {
       return shop.id === gid ? shop : null;
     }
     default:
-      return type === undefined ? null : findContent(view, gid, type);
+      return null;
   }
-}
-
-type Listed = { handle: string; title: string; updatedAt: string };
-
-/** Number of resources on one page of a sitemap. */
-const pageLength = 250;
-
-/** Builds the `sitemap` of one type. No metaobject of the shop has a page of its own. */
-function presentSitemap(view: ShopView, type: string) {
-  const listed = listedOf(view, type);
-  const count = Math.ceil(listed.length / pageLength);
-  return {
-    pagesCount: { count, precision: 'EXACT' },
-    resources: ({ page }: { page: number }) => {
-      if (page < 1) throw badRequest(`page must be at least 1. Got ${page}.`);
-      const items = listed.slice((page - 1) * pageLength, page * pageLength);
-      return { hasNextPage: page < count, items: items.map(presentItem) };
-    },
-  };
-}
-
-function listedOf(view: ShopView, type: string): Listed[] {
-  const { catalog, state } = view;
-  const dated = (list: readonly { gid: string; handle: string; title: string }[]): Listed[] =>
-    list.map(({ gid, handle, title }) => ({ handle, title, updatedAt: updatedAt(view, gid) }));
-  switch (type) {
-    case 'PRODUCT':
-      return dated(catalog.products);
-    case 'COLLECTION':
-      return dated(catalog.collections);
-    case 'PAGE':
-      return state.content.pages;
-    case 'ARTICLE':
-      return publishedArticles(view);
-    case 'BLOG':
-      return state.content.blogs.map((blog) => ({ ...blog, updatedAt: blog.createdAt }));
-    default:
-      return [];
-  }
-}
-
-function presentItem({ handle, title, updatedAt: changed }: Listed) {
-  return {
-    __typename: 'SitemapResource',
-    handle,
-    title,
-    image: null,
-    updatedAt: presentDate(changed),
-  };
 }

@@ -131,7 +131,7 @@ it('publication: an unpublished product leaves the Storefront API and carts, not
   const document = `query ($id: ID!) {
     product(handle: "focus-mitts") { id }
     node(id: $id) { id }
-    search(query: "mitts", first: 50) { nodes { ... on Product { handle } } }
+    products(first: 250, query: "mitts") { nodes { handle } }
     collections(first: 50) { nodes { products(first: 100) { nodes { handle } } } }
   }`;
   const shown = await shop.ask<{ product: null; node: null }>(document, { id });

@@ -7,11 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Page<T> = { nodes: T[] };
-type Titled = { handle: string };
-
-const handlesOf = (page: Page<Titled>): string[] => page.nodes.map(({ handle }) => handle);
-
 describe('collections', () => {
   it("has all of them, with products in the merchant's order", async () => {
     const result = await shop.ask(`{
@@ -42,34 +37,6 @@ describe('collections', () => {
         },
       },
     });
-  });
-
-  it('filters: values of one option are alternatives, different filters are combined', async () => {
-    const filtered = async (filters: object[]): Promise<string[]> => {
-      const { collection } = await shop.ask<{ collection: { products: Page<Titled> } }>(
-        `query ($filters: [ProductFilter!]) { collection(handle: "training-aids") {
-          products(first: 10, filters: $filters, sortKey: TITLE) { nodes { handle } } } }`,
-        { filters },
-      );
-      return handlesOf(collection.products);
-    };
-    const color = (value: string): object => ({ variantOption: { name: 'Color', value } });
-    expect(await filtered([color('Blue'), color('White')])).toEqual([
-      'beaded-rope',
-      'tracker-charging-case',
-      'focus-mitts',
-      'kick-shield',
-      'punch-tracker',
-      'round-timer',
-    ]);
-    expect(await filtered([color('White'), { available: true }])).toEqual([
-      'tracker-charging-case',
-      'round-timer',
-    ]);
-    expect(await filtered([{ price: { min: 50, max: 60 } }])).toEqual([
-      'focus-mitts',
-      'round-timer',
-    ]);
   });
 });
 
