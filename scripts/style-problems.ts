@@ -21,8 +21,8 @@ const widths: Readonly<Record<string, ReadonlySet<string>>> = {
   max: new Set(Object.values(breakpoints).map((width) => `${width / 16 - 0.01}em`)),
 };
 
-/** Weights that have font files (`subset-fonts.ts`). */
-const shippedWeights = new Set(['400', '700', 'inherit']);
+/** Weights that font files have (`subset-fonts.ts`): a face may have both. */
+const shippedWeights = new Set(['400', '700', '400 700', 'inherit']);
 
 /**
  * Returns the custom properties that a text sets, in CSS (`--x: …`) or in a component (`'--x': …`).

@@ -2,7 +2,7 @@
 declare module 'subset-font' {
   type SubsetOptions = {
     targetFormat: 'woff2';
-    variationAxes?: Readonly<Record<string, number>>;
+    variationAxes?: Readonly<Record<string, { min: number; max: number }>>;
     keepFeatures: readonly string[];
     noHinting: boolean;
   };

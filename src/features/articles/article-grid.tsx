@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '../../domain/article/article';
+import { classNames } from '../../lib/browser/class-names';
 import { ArticleCard } from './article-card';
 import * as styles from './article-grid.module.css';
 
@@ -6,16 +7,21 @@ type ArticleGridProps = {
   articles: readonly ArticleSummary[];
   /** Shows the first article large, above the others. */
   hasLead?: boolean;
+  /** True in a place that is always below the first screen. */
+  isBelow?: boolean;
 };
 
 /** Grid of article cards: one column on phones, two on tablets, three or four on wide screens. */
-export function ArticleGrid({ articles, hasLead = false }: ArticleGridProps) {
+export function ArticleGrid({ articles, hasLead = false, isBelow = false }: ArticleGridProps) {
   const isInFours = (articles.length - (hasLead ? 1 : 0)) % 4 === 0;
   const wide = hasLead && isInFours ? '18.75rem' : '25rem';
   const wider = isInFours ? '19vw' : '26vw';
   const sizes = `(min-width: 96em) ${wider}, (min-width: 64.0625em) ${wide}, (min-width: 40em) 46vw, 94vw`;
   return (
-    <ul role="list" className={hasLead ? styles.underLead : styles.grid}>
+    <ul
+      role="list"
+      className={classNames(hasLead ? styles.underLead : styles.grid, isBelow && styles.below)}
+    >
       {articles.map((article, index) => {
         const isLead = hasLead && index === 0;
         return (

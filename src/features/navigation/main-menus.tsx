@@ -6,36 +6,67 @@ import type { Menu } from '../../domain/story/layout';
 import { ContentLink } from '../../ui/links/content-link';
 import * as styles from './main-menus.module.css';
 
-/** Name that the menus of wide screens share, of which one is open at a time. */
+/** Name that the menus share, of which one is open at a time. */
 const group = 'main-menu';
 
-/** Dropdown menus of wide screens. They open without script, one at a time. */
-export function DesktopMenus({ menus }: { menus: readonly Menu[] }) {
+/** Shows and hides all menus on narrow screens, without script too. */
+export function MenuButton() {
+  return (
+    <details ref={useMenuDetails()} className={styles.button}>
+      <summary className={styles.buttonLabel}>Menu</summary>
+    </details>
+  );
+}
+
+type MainMenusProps = { menus: readonly Menu[]; training: string | undefined };
+
+/**
+ * Menus that open one at a time, without script too: side by side on wide screens, and one below the other on narrow
+ * ones, behind `MenuButton`, with what has no room in the header there.
+ */
+export function MainMenus({ menus, training }: MainMenusProps) {
   return (
     <nav className={styles.nav} aria-label="Main">
       <ul role="list" className={styles.menus}>
+        {training && (
+          <li className={styles.narrowOnly}>
+            <ContentLink
+              link={{ kind: 'path', path: routes.trainingLog() }}
+              className={styles.label}
+            >
+              <span>{training}</span>
+            </ContentLink>
+          </li>
+        )}
         {menus.map((menu) => (
           <li key={menu.label}>
-            {menu.links.length > 0 ? <Dropdown menu={menu} /> : <Plain menu={menu} />}
+            {menu.links.length > 0 ? (
+              <Dropdown menu={menu} />
+            ) : (
+              <ContentLink link={menu.link} className={styles.label}>
+                {menu.label}
+              </ContentLink>
+            )}
           </li>
         ))}
+        <li className={styles.narrowOnly}>
+          <ContentLink link={{ kind: 'path', path: routes.search() }} className={styles.label}>
+            Search
+          </ContentLink>
+        </li>
+        <li className={styles.narrowOnly}>
+          <ContentLink link={{ kind: 'path', path: routes.bookmarks() }} className={styles.label}>
+            Bookmarks
+          </ContentLink>
+        </li>
       </ul>
     </nav>
   );
 }
 
-function Plain({ menu }: { menu: Menu }) {
-  return (
-    <ContentLink link={menu.link} className={styles.label}>
-      {menu.label}
-    </ContentLink>
-  );
-}
-
 function Dropdown({ menu }: { menu: Menu }) {
-  const details = useMenuDetails();
   return (
-    <details ref={details} className={styles.dropdown} name={group}>
+    <details ref={useMenuDetails()} className={styles.dropdown} name={group}>
       <summary className={styles.label}>{menu.label}</summary>
       <ul role="list" className={styles.panel}>
         {menu.link && (
@@ -58,53 +89,6 @@ function Dropdown({ menu }: { menu: Menu }) {
   );
 }
 
-type MobileMenusProps = { menus: readonly Menu[]; training: string | undefined };
-
-/** All menus behind one button, on narrow screens. Opens without script. */
-export function MobileMenus({ menus, training }: MobileMenusProps) {
-  const details = useMenuDetails();
-  return (
-    <details ref={details} className={styles.mobileMenu}>
-      <summary className={styles.mobileButton}>Menu</summary>
-      <nav className={styles.mobilePanel} aria-label="Main, small screens">
-        {training && (
-          <ContentLink
-            link={{ kind: 'path', path: routes.trainingLog() }}
-            className={styles.mobileLink}
-          >
-            <span>{training}</span>
-          </ContentLink>
-        )}
-        {menus.map((menu) => (
-          <section key={menu.label}>
-            <p className={styles.mobileLabel}>
-              <ContentLink link={menu.link}>{menu.label}</ContentLink>
-            </p>
-            <ul role="list">
-              {menu.links.map(({ label, link }) => (
-                <li key={label}>
-                  <ContentLink link={link} className={styles.mobileLink}>
-                    {label}
-                  </ContentLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        <ContentLink link={{ kind: 'path', path: routes.search() }} className={styles.mobileLink}>
-          Search
-        </ContentLink>
-        <ContentLink
-          link={{ kind: 'path', path: routes.bookmarks() }}
-          className={styles.mobileLink}
-        >
-          Bookmarks
-        </ContentLink>
-      </nav>
-    </details>
-  );
-}
-
 /**
  * Makes a `details` element behave as a menu: Escape closes it and restores the focus, and
  * navigation closes it. The menus are in a slice, which is rendered outside the router, so the hook
@@ -115,25 +99,29 @@ function useMenuDetails(): RefObject<HTMLDetailsElement | null> {
   useEffect(() => {
     const menu = details.current;
     if (!menu) return undefined;
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !menu.open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !menu.open) return;
+      // The button's menus stay open when one of them is closed.
+      event.preventDefault();
       menu.open = false;
       menu.querySelector('summary')?.focus();
     };
     // Browsers close the other menus of a name. Safari does since 17.2.
     const closeOthers = () => {
-      if (!menu.open) return;
+      if (!menu.open || menu.getAttribute('name') !== group) return;
       for (const other of document.querySelectorAll<HTMLDetailsElement>(`[name=${group}]`)) {
         other.open = other === menu;
       }
     };
-    menu.addEventListener('keydown', closeOnEscape);
+    // What the button shows is beside it.
+    const around = menu.parentElement;
+    around?.addEventListener('keydown', closeOnEscape);
     menu.addEventListener('toggle', closeOthers);
     const stopListening = globalHistory.listen(() => {
       menu.open = false;
     });
     return () => {
-      menu.removeEventListener('keydown', closeOnEscape);
+      around?.removeEventListener('keydown', closeOnEscape);
       menu.removeEventListener('toggle', closeOthers);
       stopListening();
     };

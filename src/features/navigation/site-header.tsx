@@ -5,7 +5,7 @@ import { site } from '../../config/site';
 import type { Menu } from '../../domain/story/layout';
 import { useSearchShortcut } from '../search/search-shortcut';
 import { useTrainingNews } from '../training-log/today/use-training-news';
-import { DesktopMenus, MobileMenus } from './main-menus';
+import { MainMenus, MenuButton } from './main-menus';
 import * as styles from './site-header.module.css';
 
 type SiteHeaderProps = { menus: readonly Menu[]; cartButton: ReactElement };
@@ -16,12 +16,12 @@ export function SiteHeader({ menus, cartButton }: SiteHeaderProps) {
   const training = useTrainingNews();
   return (
     <div className={styles.inner}>
-      <MobileMenus menus={menus} training={training} />
+      <MenuButton />
       <Link to={routes.home()} className={styles.brand} aria-label={`${site.name}, home`}>
         <span className={styles.mark} aria-hidden="true" />
         <span>{site.name}</span>
       </Link>
-      <DesktopMenus menus={menus} />
+      <MainMenus menus={menus} training={training} />
       <div className={styles.tools}>
         {/* The first of the tools: it comes late, and moves none of the others. */}
         {training && (

@@ -4,8 +4,7 @@ import { pageChunkAttribute, pagePathAttribute, shortChunkName } from '../../con
 import { routes } from '../../config/routes';
 import { scriptlessPath } from '../../config/server-errors';
 import displayFont from '../../styles/fonts/anton.woff2';
-import textFont from '../../styles/fonts/archivo-400.woff2';
-import boldFont from '../../styles/fonts/archivo-700.woff2';
+import textFont from '../../styles/fonts/archivo.woff2';
 import { experimentScript } from './experiment-script';
 import { searchScript } from './search-script';
 import { trustedTypesKey, trustedTypesScript } from './trusted-types-script';
@@ -22,7 +21,7 @@ type BodyArguments = Omit<RenderBodyArgs, 'loadPageDataSync'> & {
 const beforeScripts = process.env.GATSBY_BEFORE_SCRIPTS ?? '';
 
 /**
- * Preloads all fonts instead of waiting for the style sheet, writes the program that runs before the
+ * Preloads both fonts instead of waiting for the style sheet, writes the program that runs before the
  * scripts and names the chunk of the page's template for it. In development scripts load at once; error
  * pages of the server have none.
  */
@@ -52,7 +51,7 @@ export function onRenderBody({
     setHeadComponents([inlineScript('search', searchScript)]);
   }
   setHeadComponents(
-    [displayFont, textFont, boldFont].map((href) => (
+    [displayFont, textFont].map((href) => (
       <link
         key={href}
         rel="preload"

@@ -48,6 +48,21 @@ it('site header: a menu closes the others, also in browsers that do not know the
   expect(shop.closest('details')).toHaveAttribute('open');
 });
 
+it('site header: Escape closes the open menu, and then what the button shows', async () => {
+  const nav = show();
+  const button = screen.getByText('Menu');
+  const train = nav.getByText('Train');
+  await userEvent.click(button);
+  await userEvent.click(train);
+  expect(train.closest('details')).toHaveAttribute('open');
+  await userEvent.keyboard('{Escape}');
+  expect(train.closest('details')).not.toHaveAttribute('open');
+  expect(button.closest('details')).toHaveAttribute('open');
+  await userEvent.keyboard('{Escape}');
+  expect(button.closest('details')).not.toHaveAttribute('open');
+  expect(button).toHaveFocus();
+});
+
 it('site header: says what is next to a reader with a training log, as soon as there is one', async () => {
   show();
   expect(screen.queryByRole('link', { name: /Training|Today/ })).toBeNull();

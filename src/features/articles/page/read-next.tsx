@@ -41,7 +41,7 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleSummar
   return (
     <section className={styles.related} aria-labelledby="article-next">
       <SectionHeading id="article-next">Read next</SectionHeading>
-      <ArticleGrid articles={articles} />
+      <ArticleGrid articles={articles} isBelow />
     </section>
   );
 }
