@@ -1,9 +1,8 @@
 /**
  * `npm run engine`: prints a row for each seam into private code: packages and their installed versions, whether it
  * still fits, on or off, and what a person has of it. Exits with 1 when one no longer fits. `--json` prints the same
- * for machines. `--measure` builds the site cold with every
- * seam on, then with each one off, and prints what each saves; it fails when a page reads differently. Start the
- * stand-ins first (`npm run stand-ins`).
+ * for machines. `--measure` builds the site cold with every seam on, then with each one off, and prints what each
+ * saves; it fails when a page reads differently. Start the stand-ins first (`npm run stand-ins`).
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
