@@ -30,7 +30,6 @@ const config: GatsbyConfig = {
   plugins: [
     storyblokSource(environment),
     shopifySource(environment),
-    'gatsby-plugin-image',
     segment(environment),
     sitemap(environment.site.url),
     feed(environment.site.url),

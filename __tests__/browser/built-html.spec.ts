@@ -11,7 +11,6 @@ import { digestData } from '../../src/lib/values/hash-text';
 import { pageDataPath } from '../../src/lib/http/page-data-path';
 import { policyDigest } from '../../src/lib/http/policy-digest';
 import { bundleStart } from '../rigs/browser/bundle-start';
-import { findDeadControls } from '../rigs/browser/dead-controls';
 import { liveReleaseFolder, readReleasePages } from '../rigs/browser/release-files';
 import { gravePolicyFindings } from '../rigs/servers/policy-judge';
 
@@ -85,12 +84,14 @@ test('release: every page is valid HTML', async () => {
   expect(validated.size).toBeLessThan(pages.length);
 });
 
-test('release: every page has the shared style sheet once, before its own', async () => {
+test('release: every page declares the order of layers before its sheets, and has each once', async () => {
   const pages = await readReleasePages(await liveReleaseFolder());
   const wrong = pages.filter(({ html }) => {
-    const sheets = [...html.matchAll(/<style data-href="([^"]*)"/g)].map(([, href = '']) => href);
-    const isFirst = sheets.map((href) => href.startsWith('/styles.')).indexOf(true) === 0;
-    return !isFirst || new Set(sheets).size < sheets.length;
+    const sheets = [...html.matchAll(inlineStyle)].map(([, text = '']) => text);
+    const isShared = sheets.some((text) => text.includes('--eggshell:'));
+    return (
+      !isShared || !sheets[0]?.startsWith('@layer base') || new Set(sheets).size < sheets.length
+    );
   });
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
@@ -106,25 +107,6 @@ test('release: every page has the same program before its scripts, error pages o
   const silent = scripts.filter(({ found }) => found.length === 0).map(({ path }) => path);
   expect(silent).toEqual(['/400', '/403', '/500.html', '/500', '/503', '/offline']);
   expect(new Set(scripts.flatMap(({ found }) => found)).size).toBe(1);
-});
-
-/** Templates with a file `first-page-…` beside them: most of their first page is not hydrated. */
-const staticPage = /<body[^>]* data-page-chunk="templates-article"/;
-
-test('release: every control of a static page is native or in an island', async () => {
-  const pages = await readReleasePages(await liveReleaseFolder());
-  const articles = pages.filter(({ html }) => staticPage.test(html));
-  expect(articles.length).toBeGreaterThan(200);
-  const dead = articles.flatMap(({ path, html }) =>
-    findDeadControls(html).map((control) => `${path}: ${control}`),
-  );
-  expect(dead).toEqual([]);
-  const [{ html } = { html: '' }] = articles;
-  const clap = '<p><button type="button">Clap</button></p>';
-  const island = `<div data-island="clap">${clap}</div>`;
-  const put = (part: string) => html.replace(/(<main id="main"[^>]*>)/, `$1${part}`);
-  expect(findDeadControls(put(clap))).toEqual(['<button type="button">Clap</button>']);
-  expect(findDeadControls(put(island))).toEqual([]);
 });
 
 const dataMark = /<data data-of="(\w+)" value="(\w+)" hidden=""><\/data>/;

@@ -47,7 +47,7 @@ function measureShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Returns the text of a page and its title, once the last of its islands works. */
+/** Returns the text of a page and its title, once the page works. */
 async function readPage(page: Page): Promise<{ title: string; text: string }> {
   const refusal = page.getByRole('button', { name: 'Do not ask again' });
   await page.getByRole('region', { name: 'One letter between rounds' }).scrollIntoViewIfNeeded();

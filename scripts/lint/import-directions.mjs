@@ -41,7 +41,7 @@ const folders = {
   pages: [features, 'app-shell', ...view],
   'gatsby/before-scripts': ['gatsby/engine/late-scripts', 'lib', 'config'],
   'gatsby/browser': ['preview/shell/start-preview.ts', features, 'app-shell', ...view],
-  'gatsby/ssr': ['app-shell', 'styles', ...facts],
+  'gatsby/ssr': ['gatsby/engine/late-scripts', 'app-shell', 'styles', ...facts],
   'gatsby/engine': facts,
   'gatsby/config': ['content', ...facts],
   'gatsby/node': [
@@ -222,7 +222,7 @@ const files = {
   'gatsby-node.ts': ['gatsby/node'],
   'plugins/gatsby-source-shopify/gatsby-node.ts': ['gatsby/node/shop-source'],
   'gatsby-browser.tsx': ['gatsby/browser', 'app-shell', 'styles'],
-  'gatsby-ssr.tsx': ['gatsby/ssr', 'app-shell'],
+  'gatsby-ssr.tsx': ['gatsby/ssr', 'gatsby/engine/late-scripts', 'app-shell'],
 };
 
 /** Folders with code that reaches a browser or is rendered on the server; `.oxlintrc.json` lists them too. */

@@ -8,7 +8,6 @@ export const seamNames = [
   'swc',
   'steady-hash',
   'late-scripts',
-  'late-heads',
   'page-loader',
   'admin-route',
   'resident-builder',

@@ -44,19 +44,10 @@ const pressCheckMs = 50;
 const isPressed = (element: Element) => element.querySelector(':active') !== null;
 
 /**
- * Renders an update that replaces an element's content, in a task of its own, once nothing in it is pressed:
- * browsers drop a press whose element leaves the document before the release. The check is made in the
- * same task, so that no press begins between the two.
+ * Renders an update that replaces an element's content, in a task of its own, once neither focus nor a press is in
+ * it, unless the signal was aborted. Browsers drop a press whose element leaves the document before the release.
+ * The check is made in the same task, so that no press begins between the two.
  */
-export function updateOnceReleased(element: Element, update: () => void): void {
-  const check = () => {
-    if (isPressed(element)) setTimeout(check, pressCheckMs);
-    else flushSync(update);
-  };
-  setTimeout(check);
-}
-
-/** Does the same once focus is outside the element too, unless the signal was aborted. */
 export function updateOnceUnused(element: Element, signal: AbortSignal, update: () => void): void {
   const check = () => {
     if (signal.aborted) return;

@@ -1,13 +1,16 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
+import { useMemo } from 'react';
 import { SeoHead } from '../app-shell/head/seo-head';
 import { toArticleHead } from '../app-shell/head/structured-data/article-head';
 import { articleStructure } from '../app-shell/head/structured-data/article-structure';
 import { readRichText } from '../domain/story/json-fields';
-import { Page } from '../features/articles/page/article-page';
+import { ArticleView } from '../features/articles/page/article-view';
+import { toArticlePage } from '../features/articles/page/to-article-page';
 
 export default function ArticleTemplate({ data }: PageProps<Queries.ArticleTemplateQuery>) {
-  return <Page data={data} />;
+  const article = useMemo(() => data.article && toArticlePage(data.article, data), [data]);
+  return article && <ArticleView article={article} />;
 }
 
 export function Head({ data: { article }, location }: HeadProps<Queries.ArticleTemplateQuery>) {

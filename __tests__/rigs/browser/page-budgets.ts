@@ -13,13 +13,15 @@ const faces = 25.5 * kilobyte;
  * Limits of what pages load before any interaction: compressed bytes by kind, and number of requests. They leave up to
  * 5 % above what was measured. A limit is raised only with a decision that says what a reader gets for it. Those of HTML
  * were raised by 2 to 4.8 KB on 2026-11-28, those of styles by 1 to 2.2 and those of scripts by 1.8 to 3.9, for an engine
- * room with five seams less (docs/decisions/131): Gatsby names classes, and nobody minifies the scripts in the head.
+ * room with five seams less (docs/decisions/131): Gatsby names classes, and nobody minifies the scripts in the head. On
+ * the same day those of scripts rose by 2 to 4 KB, since the first page has the code of its head, and that of an article by
+ * 24, since it is hydrated like every page (docs/decisions/096).
  */
 export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   home: {
     html: 29 * kilobyte,
     styles: 12.7 * kilobyte,
-    scripts: 167 * kilobyte,
+    scripts: 170 * kilobyte,
     pictures: 76 * kilobyte,
     faces,
     requests: 28,
@@ -27,7 +29,7 @@ export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   category: {
     html: 24.8 * kilobyte,
     styles: 7.9 * kilobyte,
-    scripts: 133.1 * kilobyte,
+    scripts: 137 * kilobyte,
     pictures: 100 * kilobyte,
     faces,
     requests: 23,
@@ -35,15 +37,15 @@ export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   article: {
     html: 29.7 * kilobyte,
     styles: 12.7 * kilobyte,
-    scripts: 135 * kilobyte,
+    scripts: 159 * kilobyte,
     pictures: 36 * kilobyte,
     faces,
-    requests: 23,
+    requests: 26,
   },
   collection: {
     html: 19.8 * kilobyte,
     styles: 8 * kilobyte,
-    scripts: 156 * kilobyte,
+    scripts: 160 * kilobyte,
     pictures: 76 * kilobyte,
     faces,
     requests: 32,
@@ -51,7 +53,7 @@ export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   product: {
     html: 27.8 * kilobyte,
     styles: 14.4 * kilobyte,
-    scripts: 189 * kilobyte,
+    scripts: 193 * kilobyte,
     pictures: 85 * kilobyte,
     faces,
     requests: 37,
@@ -59,7 +61,7 @@ export const pageBudgets: Readonly<Record<MeasuredPage, VisitWeight>> = {
   plan: {
     html: 23.9 * kilobyte,
     styles: 12.6 * kilobyte,
-    scripts: 190.5 * kilobyte,
+    scripts: 194.5 * kilobyte,
     pictures: 20.4 * kilobyte,
     faces,
     requests: 32,

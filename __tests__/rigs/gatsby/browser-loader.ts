@@ -25,9 +25,9 @@ export type BrowserLoader = {
 type Generated = { chunks?: Chunks; hooks?: Record<string, unknown> };
 
 const source = `
-  export { ProdLoader, setLoader, publicLoader } from 'gatsby/cache-dir/loader';
-  export { init } from 'gatsby/cache-dir/navigation';
-  export const startApp = () => import('gatsby/cache-dir/production-app');
+  export { ProdLoader, setLoader, publicLoader } from './node_modules/gatsby/cache-dir/loader';
+  export { init } from './node_modules/gatsby/cache-dir/navigation';
+  export const startApp = () => import('./node_modules/gatsby/cache-dir/production-app');
 `;
 
 const flags = [
@@ -35,12 +35,14 @@ const flags = [
   '--format=cjs',
   '--platform=browser',
   '--loader:.js=jsx',
+  // What a build calls "gatsby" in the browser.
+  '--alias:gatsby=./node_modules/gatsby/cache-dir/gatsby-browser-entry.js',
   '--external:react',
   '--external:react-dom',
   '--external:prop-types',
+  '--external:crypto',
   '--external:*/redirects.json',
   '--external:$virtual/*',
-  '--external:*/head-export-handler-for-browser',
   '--external:*/api-runner-browser-plugins',
   '--define:process.env.NODE_ENV="production"',
   '--define:process.env.BUILD_STAGE="build-javascript"',
@@ -61,21 +63,19 @@ export function bundleBrowserLoader(): (generated?: Generated) => BrowserLoader 
   const esbuild = path.join(process.cwd(), 'node_modules/esbuild/bin/esbuild');
   const code = execFileSync(esbuild, flags, { input: source, encoding: 'utf8' });
   const names =
-    'module, exports, require, window, document, navigator, location, XMLHttpRequest, setTimeout';
+    'module, exports, require, window, document, navigator, location, HTMLElement, XMLHttpRequest, setTimeout';
   const run = vm.runInThisContext(`(function (${names}) {${code}\n})`) as (
     ...given: unknown[]
   ) => void;
   return ({ chunks = {}, hooks } = {}) => {
     const load = (name: string): unknown => {
       if (name.endsWith('/api-runner-browser-plugins')) return hooks ? [{ plugin: hooks }] : [];
-      // The site has one of its own (`late-heads`).
-      if (name.includes('/head/')) return { headHandlerForBrowser: () => undefined };
       if (name === '$virtual/async-requires') return { components: chunks };
       return name.endsWith('.json') ? [] : jest.requireActual(name);
     };
     const module = { exports: {} };
     const { document, navigator, location, XMLHttpRequest, setTimeout } = window;
-    const given = [window, document, navigator, location, XMLHttpRequest, setTimeout];
+    const given = [window, document, navigator, location, HTMLElement, XMLHttpRequest, setTimeout];
     run(module, module.exports, load, ...given);
     return module.exports as BrowserLoader;
   };

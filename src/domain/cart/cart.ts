@@ -42,11 +42,6 @@ export type LineMerchandise = Pick<
 /** Ids by which the membership service knows what was bought (metafields of the product). */
 export type MembershipIds = { subscriptionId: string | null; membershipId: string | null };
 
-/** Returns the ids of a membership; `undefined` for a product that is none. */
-export function membershipOf({ subscriptionId, membershipId }: MembershipIds) {
-  return subscriptionId || membershipId ? { subscriptionId, membershipId } : undefined;
-}
-
 export type CartLine = {
   lineGid: string;
   /** 0 if the shop has none left: the line is sold out. */

@@ -1,5 +1,4 @@
-import type { Merchandise } from './cart';
-import { membershipOf } from './cart';
+import type { MembershipIds, Merchandise } from './cart';
 import type { Product, ProductVariant } from '../product/product';
 import { variantLabel } from '../product/product';
 import { onlyOne } from '../product/quantity-rule';
@@ -34,6 +33,11 @@ export function toMerchandise(product: SoldProduct, variant: ProductVariant): Me
     productType: product.productType,
     membership,
   };
+}
+
+/** Returns the ids of a membership; `undefined` for a product that is none. */
+export function membershipOf({ subscriptionId, membershipId }: MembershipIds) {
+  return subscriptionId || membershipId ? { subscriptionId, membershipId } : undefined;
 }
 
 /** Converts merchandise to the same merchandise in a selling plan, at the plan's price. */

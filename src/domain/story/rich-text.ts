@@ -226,10 +226,3 @@ export function textsInside(node: RichTextNode): readonly RichText[] {
       return [];
   }
 }
-
-/** Returns the bloks of a text in its order, without those inside other bloks. */
-export function listBloks(text: RichText): Blok[] {
-  return text.flatMap((node) =>
-    node.type === 'blok' ? [node.blok] : textsInside(node).flatMap(listBloks),
-  );
-}

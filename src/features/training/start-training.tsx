@@ -3,7 +3,6 @@ import type { Workout } from '../../domain/story/rich-text';
 import { trainFragment } from '../../config/routes';
 import { afterPaint } from '../../lib/browser/after-paint';
 import { Button } from '../../ui/controls/button';
-import { Island } from '../../ui/islands/island';
 import * as styles from './start-training.module.css';
 import { useTraining } from './use-training';
 
@@ -32,7 +31,7 @@ export function StartTraining({ workout }: { workout: Workout }) {
   }, []);
 
   return (
-    <Island as="div" wakes="idle" className={styles.start}>
+    <div className={styles.start}>
       <Button ref={button} size="large" isWide className={styles.button} onClick={start}>
         Start training
       </Button>
@@ -40,6 +39,6 @@ export function StartTraining({ workout }: { workout: Workout }) {
         <p>The round timer needs JavaScript. The rounds above work with any clock.</p>
       </noscript>
       {view}
-    </Island>
+    </div>
   );
 }

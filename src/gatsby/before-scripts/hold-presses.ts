@@ -10,7 +10,6 @@ const retryMs = 1_000;
  * Holds what is pressed, chosen and typed until everything works: buttons, whose presses are marked busy,
  * submitted forms and changed fields. React hears nothing of it before `end`, after which `repeatPresses`
  * (`lib/browser/held-presses`) repeats it in order; so nothing depends on how far hydration has come.
- * Later it holds for islands that still sleep.
  *
  * If a script cannot be loaded, or none is running after `pressHoldMs`, the last form held is submitted
  * plainly, and later ones are not held. Forms that add to the cart are stored then, and when the page is
@@ -21,18 +20,19 @@ const retryMs = 1_000;
  * link is a file, they are loaded again.
  *
  * @param onForm called when a form is held
+ * @returns what the page's scripts ask, and a function that submits the form held last plainly, unless something
+ *   listens or the page is being left
  */
-export function holdPresses(onForm: () => void): HeldPresses {
+export function holdPresses(onForm: () => void): HeldPresses & { letGo: () => void } {
   let held: HeldPress[] = [];
   /** True until something else listens. */
   let isUnheard = true;
-  let isLettingGo = false;
   const isLeaving = watchLeaving();
   let isTimed = false;
 
-  const take: HeldPresses['take'] = (isReady = () => true) => {
-    const taken = held.filter(({ element }) => isReady(element));
-    held = held.filter((press) => !taken.includes(press));
+  const take = () => {
+    const taken = held;
+    held = [];
     for (const { element } of taken) element.removeAttribute('aria-busy');
     return taken;
   };
@@ -41,31 +41,23 @@ export function holdPresses(onForm: () => void): HeldPresses {
     forms.forEach(keep);
     return forms.pop()?.element;
   };
-  const hold: HeldPresses['hold'] = (element) => {
-    if (isLettingGo) return false;
+  const hold = (element: HTMLElement) => {
     element.setAttribute('aria-busy', 'true');
     // A form is sent once, however often its button is pressed.
     const isHeld = held.some((press) => press.element === element);
     if (!isHeld || !sendsForm(element)) held.push({ element });
-    return true;
   };
-  const letGo: HeldPresses['letGo'] = () => {
-    if (isLeaving()) return true;
+  const letGo = () => {
+    if (!isUnheard || isLeaving()) return;
     isUnheard = false;
     // The last one is kept too: its address alone does not prove on the next page that it was pressed here.
     const last = keepForms();
-    isLettingGo = true;
     if (last instanceof HTMLFormElement) last.submit();
     else last?.click();
-    isLettingGo = false;
-    return last !== undefined;
-  };
-  const letGoEarly = () => {
-    if (isUnheard) letGo();
   };
   const wait = () => {
     isTimed = true;
-    setTimeout(() => (isLeaving() ? wait() : letGoEarly()), pressHoldMs);
+    setTimeout(() => (isLeaving() ? wait() : letGo()), pressHoldMs);
   };
 
   const onClick = (event: Event) => {
@@ -74,7 +66,9 @@ export function holdPresses(onForm: () => void): HeldPresses {
     const button = target.closest('button');
     if (button || isField(target)) event.stopImmediatePropagation();
     // The click of another button sends its form, which is held.
-    if (button && !sendsForm(button) && hold(button)) event.preventDefault();
+    if (!button || sendsForm(button)) return;
+    hold(button);
+    event.preventDefault();
   };
   const onChange = (event: Event) => {
     const { target } = event;
@@ -86,7 +80,7 @@ export function holdPresses(onForm: () => void): HeldPresses {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
     if (!isUnheard || !(form instanceof HTMLFormElement)) return;
-    if (!hold(event.submitter ?? form.querySelector<HTMLElement>('[type=submit]') ?? form)) return;
+    hold(event.submitter ?? form.querySelector<HTMLElement>('[type=submit]') ?? form);
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!isTimed) wait();
@@ -96,12 +90,11 @@ export function holdPresses(onForm: () => void): HeldPresses {
   window.addEventListener('input', onChange, true);
   window.addEventListener('change', onChange, true);
   window.addEventListener('submit', onSubmit, true);
-  watchScripts({ onFailure: letGoEarly, isEnded: () => isUnheard && isLeaving() });
+  watchScripts({ onFailure: letGo, isEnded: () => isUnheard && isLeaving() });
   window.addEventListener('pagehide', keepForms);
 
   return {
     isHolding: () => held.length > 0,
-    hold,
     take,
     letGo,
     end: () => void (isUnheard = false),

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { replaceServedHead } from '../../app-shell/head/late-heads';
 import { OtherReleaseError } from '../../app-shell/layout/served-data';
 import { carryTypedFields } from '../../app-shell/loading/late-shell';
 import { tolerateMovedNodes } from '../../lib/browser/moved-nodes';
@@ -38,11 +37,6 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
 /** Reports an error after which React has rendered the page anew, unless that was on purpose. */
 function onRecoverableError(error: unknown): void {
   const cause = error instanceof Error ? error.cause : undefined;
-  if (!(cause instanceof OtherReleaseError)) {
-    reportError(error);
-    return;
-  }
-  carryTypedFields(cause.served);
-  // Without the script the head stays that of the release before.
-  void replaceServedHead().catch(() => undefined);
+  if (cause instanceof OtherReleaseError) carryTypedFields(cause.served);
+  else reportError(error);
 }

@@ -40,22 +40,12 @@ export const seams: Readonly<Record<SeamName, Seam>> = {
       inGatsby('dist/utils/gatsby-webpack-stats-extractor.js', '" async></script>`'),
       inGatsby('cache-dir/static-entry.js', 'sliceId: `_gatsby-scripts`'),
       inGatsby('cache-dir/static-entry.js', 'window.___webpackCompilationHash'),
+      inGatsby('cache-dir/static-entry.js', 'key={`script-loader`}'),
+      inGatsby('cache-dir/static-entry.js', '<Router id="gatsby-focus-wrapper"'),
+      inGatsby('cache-dir/route-announcer-props.js', 'id: `gatsby-announcer`'),
+      inGatsby('cache-dir/slice/server-slice-renderer.js', 'React.createElement(`slice-start`'),
     ],
     gain: 'text and pictures load before scripts, presses are kept, no inline script is trusted',
-  },
-  'late-heads': {
-    places: [
-      inGatsby('cache-dir/page-renderer.js', './head/head-export-handler-for-browser'),
-      inGatsby(
-        'cache-dir/head/head-export-handler-for-browser.js',
-        'export function headHandlerForBrowser',
-      ),
-      inGatsby(
-        'dist/bootstrap/requires-writer.js',
-        'export=default" /* webpackChunkName: "${c.componentChunkName}" */',
-      ),
-    ],
-    gain: 'the first page loads no code for what the server has written: 17.7 KB less scripts an article',
   },
   'page-loader': {
     places: [

@@ -1,7 +1,22 @@
 import type { GatsbyNode } from 'gatsby';
+import {
+  ImageFormatType,
+  ImageLayoutType,
+  ImagePlaceholderType,
+} from 'gatsby-plugin-image/graphql-utils';
 
-/** Declares every derived type in full, so that an empty field in the space changes no schema. */
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+/**
+ * Declares every derived type in full, so that an empty field in the space changes no schema. The types of pictures,
+ * which the Shopify plugin's schema names, are declared here and not by gatsby-plugin-image, which would write styles
+ * and a script for a component that no page uses into every page.
+ */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({
+  actions,
+  schema,
+}) => {
+  for (const type of [ImageFormatType, ImageLayoutType, ImagePlaceholderType]) {
+    actions.createTypes(schema.buildEnumType(type));
+  }
   actions.createTypes(sourceTypes);
   actions.createTypes(sharedTypes);
   actions.createTypes(articleType);

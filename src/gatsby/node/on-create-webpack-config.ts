@@ -1,25 +1,14 @@
 import type { GatsbyNode } from 'gatsby';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { isOn } from '../../config/engine';
 import { timings } from '../../config/limits';
 import type { Minimizer, Rule } from '../engine/swc/compile-scripts';
 import { minifyWithSwc, translateWithSwc } from '../engine/swc/compile-scripts';
 import { LateScriptsPlugin } from '../engine/late-scripts/late-scripts-plugin';
 import type { SplitChunks } from './bundles/split-chunks';
-import {
-  keepPreviewApart,
-  nameSharedFiles,
-  shareCart,
-  shareStylesOfStaticPages,
-  splitStyles,
-} from './bundles/split-chunks';
+import { keepPreviewApart, nameSharedFiles, shareCart, splitStyles } from './bundles/split-chunks';
 import { SteadyHashPlugin } from '../engine/steady-hash/steady-hash-plugin';
 
 type OrderedPlugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
-
-/** Gatsby types its makers of webpack plugins as any function. */
-type MakeReplacement = (request: RegExp, replacement: string) => OrderedPlugin;
 
 type WebpackConfig = {
   module?: { rules?: Rule[] };
@@ -32,25 +21,14 @@ type WebpackConfig = {
 /** Number of hex digits in file names. Each name is in a table that every page loads. */
 const hashDigestLength = 8;
 
-const engine = path.join(__dirname, '..', 'engine');
-const appShell = path.join(__dirname, '..', '..', 'app-shell');
-const headHandler = path.join(appShell, 'head', 'late-heads.ts');
-
-const lateHeads: Rule = {
-  test: /\$virtual[\\/]async-requires\.js$/,
-  enforce: 'pre',
-  use: [{ loader: path.join(engine, 'late-heads', 'late-heads-loader.cjs') }],
-};
-
 /**
- * Configures a release's bundles: fonts as files, no source maps, heads in a script of their own, and on each
- * page only the styles it uses. Warnings about the order of style sheets are off: base styles and those of
- * interface components are in layers of their own, and features do not compete.
+ * Configures a release's bundles: fonts as files, no source maps, and on each page only the styles it uses. Warnings
+ * about the order of style sheets are off: base styles and those of interface components are in layers of their own,
+ * and features do not compete.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
   actions,
-  plugins: makers,
   getConfig,
 }) => {
   const given = (getConfig as () => WebpackConfig)();
@@ -69,41 +47,27 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     }
   }
   const { plugins = [], optimization, output } = config;
-  const replace = makers.normalModuleReplacement as MakeReplacement;
   actions.replaceWebpackConfig({
     ...config,
     devtool: false,
     // Webpack's own code has the syntax of the supported browsers. Gatsby has it written for browsers without
     // arrow functions.
     target: 'browserslist',
-    module: {
-      ...config.module,
-      rules: [...(config.module?.rules ?? []), ...(isOn('late-heads') ? [lateHeads] : [])],
-    },
     output: { ...output, hashDigestLength, chunkLoadTimeout: timings.chunkLoadTimeoutMs },
     plugins: [
       ...plugins,
-      ...(isOn('late-heads') ? [replace(/\/head-export-handler-for-browser$/, headHandler)] : []),
       ...(isOn('steady-hash') ? [new SteadyHashPlugin()] : []),
       ...(isOn('late-scripts') ? [new LateScriptsPlugin()] : []),
     ],
     optimization: {
       ...optimization,
       ...(isOn('swc') && { minimizer: minifyWithSwc(optimization?.minimizer) }),
-      splitChunks: shareStylesOfStaticPages(
-        keepPreviewApart(shareCart(nameSharedFiles(splitStyles(optimization?.splitChunks)))),
-        isOn('late-heads') ? listStaticTemplates() : [],
+      splitChunks: keepPreviewApart(
+        shareCart(nameSharedFiles(splitStyles(optimization?.splitChunks))),
       ),
     },
   });
 };
-
-/** Returns the names of the templates with other code for the first page of a visit (`late-heads-loader`). */
-function listStaticTemplates(): string[] {
-  return readdirSync(path.join('src', 'templates')).flatMap(
-    (file) => /^first-page-(.+)\.tsx$/.exec(file)?.[1] ?? [],
-  );
-}
 
 function translateBySwc({ module, ...config }: WebpackConfig): WebpackConfig {
   return { ...config, module: { ...module, rules: translateWithSwc(module?.rules) } };

@@ -1,26 +1,20 @@
 import type { GatsbySSR } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
-import { cloneElement, createElement, isValidElement } from 'react';
+import { cloneElement, isValidElement } from 'react';
 import { analyticsQueueMark } from '../../config/analytics-origin';
 import { isOn } from '../../config/engine';
 import { policyHeader, toPolicy } from '../../config/security-headers';
 import { policyDigest } from '../../lib/http/policy-digest';
+import { replaceScriptTags } from '../engine/late-scripts/replace-script-tags';
 import { trustedTypesKey } from './trusted-types-script';
-import { gatsbyScriptsSlice, lateScriptsSlice } from '../../config/late-scripts';
 
-/** Gatsby inserts the file of a slice between these two elements. */
-const lateScripts = ['slice-start', 'slice-end'].map((element) =>
-  createElement(element, { key: element, id: `${lateScriptsSlice}-1` }),
-);
-
-/** Gatsby's name for the sheet that all pages share (`splitStyles`). */
-const sharedSheet = /\/styles\.[^/]+\.css$/;
+/** Order of the layers of styles, as `styles/tokens.css` declares it, which is in the second sheet of most pages. */
+const layers = <style key="layers" dangerouslySetInnerHTML={{ __html: '@layer base, pieces;' }} />;
 
 /**
- * Arranges the head of a page. First comes the policy for style sheets, then the script that every other one
- * needs. The sheet that all pages share, which declares the order of layers, comes before the page's own, as
- * it does when a page is loaded by script. The script of the analytics plugin is shortened, and Gatsby's slice
- * of script tags replaced.
+ * Arranges the head of a built page. First comes the policy for style sheets, then the order of their layers, and the
+ * script that every other one needs. The script of the analytics plugin is shortened, and Gatsby's script tags are
+ * replaced.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
@@ -28,20 +22,14 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  const head = getHeadComponents()
-    .filter((component) => !isGatsbyImageStyle(component))
-    .map(withoutPluginCode);
-  const isBuilt = getPostBodyComponents().some(isScriptsSlice);
-  const sheets = head.filter(isSheet).sort((one, other) => rankOf(one) - rankOf(other));
-  const first = isBuilt ? [policyFor(sheets), ...head.filter(isTrustedTypes)] : [];
-  const ordered = head.map((component) => (isSheet(component) ? sheets.shift() : component));
-  replaceHeadComponents([...first, ...ordered.filter((component) => !first.includes(component))]);
-  if (!isBuilt || !isOn('late-scripts')) return;
-  replacePostBodyComponents(
-    getPostBodyComponents()
-      .filter((component) => !isPathScript(component))
-      .flatMap((component) => (isScriptsSlice(component) ? lateScripts : [component])),
-  );
+  const head = getHeadComponents();
+  const trustedTypes = head.filter(isTrustedTypes);
+  // Only pages of the development server have none.
+  if (trustedTypes.length === 0) return;
+  const others = head.filter((component) => !isTrustedTypes(component)).map(withoutPluginCode);
+  const parts = [layers, ...trustedTypes, ...others];
+  replaceHeadComponents([policyFor(parts), ...parts]);
+  if (isOn('late-scripts')) replacePostBodyComponents(replaceScriptTags(getPostBodyComponents()));
 };
 
 /** Digests of sheets by their text. A build renders many pages with the same few sheets. */
@@ -49,66 +37,45 @@ const digests = new Map<string, string>();
 
 /**
  * Allows a page's sheets by their digests, and those that are loaded with a further page. Here and not
- * in a header, since each page has other sheets; the headers (`config/security-headers`) say the rest.
+ * in a header, since each page has other sheets; the headers (`config/security-headers`) say the rest. As plain
+ * Gatsby writes a page, two of its elements have a style of their own.
  */
-function policyFor(sheets: readonly Sheet[]): ReactElement {
-  const sources = sheets.map(({ props }) => {
+function policyFor(head: readonly ReactNode[]): ReactElement {
+  const sources = head.filter(isSheet).map(({ props }) => {
     const text = props.dangerouslySetInnerHTML.__html;
     const digest = digests.get(text) ?? policyDigest(text);
     digests.set(text, digest);
     return digest;
   });
-  const policy = toPolicy({ 'style-src': ["'self'", ...sources] });
+  const policy = toPolicy({
+    'style-src': ["'self'", ...sources],
+    ...(!isOn('late-scripts') && { 'style-src-attr': ["'unsafe-inline'"] }),
+  });
   return <meta key="policy" httpEquiv={policyHeader} content={policy} />;
-}
-
-/** Leaves of the analytics plugin's script the queue of calls (`gatsby/config/segment`). */
-function withoutPluginCode(component: ReactNode): ReactNode {
-  if (!isAnalytics(component)) return component;
-  const [, queue] = component.props.dangerouslySetInnerHTML.__html.split(analyticsQueueMark);
-  if (queue === undefined) throw new Error('The analytics script has no marked queue.');
-  return cloneElement(component, { dangerouslySetInnerHTML: { __html: queue } });
-}
-
-function isAnalytics(component: ReactNode): component is ReactElement<Content> {
-  return isValidElement(component) && component.key === 'plugin-segment';
 }
 
 function isTrustedTypes(component: ReactNode): boolean {
   return isValidElement(component) && component.key === trustedTypesKey;
 }
 
-/** Recognizes the script in which Gatsby writes a page's path; `body` has it as an attribute. */
-function isPathScript(component: ReactNode): boolean {
-  return isValidElement(component) && component.key === 'script-loader';
+type Inline = ReactElement<{ dangerouslySetInnerHTML: { __html: string } }>;
+
+function isSheet(component: ReactNode): component is Inline {
+  return isValidElement(component) && component.type === 'style';
 }
 
-/**
- * Recognizes the style, script and `noscript` that gatsby-plugin-image writes into every page for its
- * `GatsbyImage` component, which no page uses: 1.3 KB of HTML.
- */
-function isGatsbyImageStyle(component: ReactNode): boolean {
-  return isValidElement(component) && (component.key ?? '').startsWith('gatsby-image-style');
+/** Leaves of the analytics plugin's script the queue of calls, which we have marked (`gatsby/config/segment`). */
+function withoutPluginCode(component: ReactNode): ReactNode {
+  if (!isInlineScript(component)) return component;
+  const [, queue] = component.props.dangerouslySetInnerHTML.__html.split(analyticsQueueMark);
+  if (queue === undefined) return component;
+  return cloneElement(component, { dangerouslySetInnerHTML: { __html: queue } });
 }
 
-type Content = { dangerouslySetInnerHTML: { __html: string } };
-type Sheet = ReactElement<Content & { 'data-href': string }>;
-
-function isSheet(component: ReactNode): component is Sheet {
+function isInlineScript(component: ReactNode): component is Inline {
   return (
-    isValidElement<{ 'data-href'?: unknown }>(component) &&
-    component.type === 'style' &&
-    typeof component.props['data-href'] === 'string'
-  );
-}
-
-function rankOf({ props }: Sheet): number {
-  return sharedSheet.test(props['data-href']) ? 0 : 1;
-}
-
-function isScriptsSlice(component: ReactNode): boolean {
-  return (
-    isValidElement<{ sliceId?: unknown }>(component) &&
-    component.props.sliceId === gatsbyScriptsSlice
+    isValidElement<Partial<Inline['props']>>(component) &&
+    component.type === 'script' &&
+    component.props.dangerouslySetInnerHTML !== undefined
   );
 }

@@ -1,3 +1,4 @@
+/** True until the first page of a visit is rendered: its HTML is the server's, that of others is not. */
 let isOpening = true;
 let isReturning = false;
 /** True while the browser may scroll for a page that is not rendered yet. */
@@ -5,11 +6,6 @@ let hidesScroll = false;
 
 /** Maximum time in which browsers scroll on a way back; the page may take longer, or not arrive. */
 const maxHiddenMs = 500;
-
-/** True until the first page of a visit is rendered: its HTML is the server's, that of others is not. */
-export function isFirstPage(): boolean {
-  return isOpening;
-}
 
 /**
  * True if a page has to have its whole height at once: the first, and one in which the reader returns to a

@@ -1,5 +1,5 @@
 import type { Merchandise } from '../../domain/cart/cart';
-import { membershipOf } from '../../domain/cart/cart';
+import { membershipOf } from '../../domain/cart/to-merchandise';
 import { toMoney, toOptionalMoney } from '../../domain/money/money';
 import type { ShopImage } from '../../domain/product/product';
 import { variantLabel } from '../../domain/product/product';

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useLoadedNear } from '../../hooks/use-loaded-near';
-import { Island } from '../islands/island';
 import * as styles from './carousel.module.css';
 import type { CarouselProps } from './moving-slides';
 
@@ -15,12 +14,7 @@ export function Carousel(props: CarouselProps) {
   const moving = useLoadedNear(place, () => import('./moving-slides'));
   if (slides.length === 0) return null;
   return (
-    <Island
-      as="figure"
-      {...(slides.length > 1 && { ref: place })}
-      className={styles.carousel}
-      data-view={view}
-    >
+    <figure {...(slides.length > 1 && { ref: place })} className={styles.carousel} data-view={view}>
       {moving ? (
         <moving.MovingSlides {...props} place={place} />
       ) : (
@@ -32,6 +26,6 @@ export function Carousel(props: CarouselProps) {
           ))}
         </ul>
       )}
-    </Island>
+    </figure>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useLoadedNear } from '../../hooks/use-loaded-near';
-import { Island } from '../islands/island';
 import * as styles from './lazy-tabs.module.css';
 
 type LazyTabsProps = {
@@ -18,7 +17,7 @@ export function LazyTabs({ label, tabs }: LazyTabsProps) {
   const place = useRef<HTMLElement>(null);
   const piece = useLoadedNear(place, () => import('./tabs'));
   return (
-    <Island as="section" ref={place} className={styles.tabs}>
+    <section ref={place} className={styles.tabs}>
       {piece ? (
         <piece.Tabs initial={tabs[0]?.name ?? ''}>
           <piece.TabList label={label || 'Tabs'}>
@@ -42,6 +41,6 @@ export function LazyTabs({ label, tabs }: LazyTabsProps) {
           </details>
         ))
       )}
-    </Island>
+    </section>
   );
 }

@@ -25,11 +25,11 @@ export function StickySidebar({ label, children }: StickySidebarProps) {
 }
 
 /**
- * Tells the style sheet the height of a sidebar, rendered here or on the server.
+ * Tells the style sheet the height of a sidebar.
  *
  * @returns a function that ends it
  */
-export function followHeight(sidebar: HTMLElement): () => void {
+function followHeight(sidebar: HTMLElement): () => void {
   if (!('ResizeObserver' in window)) return () => undefined;
   const observer = new ResizeObserver(() =>
     withStyle({ '--sidebar-height': `${sidebar.offsetHeight}px` })(sidebar),

@@ -187,62 +187,6 @@ describe('before the scripts: early presses', () => {
   });
 });
 
-describe('before the scripts: islands that still sleep', () => {
-  /** The page's own scripts listen; one part sleeps and holds what is pressed in it, as `StaticPage` does. */
-  function sleep(body: string) {
-    open(body);
-    parse();
-    window.heldPresses?.end();
-    const hold = (event: Event) => {
-      const pressed = event instanceof SubmitEvent ? event.submitter : event.target;
-      if (pressed instanceof HTMLElement && window.heldPresses?.hold(pressed)) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-    };
-    for (const form of document.querySelectorAll('form')) form.addEventListener('submit', hold);
-    const plus = document.querySelector('button[type=button]');
-    plus?.addEventListener('click', hold);
-    return () => plus?.removeEventListener('click', hold);
-  }
-
-  it('keep their presses, mark what was pressed, and take each when it works', async () => {
-    const wake = sleep(`<button type="button">Plus</button>${cartForm}`);
-    for (const label of ['Plus', 'Add', 'Plus', 'Add']) press(label);
-    expect(document.querySelectorAll('[aria-busy]')).toHaveLength(2);
-    wake();
-    const plus = jest.fn();
-    document.querySelector('button')?.addEventListener('click', plus);
-    await repeatPresses((pressed) => pressed.textContent === 'Plus');
-    expect(plus).toHaveBeenCalledTimes(2);
-    expect(window.heldPresses?.isHolding()).toBe(true);
-    expect(plainSubmit).not.toHaveBeenCalled();
-  });
-
-  it('lose no line when the page is left', () => {
-    sleep(cartForm);
-    press('Add');
-    window.dispatchEvent(new Event('pagehide'));
-    expect(Object.values({ ...localStorage })).toEqual(['add=1']);
-  });
-
-  it('let the last form go plainly when their script does not come', () => {
-    sleep(cartForm);
-    const add = press('Add');
-    expect(window.heldPresses?.letGo()).toBe(true);
-    expect(plainSubmit.mock.calls).toEqual([[expect.objectContaining({ submitter: add })]]);
-    expect(window.heldPresses?.letGo()).toBe(false);
-  });
-
-  it('wait as long as it takes, whatever fails elsewhere', () => {
-    sleep(cartForm);
-    press('Add');
-    window.dispatchEvent(new Event('unhandledrejection'));
-    jest.advanceTimersByTime(60_000);
-    expect(plainSubmit).not.toHaveBeenCalled();
-  });
-});
-
 it('before the scripts: a way back to another page loads that page, until pages are rendered here', () => {
   const reload = jest.fn();
   runBeforeScripts(reload);

@@ -24,8 +24,7 @@ describe('scripts', () => {
     expect(loadersOf('app-shell/layout/layout.tsx')).toBe(babel[0]?.loader);
     const requires = '/site/.cache/_this_is/async-requires.js';
     expect(loadersOf('pages/cart.tsx', requires)).toBe(babel[0]?.loader);
-    // A second translation of a module would be a second module.
-    expect(loadersOf('app-shell/head/late-heads.ts', requires)).toMatch(/script-loader\.cjs$/);
+    expect(loadersOf('ui/layout/tabs.tsx')).toMatch(/script-loader\.cjs$/);
   });
 });
 

@@ -3,12 +3,6 @@ import { minifyWithSwc, translateWithSwc } from '../../../../src/gatsby/engine/s
 import { nameSharedFiles, splitStyles } from '../../../../src/gatsby/node/bundles/split-chunks';
 import { keepFacesAsFiles } from '../../../../src/gatsby/node/on-create-webpack-config';
 
-type Loader = (this: { resourcePath?: string }, source: string) => string;
-
-const lateHeadsLoader = jest.requireActual<Loader>(
-  '../../../../src/gatsby/engine/late-heads/late-heads-loader.cjs',
-);
-
 const otherTag =
   '<script>window.___webpackCompilationHash="1";</script><script src="/app-2.js" defer></script>';
 
@@ -25,11 +19,6 @@ it.each<[string, () => unknown, string]>([
   ['no group of styles', () => splitStyles({ cacheGroups: {} }), 'see split-chunks.ts'],
   ['no rules at all', () => splitStyles(undefined), 'see split-chunks.ts'],
   ['no shared group', () => nameSharedFiles({ cacheGroups: {} }), 'see split-chunks.ts'],
-  [
-    'a table of pages',
-    () => lateHeadsLoader.call({ resourcePath: __filename }, ''),
-    'another form',
-  ],
 ])('build: names its own file where Gatsby has %s of another form', (_what, adapt, message) => {
   expect(adapt).toThrow(message);
 });

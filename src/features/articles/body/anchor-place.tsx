@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
-import { Island } from '../../../ui/islands/island';
 import { ButtonLink } from '../../../ui/links/button-link';
 import * as styles from './blok-view.module.css';
 
@@ -11,7 +10,7 @@ export function AnchorPlace({ label, targetId, offset }: AnchorPlaceProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const button = useLoadedNear(place, () => import('../../../ui/controls/anchor-button'));
   return (
-    <Island as="p" ref={place} className={styles.anchor}>
+    <p ref={place} className={styles.anchor}>
       {button ? (
         <button.AnchorButton targetId={targetId} offset={offset}>
           {label}
@@ -21,6 +20,6 @@ export function AnchorPlace({ label, targetId, offset }: AnchorPlaceProps) {
           {label}
         </ButtonLink>
       )}
-    </Island>
+    </p>
   );
 }

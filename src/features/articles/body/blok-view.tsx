@@ -3,12 +3,10 @@ import { createContext, useContext } from 'react';
 import { isResolved } from '../../../domain/story/link';
 import type { Blok, CallToAction, RichText } from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/values/assert-never';
-import { NamedIsland } from '../../../ui/islands/island';
 import { Icon } from '../../../ui/icons/icon';
 import { DataTable } from '../../../ui/layout/data-table';
 import { LazyTabs } from '../../../ui/layout/lazy-tabs';
 import { ButtonLink } from '../../../ui/links/button-link';
-import { StartTraining } from '../../training/start-training';
 import * as styles from './blok-view.module.css';
 import { FaqList } from './faq-list';
 import { DraftPart } from './draft-part';
@@ -23,8 +21,6 @@ import { WorkoutCard } from './workout-card';
 type BodyContextValue = {
   /** Renders the product with a handle, or nothing when the shop does not have it. */
   renderProduct: (handle: string, note: string) => ReactNode;
-  /** Names of the bloks that may be islands, in a page with static parts. */
-  islandNames?: ReadonlyMap<Blok, string>;
 };
 
 /** The default serves a text outside an article: without products. */
@@ -38,24 +34,8 @@ type BlokViewProps = {
   renderText: (text: RichText) => ReactNode;
 };
 
-/** Renders a blok between paragraphs. */
-export function BlokView(props: BlokViewProps) {
-  const { islandNames } = useContext(BodyContext);
-  return (
-    <NamedIsland name={islandNames?.get(props.blok)}>
-      <BlokContent {...props} />
-    </NamedIsland>
-  );
-}
-
-/** Renders the part of a blok that is an island: of a workout, only its button. */
-export function BlokIsland(props: BlokViewProps) {
-  const { blok } = props;
-  return blok.component === 'workout' ? <StartTraining workout={blok} /> : <BlokView {...props} />;
-}
-
-/** The switch covers every blok type. */
-function BlokContent({ blok, renderText }: BlokViewProps) {
+/** Renders a blok between paragraphs. The switch covers every blok type. */
+export function BlokView({ blok, renderText }: BlokViewProps) {
   const { renderProduct } = useContext(BodyContext);
   // A draft also shows what readers will not see.
   const isDraft = useContext(DraftPart) !== undefined;

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { site } from '../../../config/site';
 import { renditionUrl } from '../../../domain/media/image';
 import type { Film } from '../../../domain/story/rich-text';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
-import { Island } from '../../../ui/islands/island';
 import { CaptionsTrack } from '../../../ui/media/video/captions-track';
 import * as styles from './video-blok.module.css';
 
@@ -17,11 +16,16 @@ export function VideoBlok({ video, id }: VideoBlokProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isStarted, setIsStarted] = useState(false);
   const player = useLoadedNear(place, () => import('./film-player'));
+  useEffect(() => {
+    // It may have been started before this page was hydrated, which React does not report.
+    const played = place.current?.querySelector('video')?.played;
+    if (played?.length) setIsStarted(true);
+  }, []);
   const { caption } = video;
   const title = video.title || video.firstFrame?.alt || site.articlePictureLabel;
   const film = { ...video, title };
   return (
-    <Island as="figure" id={id} className={styles.figure}>
+    <figure id={id} className={styles.figure}>
       <div ref={place}>
         {player && !isStarted ? (
           <player.FilmPlayer film={film} />
@@ -34,7 +38,7 @@ export function VideoBlok({ video, id }: VideoBlokProps) {
           {caption}
         </figcaption>
       )}
-    </Island>
+    </figure>
   );
 }
 

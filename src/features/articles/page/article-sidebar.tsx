@@ -9,7 +9,6 @@ import { GearList } from '../../products/cards/gear-list';
 import { NewsletterSignup } from '../../signup/newsletter-signup';
 import { rememberRefusal, useAsksToSignUp } from '../../signup/signup-refusal';
 import { Button } from '../../../ui/controls/button';
-import { Island } from '../../../ui/islands/island';
 import * as styles from './article-sidebar.module.css';
 import { ContentsList } from './contents-list';
 
@@ -47,7 +46,7 @@ export function ArticleSidebar({ contents, products, onGearNear }: ArticleSideba
 }
 
 /** Newsletter form that can be dismissed; nothing on a device that is not to be asked. */
-export function NewsletterPanel() {
+function NewsletterPanel() {
   const asks = useAsksToSignUp();
   const [isDismissed, setDismissed] = useState(false);
   const isHydrated = useHydrated();
@@ -58,32 +57,22 @@ export function NewsletterPanel() {
     // The button unmounts, so the focus moves to the page's main content.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  const isShown = asks && !isDismissed;
+  if (!asks || isDismissed) return null;
   return (
-    <Island
-      as="section"
-      name="newsletter"
-      aria-labelledby="article-newsletter"
-      className={styles.newsletter}
-      hidden={!isShown}
-    >
-      {isShown && (
-        <>
-          <h2 id="article-newsletter" className={styles.label}>
-            One letter between rounds
-          </h2>
-          <p className={styles.words}>{site.newsletterPromise}</p>
-          <NewsletterSignup
-            extra={
-              isHydrated && (
-                <Button tone="quiet" size="small" className={styles.dismiss} onClick={dismiss}>
-                  Do not ask again
-                </Button>
-              )
-            }
-          />
-        </>
-      )}
-    </Island>
+    <section aria-labelledby="article-newsletter" className={styles.newsletter}>
+      <h2 id="article-newsletter" className={styles.label}>
+        One letter between rounds
+      </h2>
+      <p className={styles.words}>{site.newsletterPromise}</p>
+      <NewsletterSignup
+        extra={
+          isHydrated && (
+            <Button tone="quiet" size="small" className={styles.dismiss} onClick={dismiss}>
+              Do not ask again
+            </Button>
+          )
+        }
+      />
+    </section>
   );
 }

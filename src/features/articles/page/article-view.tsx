@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { routes } from '../../../config/routes';
 import type { ArticlePage } from '../../../domain/article/article';
 import { tagName, tagSlug } from '../../../domain/site-map/tags';
-import { listBloks } from '../../../domain/story/rich-text';
 import { useRest } from '../../../hooks/use-rest';
 import { classNames } from '../../../lib/browser/class-names';
 import { Chips } from '../../../ui/links/chips';
@@ -86,7 +85,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
 }
 
 /** Returns a callback that requests live prices and stock of an article's products, once one is near. */
-export function useArticleProducts({ products }: ArticlePage): () => void {
+function useArticleProducts({ products }: ArticlePage): () => void {
   const gids = useMemo(() => products.map(({ productGid }) => productGid), [products]);
   return usePageProducts(gids);
 }
@@ -107,27 +106,21 @@ function tagLinks(tags: readonly string[]) {
   return [...new Map(links.map((link) => [link.to, link])).values()];
 }
 
-/** Provides the parts of an article's text with its products, and bloks with names as islands. */
-export function BodyParts({ article, onProductNear, children }: BodyPartsProps) {
-  const { body, products } = article;
+/** Provides the parts of an article's text with its products. */
+function BodyParts({ article, onProductNear, children }: BodyPartsProps) {
+  const { products } = article;
   const context = useMemo(
     () => ({
       renderProduct: (handle: string, note: string) => {
         const product = products.find((candidate) => candidate.handle === handle);
         return product && <ProductOffer product={product} note={note} onNear={onProductNear} />;
       },
-      islandNames: new Map(listBloks(body).map((blok, at) => [blok, nameBlok(at)])),
     }),
-    [body, products, onProductNear],
+    [products, onProductNear],
   );
   return (
     <TrainedArticleContext value={article}>
       <BodyContext value={context}>{children}</BodyContext>
     </TrainedArticleContext>
   );
-}
-
-/** Returns the name of an island by its blok's place in `listBloks`. */
-export function nameBlok(at: number): string {
-  return `blok-${at}`;
 }

@@ -42,10 +42,10 @@ const readingLine = 0.3;
  * Marks the link to the section in view: that of the last heading above the reading line. Marks none
  * before the first heading and without `IntersectionObserver`.
  *
- * @param list of links to headings, rendered by `ContentsList` here or on the server
+ * @param list of links to headings
  * @returns a function that ends it
  */
-export function markSectionInView(list: Element): () => void {
+function markSectionInView(list: Element): () => void {
   if (!('IntersectionObserver' in window)) return () => undefined;
   const parts = [...list.querySelectorAll('a')].flatMap((link) => {
     const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');

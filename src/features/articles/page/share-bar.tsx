@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { publicEnv } from '../../../config/public-env';
 import { useHydrated } from '../../../hooks/use-hydrated';
 import { Button } from '../../../ui/controls/button';
-import { Island } from '../../../ui/islands/island';
 import * as styles from './share-bar.module.css';
 
 type ShareBarProps = {
@@ -15,7 +14,7 @@ type ShareBarProps = {
 export function ShareBar({ path, title }: ShareBarProps) {
   const url = publicEnv.siteUrl + path;
   return (
-    <Island as="section" name="share" aria-label="Share this article" className={styles.bar}>
+    <section aria-label="Share this article" className={styles.bar}>
       <p className={styles.label}>Share</p>
       <ShareButtons url={url} title={title} />
       {shareLinks(url, title).map(({ name, href }) => (
@@ -23,7 +22,7 @@ export function ShareBar({ path, title }: ShareBarProps) {
           {name}
         </a>
       ))}
-    </Island>
+    </section>
   );
 }
 

@@ -13,20 +13,6 @@ type AdjacentArticles = {
   next: readonly Queries.Neighbor_articleFragment[];
 };
 
-/** Result of the query of an article's page. */
-export type QueriedArticlePage = Pick<
-  Queries.ArticleTemplateQuery,
-  'article' | keyof AdjacentArticles
->;
-
-/** Converts the data of an article's page. Returns `undefined` for a page that has lost its article. */
-export function toQueriedArticlePage({
-  article,
-  ...adjacent
-}: QueriedArticlePage): ArticlePage | undefined {
-  return article ? toArticlePage(article, adjacent) : undefined;
-}
-
 /** Converts a queried article and its related articles to the props of its page. */
 export function toArticlePage(
   article: Queries.ArticleView_articleFragment,

@@ -4,7 +4,6 @@ import { routes } from '../../../config/routes';
 import { withLiveSummary } from '../../../domain/product/live-product';
 import type { Product } from '../../../domain/product/product';
 import { toSummary } from '../../../domain/product/product-summary';
-import { Island } from '../../../ui/islands/island';
 import { ButtonLink } from '../../../ui/links/button-link';
 import { Image } from '../../../ui/media/image';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
@@ -40,14 +39,7 @@ export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
   const { image, handle } = current;
   const path = routes.product(handle) + (isChosen ? choice.search : current.search);
   return (
-    <Island
-      as="div"
-      wakes="early"
-      ref={place}
-      role="group"
-      aria-label={product.title}
-      className={styles.offer}
-    >
+    <div ref={place} role="group" aria-label={product.title} className={styles.offer}>
       {image && (
         <Link to={path} tabIndex={-1} aria-hidden="true" className={styles.frame}>
           <Image
@@ -79,6 +71,6 @@ export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
           </ButtonLink>
         )}
       </div>
-    </Island>
+    </div>
   );
 }

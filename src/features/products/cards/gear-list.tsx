@@ -4,7 +4,6 @@ import { routes } from '../../../config/routes';
 import { withLiveSummary } from '../../../domain/product/live-product';
 import type { ProductSummary } from '../../../domain/product/product';
 import { whenNear } from '../../../hooks/use-loaded-near';
-import { Island } from '../../../ui/islands/island';
 import { Image } from '../../../ui/media/image';
 import { useLiveProductsStore } from '../live/live-products-store';
 import { PriceTag } from './price-tag';
@@ -25,11 +24,11 @@ export function GearList({ products, onNear }: GearListProps) {
     return () => left.abort();
   }, [onNear]);
   return (
-    <Island as="ul" name="gear" ref={list} role="list" className={styles.list}>
+    <ul ref={list} role="list" className={styles.list}>
       {products.map((product) => (
         <GearEntry key={product.productGid} product={product} />
       ))}
-    </Island>
+    </ul>
   );
 }
 

@@ -2,7 +2,6 @@ import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
 import { routes } from '../../../config/routes';
 import { Button } from '../../../ui/controls/button';
-import { Island } from '../../../ui/islands/island';
 import type { ArticleIdentity } from '../reading-state';
 import { addBookmark, isBookmarked, removeBookmark } from '../reading-state';
 import {
@@ -33,7 +32,7 @@ export function BookmarkButton({ article }: { article: ArticleIdentity }) {
     );
   };
   return (
-    <Island as="div" name="bookmark" className={styles.place}>
+    <div className={styles.place}>
       <Button tone="outline" className={styles.button} aria-pressed={isSaved} onClick={toggle}>
         <span className={styles.ribbon} aria-hidden="true" />
         Bookmark
@@ -47,6 +46,6 @@ export function BookmarkButton({ article }: { article: ArticleIdentity }) {
         {isPressed && !isSaved && <span>Taken off your bookmarks. </span>}
         {isPressed && problem && <span>{problemMessages[problem]}</span>}
       </p>
-    </Island>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { timings } from '../../../config/limits';
 import { whenIdle } from '../../../lib/browser/when-idle';
-import { Island } from '../../../ui/islands/island';
 import type { ArticleIdentity } from '../reading-state';
 import type { PlaceTrackerProps } from './place-tracker';
 
@@ -24,8 +23,8 @@ export function LazyPlaceTracker({ article }: { article: ArticleIdentity }) {
     [],
   );
   return (
-    <Island as="div" name="place" ref={marker}>
+    <div ref={marker}>
       {Tracker && <Tracker key={article.storyUuid} article={article} marker={marker} />}
-    </Island>
+    </div>
   );
 }

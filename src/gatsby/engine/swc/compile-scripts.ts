@@ -17,9 +17,6 @@ const gatsbyImport = /^import (?!type\b)[^;]*from ['"]gatsby['"]/m;
 
 /** Gatsby imports the components of pages and slices from this file. */
 const componentIssuer = /async-requires/;
-const componentFolders = ['src/pages/', 'src/templates/'].map(
-  (name) => path.resolve(name) + path.sep,
-);
 
 /**
  * Translates scripts with swc instead of Babel. Files with queries or slices, and the components of
@@ -43,11 +40,7 @@ export function translateWithSwc(rules: readonly Rule[] = []): Rule[] {
 }
 
 function needsBabel({ realResource, issuer }: Source): boolean {
-  if (
-    componentIssuer.test(issuer) &&
-    componentFolders.some((each) => realResource.startsWith(each))
-  )
-    return true;
+  if (componentIssuer.test(issuer)) return true;
   const text = readFileSync(realResource, 'utf8');
   return gatsbyImport.test(text) && gatsbySyntax.test(text);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /** The part of webpack's types that is used here. */
-type Module = { type?: string; nameForCondition: () => string | null };
+type Module = { nameForCondition: () => string | null };
 
 type ChunkGraph = {
   getModuleChunksIterable: (module: Module) => Iterable<Chunk>;
@@ -49,43 +49,6 @@ export function splitStyles(splitChunks: SplitChunks | undefined): SplitChunks {
   return {
     ...splitChunks,
     cacheGroups: { ...splitChunks.cacheGroups, styles: { ...styles, test } },
-  };
-}
-
-/** Webpack's type of the modules that a style sheet's file is made of. */
-const sheetType = 'css/mini-extract';
-
-/**
- * Puts the styles of a page that is static at first (`ui/islands/static-page`) into a file of its template
- * and of the script with all its views, which is loaded later. Gatsby writes into the HTML what the
- * template has.
- *
- * @param templates that have a file `first-page-…` beside them
- */
-export function shareStylesOfStaticPages(
-  splitChunks: SplitChunks,
-  templates: readonly string[],
-): SplitChunks {
-  const groups = templates.map((template): [string, ModuleGroup] => {
-    const page = `${template}-page`;
-    const names: readonly unknown[] = [page, `component---src-templates-${template}-tsx`];
-    return [
-      page,
-      {
-        name: `${template}-styles`,
-        test: (module, { chunkGraph }) =>
-          module.type === sheetType &&
-          !isOnEveryPage(module, chunkGraph) &&
-          chunkNames(module, chunkGraph).includes(page),
-        chunks: ({ name }) => names.includes(name),
-        priority: 50,
-        enforce: true,
-      },
-    ];
-  });
-  return {
-    ...splitChunks,
-    cacheGroups: { ...splitChunks.cacheGroups, ...Object.fromEntries(groups) },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import type { ReactElement } from 'react';
 import { Children, cloneElement, isValidElement } from 'react';
+import { isOn } from '../../../config/engine';
 
 type Wrapper = ReactElement<{ id?: string; children?: unknown }>;
 
@@ -13,7 +14,7 @@ const wrapperIds: ReadonlySet<string> = new Set(['gatsby-focus-wrapper', 'gatsby
  */
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => {
   const root = element as ReactElement<{ children?: unknown }>;
-  if (!Array.isArray(root.props.children)) return element;
+  if (!isOn('late-scripts') || !Array.isArray(root.props.children)) return element;
   return cloneElement(root, undefined, ...Children.toArray(root.props.children).map(withoutStyle));
 };
 
