@@ -62,6 +62,17 @@ export type PlainMark =
   | 'superscript'
   | 'subscript';
 
+/** HTML elements of the marks that have no values. */
+export const markElements = {
+  bold: 'strong',
+  italic: 'em',
+  strike: 's',
+  underline: 'u',
+  code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
+} as const satisfies Readonly<Record<PlainMark, string>>;
+
 export type Faq = { question: string; answer: string };
 
 export type WorkoutStep = { name: string; cue: string };

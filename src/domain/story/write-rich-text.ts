@@ -56,6 +56,14 @@ export function writeRichText<Out, Setting>(
   writer: RichTextWriter<Out, Setting>,
   setting: Setting,
 ): Out {
+  return openWriter(writer, setting).text(text);
+}
+
+/** Returns functions that write in one form: a text, a line, or a blok. */
+export function openWriter<Out, Setting>(
+  writer: RichTextWriter<Out, Setting>,
+  setting: Setting,
+): Inside<Out, Setting> {
   const inside: Inside<Out, Setting> = {
     setting,
     text: (inner) => writer.text(inner.map(writeNode), inner, setting),
@@ -64,7 +72,7 @@ export function writeRichText<Out, Setting>(
   };
   const writeNode = (node: RichTextNode): Out =>
     node.type === 'blok' ? inside.blok(node.blok) : apply(writer.nodes, node.type, node, inside);
-  return inside.text(text);
+  return inside;
 }
 
 /** Calls the function of a table for a variant. */

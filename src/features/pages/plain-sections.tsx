@@ -4,9 +4,8 @@ import { isDark } from '../../domain/story/layout';
 import { classNames } from '../../lib/browser/class-names';
 import { FinancingLogo } from '../../ui/icons/financing-logo';
 import { Band, toneClass } from '../../ui/layout/band';
-import { BlokView } from '../articles/body/blok-view';
 import { FaqList } from '../articles/body/faq-list';
-import { renderText } from '../articles/body/rich-text-view';
+import { BlokView } from '../articles/body/rich-text-view';
 import { PullQuote } from '../articles/body/pull-quote';
 import { VideoBlok } from '../articles/body/video-blok';
 import { NewsletterSignup } from '../signup/newsletter-signup';
@@ -109,7 +108,7 @@ export function BodyBlokSection({ section: { blok } }: { section: SectionOf<'bod
   return (
     <Band>
       <div className={narrowBloks.has(blok.component) ? styles.narrow : undefined}>
-        <BlokView blok={blok} renderText={renderText} />
+        <BlokView blok={blok} />
       </div>
     </Band>
   );

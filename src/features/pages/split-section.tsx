@@ -1,9 +1,8 @@
 import type { SectionOf } from '../../domain/story/page-section';
 import { classNames } from '../../lib/browser/class-names';
 import { Band } from '../../ui/layout/band';
-import { BlokView } from '../articles/body/blok-view';
 import { Part } from '../articles/body/draft-part';
-import { RichTextView, renderText } from '../articles/body/rich-text-view';
+import { BlokView, RichTextView } from '../articles/body/rich-text-view';
 import { SectionButton } from './section-button';
 import { themeTones } from './section-theme';
 import * as styles from './split-section.module.css';
@@ -24,7 +23,7 @@ export function SplitSection({ section }: { section: SectionOf<'split_section'> 
         </div>
         <div className={classNames(styles.media, media.component === 'product' && styles.product)}>
           <Part of={media}>
-            <BlokView blok={media} renderText={renderText} />
+            <BlokView blok={media} />
           </Part>
         </div>
       </div>

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
-import { createContext, useContext } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { createContext } from 'react';
 import { isResolved } from '../../../domain/story/link';
-import type { Blok, CallToAction, RichText } from '../../../domain/story/rich-text';
-import { assertNever } from '../../../lib/values/assert-never';
+import type { Blok, CallToAction } from '../../../domain/story/rich-text';
+import type { RichTextWriter } from '../../../domain/story/write-rich-text';
 import { Icon } from '../../../ui/icons/icon';
 import { DataTable } from '../../../ui/layout/data-table';
 import { LazyTabs } from '../../../ui/layout/lazy-tabs';
 import { ButtonLink } from '../../../ui/links/button-link';
 import * as styles from './blok-view.module.css';
 import { FaqList } from './faq-list';
-import { DraftPart } from './draft-part';
+import type { PartProps } from './draft-part';
 import { CaptionedPicture } from './pictures';
 import { PullQuote } from './pull-quote';
 import { AnchorPlace } from './anchor-place';
@@ -28,67 +28,43 @@ export const BodyContext = createContext<BodyContextValue>({
   renderProduct: () => null,
 });
 
-type BlokViewProps = {
-  blok: Blok;
-  /** Renders a text inside a blok. A parameter, because rich text itself renders bloks. */
-  renderText: (text: RichText) => ReactNode;
+/** Text and draft that a blok is part of. */
+export type BodySetting = BodyContextValue & {
+  /** Component around each part of a draft, which also shows what readers will not see; `undefined` for readers. */
+  Part: ComponentType<PartProps> | undefined;
 };
 
-/** Renders a blok between paragraphs. The switch covers every blok type. */
-export function BlokView({ blok, renderText }: BlokViewProps) {
-  const { renderProduct } = useContext(BodyContext);
-  // A draft also shows what readers will not see.
-  const isDraft = useContext(DraftPart) !== undefined;
-  switch (blok.component) {
-    case 'image':
-      return <CaptionedPicture {...blok} />;
-    case 'gallery':
-      return <Gallery pictures={blok.pictures} />;
-    case 'carousel':
-      return <CarouselBlok show={blok} />;
-    case 'video':
-      return <VideoBlok video={blok} id={blok.key} />;
-    case 'product':
-      return (
-        renderProduct(blok.handle, blok.note) ??
-        (isDraft && (
-          <DraftNote>{`The shop has no product “${blok.handle}”. Readers see nothing here.`}</DraftNote>
-        ))
-      );
-    case 'quote':
-      return <PullQuote text={blok.text} cite={blok.cite} />;
-    case 'call_to_action':
-      return <CallToActionBox callToAction={blok} />;
-    case 'anchor_button':
-      return <AnchorPlace {...blok} />;
-    case 'icon':
-      return <IconLine {...blok} />;
-    case 'tabs':
-      return (
-        <LazyTabs
-          label={blok.label}
-          tabs={blok.tabs.map(({ name, text }) => ({ name, content: renderText(text) }))}
-        />
-      );
-    case 'table':
-      return <DataTable head={blok.head} body={blok.body} />;
-    case 'faq':
-      return <FaqList items={blok.items} />;
-    case 'workout':
-      return <WorkoutCard workout={blok} />;
-    case 'unknown':
-      return (
-        isDraft && (
-          <DraftNote>
-            {blok.problem ??
-              `The site does not know the blok “${blok.name}”. Readers see nothing here.`}
-          </DraftNote>
-        )
-      );
-    default:
-      return assertNever(blok);
-  }
-}
+/** Writes the bloks between paragraphs. */
+export const blokViews: RichTextWriter<ReactNode, BodySetting>['bloks'] = {
+  image: (blok) => <CaptionedPicture {...blok} />,
+  gallery: ({ pictures }) => <Gallery pictures={pictures} />,
+  carousel: (blok) => <CarouselBlok show={blok} />,
+  video: (blok) => <VideoBlok video={blok} id={blok.key} />,
+  product: ({ handle, note }, { setting: { renderProduct, Part } }) =>
+    renderProduct(handle, note) ??
+    (Part && (
+      <DraftNote>{`The shop has no product “${handle}”. Readers see nothing here.`}</DraftNote>
+    )),
+  quote: ({ text, cite }) => <PullQuote text={text} cite={cite} />,
+  call_to_action: (blok) => <CallToActionBox callToAction={blok} />,
+  anchor_button: (blok) => <AnchorPlace {...blok} />,
+  icon: (blok) => <IconLine {...blok} />,
+  tabs: ({ label, tabs }, inside) => (
+    <LazyTabs
+      label={label}
+      tabs={tabs.map(({ name, text }) => ({ name, content: inside.text(text) }))}
+    />
+  ),
+  table: ({ head, body }) => <DataTable head={head} body={body} />,
+  faq: ({ items }) => <FaqList items={items} />,
+  workout: (blok) => <WorkoutCard workout={blok} />,
+  unknown: ({ name, problem }, { setting: { Part } }) =>
+    Part && (
+      <DraftNote>
+        {problem ?? `The site does not know the blok “${name}”. Readers see nothing here.`}
+      </DraftNote>
+    ),
+};
 
 function CallToActionBox({ callToAction }: { callToAction: CallToAction }) {
   const { headline, text, label, link } = callToAction;

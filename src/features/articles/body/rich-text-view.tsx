@@ -1,134 +1,115 @@
-import { useContext } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { createElement, Fragment, useContext, useMemo } from 'react';
 import { inlineText } from '../../../domain/story/rich-text';
-import type {
-  HeadingLevel,
-  LineLayout,
-  RichText,
-  RichTextNode,
-} from '../../../domain/story/rich-text';
-import { assertNever } from '../../../lib/values/assert-never';
-import { BlokView } from './blok-view';
+import type { Blok, HeadingLevel, LineLayout, RichText } from '../../../domain/story/rich-text';
+import type { Inside, RichTextWriter } from '../../../domain/story/write-rich-text';
+import { openWriter } from '../../../domain/story/write-rich-text';
+import type { BodySetting } from './blok-view';
+import { blokViews, BodyContext } from './blok-view';
+import type { PartProps } from './draft-part';
 import { DraftPart } from './draft-part';
-import { InlineText } from './inline-text';
+import { inlineView } from './inline-text';
 import { NodeTable } from './tables';
 import { CaptionedPicture } from './pictures';
 import * as styles from './rich-text-view.module.css';
 
-/**
- * Renders a formatted text. The switch covers every node type, so a new one fails the type check.
- */
-export function RichTextView({ text }: { text: RichText }) {
+/** Renders a formatted text. The elements are made anew only for another text or setting. */
+export function RichTextView({ text }: { text: RichText }): ReactNode {
+  const inside = useBodyWriter();
+  return useMemo(() => inside.text(text), [inside, text]);
+}
+
+/** Renders a blok outside a text. */
+export function BlokView({ blok }: { blok: Blok }): ReactNode {
+  return useBodyWriter().blok(blok);
+}
+
+function useBodyWriter(): Inside<ReactNode, BodySetting> {
+  const { renderProduct } = useContext(BodyContext);
   const Part = useContext(DraftPart);
-  return (
-    <div className={styles.text}>
-      {text.map((node, index) => {
-        const view = <RichTextNodeView key={index} node={node} />;
-        if (!Part) return view;
-        if (node.type === 'blok') {
-          return (
-            <Part key={index} of={node.blok}>
-              {view}
-            </Part>
-          );
-        }
-        // Lines have bare text between their marks, so a line that changes is made anew.
-        return (
-          <Part key={`${index} ${JSON.stringify(node)}`} of={node}>
-            {view}
-          </Part>
-        );
-      })}
-    </div>
-  );
+  return useMemo(() => openWriter(bodyView, { renderProduct, Part }), [renderProduct, Part]);
 }
 
-function RichTextNodeView({ node }: { node: RichTextNode }) {
-  switch (node.type) {
-    case 'paragraph':
-      return (
-        <p {...lineAttributes(node)}>
-          <InlineText nodes={node.children} />
-        </p>
+/** Writes a text as plain elements, and components for its bloks. */
+const bodyView: RichTextWriter<ReactNode, BodySetting> = {
+  ...inlineView,
+  // Nodes have no keys: those of a text keep their places.
+  text: (parts, text, { Part }) =>
+    createElement(
+      'div',
+      { className: styles.text },
+      ...(Part ? asParts(Part, parts, text) : parts),
+    ),
+  nodes: {
+    paragraph: (node, { line }) => <p {...lineAttributes(node)}>{line(node.children)}</p>,
+    // Beside the heading is a link to it, which is thereby no part of its name. A heading inside a quote or a
+    // table has neither id nor link.
+    heading: (heading, { line }) => {
+      const { id, level, children } = heading;
+      const Tag: `h${HeadingLevel}` = `h${level}`;
+      const tag = (
+        <Tag id={id || undefined} className={styles.headingText} {...lineAttributes(heading)}>
+          {line(children)}
+        </Tag>
       );
-    case 'heading':
-      return <HeadingView heading={node} />;
-    case 'blockquote':
+      if (!id) return tag;
       return (
-        <blockquote dir="auto">
-          <RichTextView text={node.children} />
-        </blockquote>
+        <div className={styles.heading} data-level={level}>
+          {tag}
+          <a
+            href={`#${id}`}
+            className={styles.headingLink}
+            aria-label={`Link to this part: ${inlineText(children).trim()}`}
+          >
+            #
+          </a>
+        </div>
       );
-    case 'list':
-      return <List list={node} />;
-    case 'rule':
-      return <hr />;
-    case 'code':
+    },
+    blockquote: ({ children }, { text }) => <blockquote dir="auto">{text(children)}</blockquote>,
+    // The direction of a list's text also decides on which side the markers are.
+    list: ({ ordered, start, items }, { text }) => {
+      const Tag = ordered ? 'ol' : 'ul';
       return (
-        // A code block scrolls, so it must take the keyboard focus.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <pre tabIndex={0} dir="ltr">
-          <code>{node.text}</code>
-        </pre>
+        <Tag {...(ordered && { start })} dir="auto">
+          {items.map((item, index) => (
+            <li key={index}>{text(item)}</li>
+          ))}
+        </Tag>
       );
-    case 'table':
-      return <NodeTable rows={node.rows} renderText={renderText} />;
-    case 'image':
-      return <CaptionedPicture image={node.image} caption={node.caption} link={node.link} />;
-    case 'blok':
-      return <BlokView blok={node.blok} renderText={renderText} />;
-    default:
-      return assertNever(node);
-  }
-}
+    },
+    rule: () => <hr />,
+    code: ({ text }) => (
+      // A code block scrolls, so it must take the keyboard focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <pre tabIndex={0} dir="ltr">
+        <code>{text}</code>
+      </pre>
+    ),
+    table: ({ rows }, { text }) => <NodeTable rows={rows} renderText={text} />,
+    image: ({ image, caption, link }) => (
+      <CaptionedPicture image={image} caption={caption} link={link} />
+    ),
+  },
+  bloks: blokViews,
+};
 
-/** Renders a text inside a blok. */
-export function renderText(text: RichText) {
-  return <RichTextView text={text} />;
-}
-
-/** The direction of a list's text also decides on which side the markers are. */
-function List({ list }: { list: Extract<RichTextNode, { type: 'list' }> }) {
-  const items = list.items.map((item, index) => (
-    <li key={index}>
-      <RichTextView text={item} />
-    </li>
-  ));
-  return list.ordered ? (
-    <ol start={list.start} dir="auto">
-      {items}
-    </ol>
-  ) : (
-    <ul dir="auto">{items}</ul>
-  );
-}
-
-type HeadingViewProps = { heading: Extract<RichTextNode, { type: 'heading' }> };
-
-/**
- * Heading with a link to itself. The link is beside the heading, so that it is not part of its
- * name. A heading inside a quote or a table has neither id nor link.
- */
-function HeadingView({ heading }: HeadingViewProps) {
-  const { id, level, children } = heading;
-  const Tag: `h${HeadingLevel}` = `h${level}`;
-  const tag = (
-    <Tag id={id || undefined} className={styles.headingText} {...lineAttributes(heading)}>
-      <InlineText nodes={children} />
-    </Tag>
-  );
-  if (!id) return tag;
-  return (
-    <div className={styles.heading} data-level={level}>
-      {tag}
-      <a
-        href={`#${id}`}
-        className={styles.headingLink}
-        aria-label={`Link to this part: ${inlineText(children).trim()}`}
-      >
-        #
-      </a>
-    </div>
-  );
+/** Puts the component of a draft around each node of a text, which is an element. */
+function asParts(
+  Part: ComponentType<PartProps>,
+  parts: readonly ReactNode[],
+  text: RichText,
+): ReactElement[] {
+  return text.map((node, index) => {
+    const isBlok = node.type === 'blok';
+    // Lines have bare text between their marks, so a line that changes is made anew.
+    const key = isBlok ? index : `${index} ${JSON.stringify(node)}`;
+    return (
+      <Part key={key} of={isBlok ? node.blok : node}>
+        {createElement(Fragment, null, parts[index])}
+      </Part>
+    );
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { site } from '../../../config/site';
 import { renditionUrl } from '../../../domain/media/image';
 import type { Film } from '../../../domain/story/rich-text';
+import { filmAddress } from '../../../domain/story/rich-text';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { CaptionsTrack } from '../../../ui/media/video/captions-track';
 import * as styles from './video-blok.module.css';
@@ -76,11 +77,7 @@ function FilmFallback({ film, onStart }: FilmFallbackProps) {
     );
   }
   return (
-    <a
-      href={`https://www.youtube.com/watch?v=${source.videoId}`}
-      rel="noopener"
-      className={styles.link}
-    >
+    <a href={filmAddress(source)} rel="noopener" className={styles.link}>
       {poster && <img src={poster} alt="" width={1280} height={720} loading="lazy" />}
       <span className={styles.words}>{`Play video: ${title}`}</span>
     </a>

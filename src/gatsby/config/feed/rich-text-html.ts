@@ -4,7 +4,7 @@ import { renditionUrl } from '../../../domain/media/image';
 import type { ResolvedLink } from '../../../domain/story/link';
 import { isResolved } from '../../../domain/story/link';
 import type { Mark, RichText, TableCell } from '../../../domain/story/rich-text';
-import { filmAddress } from '../../../domain/story/rich-text';
+import { filmAddress, markElements } from '../../../domain/story/rich-text';
 import type { Inside, RichTextWriter } from '../../../domain/story/write-rich-text';
 import { writeRichText } from '../../../domain/story/write-rich-text';
 import { formatDuration } from '../../../lib/values/durations';
@@ -119,24 +119,18 @@ function cellsHtml(cells: readonly string[], name: 'th' | 'td'): string {
   return element('tr', cells.map((cell) => element(name, escapeText(cell))).join(''));
 }
 
-/** Elements of marks. Colors and anchors belong to the page and are left out; a link is around all marks. */
-const markElements: Readonly<Record<Mark['type'], string | undefined>> = {
-  bold: 'strong',
-  italic: 'em',
-  strike: 's',
-  underline: 'u',
-  code: 'code',
-  superscript: 'sup',
-  subscript: 'sub',
-  highlight: 'mark',
-  color: undefined,
-  anchor: undefined,
-  link: undefined,
-};
-
+/** Wraps a text in one mark. Colors and anchors belong to the page and are left out; a link is around all marks. */
 function marked(html: string, { type }: Mark): string {
-  const name = markElements[type];
-  return name ? element(name, html) : html;
+  switch (type) {
+    case 'highlight':
+      return element('mark', html);
+    case 'color':
+    case 'anchor':
+    case 'link':
+      return html;
+    default:
+      return element(markElements[type], html);
+  }
 }
 
 function linkAttributes(link: ResolvedLink, setting: FeedSetting) {
