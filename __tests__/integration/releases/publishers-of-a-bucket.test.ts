@@ -39,7 +39,8 @@ async function readHome(): Promise<string | undefined> {
 const shows = (version: string) =>
   until(async () => (await readHome()) === `<h1>Home ${version}</h1>`);
 
-const isIdle = ({ status }: BucketPublisher) => until(async () => (await status()).state === 'idle');
+const isIdle = ({ status }: BucketPublisher) =>
+  until(async () => (await status()).state === 'idle');
 
 /** Outcomes of its receipts, the newest first. */
 const outcomesOf = async ({ status }: BucketPublisher) =>
@@ -111,17 +112,20 @@ test('bucket: a publisher on a new machine has the receipts of the one before', 
   expect(again.ends).toEqual([]);
 });
 
-test.each(moments)('bucket: a publisher killed %s is followed by another', async (_when, moment) => {
-  const first = await startFirst();
-  const death = first.dieAt(moment);
-  await edit(first, 'two');
-  await death;
-  const second = await startSecond('three');
-  await edit(second, 'four');
-  await shows('four');
-  expectNoStepBack();
-  await expectWhole();
-});
+test.each(moments)(
+  'bucket: a publisher killed %s is followed by another',
+  async (_when, moment) => {
+    const first = await startFirst();
+    const death = first.dieAt(moment);
+    await edit(first, 'two');
+    await death;
+    const second = await startSecond('three');
+    await edit(second, 'four');
+    await shows('four');
+    expectNoStepBack();
+    await expectWhole();
+  },
+);
 
 test.each(moments)(
   'bucket: of two publishers, one paused %s while the other publishes loses nothing of it, and says so',

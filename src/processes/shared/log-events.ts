@@ -25,11 +25,11 @@ export const logEvents = {
   'edges.purged': 'The CDN has accepted the purge of a release.',
   'edges.unpurged':
     'The CDN did not accept a purge for half a minute: old pages for up to five minutes. Check its key.',
+  'mirror.not-rewritten': 'The log of stories was not tidied. The next change tries again.',
   'mirror.release-not-recorded':
     'The stories of a release were not recorded, so a return to it lasts until the next build. Check the disk.',
   'mirror.version-lost':
     'A story could not be taken back: its earlier version is not in the data folder any more.',
-  'mirror.not-rewritten': 'The log of stories was not tidied. The next change tries again.',
   'monitor.failed': 'Health or metrics could not be answered, as without a readable release store.',
   'process.failed': 'The process ends, with the cause. Its supervisor starts it again.',
   'product-memory.unsaved':
