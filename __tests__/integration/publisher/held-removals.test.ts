@@ -136,7 +136,7 @@ test('held removal: a confirmed one needs no second confirmation after restarts 
   const { service, mirror } = await fillTopic();
   const { id } = await findManaged(service, 'topics/technique');
   const project = await createFakeProject();
-  const articles = pagesOf('first-page-article', 6, (number) => `training/more-${number + 1}`);
+  const articles = pagesOf('article', 6, (number) => `training/more-${number + 1}`);
   await project.setSource({ files: siteFiles('one', articles) });
   const start = () => runPublisher({ project, content: { mirror } });
   const first = await start();
@@ -147,6 +147,11 @@ test('held removal: a confirmed one needs no second confirmation after restarts 
   await project.hold();
   first.publisher.queue.request({ source: 'audit' });
   await until(async () => (await project.builds()).length === 2);
+  const asked = `${first.publisher.url}/status/confirm?action=remove-held&subject=${id}`;
+  const question = await (await fetch(asked)).text();
+  // The topic's own page and list, and the articles of its six.
+  expect(question).toMatch(/\d+ pages leave the site/);
+  expect(question).toContain('/training/more-1<');
   const confirmed = await fetch(`${first.publisher.url}/remove-held`, {
     method: 'POST',
     body: JSON.stringify({ story: String(id) }),

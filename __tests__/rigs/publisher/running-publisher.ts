@@ -65,6 +65,7 @@ export function createQuietMirror(
       find: () => undefined,
       placeOf: () => undefined,
       removalOf: () => undefined,
+      addressesHeldBy: () => [],
       takenBack: () => [],
       moved: () => [],
       spaceId: () => undefined,

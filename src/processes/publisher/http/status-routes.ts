@@ -8,7 +8,7 @@ import type { Access } from './access';
 import type { ActionName, ActionParts } from './operator-actions';
 import { isActionName, takeAction } from './operator-actions';
 import { listReleases } from '../../shared/releases/release';
-import type { TakeBackPreview } from './page/confirm-page';
+import type { ActionEffect } from './page/confirm-page';
 import { renderConfirmPage } from './page/confirm-page';
 import { pageHeaders } from './page/page-shell';
 import { renderStatusPage } from './page/status-page';
@@ -21,7 +21,7 @@ export type StatusRouteParts = {
   status: StatusParts;
   events: Pick<StatusEvents, 'listen' | 'state'>;
   actions: ActionParts;
-  lookUp: Pick<StoryLookUp, 'placeOf'>;
+  lookUp: Pick<StoryLookUp, 'placeOf' | 'addressesHeldBy'>;
   answerEffects: AnswerEffects;
 };
 
@@ -64,9 +64,8 @@ export function statusRoutes(parts: StatusRouteParts): Router {
     const { action, subject } = request.query;
     if (!isActionName(action)) return next();
     const about = { action, subject: textOf(subject) };
-    const takenBack =
-      action === 'rollback' ? await foreseeTakeBack(parts, about.subject) : undefined;
-    sendPage(response, renderConfirmPage({ ...about, takenBack }));
+    const effect = await foresee(parts, action, about.subject);
+    sendPage(response, renderConfirmPage({ ...about, effect }));
   });
   const form = express.urlencoded({ extended: false, limit: '10kb' });
   router.post('/confirm', access.mayAct, form, async (request, response, next) => {
@@ -84,15 +83,17 @@ export function statusRoutes(parts: StatusRouteParts): Router {
   return router;
 }
 
-/** Finds what a return to a release would take back; `undefined` if there is no such release. */
-async function foreseeTakeBack(
-  { status: { reader }, actions: { mirror } }: StatusRouteParts,
-  to: string,
-): Promise<TakeBackPreview | undefined> {
-  const live = await reader.live();
-  if (!live || !(await listReleases(reader.store)).includes(to)) return undefined;
-  const { files } = await reader.open(to);
-  const stories = await mirror.listTakenBack({ from: live.id, to });
+/** Finds what an action would change; `undefined` if that is not known, or nothing. */
+async function foresee(
+  { status: { reader }, actions: { mirror }, lookUp }: StatusRouteParts,
+  action: ActionName,
+  subject: string,
+): Promise<ActionEffect | undefined> {
+  if (action === 'remove-held') return { leaving: lookUp.addressesHeldBy(Number(subject)) };
+  const live = action === 'rollback' ? await reader.live() : undefined;
+  if (!live || !(await listReleases(reader.store)).includes(subject)) return undefined;
+  const { files } = await reader.open(subject);
+  const stories = await mirror.listTakenBack({ from: live.id, to: subject });
   return { stories, pages: listPagesBetween(live.files, files) };
 }
 

@@ -41,6 +41,8 @@ export type StoryLookUp = {
   placeOf: (id: number) => StoryPlace | undefined;
   /** Returns why a story would stay on the site if it were removed; `undefined` if it would go. */
   removalOf: (id: number, menuPaths: ReadonlySet<string>) => KeptRemoval | undefined;
+  /** Returns the addresses that leave the site with a removed story that stays on it for others. */
+  addressesHeldBy: (id: number) => readonly string[];
   /** Lists the stories that were taken back, by the return that did it. */
   takenBack: () => readonly TakenBackStories[];
   /** Lists the old addresses of pages that have moved. */
@@ -85,6 +87,16 @@ export function createStoryLookUp(log: StoryLog): StoryLookUp {
       const judged = { stories, goodVersions, servedBefore: view.served, campaigns, takenBack };
       const options = { removalsBefore: view.holds, letGo: new Set<number>(), menuPaths };
       return chooseRemovals(judged, options).kept.get(id)?.removal;
+    },
+    addressesHeldBy: (id) => {
+      const view = log.view();
+      const { stories, served: servedBefore, holds } = view;
+      const judged = {
+        ...{ stories, servedBefore, goodVersions: findGoodVersions(view, servedBefore) },
+        ...{ campaigns: campaignsIn(view), takenBack: takenBackIn(view) },
+      };
+      const options = { removalsBefore: holds, letGo: new Set([id]), menuPaths: new Set<string>() };
+      return chooseRemovals(judged, options).letGo;
     },
     takenBack: () => listHeld(log.view()),
     moved: () => listMoved(log.view()),

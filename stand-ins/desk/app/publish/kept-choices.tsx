@@ -1,25 +1,24 @@
 import { useState } from 'react';
 import type { StoryWarning } from '../../../../src/domain/story/story-warning';
 import { ToolButton } from '../ui/tool-button';
+import { deskSettings } from '../wire/desk-settings';
 import type { WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
 import * as styles from './live-line.module.css';
 import type { PublishedChange } from './published-change';
 import { describeChange } from './published-change';
-import { removeKept } from './site-client';
 
-/** Both ways to end the hold on a story that was unpublished, but stays on the site. */
+/**
+ * Both ways to end the hold on a story that was unpublished, but stays on the site. The publisher asks, with the
+ * pages that leave, before it removes anything.
+ */
 export function KeptChoices(props: {
   warning: StoryWarning;
   onPublishedAgain: (change: PublishedChange) => void;
 }) {
   const { storyId, name, needs = 0 } = props.warning;
   const [message, setMessage] = useState('');
-  const remove = async () => {
-    setMessage('Asking the publisher.');
-    const answer = await removeKept(storyId);
-    setMessage(answer.ok ? 'It leaves the site with the next build.' : answer.sentence);
-  };
+  const question = new URLSearchParams({ action: 'remove-held', subject: String(storyId) });
   const publishAgain = async () => {
     setMessage('Publishing.');
     const pressedAt = Date.now();
@@ -29,9 +28,13 @@ export function KeptChoices(props: {
   };
   return (
     <div className={styles.choices}>
-      <ToolButton onClick={() => void remove()}>
-        {needs > 0 ? 'Remove them too' : 'Remove it all the same'}
-      </ToolButton>
+      <a
+        href={`${deskSettings().publisherUrl}/status/confirm?${question}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {needs > 0 ? 'Remove them too …' : 'Remove it all the same …'}
+      </a>
       <ToolButton onClick={() => void publishAgain()}>Publish {name} again</ToolButton>
       <span role="status">{message}</span>
     </div>

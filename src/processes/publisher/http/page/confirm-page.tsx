@@ -40,16 +40,27 @@ const questions: Readonly<
   },
 };
 
-/** Effect of a return to an earlier release: `stories` is `undefined` if they are not known. */
-export type TakeBackPreview = {
-  stories: readonly NamedStory[] | undefined;
-  pages: ListedPages;
-};
+/**
+ * Effect of an action: addresses that leave the site, or what a return to an earlier release changes, of which
+ * `stories` is `undefined` if they are not known.
+ */
+export type ActionEffect =
+  | { leaving: readonly string[] }
+  | { stories: readonly NamedStory[] | undefined; pages: ListedPages };
 
 /** Maximum number of stories, and of pages, that are named. */
 const maxNamed = 12;
 
-function TakenBack({ stories, pages }: TakeBackPreview) {
+function Effect({ effect }: { effect: ActionEffect }) {
+  if ('leaving' in effect) {
+    return (
+      <>
+        <p>{`${counted(effect.leaving.length, 'page leaves', 'pages leave')} the site:`}</p>
+        <NameList names={effect.leaving} more={0} />
+      </>
+    );
+  }
+  const { stories, pages } = effect;
   return (
     <>
       <p>
@@ -80,16 +91,16 @@ function NameList({ names, more }: { names: readonly string[]; more: number }) {
  * Renders the confirmation of an action: a page without script; the script shows its form in a dialog.
  *
  * @param page.subject id of the release, build or story
- * @param page.takenBack effect of a return to an earlier release
+ * @param page.effect what it would change, if that is known
  * @param page.problem why the action was refused
  */
 export function renderConfirmPage(page: {
   action: ActionName;
   subject: string;
   problem?: string;
-  takenBack?: TakeBackPreview | undefined;
+  effect?: ActionEffect | undefined;
 }): string {
-  const { action, subject, problem, takenBack } = page;
+  const { action, subject, problem, effect } = page;
   const { title, consequence, button } = questions[action];
   return renderPage({
     title,
@@ -103,7 +114,7 @@ export function renderConfirmPage(page: {
               To the release built <Time iso={releaseTime(subject)} />.
             </p>
           )}
-          {takenBack && <TakenBack {...takenBack} />}
+          {effect && <Effect effect={effect} />}
           <p>{consequence}</p>
           <input type="hidden" name="action" value={action} />
           <input type="hidden" name="subject" value={subject} />
