@@ -18,7 +18,7 @@ export function ProductReviews({ productGid, reviewed }: ProductReviewsProps) {
         <p>No one has reviewed this yet.</p>
       ) : (
         <div className={styles.columns}>
-          <div className={styles.summary}>
+          <div>
             <p className={styles.average}>
               <FiveStar filled={average} /> <span>{`from ${counted(count, 'review')}`}</span>
             </p>

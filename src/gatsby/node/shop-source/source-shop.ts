@@ -21,10 +21,13 @@ import { sourceParcels } from './variant-parcels';
 
 type PluginOptions = Parameters<typeof readByPlugin>[1];
 
-/** Repeated readings before the last known products are taken, so that one lost answer does not delay changes. */
+/** Repetitions of the question whether the shop can be read. */
 const maxRetries = 2;
 
-/** Multiplied by the number of the attempt. */
+/**
+ * Milliseconds before a reading that failed is repeated, once: one lost answer should not delay changes. The plugin
+ * itself repeats refused requests for 76 s, so a reading that failed may have taken long.
+ */
 const retryDelayMs = 2_000;
 
 /** Where the shop is read and what is known of it. `mirrorFile` is absent in a build without a publisher. */
@@ -93,7 +96,7 @@ async function askShop(
     : undefined;
 }
 
-/** Reads the shop, again after a failure. Returns a problem as a sentence if it failed each time. */
+/** Reads the shop, again after a failure. Returns a problem as a sentence if it failed both times. */
 function readShop(
   api: SourceNodesArgs,
   options: PluginOptions,
@@ -114,7 +117,7 @@ function readShop(
   };
   return retry(read, {
     delayAfter: (problem, retries) =>
-      problem === undefined || retries >= maxRetries ? undefined : retryDelayMs * (retries + 1),
+      problem === undefined || retries > 0 ? undefined : retryDelayMs,
   });
 }
 
