@@ -39,15 +39,15 @@ test('chunk failure: a part of the page that does not arrive reloads it once, th
   page,
 }) => {
   expectNoise(page, /net::ERR_FAILED|Loading chunk/);
-  await page.route(/\/article-page-\w+\.js$/, (route) => route.abort());
+  await page.route(/\/buy-controls-\w+\.js$/, (route) => route.abort());
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
   await page.goto('/training/how-to-throw-a-jab');
   const notice = page.getByRole('status').filter({ hasText: /Loading chunk \d+ failed/ });
-  const share = page.getByRole('region', { name: 'Share this article' });
-  await share.scrollIntoViewIfNeeded();
+  const offer = page.getByRole('main').getByRole('group', { name: 'Corner Gloves' });
+  await offer.scrollIntoViewIfNeeded();
   await expect.poll(() => loads).toBe(2);
-  await share.scrollIntoViewIfNeeded();
+  await offer.scrollIntoViewIfNeeded();
   await expect(notice).toContainText('your cart is safe');
   await page.getByRole('banner').scrollIntoViewIfNeeded();
   await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();

@@ -28,7 +28,11 @@ type ProductOfferProps = {
  */
 export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
   const place = useRef<HTMLDivElement>(null);
-  const buying = useLoadedNear(place, () => import('./buy-controls'), 'early');
+  const buying = useLoadedNear(
+    place,
+    () => import(/* webpackChunkName: "buy-controls" */ './buy-controls'),
+    'early',
+  );
   useEffect(() => {
     if (buying) onNear();
   }, [buying, onNear]);
