@@ -9,7 +9,7 @@ export function GearGuides({ articles }: { articles: readonly ArticleSummary[] }
   return (
     <section className={styles.guides} aria-labelledby="guides">
       <SectionHeading id="guides">Guides using this gear</SectionHeading>
-      <ArticleGrid articles={articles} isBelow />
+      <ArticleGrid articles={articles} />
     </section>
   );
 }
