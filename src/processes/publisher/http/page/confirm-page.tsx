@@ -65,11 +65,15 @@ function Effect({ effect }: { effect: ActionEffect }) {
     <>
       <p>
         {stories
-          ? `${counted(stories.length, 'story', 'stories')} will be held back in the versions of that release, until somebody brings them back on this page:`
+          ? `${counted(stories.length, 'story', 'stories')} will be held back, as in that release, until brought back on this page:`
           : 'Which stories have changed since is not known: the next build brings all of them again.'}
       </p>
       {stories && <NameList names={stories.map(({ name }) => name)} more={0} />}
-      <p>{`${counted(pages.paths.length + pages.more, 'page')} will change:`}</p>
+      <p>
+        {pages.paths.length > 0
+          ? `${counted(pages.paths.length + pages.more, 'page')} will change:`
+          : 'No page will change.'}
+      </p>
       <NameList names={pages.paths} more={pages.more} />
     </>
   );
