@@ -147,7 +147,7 @@ test('parts below the first screen: are found, and reached at their place, befor
   const isLaidOut = () =>
     footer.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isLaidOut()).toBe(false);
-  // What "Find in page" does.
+  // As "Find in page" does.
   await page.evaluate(() =>
     (window as Window & { find?: (text: string) => void }).find?.('Sitemap'),
   );

@@ -35,7 +35,7 @@ const flags = [
   '--format=cjs',
   '--platform=browser',
   '--loader:.js=jsx',
-  // What a build calls "gatsby" in the browser.
+  // The module that a build calls "gatsby" in the browser.
   '--alias:gatsby=./node_modules/gatsby/cache-dir/gatsby-browser-entry.js',
   '--external:react',
   '--external:react-dom',

@@ -113,7 +113,7 @@ function useMenuDetails(): RefObject<HTMLDetailsElement | null> {
         other.open = other === menu;
       }
     };
-    // What the button shows is beside it.
+    // The menus that the button shows are beside it, not inside.
     const around = menu.parentElement;
     around?.addEventListener('keydown', closeOnEscape);
     menu.addEventListener('toggle', closeOthers);

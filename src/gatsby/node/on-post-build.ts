@@ -28,7 +28,7 @@ import { articlesInFeed } from './resolvers/feed-articles';
 /** The part of Gatsby's state that is read here. */
 type BuildState = TwinState & { program: { directory: string }; webpackCompilationHash: string };
 
-/** What the resident builder passes besides. */
+/** Further values that the resident builder passes. */
 type PostBuildArgs = BuildArgs & {
   /** Tells it which files were written or removed. */
   touch?: (names: Iterable<string>) => void;

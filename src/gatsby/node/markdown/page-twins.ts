@@ -19,7 +19,7 @@ type Site = { publicFolder: string; siteUrl: string };
 /** True for a page whose data this build has written. */
 type IsChanged = (page: string) => boolean;
 
-/** What the twins in the folder were made of besides the data of their page, by its path. */
+/** Sources of the twins in the folder, besides the data of their page, by its path. */
 const writtenTwins = keptWith(() => new Map<string, string>());
 
 const fileName = 'index.md';

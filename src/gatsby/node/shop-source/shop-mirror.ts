@@ -37,7 +37,7 @@ export function shopNodes({ getNodesByType }: Pick<SourceNodesArgs, 'getNodesByT
   return shopNodeTypes.flatMap((type): Node[] => getNodesByType(type));
 }
 
-/** What a reading of the shop left. */
+/** Nodes and state of the plugin after a reading of the shop. */
 export type Mirror = { status: PluginStatus; nodes: NodeInput[] };
 
 /** Reads the mirror: a line with the plugin's state and the number of nodes, then a line for each node. */

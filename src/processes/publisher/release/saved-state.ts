@@ -71,7 +71,7 @@ export function createStateSaver(options: {
   mirror: Pick<ContentMirror, 'exportHolds'>;
 }): () => Promise<void> {
   const { store, dataFolder, before, mirror } = options;
-  /** What this machine has saved. */
+  /** State that this machine has saved last. */
   let own: Buffer | undefined;
   let isOutdated = false;
   let saving = Promise.resolve();

@@ -31,7 +31,7 @@ export type StoryState = {
   status: string;
   /** Why the last action failed. */
   problem: string | null;
-  /** What others did to the story since it was opened, until it is dismissed. */
+  /** Changes by others since the story was opened, until they are dismissed. */
   news: string | null;
   /** The story as somebody else saved it, while work here is unsaved. Nothing is written before the editor chooses. */
   theirs: WholeStory | null;
