@@ -7,9 +7,18 @@ export class StoryError extends Error {
     readonly field: string,
     readonly problem: string,
   ) {
-    super(`Story "${storySlug}": field "${field}" ${problem}. Change it in the content service.`);
+    super(sentenceOf(storySlug, field, problem));
     this.name = 'StoryError';
   }
+
+  /** Returns the message with the name of the field's place for editors. */
+  sentenceAt(place: string): string {
+    return sentenceOf(this.storySlug, place, this.problem);
+  }
+}
+
+function sentenceOf(storySlug: string, place: string, problem: string): string {
+  return `Story "${storySlug}": field "${place}" ${problem}. Change it in the content service.`;
 }
 
 /**

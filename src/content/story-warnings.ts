@@ -9,6 +9,7 @@ import { asRecord } from '../lib/values/json';
 import { isIconName } from './fields/icon';
 import { attribute, serviceNode } from './fields/richtext-inline';
 import { text } from './fields/text';
+import { missingFields, placeOf } from './model-words';
 
 const storyContent = v.object({
   content: v.pipe(
@@ -19,8 +20,8 @@ const storyContent = v.object({
 
 /**
  * Returns warnings about a valid story, by story and field: pictures that are left out, too small or
- * without an alternative text, films without a title, unknown icons, links that cannot be read, empty lines, headings that skip a level, and
- * what search engines show of it.
+ * without an alternative text, films without a title, unknown icons, links that cannot be read, empty lines, headings that skip a level,
+ * required fields that are empty, and what search engines show of it.
  *
  * Every picture an editor puts in a field of an article, image, gallery or film needs an alternative
  * text. Without one, a page shows a cover or a captioned picture as decoration, since a generic label
@@ -35,7 +36,7 @@ export function storyWarnings(entry: unknown, story: WarnedStory): StoryWarning[
   return [...searchFaults(content), ...faultsIn(content, '')].map(({ problem, ...fault }) =>
     toStoryWarning(
       story,
-      { ...fault, problem: `field "${fault.field}" ${problem}` },
+      { ...fault, problem: `field "${placeOf(content, fault.field)}" ${problem}` },
       `Story "${story.fullSlug}":`,
     ),
   );
@@ -75,7 +76,27 @@ function ownProblems(fields: Record<string, unknown>): OwnProblem[] {
   if (fields['type'] === 'image') return pictureProblems(fields);
   const links = [...textLinkProblems(fields), ...fieldLinkProblems(fields)];
   if (fields['type'] === 'doc') return [...headingProblems(fields), ...links];
-  return [...links, ...blokProblems(fields)];
+  const own = [...links, ...blokProblems(fields)];
+  return [...own, ...missingProblems(fields, own)];
+}
+
+/** Relations whose absence the site map describes, because the story has no address without them. */
+const placingFields: Readonly<Record<string, string>> = { article: 'topic', topic: 'category' };
+
+/**
+ * Describes the required fields that are empty although the story can be shown. The editor asks for them, but who
+ * publishes through the API is not asked.
+ *
+ * @param own what is wrong with the blok otherwise, which says more
+ */
+function missingProblems(
+  fields: Record<string, unknown>,
+  own: readonly OwnProblem[],
+): OwnProblem[] {
+  const placing = placingFields[String(fields['component'])];
+  return missingFields(fields)
+    .filter((name) => name !== placing && !own.some(({ at }) => at === name))
+    .map((at) => ({ kind: 'missing-field', at, problem: 'is empty, but must be filled' }));
 }
 
 function blokProblems(fields: Record<string, unknown>): OwnProblem[] {

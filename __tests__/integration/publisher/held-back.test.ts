@@ -105,7 +105,7 @@ describe('held back: a story that cannot be parsed', () => {
           field: 'title',
           story: 'blogs/the-jab',
           sentence: expect.stringMatching(
-            /^Story "blogs\/the-jab": field "title" is empty\. Change it in the content service\. /,
+            /^Story "blogs\/the-jab": field "Title" is empty\. Change it in the content service\. /,
           ),
         },
       ],

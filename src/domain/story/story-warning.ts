@@ -18,6 +18,7 @@ export const storyWarningKinds = [
   'tag',
   'unusable-picture',
   'missing-text',
+  'missing-field',
   'missing-alt',
   'heading-order',
   'unknown-icon',

@@ -1,5 +1,6 @@
 import type { GatsbyNode, Node, NodeInput } from 'gatsby';
 import { bloksIn } from '../../content/enhance/map-rich-text';
+import { placeOf } from '../../content/model-words';
 import type { ParsedStory, StoryOf } from '../../content/parse-story';
 import { parseStory } from '../../content/parse-story';
 import { optionalId, withNodeIds, withTrainingPlanIds } from '../../content/mapped-stories';
@@ -11,6 +12,7 @@ import type { StoryFault, StoryWarning } from '../../domain/story/story-warning'
 import { toStoryWarning } from '../../domain/story/story-warning';
 import type { RichText } from '../../domain/story/rich-text';
 import { storyNodeId } from '../../domain/site-map/mapped-story';
+import { parseJson } from '../../lib/values/json';
 import { sizeChartNodeId } from './derived-nodes';
 
 /**
@@ -60,8 +62,10 @@ function unknownBloks(story: ParsedStory): StoryWarning[] {
 }
 
 /** Describes a story that cannot be read. What it is called is read without its content. */
-function leftOut(node: Node, { field, message }: StoryError): StoryWarning {
-  const { uuid, internalId, full_slug: fullSlug, name } = node;
+function leftOut(node: Node, error: StoryError): StoryWarning {
+  const { uuid, internalId, full_slug: fullSlug, name, content } = node;
+  const { field } = error;
+  const place = placeOf(parseJson(String(content)), field);
   return {
     storyUuid: String(uuid),
     storyId: Number(internalId),
@@ -69,7 +73,7 @@ function leftOut(node: Node, { field, message }: StoryError): StoryWarning {
     name: String(name),
     kind: 'left-out',
     field,
-    sentence: `${message} The site is built without this story.`,
+    sentence: `${error.sentenceAt(place)} The site is built without this story.`,
   };
 }
 

@@ -72,7 +72,7 @@ it('stores the problem of an unreadable story, linked to it', async () => {
         kind: 'left-out',
         field: 'title',
         sentence:
-          'Story "blogs/jab": field "title" is empty. Change it in the content service. The site is built without this story.',
+          'Story "blogs/jab": field "Title" is empty. Change it in the content service. The site is built without this story.',
       },
     ],
   });
@@ -96,11 +96,11 @@ it('derives a story and names what an editor should mend, by field', async () =>
   const { types, nodes } = await create(articleContent({ body }));
   expect(types).toEqual(['StoryProblem', 'Article']);
   expect(sentencesOf(nodes)).toEqual([
-    'Story "blogs/jab": field "body.content.0.src" shows "https://a.example/f/1/9x9/x/shot.webp", which is no jpeg, jpg, gif or png file; it is left out.',
-    'Story "blogs/jab": field "body.content.1.content.0.alt" is empty, but the picture is a link: say where it leads.',
-    'Story "blogs/jab": field "body.content.2.attrs.body.0.tabs.0.text.content.0.attrs.body.0.name" names the icon "hippo", which the site does not have.',
-    'Story "blogs/jab": field "body.content.3.attrs.body.0.title" is empty: say what the film shows.',
-    'Story "blogs/jab": field "body.content.3.attrs.body.0.play_icon" names the icon "go", which the site does not have.',
+    'Story "blogs/jab": field "Text" shows "https://a.example/f/1/9x9/x/shot.webp", which is no jpeg, jpg, gif or png file; it is left out.',
+    'Story "blogs/jab": field "Text › Alternative text" is empty, but the picture is a link: say where it leads.',
+    'Story "blogs/jab": field "Text › Tabs › Tabs › Icon › Icon" names the icon "hippo", which the site does not have.',
+    'Story "blogs/jab": field "Text › Video › Title" is empty: say what the film shows.',
+    'Story "blogs/jab": field "Text › Video › Icon to play" names the icon "go", which the site does not have.',
   ]);
 });
 
@@ -120,9 +120,9 @@ it('derives a story and names links that cannot be read, with their words and ad
     blok({ component: 'call_to_action', headline: 'Go', label: 'Press' }),
   );
   const { nodes } = await create(articleContent({ body }));
-  const call = (at: number) => `Story "blogs/jab": field "body.content.${at}.attrs.body.0.link"`;
+  const call = (at: number) => `Story "blogs/jab": field "Text › Call to action ${at} › Link"`;
   expect(sentencesOf(nodes)).toEqual([
-    'Story "blogs/jab": field "body.content.0.content.1" links "write now" to "sms:+15550100", which pages cannot open: begin it with https://, / or #; it is shown without the link.',
+    'Story "blogs/jab": field "Text" links "write now" to "sms:+15550100", which pages cannot open: begin it with https://, / or #; it is shown without the link.',
     `${call(1)} leads to "https:// b.example", which pages cannot open: begin it with https://, / or #; it is left out.`,
     `${call(2)} is empty, so "Press" is left out: choose where it leads.`,
   ]);
@@ -146,14 +146,14 @@ it('derives a story and names its pictures without an alternative text, by field
   expect(types).toEqual(['StoryProblem', 'Article']);
   expect(sentencesOf(nodes)).toEqual(
     [
-      'cover_image',
-      'body.content.1.attrs.body.0.asset',
-      'body.content.2.attrs.body.0.images.1',
-      'body.content.3.attrs.body.0.slides.0.content.0.asset',
-      'body.content.4.attrs.body.0.first_frame',
+      'Cover picture',
+      'Text › Picture 2 › Picture',
+      'Text › Gallery › Pictures › File 2',
+      'Text › Carousel › Slides › Slide › Content › Picture › Picture',
+      'Text › Video 1 › First frame',
     ].map(
-      (field) =>
-        `Story "blogs/jab": field "${field}.alt" is empty: describe the picture in one sentence.`,
+      (place) =>
+        `Story "blogs/jab": field "${place} › Alternative text" is empty: describe the picture in one sentence.`,
     ),
   );
 });
@@ -186,6 +186,7 @@ it('derives a story and names small pictures, skipped headings and what searches
       field: 'cover_image',
       sentence: expect.stringContaining('900 pixels wide'),
     },
+    { kind: 'missing-field', field: 'description' },
     {
       kind: 'heading-order',
       field: 'body.content.1',
@@ -195,16 +196,32 @@ it('derives a story and names small pictures, skipped headings and what searches
   ]);
 });
 
+it('derives a story and names the required fields that are empty', async () => {
+  const step = { component: 'workout_step', name: 'Jab' };
+  const rounds = { rounds: '3', work_seconds: '60', rest_seconds: '30', steps: [step] };
+  const workout = { component: 'workout', title: 'Ladder', level: '', ...rounds };
+  const { types, nodes } = await create(
+    articleContent({ author: '', topic: '', body: doc(blok(workout)) }),
+  );
+  expect(types).toEqual(['StoryProblem', 'Article']);
+  expect(sentencesOf(nodes)).toEqual(
+    // The site map describes the lack of a topic.
+    ['Author', 'Text › Workout › Level'].map(
+      (place) => `Story "blogs/jab": field "${place}" is empty, but must be filled.`,
+    ),
+  );
+});
+
 it('names the empty lines of the combinations that the timer calls', async () => {
   const warn = async (combinations: string) => {
     const { types, nodes } = await create({ component: 'global', combinations });
     return types.includes('StoryProblem') ? sentencesOf(nodes) : [];
   };
   expect(await warn('jab, cross\n\nhook\n , ')).toEqual([
-    'Story "blogs/jab": field "combinations" has empty lines (2, 4), where the round timer calls nothing: remove them.',
+    'Story "blogs/jab": field "Combinations" has empty lines (2, 4), where the round timer calls nothing: remove them.',
   ]);
   expect(await warn('jab, cross\n \nhook')).toEqual([
-    'Story "blogs/jab": field "combinations" has an empty line (2), where the round timer calls nothing: remove it.',
+    'Story "blogs/jab": field "Combinations" has an empty line (2), where the round timer calls nothing: remove it.',
   ]);
   expect(await warn('jab, cross\nhook\n')).toEqual([]);
   expect(await warn('')).toEqual([]);
@@ -216,7 +233,7 @@ it('names the lines of the search’s synonyms that have one word only', async (
     return types.includes('StoryProblem') ? sentencesOf(nodes) : [];
   };
   expect(await warn('cap, beanie\nhat,\n\nscarf')).toEqual([
-    'Story "blogs/jab": field "search_synonyms" has lines with one word only (2, 4), which the search cannot use: give each a second, after a comma.',
+    'Story "blogs/jab": field "Words of the search" has lines with one word only (2, 4), which the search cannot use: give each a second, after a comma.',
   ]);
   expect(await warn('hat')).toHaveLength(1);
   expect(await warn('cap, beanie\n')).toEqual([]);

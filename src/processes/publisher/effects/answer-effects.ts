@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { placeOf } from '../../../content/model-words';
 import type { ParsedStory } from '../../../content/parse-story';
 import { StoryError } from '../../../content/story-error';
 import type { AppearanceChange } from '../../../domain/site-map/appearance';
 import { appearanceAt } from '../../../domain/site-map/appearance';
 import { storyNodeId } from '../../../domain/site-map/mapped-story';
-import { parseJson } from '../../../lib/values/json';
+import { asRecord, parseJson } from '../../../lib/values/json';
 import type { ReleaseReader } from '../../shared/releases/release';
 import type { StoryFacts } from '../mirror/mirrored-story';
 import type { Fault, Find } from '../mirror/story-faults';
@@ -208,11 +209,17 @@ function readChange(
   moment: string,
 ): DraftChange | EffectFault {
   const served = lookUp.served(story.id);
-  const before = served && parseDelivered(parseJson(served.text));
+  const entry = served && asRecord(parseJson(served.text));
+  const before = entry && parseDelivered(entry);
   const after = action === 'publish' ? parseDelivered(asPublished(story)) : undefined;
-  for (const each of [before, after]) {
+  const versions = [
+    [before, entry?.content],
+    [after, story.content],
+  ] as const;
+  for (const [each, content] of versions) {
     if (!(each instanceof StoryError)) continue;
-    return { story: story.full_slug, field: each.field, sentence: each.message };
+    const { field } = each;
+    return { story: story.full_slug, field, sentence: each.sentenceAt(placeOf(content, field)) };
   }
   const read = {
     before: before instanceof StoryError ? undefined : before,

@@ -1,3 +1,4 @@
+import { placeOf } from '../../../content/model-words';
 import type { ParsedStory } from '../../../content/parse-story';
 import { parseStory } from '../../../content/parse-story';
 import { StoryError } from '../../../content/story-error';
@@ -49,7 +50,7 @@ export function readStory(text: string): StoryReading {
     });
     return parsed ? readingOf(slug, parsed) : { slug };
   } catch (error) {
-    return { slug, fault: toFault(error, story) };
+    return { slug, fault: toFault(error, { ...story, content }) };
   }
 }
 
@@ -115,10 +116,11 @@ function workoutsIn(story: ParsedStory): Pick<StoryReading, 'hasWorkout' | 'work
 
 function toFault(
   error: unknown,
-  { full_slug: fullSlug }: Pick<DeliveredStory, 'full_slug'>,
+  { full_slug: fullSlug, content }: Pick<DeliveredStory, 'full_slug' | 'content'>,
 ): ParseFault {
   if (error instanceof StoryError) {
-    return { field: error.field, sentence: error.message, endsBuild: false };
+    const { field } = error;
+    return { field, sentence: error.sentenceAt(placeOf(content, field)), endsBuild: false };
   }
   // A fault of the parser itself, such as too many levels.
   const sentence = `Story "${fullSlug}" cannot be read (${String(error)}). Undo its last change in the content service.`;

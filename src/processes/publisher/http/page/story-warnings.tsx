@@ -86,7 +86,7 @@ function WarnedStory(props: { warnings: readonly StoryWarning[]; editorUrl: stri
       <ul>
         {props.warnings.map(({ kind, field, sentence, ...warning }) => (
           <li key={`${kind} ${field} ${sentence}`}>
-            {field !== undefined && <code>{field}</code>} {sentence}
+            {sentence}
             {kind === 'held-removal' && <KeptStory {...warning} editorUrl={props.editorUrl} />}
           </li>
         ))}
