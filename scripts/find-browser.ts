@@ -1,8 +1,9 @@
 /**
  * Finds the browsers of the browser tests, or installs them. Run directly, it prints the path of Chromium.
  * All browser tests need Chromium; the journeys of every engine also take Firefox and WebKitGTK, where
- * available. The order: the variable of a browser, an installed one, for Chromium Playwright's own and a
- * download by Playwright, Debian's packages (where downloads are blocked but a package mirror is available).
+ * available. The order: the variable of a browser, an installed one, for Chromium's headless shell a download
+ * by Playwright, Debian's packages (where downloads are blocked but a package mirror is available). A whole
+ * Chromium takes the place of a shell that cannot be installed.
  */
 import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
@@ -16,18 +17,16 @@ type Program = {
   places: () => readonly string[];
 };
 
-const chromiumProgram: Program = {
+/** Chromium without a window of its own, which a whole browser renders for every context. */
+const headlessShell: Program = {
   variable: 'CHROMIUM_PATH',
-  // The shell is first: a whole browser also renders its own window for every context, which took over
-  // half of the time to open one.
-  names: [
-    'chromium-headless-shell',
-    'chromium',
-    'chromium-browser',
-    'google-chrome-stable',
-    'google-chrome',
-    'chrome',
-  ],
+  names: ['chromium-headless-shell', 'chrome-headless-shell'],
+  places: findDownloadedShells,
+};
+
+const wholeChromium: Program = {
+  variable: 'CHROMIUM_PATH',
+  names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'],
   places: () => [
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -69,25 +68,32 @@ const advice =
   'Install Chromium or Chrome, or set CHROMIUM_PATH to the program of one you have, and start again.';
 
 /**
- * Returns the path of a Chromium that can be started.
+ * Returns the path of a Chromium that can be started, preferably of the headless shell.
  *
- * @param say prints a line before an installation, which can take a minute
+ * @param say prints a line before an installation
  * @throws an Error that lists the attempts and the remedy
  */
 export function requireBrowser(say: (line: string) => void): string {
-  const found = find(chromiumProgram);
-  if (found) return found;
-  say('No Chromium is installed. Asking Playwright for one.');
-  run('npx', ['playwright', 'install', 'chromium']);
-  const downloaded = find(chromiumProgram);
+  const shell = find(headlessShell);
+  if (shell) return shell;
+  const whole = find(wholeChromium);
+  say(
+    whole
+      ? `Installing Chromium's headless shell once, in about a minute: ${whole} takes twice the processor time.`
+      : "No Chromium is installed. Installing its headless shell once, in about a minute: Playwright's download.",
+  );
+  run('npx', ['playwright', 'install', '--only-shell', '--no-remove', 'chromium']);
+  const downloaded = find(headlessShell);
   if (downloaded) return downloaded;
-  say("Playwright's download did not work. Installing Debian's package.");
-  // Older releases of Debian have no package of the shell.
-  if (!installPackages(['chromium-headless-shell'])) installPackages(['chromium']);
-  const installed = find(chromiumProgram);
+  if (existsSync('/etc/debian_version')) {
+    say("Playwright's download did not work. Installing Debian's package.");
+    // Older releases of Debian have no package of the shell.
+    if (!installPackages(['chromium-headless-shell']) && !whole) installPackages(['chromium']);
+  }
+  const installed = find(headlessShell) ?? whole ?? find(wholeChromium);
   if (installed) return installed;
   throw new Error(
-    `There is no browser for the tests: none is installed, and neither Playwright's download nor the package "chromium" could be had. ${advice}`,
+    `There is no browser for the tests: none is installed, and neither Playwright's download nor the package "chromium-headless-shell" of Debian is available. ${advice}`,
   );
 }
 
@@ -135,6 +141,14 @@ function find({ variable, names, places }: Program): string | undefined {
 function inPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+}
+
+/** Lists where Playwright puts the shell that belongs to its version. */
+function findDownloadedShells(): string[] {
+  const [, root = '', version = ''] = /^(.*)chromium-(\d+)/.exec(chromium.executablePath()) ?? [];
+  return list(`${root}chromium_headless_shell-${version}`).flatMap((folder) =>
+    ['chrome-headless-shell', 'chrome-headless-shell.exe'].map((name) => path.join(folder, name)),
+  );
 }
 
 /** Lists where Debian puts WebKitGTK's browser for tests: by architecture and version of the library. */
