@@ -40,7 +40,7 @@ async function refresh(mirror: ContentMirror, removes?: number) {
   const update = await mirror.refresh([
     removes === undefined
       ? trigger('published', 'blogs/the-jab')
-      : { source: 'removal', storyId: removes, fullSlug: 'topics/technique' },
+      : { source: 'removal', storyId: removes, fullSlug: 'topics/technique', name: 'Technique' },
   ]);
   const warnings = update.storyWarnings.map(({ kind, name, needs, sentence }) => ({
     ...{ kind, name, needs, sentence },
@@ -183,4 +183,74 @@ test('held removal: a confirmed one needs no second confirmation after restarts 
   await third.publisher.queue.settled();
   expect((await third.status()).lastReceipt).toMatchObject({ outcome: 'refused' });
   await third.end();
+});
+
+test('held removal: a confirmed one can be stopped until a release without the story is live', async () => {
+  const { service, mirror } = await fillTopic();
+  const { id } = await findManaged(service, 'topics/technique');
+  const project = await createFakeProject();
+  await project.setSource({ files: siteFiles('one') });
+  const rig = await runPublisher({ project, content: { mirror } });
+  const { queue, url } = rig.publisher;
+  await queue.settled();
+  await act(service, 'topics/technique', 'unpublish');
+  expect(await refresh(mirror)).toMatchObject({ warnings: [held] });
+  const post = (action: string) => {
+    const body = new URLSearchParams({ action, subject: String(id) });
+    return fetch(`${url}/status/confirm`, { method: 'POST', body, redirect: 'manual' });
+  };
+
+  await project.hold();
+  expect((await post('remove-held')).status).toBe(303);
+  await until(async () => (await project.builds()).length === 2);
+  expect(await served(mirror)).not.toContain('topics/technique');
+  expect((await rig.status()).leaving).toMatchObject([{ storyId: id, name: 'Technique' }]);
+  const page = await fetch(`${url}/status`, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('Stop: keep “Technique”');
+  expect((await post('stop-removal')).headers.get('location')).toBe('/status?done=stop-removal');
+  expect((await rig.status()).leaving).toEqual([]);
+  await project.letGo();
+  await queue.settled();
+  const [kept, stopped] = (await rig.status()).receipts;
+  expect(stopped).toMatchObject({
+    outcome: 'refused',
+    cause: expect.stringMatching(/^A removal was stopped while it was built\./),
+  });
+  expect(kept).toMatchObject({ outcome: 'live', storyWarnings: { warnings: [held] } });
+  expect(await served(mirror)).toContain('topics/technique');
+  expect((await mirror.audit([])).storyWarnings).toMatchObject([held]);
+
+  // Confirmed again, it leaves; from then on there is nothing to stop.
+  expect((await post('remove-held')).status).toBe(303);
+  await queue.settled();
+  expect((await rig.status()).lastReceipt).toMatchObject({ outcome: 'live' });
+  expect(await served(mirror)).not.toContain('topics/technique');
+  expect((await post('stop-removal')).status).toBe(409);
+  await rig.end();
+});
+
+test('held removal: one that waits for its build is stopped without harm to the build that runs', async () => {
+  const { service, mirror } = await fillTopic();
+  const { id } = await findManaged(service, 'topics/technique');
+  const project = await createFakeProject();
+  await project.setSource({ files: siteFiles('one') });
+  const rig = await runPublisher({ project, content: { mirror } });
+  const { queue, url } = rig.publisher;
+  await queue.settled();
+  await act(service, 'topics/technique', 'unpublish');
+  await refresh(mirror);
+  await project.hold();
+  queue.request({ source: 'audit' });
+  await until(async () => (await project.builds()).length === 2);
+  for (const action of ['remove-held', 'stop-removal']) {
+    const body = JSON.stringify({ story: String(id) });
+    expect((await fetch(`${url}/${action}`, { method: 'POST', body })).status).toBe(202);
+  }
+  await project.letGo();
+  await queue.settled();
+  const { receipts, leaving } = await rig.status();
+  expect(receipts.map(({ outcome }) => outcome)).toEqual(['live', 'live', 'live']);
+  expect(leaving).toEqual([]);
+  expect(await served(mirror)).toContain('topics/technique');
+  await rig.end();
 });

@@ -256,6 +256,27 @@ describe('status page', () => {
     },
   );
 
+  test('estimates a build by those that concern as much of the site', async () => {
+    const rig = await run();
+    await publish(rig, 'two');
+    const usualMsOf = async (fullSlug: string) => {
+      const count = (await rig.builds()).length;
+      await rig.hold();
+      // An equal webhook would count as a repetition.
+      await sendStoryblok(rig.publisher, { ...published(fullSlug), count });
+      await until(async () => (await rig.builds()).length > count);
+      const { building } = await rig.status();
+      await rig.letGo();
+      await rig.publisher.queue.settled();
+      return building?.usualMs;
+    };
+    expect(await usualMsOf('blogs/jab')).toEqual(expect.any(Number));
+    // The menus are on every page, so the time of one story says nothing.
+    expect(await usualMsOf('global')).toBeNull();
+    expect(await usualMsOf('global')).toEqual(expect.any(Number));
+    expect(await usualMsOf('topics/technique')).toBeNull();
+  });
+
   test('says that a changed menu is on all pages', async () => {
     const rig = await run();
     await rig.setSource({ files: siteFiles('one', { '_gatsby/slices/footer-1.html': 'new' }) });

@@ -15,6 +15,7 @@ import type { ContentMirror } from './mirror/content-mirror';
 import type { JoinTriggers } from './queue/rebuild-queue';
 import type { Trigger } from './queue/trigger';
 import type { ConfirmedRemovals } from './release/confirmed-removals';
+import { isDecision } from './release/confirmed-removals';
 import type { Receipt, ReceiptBook } from './release/receipt';
 import { findAcceptedDrop, listTriggers } from './release/receipt';
 import { checkRelease, describeDrop, findDrop, isWithin } from './release/release-check';
@@ -130,7 +131,8 @@ async function attemptPublish(
   const isAudit = triggers.some(({ source }) => source === 'audit' || source === 'nightly');
   const decisions = parts.removals.waiting();
   const read = isAudit ? parts.mirror.audit : parts.mirror.refresh;
-  const content = await read([...triggers, ...decisions], async (isEnough) => {
+  const asked = triggers.filter((each) => !isDecision(each));
+  const content = await read([...asked, ...decisions], async (isEnough) => {
     const joined = await parts.joinWaiting(isEnough);
     triggers.push(...joined);
     return joined;
@@ -193,13 +195,16 @@ async function checkAndPromote(
   if (drop && !isWithin(drop, findAcceptedDrop(triggers, receipts))) {
     return { outcome: 'refused', cause: explainDrop(drop, buildId), drop };
   }
-  if (removals.waiting().some(({ source }) => source === 'taken-back')) {
-    return { outcome: 'refused', cause: takenBackMeanwhile };
-  }
-  onProgress('switching to the new release');
-  const promoted = await releases.promote(release, { releaseId, services });
+  const promoted = await removals.unlessRevised(async () => {
+    onProgress('switching to the new release');
+    const result = await releases.promote(release, { releaseId, services });
+    if (result !== 'superseded') await removals.released();
+    return result;
+  });
   if (promoted === 'superseded') return promoted;
-  await removals.released();
+  if ('revisedBy' in promoted) {
+    return { outcome: 'refused', cause: revisedMessages[promoted.revisedBy] };
+  }
   const kept = await listReleases(releases.reader.store);
   await mirror.recordRelease(releaseId, kept).catch((error: unknown) => {
     log.warn('mirror.release-not-recorded', { release: releaseId }, error);
@@ -207,8 +212,12 @@ async function checkAndPromote(
   return { outcome: 'live', ...promoted };
 }
 
-const takenBackMeanwhile =
-  'Stories were taken back while it was built. The build that follows leaves them out and brings the other changes.';
+const revisedMessages = {
+  'taken-back':
+    'Stories were taken back while it was built. The build that follows leaves them out and brings the other changes.',
+  'stopped-removal':
+    'A removal was stopped while it was built. The build that follows keeps the story and brings the other changes.',
+};
 
 function explainDrop(drop: ReleaseDrop, buildId: string): string {
   const advice = `Check that the services answer with everything, then publish again. If it is meant, let these pages go on the page /status, or send POST /accept-drop with {"build": "${buildId}"} to the publisher, from its own machine.`;

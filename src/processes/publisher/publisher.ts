@@ -114,7 +114,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const answerEffects = createEffects({ reader, lookUp });
   const campaigns = createPlannedCampaigns(content.readCampaigns, answerEffects);
   const progress: BuildProgress = { steps: [] };
-  const status = { reader, queue, receipts, lookUp, campaigns, progress, site };
+  const status = { reader, queue, receipts, removals, lookUp, campaigns, progress, site };
   const events = createStatusEvents(() => readStatus(status));
   campaigns.onChange(events.state);
 

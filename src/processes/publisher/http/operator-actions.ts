@@ -15,10 +15,10 @@ export type ActionResult =
   | { status: 400 | 409; error: string };
 
 export type ActionParts = {
-  releases: Pick<Releases, 'rollBack'>;
+  releases: Pick<Releases, 'rollBack' | 'reader'>;
   queue: Pick<RebuildQueue, 'request' | 'state'>;
   receipts: Pick<ReceiptBook, 'all'>;
-  removals: Pick<ConfirmedRemovals, 'confirm'>;
+  removals: Pick<ConfirmedRemovals, 'confirm' | 'stoppable'>;
   lookUp: Pick<StoryLookUp, 'served' | 'takenBack'>;
   mirror: Pick<ContentMirror, 'listTakenBack'>;
 };
@@ -26,7 +26,13 @@ export type ActionParts = {
 /** An action by the body of its request as parsed JSON; `undefined` without a body. */
 type Action = (parts: ActionParts, body: unknown) => ActionResult | Promise<ActionResult>;
 
-export type ActionName = 'rollback' | 'bring-back' | 'accept-drop' | 'remove-held' | 'audit';
+export type ActionName =
+  | 'rollback'
+  | 'bring-back'
+  | 'accept-drop'
+  | 'remove-held'
+  | 'stop-removal'
+  | 'audit';
 
 const actions: Readonly<Record<ActionName, Action>> = {
   /**
@@ -101,10 +107,28 @@ const actions: Readonly<Record<ActionName, Action>> = {
     const storyId = Number(readText(body, 'story'));
     const story = Number.isInteger(storyId) ? lookUp.served(storyId) : undefined;
     if (!story) return { status: 409, error: 'The site does not have this story (any more).' };
-    const removal = { source: 'removal', storyId, fullSlug: story.facts.fullSlug } as const;
+    const { fullSlug, name } = story.facts;
+    const removal = { source: 'removal', storyId, fullSlug, name } as const;
     await removals.confirm(removal);
     queue.request(removal);
     const message = 'A build follows, which leaves it out with everything that needs it.';
+    return { status: 202, story: storyId, message };
+  },
+  /** Keeps a story that a person let go, until a release without it is live: `{ "story": "id" }`. */
+  'stop-removal': async ({ queue, releases, removals }, body) => {
+    const storyId = Number(readText(body, 'story'));
+    const live = await releases.reader.live();
+    const story = removals.stoppable().find((each) => each.storyId === storyId);
+    if (!story || !live) {
+      const error =
+        'No removal of this story can be stopped (any more). If it is off the site, publish it again in the editor.';
+      return { status: 409, error };
+    }
+    const { fullSlug, name } = story;
+    const stop = { source: 'stopped-removal', storyId, fullSlug, name, release: live.id } as const;
+    await removals.confirm(stop);
+    queue.request(stop);
+    const message = 'The story stays on the site, with everything that needs it. A build follows.';
     return { status: 202, story: storyId, message };
   },
   /** Requests a build that first compares the mirror of the content with the whole space. */

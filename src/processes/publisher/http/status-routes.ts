@@ -99,7 +99,7 @@ async function foresee(
 
 /** Returns the body that an action expects. Its subject is a release, a build or a story. */
 function bodyOf(action: ActionName, subject: string): object {
-  if (action === 'remove-held') return { story: subject };
+  if (action === 'remove-held' || action === 'stop-removal') return { story: subject };
   return action === 'accept-drop' ? { build: subject } : { release: subject };
 }
 

@@ -4,7 +4,8 @@ import { listReleases } from '../../shared/releases/release';
 import type { PlannedCampaign, PlannedCampaigns } from '../effects/planned-campaigns';
 import type { ComingArticle, StoryLookUp, TakenBackStories } from '../mirror/story-look-up';
 import type { QueueState, RebuildQueue } from '../queue/rebuild-queue';
-import type { Trigger } from '../queue/trigger';
+import type { RemovedStory, Trigger } from '../queue/trigger';
+import type { ConfirmedRemovals } from '../release/confirmed-removals';
 import type { Receipt, ReceiptBook } from '../release/receipt';
 
 /** Old addresses that the live release redirects because their pages moved, the newest first. */
@@ -46,6 +47,8 @@ export type Status = {
   moved: MovedPages;
   /** Stories that are held back since a return to an earlier release. */
   takenBack: readonly TakenBackStories[];
+  /** Stories that are about to leave the site because a person decided so, and can still be kept. */
+  leaving: readonly RemovedStory[];
   /** Public address of the site. */
   siteUrl: string;
   /** Address of a story in the editor, with `{id}`; `null` without an editor. */
@@ -67,6 +70,7 @@ export type StatusParts = {
   reader: ReleaseReader;
   queue: Pick<RebuildQueue, 'state' | 'running' | 'waiting' | 'delayed' | 'startedAt'>;
   receipts: Pick<ReceiptBook, 'all'>;
+  removals: Pick<ConfirmedRemovals, 'stoppable'>;
   lookUp: Pick<StoryLookUp, 'nameOf' | 'comingArticles' | 'moved' | 'takenBack' | 'spaceId'>;
   campaigns: Pick<PlannedCampaigns, 'list'>;
   progress: Readonly<BuildProgress>;
@@ -101,6 +105,7 @@ export async function readStatus(parts: StatusParts): Promise<Status> {
     },
     moved: await readFollowedMoves(live, lookUp),
     takenBack: lookUp.takenBack(),
+    leaving: parts.removals.stoppable(),
     siteUrl,
     editorUrl: addressInSpace(editorUrl, lookUp.spaceId()),
   };
@@ -120,34 +125,47 @@ function describeBuilding({ queue, receipts, progress }: StatusParts): Status['b
   };
 }
 
-/** Returns the median time of the known builds that read everything, or of those that did not. */
+/** Returns the median time of the known builds of the same kind. */
 function usualDuration(
   receipts: readonly Receipt[],
   triggers: readonly Trigger[],
 ): number | undefined {
   const times = receipts
     .filter(({ outcome }) => outcome === 'live')
-    .filter((receipt) => readsEverything(receipt.triggers) === readsEverything(triggers))
+    .filter((receipt) => kindOf(receipt.triggers) === kindOf(triggers))
     .map(({ started, finished }) => Date.parse(finished) - Date.parse(started))
     .sort((one, other) => one - other);
   return times[Math.floor(times.length / 2)];
 }
 
-function readsEverything(triggers: readonly Trigger[]): boolean {
-  return triggers.some(({ source }) => source === 'start' || source === 'nightly');
+/** Returns how much of the site builds of these triggers concern, at most. */
+function kindOf(triggers: readonly Trigger[]): 'everything' | 'every page' | 'lists' | 'stories' {
+  const has = (test: (trigger: Trigger) => boolean) => triggers.some(test);
+  if (has(({ source }) => source === 'start' || source === 'nightly')) return 'everything';
+  if (has((each) => 'fullSlug' in each && each.fullSlug === layoutSlug)) return 'every page';
+  return has(isOfMany) ? 'lists' : 'stories';
+}
+
+/** Full slug of the story with menus, announcement and footer. */
+const layoutSlug = 'global';
+
+/** True for a trigger that concerns many stories, or one that many pages name. */
+function isOfMany(trigger: Trigger): boolean {
+  if (trigger.source === 'storyblok')
+    return /^(?:categories|topics|authors)\//.test(trigger.fullSlug ?? '');
+  return trigger.source !== 'schedule' && trigger.source !== 'shopify';
 }
 
 function namesOf(
   triggers: readonly Trigger[],
   { nameOf }: StatusParts['lookUp'],
 ): Readonly<Record<string, string>> {
-  const slugs = triggers.flatMap((trigger) =>
-    'fullSlug' in trigger ? (trigger.fullSlug ?? []) : [],
-  );
   return Object.fromEntries(
-    slugs.flatMap((slug) => {
-      const name = nameOf(slug);
-      return name === undefined ? [] : [[slug, name]];
+    triggers.flatMap((trigger) => {
+      if (!('fullSlug' in trigger) || trigger.fullSlug === undefined) return [];
+      // A story that a build has let go already has no name any more.
+      const name = 'name' in trigger ? trigger.name : nameOf(trigger.fullSlug);
+      return name === undefined ? [] : [[trigger.fullSlug, name]];
     }),
   );
 }

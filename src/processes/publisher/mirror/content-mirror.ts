@@ -251,7 +251,7 @@ async function audit(mirrored: Mirrored, triggers: readonly Trigger[]): Promise<
 }
 
 function isTakeBack({ source }: Trigger): boolean {
-  return source === 'taken-back' || source === 'brought-back';
+  return source === 'taken-back' || source === 'brought-back' || source === 'stopped-removal';
 }
 
 function joinUpdates(first: MirrorUpdate, second: MirrorUpdate): MirrorUpdate {

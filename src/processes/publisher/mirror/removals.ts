@@ -66,7 +66,8 @@ export function chooseRemovals(
     const before = options.removalsBefore.get(id)?.removal;
     const story = servedBefore.get(id);
     // Those that many others were removed with would go one by one.
-    if (before?.needs === 0 && story && !options.letGo.has(id)) keep(story, before);
+    const isDecided = kept.has(id) || options.letGo.has(id);
+    if (before?.needs === 0 && story && !isDecided) keep(story, before);
   }
   // A story that stays needs its topic and category, or its workouts.
   for (const facts of kept.values()) {

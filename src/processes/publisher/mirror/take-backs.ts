@@ -13,13 +13,13 @@ type Held = NonNullable<JudgedStories['takenBack']>;
 /** Where versions of stories are: what builds get now, and what earlier releases were built from. */
 type Sources = { log: Pick<StoryLog, 'view' | 'readTexts'>; versions: StoryVersions };
 
-/** Stories that triggers take back to their versions in an earlier release, or bring back. */
+/** Stories that triggers take back to their versions in an earlier release, keep although they were removed, or bring back. */
 export type TakeBacks = {
   /** True if no trigger does either. */
   isEmpty: boolean;
   /** Returns the stories that are held afterwards, from those that were held before. */
   applyTo: (held: Held) => Held;
-  /** Stories that were removed at the service since that release. */
+  /** Stories that were removed at the service since that release, and stay. */
   restored: ReadonlyMap<number, { facts: StoryFacts; removal: KeptRemoval }>;
   /** JSON of the versions, by digest. */
   texts: ReadonlyMap<string, string>;
@@ -42,6 +42,12 @@ export async function readTakeBacks(
   const endedOf = new Set<string>();
   for (const trigger of triggers) {
     if (trigger.source === 'brought-back') endedOf.add(trigger.from);
+    if (trigger.source === 'stopped-removal') {
+      const version = await readStopped(trigger, newest, from);
+      if (!version) continue;
+      texts.set(version.facts.digest, version.text);
+      restored.set(trigger.storyId, { facts: version.facts, removal: undone(version.facts) });
+    }
     if (trigger.source !== 'taken-back') continue;
     const takenBack = { from: trigger.from, at: trigger.at };
     for (const { id, digest } of listDifferences(trigger, from.versions)) {
@@ -71,6 +77,20 @@ export async function readTakeBacks(
     restored,
     texts,
   };
+}
+
+/** Returns the version of a story that a release has; `undefined` if the site still has the story, or has it again. */
+async function readStopped(
+  { storyId, release }: Extract<Trigger, { source: 'stopped-removal' }>,
+  newest: ReadonlyMap<number, StoryFacts>,
+  from: Sources,
+): Promise<Version | undefined> {
+  if (newest.has(storyId) || from.log.view().served.has(storyId)) return undefined;
+  const digest = from.versions.of(release)?.get(storyId);
+  const version = digest === undefined ? 'lost' : await readVersion(storyId, digest, from);
+  if (version !== 'lost') return version;
+  log.error('mirror.version-lost', { story: storyId, release });
+  return undefined;
 }
 
 /** Returns the stories in which two releases differ, with their versions in the earlier one. */

@@ -1,5 +1,8 @@
 import type { Campaign } from '../../../domain/story/campaign';
 
+/** A story that was removed at the content service. */
+export type RemovedStory = { storyId: number; fullSlug: string; name: string };
+
 /** Cause of a build. */
 export type Trigger =
   | { source: 'start' }
@@ -17,7 +20,9 @@ export type Trigger =
     }
   | { source: 'operator'; acceptedBuild: string }
   /** A person lets a removed story go that others need. */
-  | { source: 'removal'; storyId: number; fullSlug: string }
+  | ({ source: 'removal' } & RemovedStory)
+  /** A person stops that before a release without the story is live. `release`: the live one, which has it. */
+  | ({ source: 'stopped-removal'; release: string } & RemovedStory)
   /** A person went back from one release to an earlier one, at a time (ISO date). */
   | { source: 'taken-back'; from: string; to: string; at: string }
   /** A person lets the stories through that a return from a release took back. */
@@ -65,6 +70,8 @@ export function describeTrigger(
       return `Accepted what build ${trigger.acceptedBuild} dropped`;
     case 'removal':
       return `Removed with what needs it: ${named(trigger.fullSlug)}`;
+    case 'stopped-removal':
+      return `Kept after all: ${named(trigger.fullSlug)}`;
     case 'taken-back':
       return 'Stories taken back';
     case 'brought-back':

@@ -29,8 +29,14 @@ const questions: Readonly<
   'remove-held': {
     title: 'Remove them too?',
     consequence:
-      'A build follows, which leaves the story out of the site, and with it every story that needs it. They stay in the editor and come back when it is published again.',
+      'A build follows, which leaves the story out of the site, and with it every story that needs it. They stay in the editor and come back when it is published again. Until the release is live, the status page has a button that stops it.',
     button: 'Remove them too',
+  },
+  'stop-removal': {
+    title: 'Keep it on the site?',
+    consequence:
+      'The release that is built without the story does not go live. A build follows, which keeps it.',
+    button: 'Keep it',
   },
   audit: {
     title: 'Compare with the content service?',

@@ -53,9 +53,7 @@ function ComingCampaign({ campaign }: { campaign: PlannedCampaign }) {
       ))}
       {faults.length > 0 && <span>It would be held back:</span>}
       {faults.map(({ story, field, sentence }) => (
-        <span key={`${story} ${field}`}>
-          <code>{field}</code> {sentence}
-        </span>
+        <span key={`${story} ${field}`}>{sentence}</span>
       ))}
     </li>
   );

@@ -13,6 +13,7 @@ import { StoryWarnings } from './story-warnings';
 const doneMessages: Readonly<Record<ActionName, string>> = {
   rollback: 'Taken back. Readers see this release.',
   'bring-back': 'A build follows, which brings these stories back.',
+  'stop-removal': 'Stopped. A build follows, which keeps the story.',
   'remove-held': 'Accepted. A build leaves it out, with everything that needs it.',
   'accept-drop': 'Accepted. A build follows, and goes live unless it drops still more.',
   audit: 'The mirror is compared with the whole space, and a build follows.',
@@ -43,6 +44,7 @@ export function renderStatusPage(status: Status, done: ActionName | undefined): 
           <Headline status={status} now={now} />
           <Trouble status={status} />
           <TakenBack status={status} />
+          <Leaving status={status} />
           <Now status={status} now={now} />
           <div className="columns" id="columns" data-parts="">
             <div id="wide" data-parts="">
@@ -152,6 +154,28 @@ function TakenBack({ status: { takenBack } }: { status: Status }) {
             <ActionLink action="bring-back" subject={from} label="Bring them back" />
           </p>
         </div>
+      ))}
+    </section>
+  );
+}
+
+/** Offers to keep stories that are about to leave the site. */
+function Leaving({ status: { leaving } }: { status: Status }) {
+  if (leaving.length === 0) return <div id="leaving" hidden />;
+  return (
+    <section className="trouble" id="leaving" aria-labelledby="leaving-title">
+      <h2 id="leaving-title">About to leave the site</h2>
+      {leaving.map(({ storyId, name }) => (
+        <form key={storyId} method="post" action="/status/confirm">
+          <input type="hidden" name="action" value="stop-removal" />
+          <input type="hidden" name="subject" value={storyId} />
+          <p>{`“${name}”, with everything that needs it, from the next release on.`}</p>
+          <p>
+            <button className="button" id={`stop-${storyId}`} type="submit">
+              {`Stop: keep “${name}”`}
+            </button>
+          </p>
+        </form>
       ))}
     </section>
   );
