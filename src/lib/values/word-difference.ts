@@ -15,11 +15,11 @@ export function compareWords(before: string, after: string): TextPart[] {
 }
 
 /**
- * Compares two lists of texts: words, or whole paragraphs.
+ * Compares two lists of words.
  *
- * @returns every text of both, in order, a removed one before the added one in its place
+ * @returns every word of both, in order, a removed one before the added one in its place
  */
-export function alignTexts(old: readonly string[], now: readonly string[]): TextPart[] {
+function alignTexts(old: readonly string[], now: readonly string[]): TextPart[] {
   let start = 0;
   while (start < old.length && start < now.length && old[start] === now[start]) start += 1;
   let end = 0;

@@ -2,10 +2,14 @@ import { faArrowLeft } from '@fortawesome/free-solid-svg-icons';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { site } from '../../../../src/config/site';
+import { appearanceMessage } from '../../../../src/domain/site-map/appearance';
+import { counted } from '../../../../src/lib/values/counted';
 import { ListLink } from '../list/list-link';
+import { askStatus } from '../publish/site-client';
 import { formatTime } from '../times';
 import { StatePill, ToolNotice } from '../ui/feedback';
 import { ToolIcon } from '../ui/tool-button';
+import { useAsked } from '../ui/use-asked';
 import type { Campaign } from '../wire/management';
 import * as page from '../list/story-list.module.css';
 import * as styles from './campaigns.module.css';
@@ -61,4 +65,50 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
   if (problem) return <StatePill tone="error">Not merged at its time</StatePill>;
   if (plannedFor) return <StatePill tone="info">Planned for {formatTime(plannedFor)}</StatePill>;
   return <StatePill tone="quiet">Not planned</StatePill>;
+}
+
+type CampaignFactsProps = {
+  campaignId: number;
+  when: 'now' | 'then';
+  /** Asks again whenever it changes. */
+  occasion: string;
+};
+
+/**
+ * Says what the publisher knows of a campaign that is not merged: how many pages it changes, which of its
+ * stories appear later or leave the site by dates of their own, and the faults that keep it back.
+ */
+export function CampaignFacts({ campaignId, when, occasion }: CampaignFactsProps) {
+  const answer = useAsked(`${campaignId} ${occasion}`, askStatus);
+  const campaigns = answer?.ok ? answer.value.coming.campaigns : [];
+  const facts = campaigns.find(({ id }) => id === campaignId);
+  if (!facts) return null;
+  const { pages, dated, faults } = facts;
+  return (
+    <>
+      {faults.length > 0 ? (
+        <ToolNotice tone="error">
+          <p>The site would keep its version, because of:</p>
+          <ul>
+            {faults.map(({ story, field, sentence }) => (
+              <li key={`${story} ${field}`}>{sentence}</li>
+            ))}
+          </ul>
+        </ToolNotice>
+      ) : (
+        <p>{`${counted(pages, 'page')} of the site will change with it.`}</p>
+      )}
+      {dated.length > 0 && (
+        <ToolNotice tone="warning">
+          <ul>
+            {dated.map((story) => (
+              <li key={story.fullSlug}>
+                <b>{story.name}</b>: {appearanceMessage(story, formatTime, when)}
+              </li>
+            ))}
+          </ul>
+        </ToolNotice>
+      )}
+    </>
+  );
 }

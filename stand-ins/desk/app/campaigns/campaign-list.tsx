@@ -1,13 +1,12 @@
 import { faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useState } from 'react';
 import { ListLink } from '../list/list-link';
-import { deskCampaignPath, lastListPath, navigate } from '../routes';
-import { EmptyState, ToolNotice, WaitText } from '../ui/feedback';
-import { TextFrame } from '../ui/text-frame';
+import { deskCampaignPath, lastListPath } from '../routes';
+import { EmptyState, WaitText } from '../ui/feedback';
 import { ToolButton } from '../ui/tool-button';
-import { ToolDialog } from '../ui/tool-dialog';
-import { campaignFailureMessage, campaignsAddress, createCampaign } from '../wire/campaign-client';
+import { campaignsAddress } from '../wire/campaign-client';
 import type { Campaign } from '../wire/management';
+import { NewCampaignDialog } from './campaign-dialogs';
 import { CampaignFrame, CampaignState } from './campaign-frame';
 import * as styles from './campaigns.module.css';
 import { useAnswer } from '../wire/use-answer';
@@ -59,39 +58,4 @@ function byState(left: Campaign, right: Campaign): number {
   if (left.released !== right.released) return left.released ? 1 : -1;
   const planned = (left.release_at ?? '9').localeCompare(right.release_at ?? '9');
   return (left.released ? 0 : planned) || right.id - left.id;
-}
-
-function NewCampaignDialog({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const given = name.trim();
-  const create = async () => {
-    setIsAsked(true);
-    if (!given) return;
-    setIsBusy(true);
-    const answer = await createCampaign(given);
-    setIsBusy(false);
-    if (answer.ok) navigate(deskCampaignPath(answer.value.release.id));
-    else setProblem(campaignFailureMessage(answer.failure));
-  };
-  return (
-    <ToolDialog
-      title="New campaign"
-      size="small"
-      submitName="Create"
-      isBusy={isBusy}
-      onSubmit={() => void create()}
-      onClose={onClose}
-    >
-      {problem && <ToolNotice tone="error">{problem}</ToolNotice>}
-      <TextFrame
-        label="Name"
-        value={name}
-        message={isAsked && !given ? 'Write a name.' : undefined}
-        onChange={setName}
-      />
-    </ToolDialog>
-  );
 }

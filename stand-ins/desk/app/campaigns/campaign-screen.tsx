@@ -8,11 +8,10 @@ import { ToolButton } from '../ui/tool-button';
 import { showToast } from '../ui/toasts';
 import { campaignStoriesAddress } from '../wire/campaign-client';
 import type { Campaign, ManagedStory } from '../wire/management';
-import { CampaignFrame, CampaignState } from './campaign-frame';
-import * as styles from './campaigns.module.css';
-import { MergeCampaignDialog } from './merge-campaign-dialog';
-import { PlanCampaignDialog } from './plan-campaign-dialog';
 import { useAnswer } from '../wire/use-answer';
+import { MergeCampaignDialog, PlanCampaignDialog } from './campaign-dialogs';
+import { CampaignFacts, CampaignFrame, CampaignState } from './campaign-frame';
+import * as styles from './campaigns.module.css';
 
 /** One campaign: its stories, its plan and its merge. */
 export function CampaignScreen({ campaignId }: { campaignId: number }) {
@@ -65,6 +64,13 @@ export function CampaignScreen({ campaignId }: { campaignId: number }) {
           It was not merged at {campaign.release_at && formatTime(campaign.release_at)}, and nothing
           of it was published. {campaign.problem} Mend it, then merge it or plan another time.
         </ToolNotice>
+      )}
+      {!campaign.released && stories.length > 0 && (
+        <CampaignFacts
+          campaignId={campaignId}
+          when="then"
+          occasion={`${campaign.updated_at} ${stories.map(({ revision }) => revision).join()}`}
+        />
       )}
       {stories.length < list.total && (
         <p>

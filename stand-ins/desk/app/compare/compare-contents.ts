@@ -1,107 +1,123 @@
-import { alignTexts, compareWords } from '../../../../src/lib/values/word-difference';
+import { isRecord } from '../../../../src/lib/values/json';
 import type { TextPart } from '../../../../src/lib/values/word-difference';
-import { blokLabel } from '../form/bloks/blok-summary';
-import type { BlokContent, FieldRef, Library } from '../wire/management';
-import type { Line, NameOf } from './content-lines';
-import { bloksIn, fieldsOf, linesOf } from './content-lines';
+import { compareWords } from '../../../../src/lib/values/word-difference';
+import { choicesOf, fieldLabel, findComponent, valueFields } from '../../validate/read-schema';
+import { blokLabel, summaryOf } from '../form/bloks/blok-summary';
+import type { BlokContent, FieldRef, FieldSchema, Library } from '../wire/management';
 
 /** A field that differs in two contents of one story. */
 export type ContentDifference = {
   at: FieldRef;
   /** The way to the field in words. */
   trail: string;
-  /** The lines that differ, in the order of reading. */
-  passages: readonly (readonly TextPart[])[];
+  /** Words that went and that came; none if something differs that is no words, such as a format. */
+  parts: readonly TextPart[];
 };
 
-/** Maximum number of lines that are compared word by word: a text rewritten as a whole would take seconds. */
-const maxWordPassages = 60;
+type Names = {
+  library: Library;
+  /** Returns the name of a story by its uuid, if it is known. */
+  nameOf: (uuid: string) => string | undefined;
+};
 
 /**
  * Lists what differs between two contents of one story, field by field, in the order of the form. Bloks
  * are matched by their `_uid`, wherever they moved. A new blok or one that is gone is a line of its list.
- *
- * @param nameOf returns the name of a story, for relations and links
  */
 export function compareContents(
-  before: BlokContent,
-  after: BlokContent,
-  library: Library,
-  nameOf: NameOf = () => undefined,
+  published: BlokContent,
+  planned: BlokContent,
+  names: Names,
 ): ContentDifference[] {
-  const oldBloks = new Map<string, BlokContent>([[after._uid, before]]);
-  collectBloks(before, library, oldBloks);
-  const names = { library, nameOf };
+  const { library } = names;
+  const oldBloks = new Map(bloksIn(published).map((blok) => [blok._uid, blok]));
+  oldBloks.set(planned._uid, published);
+  // Changes in a blok are its own, and not of the list it is in.
+  const lineOf = (blok: BlokContent) => summaryOf(oldBloks.get(blok._uid) ?? blok, library);
+  const wordsOf = (value: unknown, schema: FieldSchema | undefined) =>
+    textOf(value, { ...names, schema, lineOf });
   const compareBlok = (now: BlokContent, trail: string): ContentDifference[] => {
     const old = oldBloks.get(now._uid);
     // An edit makes new objects on its path alone.
     if (!old || old === now) return [];
-    const fields = new Map(
-      [old, now].flatMap((blok) => fieldsOf(blok, library).map((field) => [field.name, field])),
-    );
-    return [...fields.values()].flatMap(({ name, label, schema }) => {
-      if (old[name] === now[name]) return [];
-      const path = trail ? `${trail} › ${label}` : label;
-      const at = { blokUid: now._uid, field: name };
-      const passages = compareLines(
-        linesOf(old[name], schema, names),
-        linesOf(now[name], schema, names),
+    return [...fieldsOf([old, now], library)].flatMap(([name, schema]) => {
+      const [was, is] = [old[name], now[name]];
+      if (JSON.stringify(was) === JSON.stringify(is)) return [];
+      const path = `${trail}${fieldLabel(name, schema)}`;
+      const [before, after] = [wordsOf(was, schema), wordsOf(is, schema)];
+      const inside = outerBloks(is).flatMap((blok) =>
+        compareBlok(blok, `${path} › ${blokLabel(blok, library)} › `),
       );
-      return [
-        ...(passages.length > 0 ? [{ at, trail: path, passages }] : []),
-        ...bloksIn(now[name]).flatMap((blok) =>
-          compareBlok(blok, `${path} › ${blokLabel(blok, library)}`),
-        ),
-      ];
+      const isOwn = before !== after || (inside.length === 0 && after !== '');
+      const parts = before === after ? [] : compareWords(before, after);
+      const own = { at: { blokUid: now._uid, field: name }, trail: path, parts };
+      return isOwn ? [own, ...inside] : inside;
     });
   };
-  return compareBlok(after, '');
+  return compareBlok(planned, '');
 }
 
-function collectBloks(blok: BlokContent, library: Library, found: Map<string, BlokContent>): void {
-  for (const inner of fieldsOf(blok, library).flatMap(({ name }) => bloksIn(blok[name]))) {
-    if (!found.has(inner._uid)) found.set(inner._uid, inner);
-    collectBloks(inner, library, found);
+const technicalFields: ReadonlySet<string> = new Set(['_uid', '_editable', 'component']);
+
+/** Lists the fields of versions of a blok in the order of the form, those no longer in it last. */
+function fieldsOf(versions: readonly BlokContent[], library: Library) {
+  const component = findComponent(library, versions[0]?.component ?? '');
+  const schemas = new Map<string, FieldSchema | undefined>(component && valueFields(component));
+  for (const name of versions.flatMap(Object.keys)) {
+    if (!technicalFields.has(name) && !schemas.has(name)) schemas.set(name, undefined);
   }
+  return schemas;
 }
 
-/** Compares two texts. */
-export function compareTexts(before: string, after: string): readonly (readonly TextPart[])[] {
-  return before === after ? [] : [compareWords(before, after)];
+function isBlok(value: unknown): value is BlokContent {
+  return isRecord(value) && typeof value._uid === 'string' && typeof value.component === 'string';
 }
 
-/** Compares lines by their keys, and those in each other's place word by word. */
-function compareLines(old: readonly Line[], now: readonly Line[]): TextPart[][] {
-  const passages: TextPart[][] = [];
-  let [removed, added]: [Line[], Line[]] = [[], []];
-  let [row, column] = [0, 0];
-  const flush = () => {
-    for (let place = 0; place < Math.max(removed.length, added.length); place += 1) {
-      const [was, is] = [removed[place]?.text ?? '', added[place]?.text ?? ''];
-      passages.push(passages.length < maxWordPassages ? compareWords(was, is) : whole(was, is));
-    }
-    [removed, added] = [[], []];
-  };
-  for (const { kind } of alignTexts(old.map(toKey), now.map(toKey))) {
-    const [oldLine, newLine] = [old[row], now[column]];
-    if (kind !== 'added') row += 1;
-    if (kind !== 'removed') column += 1;
-    if (kind === 'same') flush();
-    else if (kind === 'removed' && oldLine) removed.push(oldLine);
-    else if (kind === 'added' && newLine) added.push(newLine);
-  }
-  flush();
-  return passages;
+/** Lists the bloks in a value that are in no other of its bloks. */
+function outerBloks(value: unknown): BlokContent[] {
+  if (isBlok(value)) return [value];
+  return isRecord(value) ? Object.values(value).flatMap(outerBloks) : [];
 }
 
-function toKey({ key }: Line): string {
-  return key;
+/** Lists a blok and all bloks in it. */
+function bloksIn(blok: BlokContent): BlokContent[] {
+  return [blok, ...Object.values(blok).flatMap(outerBloks).flatMap(bloksIn)];
 }
 
-function whole(was: string, is: string): TextPart[] {
-  const parts: TextPart[] = [
-    { kind: 'removed', text: was },
-    { kind: 'added', text: is },
-  ];
-  return parts.filter(({ text }) => text !== '');
+/** Keys whose values are no words for people. */
+const settingKeys: ReadonlySet<string> = new Set([
+  ...['type', 'plugin', 'fieldtype', 'linktype', 'target', '_uid', 'uuid', 'order'],
+]);
+
+type Wording = Names & {
+  schema: FieldSchema | undefined;
+  /** Returns the line of a blok in its list. */
+  lineOf: (blok: BlokContent) => string;
+};
+
+/** Returns the words of a field: a line for each paragraph, row, choice or blok. */
+function textOf(value: unknown, how: Wording): string {
+  if (value === true) return 'Yes';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return choiceName(value, how) ?? how.nameOf(value) ?? value;
+  if (!isRecord(value)) return '';
+  if (isBlok(value) && !value.component.startsWith('_')) return how.lineOf(value);
+  const parts = Object.entries(value)
+    .filter(([key]) => !settingKeys.has(key))
+    .map(([key, part]) => {
+      const text = textOf(part, how);
+      return key === 'filename' ? text.replace(/^.*\//, '') : text;
+    })
+    .filter(Boolean);
+  return parts.join(!Array.isArray(value) ? ' ' : value.some(isInline) ? '' : '\n');
+}
+
+function choiceName(value: string, { schema, library }: Wording): string | undefined {
+  if (schema?.type !== 'option' && schema?.type !== 'options') return undefined;
+  return choicesOf(schema, library)?.find((choice) => choice.value === value)?.name;
+}
+
+/** True for a piece of a line of rich text. */
+function isInline(value: unknown): boolean {
+  return isRecord(value) && value.type === 'text';
 }

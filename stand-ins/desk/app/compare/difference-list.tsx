@@ -1,56 +1,41 @@
-import { counted } from '../../../../src/lib/values/counted';
-import type { TextPart } from '../../../../src/lib/values/word-difference';
 import * as controls from '../ui/controls.module.css';
+import type { TextPart } from '../../../../src/lib/values/word-difference';
 import type { FieldRef } from '../wire/management';
 import type { ContentDifference } from './compare-contents';
 import * as styles from './difference-list.module.css';
 
 type DifferenceListProps = {
   differences: readonly ContentDifference[];
-  /** Opens a field; without it the list has no links to fields. */
-  onGoTo?: (at: FieldRef) => void;
+  /** Opens a field. */
+  onGoTo: (at: FieldRef) => void;
 };
-
-/** Maximum number of passages shown of one field, and of characters of unchanged text between changes. */
-const maxPassages = 40;
-const contextLength = 80;
 
 /** Lists differences of a story field by field, with the words that went and those that came. */
 export function DifferenceList({ differences, onGoTo }: DifferenceListProps) {
   return (
     <ul className={styles.list}>
-      {differences.map(({ at, trail, passages }) => (
+      {differences.map(({ at, trail, parts }) => (
         <li key={`${at.blokUid} ${trail}`} className={styles.item}>
-          <p className={styles.trail}>
-            {onGoTo ? (
-              <button
-                type="button"
-                className={styles.goTo}
-                onClick={() => onGoTo(at)}
-                aria-label={`Go to ${trail}`}
-              >
-                {trail}
-              </button>
-            ) : (
-              trail
-            )}
+          <button
+            type="button"
+            className={styles.goTo}
+            onClick={() => onGoTo(at)}
+            aria-label={`Go to ${trail}`}
+          >
+            {trail}
+          </button>
+          <p className={styles.passage}>
+            {parts.length === 0 && <span>Its format, order or settings changed.</span>}
+            {parts.map((part, index) => (
+              // The list never changes in place: each edit makes another one.
+              <Part
+                key={index}
+                part={part}
+                isFirst={index === 0}
+                isLast={index === parts.length - 1}
+              />
+            ))}
           </p>
-          {passages.slice(0, maxPassages).map((parts, place) => (
-            // The list never changes in place: each edit makes another one.
-            <p key={place} className={styles.passage}>
-              {parts.map((part, index) => (
-                <Part
-                  key={index}
-                  part={part}
-                  isFirst={index === 0}
-                  isLast={index === parts.length - 1}
-                />
-              ))}
-            </p>
-          ))}
-          {passages.length > maxPassages && (
-            <p>{`and ${counted(passages.length - maxPassages, 'passage')} more`}</p>
-          )}
         </li>
       ))}
     </ul>
@@ -73,6 +58,9 @@ function Part({ part: { kind, text }, isFirst, isLast }: PartProps) {
     </Mark>
   );
 }
+
+/** Maximum length of unchanged text next to a change. */
+const contextLength = 80;
 
 /** Shortens unchanged text to what is next to a change. */
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {

@@ -1,12 +1,12 @@
 /**
- * The desk's end of Storyblok's bridge: connects one frame with the story being edited. It hears only
- * that frame, and only while it shows a page of the site; it posts to the site's origin only.
+ * The desk's end of Storyblok's bridge (`@storyblok/preview-bridge`, whose types leave out some of both
+ * sides): connects one frame with the story being edited. It hears only that frame, and only while it
+ * shows a page of the site; it posts to the site's origin only.
  */
+import { asRecord } from '../../../../src/lib/values/json';
 import type { Library } from '../wire/management';
 import { findBlokPlaces } from './blok-places';
-import type { DeskMessage, PageMessage, PagePhase } from './bridge-messages';
-import { componentNames, readPageMessage } from './bridge-messages';
-import type { StoryWithWork } from './story-feed';
+import type { DeskMessage, StoryWithWork } from './story-feed';
 import { createStoryFeed } from './story-feed';
 
 /** The story as the desk has it now. */
@@ -16,8 +16,24 @@ export type EditedStory = StoryWithWork & {
   selectedUid: string | null;
 };
 
-/** Story that the page shows. `hasPage`: readers see it on a page of its own. */
-export type ShownPage = { storyId: number | null; phase: PagePhase; hasPage: boolean };
+/**
+ * Story that the page shows. `phase`: a draft, a page without a story, or why it shows no draft. `hasPage`:
+ * readers see it on a page of its own.
+ */
+export type ShownPage = {
+  storyId: number | null;
+  phase: 'draft' | 'none' | 'refused' | 'failed';
+  hasPage: boolean;
+};
+
+/** A message of the page. */
+type PageMessage =
+  | { action: 'initialized' }
+  | { action: 'ping' }
+  /** A click on a blok. */
+  | { action: 'edit'; storyId: number; blokUid: string }
+  /** Not Storyblok's: the site's pages name the story they show, since a link may lead to another. */
+  | ({ action: 'showing' } & ShownPage);
 
 export type BridgeListener = {
   /** The page has loaded and follows. */
@@ -38,15 +54,13 @@ type Options = {
   frame: () => Window | null;
   siteOrigin: string;
   spaceId: number;
-  /** Campaign whose versions of related stories the page gets. */
-  campaignId?: number | null;
   first: EditedStory;
   listener: BridgeListener;
 };
 
 /** Opens the bridge. It answers each page that loads in the frame. */
 export function openEditorBridge(options: Options): EditorBridge {
-  const { frame, siteOrigin, spaceId, campaignId = null, first, listener } = options;
+  const { frame, siteOrigin, spaceId, first, listener } = options;
   let edited = first;
   let connected: Window | null = null;
   let pickedUid: string | null = null;
@@ -55,7 +69,7 @@ export function openEditorBridge(options: Options): EditorBridge {
   const send = (message: DeskMessage) => {
     if (connected && connected === frame()) connected.postMessage(message, siteOrigin);
   };
-  const feed = createStoryFeed({ spaceId, campaignId, first, send });
+  const feed = createStoryFeed({ spaceId, first, send });
 
   function select(): void {
     const isPicked = edited.selectedUid === pickedUid;
@@ -68,7 +82,7 @@ export function openEditorBridge(options: Options): EditorBridge {
         connected = frame();
         send(enterEditMode(edited));
         listener.onConnected();
-        feed.start(message.relations);
+        feed.start();
         select();
         break;
       case 'ping':
@@ -118,12 +132,53 @@ function hearPage(
   return () => window.removeEventListener('message', hear);
 }
 
+/** Reads a message of the page; `undefined` for one that the desk has no use for. */
+function readPageMessage(data: unknown): PageMessage | undefined {
+  const message = asRecord(data) ?? {};
+  const { action } = message;
+  switch (action) {
+    case 'initialized':
+    case 'ping':
+      return { action };
+    case 'edit':
+      return readEdit(asRecord(message.dataC) ?? {});
+    case 'showing':
+      return readShowing(message);
+    default:
+      return undefined;
+  }
+}
+
+function readEdit({ id, uid }: Record<string, unknown>): PageMessage | undefined {
+  const storyId = Number(id);
+  if (typeof uid !== 'string' || !Number.isInteger(storyId)) return undefined;
+  return { action: 'edit', storyId, blokUid: uid };
+}
+
+const phases = ['draft', 'none', 'refused', 'failed'] as const;
+
+function readShowing(message: Record<string, unknown>): PageMessage | undefined {
+  const { storyId, hasPage } = message;
+  const phase = phases.find((known) => known === message.phase);
+  if (!phase) return undefined;
+  return {
+    action: 'showing',
+    storyId: typeof storyId === 'number' ? storyId : null,
+    phase,
+    hasPage: hasPage === true,
+  };
+}
+
 function enterEditMode({ story, library }: EditedStory): DeskMessage {
+  const names = Object.values(library.components).map(({ name, display_name: shown }) => [
+    name,
+    shown ?? name,
+  ]);
   return {
     action: 'enterEditmode',
     reload: false,
     storyId: story.id,
-    componentNames: componentNames(library),
+    componentNames: Object.fromEntries(names) as Record<string, string>,
     appVersion: 'v1',
   };
 }

@@ -3,7 +3,7 @@ import { StatePill, ToolNotice } from '../ui/feedback';
 import type { FeedbackTone } from '../ui/feedback';
 import { navigate, deskStoryPath } from '../routes';
 import type { ShownPage } from './editor-bridge';
-import type { PageConnection } from './use-framed-page';
+import type { PageConnection } from './framed-page';
 import * as styles from './preview-pane.module.css';
 
 type PageStateProps = {

@@ -49,10 +49,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const { story, planned, library, faults, minorChange, onConfirm, onClose, onGoTo } = props;
   const facts = usePublishFacts(story, planned, library);
   const errors = faults.filter(({ severity }) => severity === 'error');
-  const warnings = [
-    ...faults.filter(({ severity }) => severity === 'warning'),
-    ...(facts.serviceFaults ?? []),
-  ];
+  const warnings = faults.filter(({ severity }) => severity === 'warning');
   const isStopped = errors.length > 0;
   const stops = counted(errors.length, 'fault stops', 'faults stop');
   return (
@@ -84,6 +81,11 @@ export function PublishDialog(props: PublishDialogProps) {
         <Part title={`${counted(warnings.length, 'warning')}`}>
           <FaultList faults={warnings} onGoTo={onGoTo} />
         </Part>
+      )}
+      {facts.unpublished.length > 0 && (
+        <ToolNotice tone="warning">
+          {`Not published, so readers do not see them in it: ${facts.unpublished.join(', ')}.`}
+        </ToolNotice>
       )}
       <Part title="What changes in the story">
         <Differences differences={facts.differences} onGoTo={onGoTo} />

@@ -1,5 +1,5 @@
+import { compareWords } from '../../../../src/lib/values/word-difference';
 import type { ContentDifference } from '../compare/compare-contents';
-import { compareTexts } from '../compare/compare-contents';
 import type { BlokContent, WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
 
@@ -62,6 +62,6 @@ export function compareFrames(before: PublishedVersion, story: WholeStory): Cont
   ] as const;
   const at = { blokUid: story.content._uid };
   return pairs
-    .map(([trail, was, is]) => ({ at, trail, passages: compareTexts(was, is) }))
-    .filter(({ passages }) => passages.length > 0);
+    .filter(([, was, is]) => was !== is)
+    .map(([trail, was, is]) => ({ at, trail, parts: compareWords(was, is) }));
 }

@@ -58,8 +58,16 @@ export type PublisherStatus = {
   coming: {
     articles: readonly { storyId: number; at: string }[];
     more: number;
-    /** `dated`: stories that leave the site with the campaign, or appear later. */
-    campaigns: readonly { id: number; dated: readonly DatedStory[] }[];
+    /**
+     * The next campaigns. `pages`: number of those that change; `dated`: stories that leave the site with it,
+     * or appear later; `faults`: why the site would keep its version.
+     */
+    campaigns: readonly {
+      id: number;
+      pages: number;
+      dated: readonly DatedStory[];
+      faults: readonly { story: string; field: string; sentence: string }[];
+    }[];
   };
   receipts: readonly BuildReceipt[];
 };

@@ -1,7 +1,7 @@
 import type { StoryWarning } from '../../../../src/domain/story/story-warning';
 import { ListLink } from '../list/list-link';
 import { deskStoryPath } from '../routes';
-import { slugRef } from '../story/state/story-work';
+import { slugRef } from '../story/state/story-state';
 import { ToolButton } from '../ui/tool-button';
 import type { FieldRef } from '../wire/management';
 import * as styles from './live-line.module.css';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ContentDifference } from '../compare/compare-contents';
 import { compareContents } from '../compare/compare-contents';
-import type { FieldFault, Library, WholeStory } from '../wire/management';
+import type { Library, WholeStory } from '../wire/management';
+import { readNamedStories, uuidsIn } from './named-stories';
 import { compareFrames, readPublished } from './published-version';
-import { findReferences, readRelated, referenceFaults } from './story-references';
 import type { Answer, SiteEffects } from './site-client';
 import { askEffects } from './site-client';
 
@@ -12,14 +12,14 @@ export type PublishFacts = {
   /** Differences from the published version; a sentence if unknown; `null` if readers have none. */
   differences: readonly ContentDifference[] | string | null | undefined;
   effects: Answer<SiteEffects> | undefined;
-  /** Faults that only the service knows. */
-  serviceFaults: readonly FieldFault[] | undefined;
+  /** Names of the stories in it that are not published. */
+  unpublished: readonly string[];
 };
 
 const unknownFacts: PublishFacts = {
   differences: undefined,
   effects: undefined,
-  serviceFaults: undefined,
+  unpublished: [],
 };
 
 /** Version of a story that publishing would send, unsaved work included. */
@@ -45,17 +45,19 @@ export function usePublishFacts(
     };
     const readContents = async () => {
       const published = await readPublished(story, signal);
-      const references = findReferences(content, library);
       const isKnown = published !== null && typeof published !== 'string';
-      const old = isKnown ? findReferences(published.content, library) : [];
-      const related = await readRelated([...references, ...old], signal);
-      const nameOf = (uuid: string) => related?.get(uuid)?.name;
+      const contents = isKnown ? [published.content, content] : [content];
+      const named = await readNamedStories(contents, signal);
+      const nameOf = (uuid: string) => named.get(uuid)?.name;
       add({
-        serviceFaults: related ? referenceFaults(references, related) : [],
+        unpublished: uuidsIn([content]).flatMap((uuid) => {
+          const other = named.get(uuid);
+          return other && !other.published && other.id !== story.id ? [other.name] : [];
+        }),
         differences: isKnown
           ? [
               ...compareFrames(published, planned),
-              ...compareContents(published.content, content, library, nameOf),
+              ...compareContents(published.content, content, { library, nameOf }),
             ]
           : published,
       });

@@ -8,15 +8,13 @@ import { useRefreshCount } from '../use-refresh-count';
 import type { FieldRef } from '../wire/management';
 import { StoryDialogs } from './dialogs/story-dialogs';
 import type { DialogName } from './dialogs/story-dialogs';
-import { useOpenStory, useStory } from './state/open-story-context';
+import { useOpenStory, useStory } from './state/story-store';
 import { useStoryKeys } from './use-story-keys';
 import { NameFields } from './views/name-fields';
-import { PaneBoundary } from './views/pane-boundary';
-import { SplitView } from './views/split-view';
+import { PaneBoundary, SplitView } from './views/split-view';
 import type { PaneName } from './views/split-view';
 import { StoryBar } from './views/story-bar';
-import { StoryNotices } from './views/story-notices';
-import { WriteNotices } from './views/write-notices';
+import { StoryNotices, WriteNotices } from './views/story-notices';
 import * as styles from './story-screen.module.css';
 
 /** The screen of a story that is open: bar, notices, form and page. */

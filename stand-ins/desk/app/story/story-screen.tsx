@@ -8,10 +8,9 @@ import type { FieldRef } from '../wire/management';
 import type { ManagementFailure } from '../wire/management-client';
 import { OpenedStory } from './opened-story';
 import * as styles from './story-screen.module.css';
-import { OpenStoryContext } from './state/open-story-context';
 import { fetchStory } from './state/receive-story';
 import type { OpenStory } from './state/story-store';
-import { openStory } from './state/story-store';
+import { openStory, OpenStoryContext } from './state/story-store';
 
 type StoryScreenProps = { storyId: number; campaignId: number | null; focus: FieldRef | null };
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { askBeforeLeaving } from '../routes';
-import { useOpenStory } from './state/open-story-context';
+import { useOpenStory } from './state/story-store';
 import { selectIsDirty } from './state/story-state';
 
 const unsavedMessage = 'Your changes are not saved. Leave without them?';

@@ -7,7 +7,7 @@ import { readPublished } from '../../publish/published-version';
 import { toIsoDate, writeDate } from '../../times';
 import { useAsked } from '../../ui/use-asked';
 import type { BlokContent, WholeStory } from '../../wire/management';
-import type { StoryWork } from '../state/story-work';
+import type { StoryWork } from '../state/story-state';
 
 /** Returns the date in the field; '' without one. */
 export function updateOf({ updated_on: value }: BlokContent): string {

@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { appearanceAt, appearanceMessage } from '../../../../../src/domain/site-map/appearance';
 import { counted } from '../../../../../src/lib/values/counted';
-import { ToolNotice } from '../../ui/feedback';
-import { TimeFrame, findTimeFault, nextHour, toLocalInput } from '../../ui/time-frame';
-import { ToolButton } from '../../ui/tool-button';
-import { ToolDialog } from '../../ui/tool-dialog';
+import { PlanDialog } from '../../publish/plan-dialog';
 import { appearanceOf, usePlace } from '../../publish/public-address';
 import { scheduleOf } from '../../publish/site-presence';
 import { formatTime } from '../../times';
-import { useOpenStory, useStory } from '../state/open-story-context';
+import { ToolNotice } from '../../ui/feedback';
 import { selectIsDirty, selectShownWriting } from '../state/story-state';
+import { useOpenStory, useStory } from '../state/story-store';
 
 /** Plans the publication of the saved draft, to the minute, or cancels the plan. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
@@ -22,58 +19,46 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
     ({ faults }) => faults.filter(({ severity }) => severity === 'error').length,
   );
   const missed = useStory(({ base }) => base.schedule_problem);
-  const [local, setLocal] = useState(() => toLocalInput(publishAt ?? nextHour()));
-  const [message, setMessage] = useState('');
-  const time = new Date(local).getTime();
-  const submit = async () => {
-    const sentence = findTimeFault(time);
-    setMessage(sentence);
-    if (sentence) return;
+  const plan = async (time: string) => {
     // The form says why it could not be saved.
     if (isDirty) onClose();
     if (isDirty && (await save()) !== 'written') return;
-    if (await schedule(new Date(time).toISOString())) onClose();
+    if (await schedule(time)) onClose();
   };
   const cancel = async () => {
     if (await cancelSchedule()) onClose();
   };
   return (
-    <ToolDialog
+    <PlanDialog
       title="Schedule"
-      size="small"
+      plannedFor={publishAt}
+      planName={isDirty ? 'Save and schedule' : 'Schedule'}
+      cancelName="Cancel the schedule"
+      isBusy={isWriting}
+      problem={problem ?? ''}
+      onPlan={(time) => void plan(time)}
+      onCancel={() => void cancel()}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          {publishAt && (
-            <ToolButton tone="danger" isBusy={isWriting} onClick={() => void cancel()}>
-              Cancel the schedule
-            </ToolButton>
-          )}
-          <ToolButton onClick={onClose}>Close</ToolButton>
-          <ToolButton type="submit" tone="primary" isBusy={isWriting}>
-            {isDirty ? 'Save and schedule' : 'Schedule'}
-          </ToolButton>
-        </>
-      }
     >
-      {publishAt && !missed && <p>It is scheduled for {formatTime(publishAt)}.</p>}
-      {publishAt && missed && (
-        <ToolNotice tone="error">
-          It was not published at {formatTime(publishAt)}. {missed}
-        </ToolNotice>
+      {(time) => (
+        <>
+          {publishAt && !missed && <p>It is scheduled for {formatTime(publishAt)}.</p>}
+          {publishAt && missed && (
+            <ToolNotice tone="error">
+              It was not published at {formatTime(publishAt)}. {missed}
+            </ToolNotice>
+          )}
+          {errors > 0 && (
+            <ToolNotice tone="warning">
+              {counted(errors, 'fault')} in the form would keep it from being published. Mend them
+              before that time.
+            </ToolNotice>
+          )}
+          <p>The draft as it is saved at that time is published by itself.</p>
+          <DateEffect time={time} />
+        </>
       )}
-      {problem && <ToolNotice tone="error">{problem}</ToolNotice>}
-      {errors > 0 && (
-        <ToolNotice tone="warning">
-          {counted(errors, 'fault')} in the form would keep it from being published. Mend them
-          before that time.
-        </ToolNotice>
-      )}
-      <p>The draft as it is saved at that time is published by itself.</p>
-      <DateEffect time={time} />
-      <TimeFrame local={local} message={message} onChange={setLocal} />
-    </ToolDialog>
+    </PlanDialog>
   );
 }
 

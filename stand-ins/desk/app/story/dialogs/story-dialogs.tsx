@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { ChooseCampaignDialog } from '../../campaigns/choose-campaign-dialog';
+import { ChooseCampaignDialog } from '../../campaigns/campaign-dialogs';
 import { LinksHere } from '../../publish/links-here';
 import { PublishDialog } from '../../publish/publish-dialog';
 import { removeKept } from '../../publish/site-client';
@@ -10,8 +10,8 @@ import { showToast } from '../../ui/toasts';
 import { ToolDialog } from '../../ui/tool-dialog';
 import type { FieldRef } from '../../wire/management';
 import { manage } from '../../wire/management-client';
-import { notDoneMessage } from '../state/act-on-story';
-import { useOpenStory, useStory } from '../state/open-story-context';
+import { notDoneMessage } from '../state/story-actions';
+import { useOpenStory, useStory } from '../state/story-store';
 import {
   updateToPublish,
   readPublishedDate,

@@ -1,4 +1,4 @@
-import type { StoryContext } from './story-context';
+import type { StoryContext } from './story-state';
 import { selectIsDirty } from './story-state';
 import { writeStory } from './write-story';
 

@@ -1,7 +1,23 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { PublishedChange } from '../../publish/published-change';
 import type { FieldFault, FieldRef, Library, WholeStory } from '../../wire/management';
-import type { StoryWork } from './story-work';
-import { isSameWork } from './story-work';
+
+/** Parts of a story that an editor changes on its screen. */
+export type StoryWork = Pick<WholeStory, 'name' | 'slug' | 'content'>;
+
+/** Stands for a `_uid` in references to the name and the slug, which are not part of the content. */
+export const storyFieldsUid = 'story';
+
+export const slugRef: FieldRef = { blokUid: storyFieldsUid, field: 'slug' };
+
+/** Compares by identity, which edits keep for equal parts. */
+export function isSameWork(left: StoryWork, right: StoryWork): boolean {
+  return left.content === right.content && left.name === right.name && left.slug === right.slug;
+}
+
+export function toWork({ name, slug, content }: WholeStory): StoryWork {
+  return { name, slug, content };
+}
 
 /** A write that is not confirmed yet. `isQuiet`: an autosave that the editor does not wait for. */
 type Writing = { what: string; isQuiet: boolean };
@@ -52,4 +68,35 @@ export function selectCanSave(state: StoryState): boolean {
 /** Returns the write that the editor waits for. */
 export function selectShownWriting({ writing }: StoryState): Writing | null {
   return writing?.isQuiet ? null : writing;
+}
+
+/** Access to state and service that the actions on a story share. */
+export type StoryContext = {
+  storyId: number;
+  /** Campaign whose version of the story is written; null for the story itself. */
+  campaignId: number | null;
+  get: StoreApi<StoryState>['getState'];
+  set: (change: Partial<StoryState>) => void;
+  /** Names this visit to the service. */
+  visitId: string;
+  /** Settles when no autosave is in flight. */
+  autosave: Promise<unknown>;
+};
+
+/**
+ * Begins a write of the editor. An autosave in flight ends first, since both name the revision they start
+ * from; the editor sees from then on how it goes.
+ *
+ * @returns false if another write of the editor is in flight
+ */
+export async function beginWrite(context: StoryContext, what: string): Promise<boolean> {
+  const { get, set } = context;
+  const { writing } = get();
+  if (writing && !writing.isQuiet) return false;
+  if (writing) {
+    set({ writing: { ...writing, isQuiet: false } });
+    await context.autosave;
+  }
+  set({ problem: null, writing: { what, isQuiet: false } });
+  return true;
 }

@@ -4,21 +4,27 @@
  * Invariant: `base` is always a state that the service has answered, and each write names its revision;
  * so nothing that somebody else wrote is ever overwritten unseen.
  */
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { findFieldFaults } from '../../../validate/find-faults';
 import { whenIdle } from '../../../../../src/lib/browser/when-idle';
 import { scheduledChange, recallChange } from '../../publish/published-change';
 import { deskSettings } from '../../wire/desk-settings';
-import type { BlokContent, Campaign, FieldRef, Library, WholeStory } from '../../wire/management';
+import type {
+  BlokContent,
+  Campaign,
+  FieldRef,
+  Library,
+  ManagedStory,
+  WholeStory,
+} from '../../wire/management';
+import { manage } from '../../wire/management-client';
 import { startAutosave } from './autosave';
-import { followTopic } from './follow-topic';
+import { createLook } from './receive-story';
 import { createStoryActions } from './story-actions';
-import type { StoryContext } from './story-context';
-import type { StoryState } from './story-state';
-import { selectIsDirty } from './story-state';
-import type { StoryWork } from './story-work';
-import { toWork } from './story-work';
-import { createLook } from './watch-story';
+import type { StoryContext, StoryState, StoryWork } from './story-state';
+import { selectIsDirty, toWork } from './story-state';
 
 export type OpenStory = ReturnType<typeof openStory>;
 
@@ -143,4 +149,44 @@ function searchFaults(store: Store) {
     stop();
     unsubscribe();
   };
+}
+
+/**
+ * Gives an article the category of its topic after an edit that chose another topic, so that lists can
+ * be filtered by it.
+ *
+ * @param topicBefore topic before the edit
+ */
+async function followTopic(
+  context: StoryContext,
+  topicBefore: unknown,
+  change: (edit: Partial<StoryWork>) => void,
+): Promise<void> {
+  const { component, topic } = context.get().work.content;
+  if (component !== 'article' || topic === topicBefore || typeof topic !== 'string') return;
+  const category = topic ? await readCategory(topic) : '';
+  const { content } = context.get().work;
+  if (category !== undefined && content.topic === topic)
+    change({ content: { ...content, category } });
+}
+
+async function readCategory(topic: string): Promise<string | undefined> {
+  const query = `by_uuids=${topic}&with_summary=1`;
+  const answer = await manage<{ stories: ManagedStory[] }>(`/stories?${query}`);
+  const category = answer.ok ? answer.value.stories[0]?.content_summary?.category : undefined;
+  return typeof category === 'string' ? category : undefined;
+}
+
+export const OpenStoryContext = createContext<OpenStory | undefined>(undefined);
+
+/** Returns the actions on the opened story. */
+export function useOpenStory(): OpenStory {
+  const opened = use(OpenStoryContext);
+  if (!opened) throw new Error('This view needs an opened story around it.');
+  return opened;
+}
+
+/** Returns part of the story's state. The selector returns primitives or stable references. */
+export function useStory<Part>(select: (state: StoryState) => Part): Part {
+  return useStore(useOpenStory().store, select);
 }

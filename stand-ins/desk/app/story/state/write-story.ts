@@ -4,12 +4,9 @@ import type { WholeStory } from '../../wire/management';
 import type { ManagementFailure } from '../../wire/management-client';
 import { manage } from '../../wire/management-client';
 import { fetchStory, receiveStory } from './receive-story';
-import type { StoryContext } from './story-context';
-import { beginWrite } from './story-context';
-import type { StoryState } from './story-state';
+import type { StoryContext, StoryState, StoryWork } from './story-state';
+import { beginWrite, isSameWork } from './story-state';
 import { formatClock } from '../../times';
-import type { StoryWork } from './story-work';
-import { isSameWork } from './story-work';
 
 /**
  * `changed`: what was to be published is another version now, so it must be looked at again.

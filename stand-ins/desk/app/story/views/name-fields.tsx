@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { LinksHere } from '../../publish/links-here';
 import * as controls from '../../ui/controls.module.css';
 import { FieldFrame } from '../../ui/field-frame';
-import { storyFieldsUid } from '../state/story-work';
-import { useOpenStory, useStory } from '../state/open-story-context';
-import * as styles from './name-fields.module.css';
+import { storyFieldsUid } from '../state/story-state';
+import { useOpenStory, useStory } from '../state/story-store';
+import * as styles from '../story-screen.module.css';
 
 // The site decides the part before it: an article's page is below the category of its topic.
 const slugHint = 'The last part of the address of its page.';
@@ -29,7 +29,7 @@ export function NameFields() {
     else if (messages.slug) slugInput.current?.focus();
   }, [messages]);
   return (
-    <div className={styles.fields}>
+    <div className={styles.stack}>
       <FieldFrame label="Name" isRequired message={toMessage(messages.name)}>
         {({ id, describedBy, isInvalid }) => (
           <input

@@ -11,7 +11,7 @@ import { ToolButton, ToolIcon } from '../../ui/tool-button';
 import type { Campaign, WholeStory } from '../../wire/management';
 import type { DialogName } from '../dialogs/story-dialogs';
 import { formatClock, formatTime } from '../../times';
-import { useOpenStory, useStory } from '../state/open-story-context';
+import { useOpenStory, useStory } from '../state/story-store';
 import type { StoryState } from '../state/story-state';
 import { selectCanSave, selectIsDirty, selectShownWriting } from '../state/story-state';
 import * as styles from './story-bar.module.css';

@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { inCampaign } from '../wire/campaign-client';
+import { deskSettings } from '../wire/desk-settings';
 import type { WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
 import type { ShownPage } from './editor-bridge';
-import { previewAddress, renewalDelay } from './preview-address';
+
+type PreviewToken = WholeStory['preview_token'];
+
+/** Age at which the proof of a preview's address is renewed. The site accepts it for an hour. */
+const renewAfterMs = 50 * 60_000;
 
 /** Time after which a page that has not connected counts as slow. */
 const connectTimeoutMs = 8_000;
@@ -17,7 +22,7 @@ const refusedPauseMs = 60_000;
 /** Connection with the framed page. `slow`: no page of the site has connected for some seconds. */
 export type PageConnection = 'connecting' | 'connected' | 'slow';
 
-type Framed = { address: string; proof: WholeStory['preview_token']; framedAt: number };
+type Framed = { address: string; proof: PreviewToken; framedAt: number };
 
 /**
  * Keeps the address of the frame, with a proof that is renewed before it expires, and the state of the
@@ -35,7 +40,7 @@ export function useFramedPage(story: WholeStory, campaignId: number | null) {
   /** The other of the two events that each page of the site causes, once one has happened. */
   const awaited = useRef<'load' | 'connection' | null>(null);
   const load = useCallback(
-    (proof?: Framed['proof']) => {
+    (proof?: PreviewToken) => {
       awaited.current = null;
       setConnection('connecting');
       setShowing(null);
@@ -43,7 +48,7 @@ export function useFramedPage(story: WholeStory, campaignId: number | null) {
     },
     [campaignId],
   );
-  const renew = useRenewal(framed, campaignId, load);
+  const renew = useRenewal(story.id, framed.proof, campaignId, load);
   useEffect(() => {
     if (connection !== 'connecting') return undefined;
     const timer = setTimeout(() => setConnection('slow'), connectTimeoutMs);
@@ -71,32 +76,53 @@ export function useFramedPage(story: WholeStory, campaignId: number | null) {
     },
     [framedAt, renew],
   );
-  return {
-    address: framed.address,
-    connection,
-    showing,
-    reload: load,
-    onConnected,
-    onLoad,
-    onShowing,
-  };
+  const { address } = framed;
+  return { address, connection, showing, reload: load, onConnected, onLoad, onShowing };
 }
 
-function frameNow(story: WholeStory, proof: Framed['proof'], campaignId: number | null): Framed {
+function frameNow(story: WholeStory, proof: PreviewToken, campaignId: number | null): Framed {
   const framedAt = Date.now();
   return { address: previewAddress(story, proof, framedAt, campaignId), proof, framedAt };
 }
 
+/**
+ * Builds the address of a story's page with the parameters of Storyblok's editor, whose proof the site
+ * checks before it shows a draft.
+ */
+function previewAddress(
+  story: WholeStory,
+  { token, timestamp }: PreviewToken,
+  framedAt: number,
+  campaignId: number | null,
+): string {
+  const { siteUrl, spaceId } = deskSettings();
+  const url = new URL(`/${(story.path ?? story.full_slug).replace(/^\/+/, '')}`, siteUrl);
+  const parameters = {
+    _storyblok: String(story.id),
+    _storyblok_c: story.content.component,
+    _storyblok_version: '',
+    _storyblok_lang: 'default',
+    // Storyblok's editor writes the word too.
+    _storyblok_release: campaignId === null ? 'undefined' : String(campaignId),
+    _storyblok_rl: String(framedAt),
+    '_storyblok_tk[space_id]': String(spaceId),
+    '_storyblok_tk[timestamp]': timestamp,
+    '_storyblok_tk[token]': token,
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}
+
 /** Fetches a new proof when the old one is due. */
 function useRenewal(
-  { address, proof }: Framed,
+  storyId: number,
+  proof: PreviewToken,
   campaignId: number | null,
-  load: (proof: Framed['proof']) => void,
+  load: (proof: PreviewToken) => void,
 ) {
-  const storyId = Number(new URL(address).searchParams.get('_storyblok'));
   const renew = useCallback(async (): Promise<boolean> => {
-    const one = inCampaign(`/stories/${storyId}`, campaignId);
-    const read = await manage<{ story: WholeStory }>(one);
+    const address = inCampaign(`/stories/${storyId}`, campaignId);
+    const read = await manage<{ story: WholeStory }>(address);
     if (read.ok) load(read.value.story.preview_token);
     return read.ok;
   }, [storyId, campaignId, load]);
@@ -109,7 +135,8 @@ function useRenewal(
         });
       }, delayMs);
     };
-    renewLater(renewalDelay(proof, Date.now()));
+    const dueAt = Number(proof.timestamp) * 1_000 + renewAfterMs;
+    renewLater(Math.max(0, dueAt - Date.now()));
     return () => clearTimeout(timer);
   }, [proof, renew]);
   return renew;
