@@ -99,16 +99,16 @@ function addBrowserSetup(app: Express, script: string): void {
       response.status(404).json(failure('No source has this write key: it is malformed.'));
     },
   );
-  const copies = {
-    br: brotliCompressSync(script),
-    gzip: gzipSync(script),
-    identity: Buffer.from(script),
-  } as const;
+  const compress = { br: brotliCompressSync, gzip: gzipSync } as const;
+  const copies = new Map<string, Buffer>();
   app.get('/analytics.js/v1/:writeKey/analytics.min.js', (request, response) => {
-    // As Segment's CDN, which compresses the script for every browser.
+    // As Segment's CDN, which compresses the script for every browser. Not at the start: it takes longer than that.
     const encoding = request.acceptsEncodings('br', 'gzip') || 'identity';
-    const body = encoding === 'br' || encoding === 'gzip' ? copies[encoding] : copies.identity;
-    if (body !== copies.identity) response.set('Content-Encoding', encoding);
+    const isCompressed = encoding === 'br' || encoding === 'gzip';
+    const body =
+      copies.get(encoding) ?? (isCompressed ? compress[encoding](script) : Buffer.from(script));
+    copies.set(encoding, body);
+    if (isCompressed) response.set('Content-Encoding', encoding);
     response
       .set({ 'Cache-Control': 'public, max-age=120', Vary: 'Accept-Encoding' })
       .type('text/javascript')
