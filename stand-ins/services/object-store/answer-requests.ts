@@ -108,22 +108,18 @@ function answerForObject(
         throw new ObjectServiceError('ConditionalRequestConflict', message);
       }
       if (!ignoresConditions) checkWriteConditions(current, request.headers);
-      const object = toObject(body, request.headers);
+      const object = toObject(body);
       bucket.set(key, object);
-      return { status: 200, headers: { ETag: object.etag, ...object.checksums } };
+      return { status: 200, headers: { ETag: object.etag } };
     }
     case 'GET':
     case 'HEAD': {
       if (!current) throw new ObjectServiceError('NoSuchKey', 'The specified key does not exist.');
       const part = readObject(current, request.headers);
-      const hasChecksums = request.get('x-amz-checksum-mode') === 'ENABLED' && !part.range;
       const headers = {
         ETag: current.etag,
         'Last-Modified': current.modifiedAt.toUTCString(),
-        'Accept-Ranges': 'bytes',
         'Content-Type': 'binary/octet-stream',
-        ...(part.range && { 'Content-Range': part.range }),
-        ...(hasChecksums && current.checksums),
       };
       return { status: part.status, headers, body: part.body };
     }

@@ -10,8 +10,6 @@ export type KeptObject = {
   etag: string;
   /** In whole seconds, as its header says it. */
   modifiedAt: Date;
-  /** Headers with the checksums that were sent with the object. */
-  checksums: Readonly<Record<string, string>>;
 };
 
 /** Objects of a bucket by key. */
@@ -57,7 +55,6 @@ const fileHead = v.pipe(
     key: v.string(),
     etag: v.string(),
     modifiedAt: v.pipe(v.string(), v.toDate()),
-    checksums: v.record(v.string(), v.string()),
   }),
 );
 

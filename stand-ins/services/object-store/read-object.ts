@@ -2,36 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { KeptObject } from './kept-objects';
 import { ObjectServiceError } from './service-error';
 
-/** Part of an object that a request asks for. `range` is the value of `Content-Range`. */
-type ReadPart = { status: 200 | 206 | 304; body: Buffer; range?: string };
-
 /**
- * Reads an object under the conditions and the range of a request.
+ * Reads an object under the conditions of a request.
  *
- * @throws ObjectServiceError if a condition does not hold, or the object does not reach the range
+ * @throws ObjectServiceError if a condition does not hold
  */
 export function readObject(
-  { body, etag, modifiedAt }: KeptObject,
+  { body, etag }: KeptObject,
   headers: IncomingHttpHeaders,
-): ReadPart {
+): { status: 200 | 304; body: Buffer } {
   const { 'if-match': match, 'if-none-match': noneMatch } = headers;
-  const since = Date.parse(String(headers['if-modified-since']));
-  const until = Date.parse(String(headers['if-unmodified-since']));
-  if (match === undefined ? modifiedAt.getTime() > until : !isMatch(match, etag)) {
-    throw preconditionFailed();
-  }
-  if (noneMatch === undefined ? modifiedAt.getTime() <= since : isMatch(noneMatch, etag)) {
+  if (match !== undefined && !isMatch(match, etag)) throw preconditionFailed();
+  if (noneMatch !== undefined && isMatch(noneMatch, etag)) {
     return { status: 304, body: Buffer.alloc(0) };
   }
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  if (first + last === '') return { status: 200, body };
-  const start = first === '' ? Math.max(0, body.length - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? body.length : Math.min(Number(last) + 1, body.length);
-  if (start >= end) {
-    throw new ObjectServiceError('InvalidRange', 'The requested range is not satisfiable');
-  }
-  const range = `bytes ${start}-${end - 1}/${body.length}`;
-  return { status: 206, body: body.subarray(start, end), range };
+  return { status: 200, body };
 }
 
 /**

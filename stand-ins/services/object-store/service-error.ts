@@ -2,13 +2,11 @@
 const statuses = {
   AccessDenied: 403,
   AuthorizationHeaderMalformed: 400,
-  BadDigest: 400,
   BucketAlreadyOwnedByYou: 409,
   ConditionalRequestConflict: 409,
   InternalError: 500,
   InvalidAccessKeyId: 403,
   InvalidArgument: 400,
-  InvalidRange: 416,
   MethodNotAllowed: 405,
   NoSuchBucket: 404,
   NoSuchKey: 404,

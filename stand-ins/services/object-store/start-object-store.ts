@@ -18,7 +18,7 @@ const maxObjectBytes = '64mb';
 
 /**
  * Starts a service of objects that speaks the part of S3 that releases need: objects with conditions,
- * ranges and checksums, lists of version 2, and signatures of version 4.
+ * lists of version 2, and signatures of version 4.
  */
 export async function startObjectStore(options: {
   host: string;

@@ -7,13 +7,7 @@ import type {
   DeliveredStory,
   DeliveredUrlLink,
 } from './to-delivered';
-import {
-  slugInLanguage,
-  toDeliveredLink,
-  toDeliveredStory,
-  toDeliveredUrlLink,
-} from './to-delivered';
-import type { Language } from './languages';
+import { toDeliveredLink, toDeliveredStory, toDeliveredUrlLink } from './to-delivered';
 import { readList } from './query-parameters';
 import type { LinkMode } from './resolve-references';
 import { findAssets, findLinkTargets, findRelations, readLinkMode } from './resolve-references';
@@ -24,7 +18,6 @@ type LinkedStory = DeliveredStory | DeliveredUrlLink | (DeliveredLink & { full_s
 export type Answering = {
   query: URLSearchParams;
   contentVersion: DeliveredVersion;
-  language: Language;
   space: StoredSpace;
 };
 
@@ -84,19 +77,18 @@ function deliverLink(
   mode: LinkMode | undefined,
   answering: Answering,
 ): LinkedStory {
-  const { language } = answering;
-  if (mode === 'url') return toDeliveredUrlLink(target, language);
+  if (mode === 'url') return toDeliveredUrlLink(target);
   if (mode === 'link') {
     const link = toDeliveredLink(target, { includeDates: false });
-    return { ...link, full_slug: slugInLanguage(target.fullSlug, language) };
+    return { ...link, full_slug: target.fullSlug };
   }
   return deliverWhole(target, answering);
 }
 
 function deliverWhole(visible: VisibleStory, answering: Answering): DeliveredStory {
-  const { contentVersion, language, space } = answering;
+  const { contentVersion, space } = answering;
   const alternates = alternatesOf(visible, storyTree(space, contentVersion));
-  return toDeliveredStory(visible, { contentVersion, language, alternates });
+  return toDeliveredStory(visible, { contentVersion, alternates });
 }
 
 function without<Value extends object>(value: Value, names: readonly string[]): Value {
@@ -107,9 +99,7 @@ function without<Value extends object>(value: Value, names: readonly string[]): 
 
 const groupsOfTrees = new WeakMap<StoryTree, ReadonlyMap<string, VisibleStory[]>>();
 
-/**
- * Returns the other stories of the story's group: the same page in the folders of other languages.
- */
+/** Returns the other stories of the story's group: the same page in other folders. */
 function alternatesOf(visible: VisibleStory, tree: StoryTree): VisibleStory[] {
   const group = groupsOf(tree).get(visible.story.groupId) ?? [];
   return group.filter(({ story }) => story.storyId !== visible.story.storyId);

@@ -10,7 +10,6 @@ import {
   listLinks,
   listTags,
 } from './resource-endpoints';
-import { readLanguage, spaceLanguages } from './languages';
 import { readQuery, toReleaseId } from './query-parameters';
 import type { DeliveryRequest } from './story-endpoints';
 import { getStory, listStories } from './story-endpoints';
@@ -42,7 +41,7 @@ export function deliveryRouter(options: {
       name: space.name,
       domain: space.domain || `${options.siteUrl}/`,
       version: space.cv,
-      language_codes: [...spaceLanguages(space)],
+      language_codes: [],
     },
   });
   const get = (path: string, endpoint: (delivery: DeliveryRequest) => unknown) => {
@@ -53,8 +52,7 @@ export function deliveryRouter(options: {
       const stored = options.read();
       const { contentVersion, releaseId } = readAccess(query, options.tokens, stored);
       const space = withRelease(stored, releaseId, contentVersion);
-      const language = readLanguage(query);
-      const body = endpoint({ request, response, query, contentVersion, language, space });
+      const body = endpoint({ request, response, query, contentVersion, space });
       response.set('Cache-Control', 'max-age=0, must-revalidate').json(body);
     });
   };

@@ -1,31 +1,22 @@
 import type { StoredSpace } from '../store/stored-space';
 import type { DeliveredVersion, StoryTree, VisibleStory } from '../store/story-tree';
 import { storyTree } from '../store/story-tree';
-import { spaceLanguages, splitLanguage } from './languages';
 import { readList, startsWithOf } from './query-parameters';
 import { orderedStories, sortStories } from './sort-stories';
 import { matchesPattern, parseFilterDate, readFilterQuery } from './filter-query';
 import { visitObjects } from './content-path';
 
-/**
- * Returns all stories a list query selects, sorted, before paging.
- *
- * @returns also the language code at the start of `starts_with`, if any
- */
+/** Returns all stories a list query selects, sorted, before paging. */
 export function listing(asked: {
   query: URLSearchParams;
   contentVersion: DeliveredVersion;
   space: StoredSpace;
-}): { stories: VisibleStory[]; languageCode: string | undefined } {
-  const { query, space } = asked;
-  const tree = storyTree(space, asked.contentVersion);
-  const startsWith = startsWithOf(query);
-  const { slug, code } = startsWith
-    ? splitLanguage(startsWith, spaceLanguages(space))
-    : { slug: '', code: undefined };
-  const selected = selectStories(candidates(tree, query), query, slug);
+}): VisibleStory[] {
+  const { query } = asked;
+  const tree = storyTree(asked.space, asked.contentVersion);
+  const selected = selectStories(candidates(tree, query), query);
   const isSearch = Boolean(query.get('search_term')) && !query.get('sort_by');
-  return { stories: isSearch ? byRelevance(selected, query) : selected, languageCode: code };
+  return isSearch ? byRelevance(selected, query) : selected;
 }
 
 /** Looks stories up if the query names uuids; otherwise returns all stories in order. */
@@ -59,16 +50,9 @@ const bounds: Readonly<Record<string, (date: number, bound: number) => boolean>>
   lte: (date, bound) => date <= bound,
 };
 
-/**
- * Returns the stories that satisfy every selection parameter, in unchanged order.
- *
- * @param startsWith value of `starts_with` without a language code
- */
-function selectStories(
-  stories: readonly VisibleStory[],
-  query: URLSearchParams,
-  startsWith: string,
-): VisibleStory[] {
+/** Returns the stories that satisfy every selection parameter, in unchanged order. */
+function selectStories(stories: readonly VisibleStory[], query: URLSearchParams): VisibleStory[] {
+  const startsWith = startsWithOf(query);
   const matchesFilters = readFilterQuery(query);
   const tests: Test[] = [
     ...(startsWith ? [({ fullSlug }: VisibleStory) => fullSlug.startsWith(startsWith)] : []),

@@ -1,7 +1,6 @@
 import { valueAtPath } from './content-path';
 import type { DeliveredStory } from './to-delivered';
 import type { StoryTree, VisibleStory } from '../store/story-tree';
-import type { Language } from './languages';
 import { toDeliveredStory } from './to-delivered';
 
 type SortKey = {
@@ -12,8 +11,6 @@ type SortKey = {
 };
 
 type Comparable = string | number | undefined;
-
-const plain: Language = { code: 'default', fallback: undefined };
 
 /** Cache of the orders of a tree, by `sort_by`. */
 const knownOrders = new WeakMap<StoryTree, Map<string, VisibleStory[]>>();
@@ -45,7 +42,7 @@ export function sortStories(
 ): VisibleStory[] {
   const keys = (sortBy ?? '').split(',').filter(Boolean).map(readSortKey);
   const rows = stories.map((visible) => {
-    const story = toDeliveredStory(visible, { contentVersion: 'published', language: plain });
+    const story = toDeliveredStory(visible, { contentVersion: 'published' });
     return { visible, values: keys.map((key) => readValue(story, key)) };
   });
   rows.sort((left, right) => {

@@ -5,7 +5,6 @@ import { storyTree } from '../store/story-tree';
 import type { Answering } from './answer-stories';
 import { deliverStories, surround } from './answer-stories';
 import { listing } from './listing';
-import { spaceLanguages, splitLanguage } from './languages';
 import { takePage } from './paging';
 import { checkSingleStoryQuery, checkStoryListQuery } from './query-parameters';
 
@@ -18,10 +17,8 @@ const maxPageSize = 100;
 export function listStories(delivery: DeliveryRequest): unknown {
   const { query, response } = delivery;
   checkStoryListQuery(query);
-  const { stories, languageCode } = listing(delivery);
-  const page = takePage(stories, query, response, maxPageSize);
-  const answering = inLanguage(delivery, languageCode);
-  return { stories: deliverStories(page, answering), ...surround(page, answering) };
+  const page = takePage(listing(delivery), query, response, maxPageSize);
+  return { stories: deliverStories(page, delivery), ...surround(page, delivery) };
 }
 
 /** `GET stories/{full slug, id, or uuid with find_by=uuid}`: one story. */
@@ -30,28 +27,17 @@ export function getStory(delivery: DeliveryRequest): unknown {
   checkSingleStoryQuery(query);
   const name = pathSegments(request.params.name).join('/');
   if (name.includes('\0')) throw malformed('The path contains a NUL character.');
-  const tree = storyTree(space, contentVersion);
-  const whole = findStory(tree, name, query.get('find_by'));
-  const { slug, code } = splitLanguage(name, spaceLanguages(space));
-  const found = whole ?? findStory(tree, slug, query.get('find_by'));
+  const found = findStory(storyTree(space, contentVersion), name, query.get('find_by'));
   const contentType = query.get('content_type');
   if (!found || (contentType && found.version.content.component !== contentType)) throw notFound();
-  const answering = inLanguage(delivery, whole ? undefined : code);
-  const [story] = deliverStories([found], answering);
-  return { story, ...surround([found], answering) };
+  const [story] = deliverStories([found], delivery);
+  return { story, ...surround([found], delivery) };
 }
 
 /** Returns the path segments that a wildcard matched. */
 function pathSegments(matched: string | string[] | undefined): string[] {
   if (matched === undefined) return [];
   return typeof matched === 'string' ? [matched] : matched;
-}
-
-/** Applies a language code in front of a slug, unless the `language` parameter is set. */
-function inLanguage(delivery: DeliveryRequest, code: string | undefined): Answering {
-  const { language } = delivery;
-  if (code === undefined || language.code !== 'default') return delivery;
-  return { ...delivery, language: { ...language, code } };
 }
 
 /** Finds a story. A folder's start page matches with and without its trailing slash. */

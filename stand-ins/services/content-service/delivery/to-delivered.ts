@@ -1,8 +1,6 @@
 import type { StoryContent } from '../store/stored-space';
 import { spaceId } from '../store/stored-space';
 import type { DeliveredVersion, VisibleStory } from '../store/story-tree';
-import type { Language } from './languages';
-import { translate } from './languages';
 
 /** A story as the delivery API sends it. Dates are ISO 8601 with milliseconds, or null. */
 export type DeliveredStory = {
@@ -26,8 +24,8 @@ export type DeliveredStory = {
   first_published_at: string | null;
   /** Release that the story's version comes from. */
   release_id: number | null;
-  /** Requested language, or `default`. */
-  lang: string;
+  /** The space has one language. */
+  lang: 'default';
   path: string | null;
   alternates: StoryAlternate[];
   default_full_slug: null;
@@ -106,11 +104,10 @@ export function toDeliveredStory(
   { story, version, fullSlug }: VisibleStory,
   how: {
     contentVersion: DeliveredVersion;
-    language: Language;
     alternates?: readonly VisibleStory[];
   },
 ): DeliveredStory {
-  const content = translate(version.content, how.language);
+  const { content } = version;
   return {
     name: version.name,
     created_at: story.createdAt,
@@ -120,7 +117,7 @@ export function toDeliveredStory(
     uuid: story.storyUuid,
     content: how.contentVersion === 'draft' ? markEditable(content, story.storyId) : content,
     slug: version.slug,
-    full_slug: slugInLanguage(fullSlug, how.language),
+    full_slug: fullSlug,
     sort_by_date: null,
     position: story.position,
     tag_list: [...version.tagList],
@@ -130,7 +127,7 @@ export function toDeliveredStory(
     group_id: story.groupId,
     first_published_at: story.firstPublishedAt,
     release_id: story.inRelease?.releaseId ?? null,
-    lang: how.language.code,
+    lang: 'default',
     path: version.path,
     alternates: (how.alternates ?? []).map(toAlternate),
     default_full_slug: null,
@@ -165,25 +162,16 @@ export function toDeliveredLink(
 }
 
 /** Converts a story to a target of `resolve_links=url`. `url` honors the real path. */
-export function toDeliveredUrlLink(
-  { story, version, fullSlug }: VisibleStory,
-  language: Language,
-): DeliveredUrlLink {
-  const slug = slugInLanguage(fullSlug, language);
+export function toDeliveredUrlLink({ story, version, fullSlug }: VisibleStory): DeliveredUrlLink {
   return {
     id: story.storyId,
     uuid: story.storyUuid,
     name: version.name,
     slug: version.slug,
     path: version.path,
-    full_slug: slug,
-    url: version.path ?? slug,
+    full_slug: fullSlug,
+    url: version.path ?? fullSlug,
   };
-}
-
-/** Prefixes a full slug with the language code, since the space has no translated slugs. */
-export function slugInLanguage(fullSlug: string, { code }: Language): string {
-  return code === 'default' ? fullSlug : `${code}/${fullSlug}`;
 }
 
 function toAlternate({ story, version, fullSlug }: VisibleStory): StoryAlternate {

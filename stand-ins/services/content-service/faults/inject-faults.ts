@@ -87,7 +87,7 @@ function editListing(
 ): void {
   const query = readQuery(request.url);
   const contentVersion = query.get('version') === 'draft' ? 'draft' : 'published';
-  const { stories } = listing({ query, contentVersion, space });
+  const stories = listing({ query, contentVersion, space });
   const target = fault.story
     ? stories.find(({ fullSlug }) => fullSlug === fault.story)
     : stories.at(fault.edit === 'move-to-front' ? -1 : 0);

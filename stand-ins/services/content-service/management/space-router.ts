@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import express from 'express';
 import type { Router } from 'express';
 import type { ServiceTokens } from '../delivery/delivery-router';
-import { spaceLanguages } from '../delivery/languages';
 import { invalidFields, notFound } from '../service-error';
 import { nextRowId } from '../store/space-rows';
 import type { StoredApiKey, StoredEnvironment, StoredSpace } from '../store/stored-space';
@@ -41,7 +40,7 @@ function toWireSpace(space: StoredSpace, tokens: ServiceTokens) {
     stories_count: space.stories.filter(({ isFolder }) => !isFolder).length,
     assets_count: space.assets.length,
     first_token: tokens.preview,
-    languages: [...spaceLanguages(space)].map((code) => ({ code, name: code })),
+    languages: [],
   };
 }
 

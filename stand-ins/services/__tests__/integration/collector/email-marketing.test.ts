@@ -63,34 +63,6 @@ async function signups(): Promise<Record<string, unknown>[]> {
   return ((await response.json()) as { signups: Record<string, unknown>[] }).signups;
 }
 
-it('email marketing: accepts a job and answers without a body', async () => {
-  const response = await post(job('Ada@Example.com'));
-  expect(response.status).toBe(202);
-  expect(await response.text()).toBe('');
-  expect(await signups()).toEqual([
-    {
-      email: 'ada@example.com',
-      listId: 'AbC123',
-      source: '',
-      subscribedAt: expect.stringMatching(/Z$/),
-      updatedAt: expect.stringMatching(/Z$/),
-      times: 1,
-    },
-  ]);
-});
-
-it('email marketing: keeps an address once on each list', async () => {
-  await post(job());
-  await post(job('ben@example.com'));
-  await post(job());
-  await post(job('ada@example.com', {}, 'Other1'));
-  expect(await signups()).toMatchObject([
-    { email: 'ada@example.com', listId: 'Other1', times: 1 },
-    { email: 'ada@example.com', listId: 'AbC123', times: 2 },
-    { email: 'ben@example.com', times: 1 },
-  ]);
-});
-
 it.each([
   ['no key', { authorization: '' }, 401, 'not_authenticated'],
   ['a public key', { authorization: 'Klaviyo-API-Key AbC123' }, 401, 'not_authenticated'],
@@ -135,18 +107,6 @@ it.each([
   });
   expect(logged.join('\n')).toContain(pointer);
   expect(logged.join('\n')).not.toContain('@');
-});
-
-it('email marketing: answers for its account and list, and 404 elsewhere', async () => {
-  const account = await fetch(`${collector.url}/api/accounts/AbC123`, { headers });
-  expect(await account.json()).toEqual({ data: { type: 'account', id: 'AbC123' } });
-  const list = await fetch(`${collector.url}/api/lists/RNDS01`, { headers });
-  expect(await list.json()).toEqual({ data: { type: 'list', id: 'RNDS01' } });
-  for (const place of ['/api/accounts/nobody-at-all', '/api/lists', '/api/lists/no-list']) {
-    const response = await fetch(collector.url + place, { headers });
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ errors: [{ code: 'not_found' }] });
-  }
 });
 
 it('email marketing: lists signups as escaped text', async () => {
@@ -253,44 +213,4 @@ it('email marketing: keeps signups across a restart, and refuses a file of anoth
   await expect(start()).rejects.toThrow("does not hold the collector's signups");
   await rm(path.join(dataDir, 'signups.json'));
   collector = await start();
-});
-
-describe('faults', () => {
-  const control = (method: string, body?: object) =>
-    fetch(`${collector.url}/control/faults`, {
-      method,
-      ...(body && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    });
-
-  it('apply in order, to the next requests only', async () => {
-    await control('POST', { kind: 'server-error', count: 2 });
-    await control('POST', { kind: 'rate-limit', retryAfter: 7 });
-    const answers = [await post(job()), await post(job()), await post(job()), await post(job())];
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 429, 202]);
-    expect(answers[2]?.headers.get('retry-after')).toBe('7');
-  });
-
-  it('can break the connection', async () => {
-    await control('POST', { kind: 'reset' });
-    await expect(post(job())).rejects.toThrow('fetch failed');
-    expect((await post(job())).status).toBe(202);
-  });
-
-  it('can be listed and cleared', async () => {
-    await control('POST', { kind: 'delay', milliseconds: 60_000 });
-    expect(await (await control('GET')).json()).toEqual({
-      faults: [{ kind: 'delay', milliseconds: 60_000, count: 1 }],
-    });
-    await control('DELETE');
-    expect((await post(job())).status).toBe(202);
-  });
-
-  it('are refused for an unknown kind', async () => {
-    const response = await control('POST', { kind: 'earthquake' });
-    expect(response.status).toBe(422);
-    expect(await response.json()).toEqual({ error: expect.stringContaining('"kind"') });
-  });
 });

@@ -141,19 +141,6 @@ it('left carts: one is reminded of after an hour, once, with the way back into i
   expect(await reminders()).toHaveLength(1);
 });
 
-it('left carts: the end of a wait needs no further request', async () => {
-  clockMs = Date.now() - hourMs;
-  await checkOut();
-  clockMs += hourMs - 100;
-  await collector.close();
-  await start();
-  clockMs += 100;
-  for (let looks = 0; looks < 100 && (await reminders()).length === 0; looks += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  expect(await reminders()).toHaveLength(1);
-});
-
 it('left carts: a repeated event changes nothing, a change of the cart starts the wait again', async () => {
   const first = event();
   await post(first);
@@ -222,22 +209,6 @@ it('left carts: are reported to the site with what it signed, again until it tak
   expect(reports).toEqual([report, report, report]);
   await pass(10 * hourMs);
   expect(reports).toHaveLength(3);
-});
-
-it('left carts: one that was ordered, or whose visitor gave no consent, is not reported', async () => {
-  await checkOut({ signed: 'text.signature' });
-  ordered.add('cart-one');
-  await checkOut({ token: 'cart-two', address: 'ben@example.com' });
-  await pass(hourMs);
-  expect(reports).toEqual([]);
-  expect(await reminders()).toHaveLength(1);
-});
-
-it('left carts: one of an address that gets no email is reported all the same', async () => {
-  await rehearse('suppress', { email, reason: 'SPAM_REPORT' });
-  await checkOut({ signed: 'text.signature' });
-  await pass(hourMs);
-  expect([await reminders(), reports.length]).toEqual([[], 1]);
 });
 
 it('left carts: the inbox lists them as escaped text, and its button ends a wait', async () => {

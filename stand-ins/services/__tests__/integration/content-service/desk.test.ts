@@ -100,12 +100,6 @@ describe('the desk', () => {
       `${service.url}/editor/stories/1`,
     ]);
   });
-
-  test('is named at the root of the service', async () => {
-    const service = await startTestService();
-
-    expect(await (await fetch(service.url)).json()).toMatchObject({ desk: '/editor' });
-  });
 });
 
 describe("the desk's window on the publisher", () => {

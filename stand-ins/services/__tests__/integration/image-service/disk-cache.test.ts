@@ -42,16 +42,6 @@ describe('the cache of rendered images', () => {
     expect(works.b.times).toBe(2);
   });
 
-  test('deletes files at a start with a smaller capacity', async () => {
-    const folder = await temporaryFolder('image-cache-');
-    const cache = await openDiskCache(folder, 1_000);
-    for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, counted(100).make);
-
-    await openDiskCache(folder, 250);
-
-    expect(await countFiles(folder)).toBe(2);
-  });
-
   test('deletes unfinished files of a killed process', async () => {
     const folder = await temporaryFolder('image-cache-');
     await mkdir(path.join(folder, 'ab'));

@@ -95,27 +95,6 @@ describe('test_object', () => {
     const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'foo' }));
     expect(head.ContentLength).toBe(0);
   });
-
-  test('checksum_sha256', async () => {
-    const ChecksumSHA256 = 'arcu6553sHVAiX4MjW0j7I7vD4w6R+Gz9Ok0Q9lTa+0=';
-    const body = 'A'.repeat(1024);
-    expect(await put(body, { ChecksumSHA256 })).toMatchObject({ ChecksumSHA256 });
-    const key = { Bucket, Key: 'foo' };
-    const head = await client.send(new HeadObjectCommand(key));
-    expect(head).not.toHaveProperty('ChecksumSHA256');
-    const checked = new HeadObjectCommand({ ...key, ChecksumMode: 'ENABLED' });
-    expect(await client.send(checked)).toMatchObject({ ChecksumSHA256 });
-    const refused = put(body, { ChecksumSHA256: 'bad' });
-    expect(await refusal(refused)).toEqual([400, 'BadDigest']);
-  });
-});
-
-describe('test_headers: test_object_create_bad_md5', () => {
-  test('invalid_garbage_match', async () => {
-    const refused = put('bar', { ContentMD5: 'rL0Y20zC+Fzt72VPzMSk2A==' });
-    expect(await refusal(refused)).toEqual([400, 'BadDigest']);
-    await put('bar', { ContentMD5: 'N7UdGUp1E+RbVvZSTy1R8g==' });
-  });
 });
 
 describe('test_get_object', () => {
@@ -137,31 +116,6 @@ describe('test_get_object', () => {
   test('ifnonematch_failed', async () => {
     await put('bar');
     expect(await read({ IfNoneMatch: 'ABCORZ' })).toBe('bar');
-  });
-
-  const longAgo = new Date('1994-10-29T19:43:31Z');
-  const farAhead = new Date('2100-10-29T19:43:31Z');
-
-  test('ifmodifiedsince_good', async () => {
-    await put('bar');
-    expect(await read({ IfModifiedSince: longAgo })).toBe('bar');
-  });
-
-  test('ifmodifiedsince_failed', async () => {
-    await put('bar');
-    const { LastModified } = await get();
-    const request = get({ IfModifiedSince: LastModified });
-    expect(await refusal(request)).toEqual([304, expect.anything()]);
-  });
-
-  test('ifunmodifiedsince_good', async () => {
-    await put('bar');
-    expect(await refusal(get({ IfUnmodifiedSince: longAgo }))).toEqual(preconditionFailed);
-  });
-
-  test('ifunmodifiedsince_failed', async () => {
-    await put('bar');
-    expect(await read({ IfUnmodifiedSince: farAhead })).toBe('bar');
   });
 });
 
@@ -222,48 +176,6 @@ describe('test_put_object', () => {
   });
 });
 
-describe('test_ranged_request', () => {
-  const ranged = async (Range: string) => {
-    const { ContentRange, Body, $metadata } = await get({ Range });
-    return [$metadata.httpStatusCode, ContentRange, await Body?.transformToString()];
-  };
-
-  test('response_code', async () => {
-    await put('testcontent');
-    expect(await ranged('bytes=4-7')).toEqual([206, 'bytes 4-7/11', 'cont']);
-  });
-
-  test('big_request_response_code', async () => {
-    const content = Buffer.alloc(8 * 1024 * 1024, 'The bell rings. ').toString();
-    await put(content);
-    expect(await ranged('bytes=3145728-5242880')).toEqual([
-      206,
-      'bytes 3145728-5242880/8388608',
-      content.slice(3145728, 5242881),
-    ]);
-  });
-
-  test('skip_leading_bytes_response_code', async () => {
-    await put('testcontent');
-    expect(await ranged('bytes=4-')).toEqual([206, 'bytes 4-10/11', 'content']);
-  });
-
-  test('return_trailing_bytes_response_code', async () => {
-    await put('testcontent');
-    expect(await ranged('bytes=-7')).toEqual([206, 'bytes 4-10/11', 'content']);
-  });
-
-  test('invalid_range', async () => {
-    await put('testcontent');
-    expect(await refusal(get({ Range: 'bytes=40-50' }))).toEqual([416, 'InvalidRange']);
-  });
-
-  test('empty_object', async () => {
-    await put('');
-    expect(await refusal(get({ Range: 'bytes=40-50' }))).toEqual([416, 'InvalidRange']);
-  });
-});
-
 describe('test_bucket_listv2', () => {
   const createObjects = (...keys: string[]) => Promise.all(keys.map((Key) => put(Key, { Key })));
 
@@ -276,13 +188,6 @@ describe('test_bucket_listv2', () => {
     expect(page.KeyCount).toBe(keys.length + prefixes.length);
     return { ...page, keys, prefixes };
   };
-
-  test('many', async () => {
-    await createObjects('foo', 'bar', 'baz');
-    expect(await list({ MaxKeys: 2 })).toMatchObject({ keys: ['bar', 'baz'], IsTruncated: true });
-    const rest = await list({ StartAfter: 'baz', MaxKeys: 2 });
-    expect(rest).toMatchObject({ keys: ['foo'], IsTruncated: false });
-  });
 
   test('delimiter_basic', async () => {
     await createObjects('foo/bar', 'foo/bar/xyzzy', 'quux/thud', 'asdf');
@@ -318,45 +223,11 @@ describe('test_bucket_listv2', () => {
     expect(await list(query)).toMatchObject({ ...query, keys, prefixes: [] });
   });
 
-  test('maxkeys_one', async () => {
-    await createObjects('bar', 'baz', 'foo', 'quxx');
-    expect(await list({ MaxKeys: 1 })).toMatchObject({ keys: ['bar'], IsTruncated: true });
-    const rest = await list({ StartAfter: 'bar' });
-    expect(rest).toMatchObject({ keys: ['baz', 'foo', 'quxx'], IsTruncated: false });
-  });
-
-  test('maxkeys_zero', async () => {
-    await createObjects('bar', 'baz');
-    expect(await list({ MaxKeys: 0 })).toMatchObject({ keys: [], IsTruncated: false });
-  });
-
-  test('maxkeys_none', async () => {
-    await createObjects('bar', 'baz');
-    const whole = { keys: ['bar', 'baz'], IsTruncated: false, MaxKeys: 1000 };
-    expect(await list()).toMatchObject(whole);
-  });
-
   test('continuationtoken', async () => {
     await createObjects('bar', 'baz', 'foo', 'quxx');
     const { NextContinuationToken: ContinuationToken } = await list({ MaxKeys: 1 });
     const rest = { ContinuationToken, IsTruncated: false, keys: ['baz', 'foo', 'quxx'] };
     expect(await list({ ContinuationToken })).toMatchObject(rest);
-  });
-
-  test('both_continuationtoken_startafter', async () => {
-    await createObjects('bar', 'baz', 'foo', 'quxx');
-    const { NextContinuationToken } = await list({ StartAfter: 'bar', MaxKeys: 1 });
-    const query = { StartAfter: 'bar', ContinuationToken: NextContinuationToken };
-    expect(await list(query)).toMatchObject({ ...query, keys: ['foo', 'quxx'] });
-  });
-
-  test.each([
-    ['startafter_unreadable', '\x0a', ['bar', 'baz', 'foo', 'quxx']],
-    ['startafter_not_in_list', 'blah', ['foo', 'quxx']],
-    ['startafter_after_list', 'zzz', []],
-  ])('%s', async (_name, StartAfter, keys) => {
-    await createObjects('bar', 'baz', 'foo', 'quxx');
-    expect(await list({ StartAfter })).toMatchObject({ IsTruncated: false, keys });
   });
 });
 

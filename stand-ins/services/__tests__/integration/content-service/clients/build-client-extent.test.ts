@@ -4,13 +4,7 @@ import type { ContentFaultOrder } from '../../../../content-service/faults/fault
 import { createHastyClock } from '../../../../../../__tests__/rigs/servers/hasty-clock';
 import type { SourcedNode } from '../../../../rigs/source-nodes';
 import { manyStories, slugsOf, sourceNodes } from '../../../../rigs/source-nodes';
-import {
-  deliver,
-  findManaged,
-  manage,
-  startTestService,
-  stopServices,
-} from '../../../../rigs/start-test-service';
+import { deliver, startTestService, stopServices } from '../../../../rigs/start-test-service';
 import { smallSpace } from '../../../../rigs/write-demo-folder';
 import { unrefTimers } from '../../../../rigs/unref-timers';
 
@@ -18,25 +12,6 @@ afterEach(stopServices);
 beforeAll(unrefTimers);
 
 describe('content service: read by the client in gatsby-source-storyblok', () => {
-  test('has a story node for each language', async () => {
-    const service = await startTestService();
-    await translate(service, 'blogs/the-jab', { title__i18n__de: 'Die Führhand' });
-
-    const nodes = await sourceNodes(service);
-
-    const stories = nodes.filter((node) => node.slug === 'the-jab');
-    const titles = stories.map(({ id, lang, full_slug, content }) => [
-      id.replace(/\d+/, 'number'),
-      lang,
-      full_slug,
-      JSON.parse(content ?? '{}').title,
-    ]);
-    expect(titles.sort()).toEqual([
-      ['storyblokentry-number-de', 'de', 'de/blogs/the-jab', 'Die Führhand'],
-      ['storyblokentry-number-default', 'default', 'blogs/the-jab', 'The jab'],
-    ]);
-  });
-
   test('has datasources with their entries in each dimension', async () => {
     const service = await startTestService({
       files: { ...smallSpace, 'datasources.yaml': levels },
@@ -61,7 +36,6 @@ describe('content service: read by the client in gatsby-source-storyblok', () =>
     const service = await startTestService({
       files: { ...smallSpace, 'datasources.yaml': levels },
     });
-    await translate(service, 'blogs/the-jab', { title__i18n__de: 'Die Führhand' });
     const options = {
       includeLinks: true,
       resolveLinks: 'url',
@@ -162,14 +136,3 @@ const levels = `- name: Levels
     - { name: Beginner, value: beginner, dimensions: { short: easy } }
     - { name: Advanced, value: advanced, dimensions: { short: hard } }
 `;
-
-/** Adds translations beside the fields of a story and publishes it. */
-async function translate(
-  service: { url: string },
-  fullSlug: string,
-  translations: Record<string, string>,
-): Promise<void> {
-  const { id, content } = await findManaged(service, fullSlug);
-  const story = { content: { ...content, ...translations } };
-  await manage(service, 'PUT', `stories/${id}`, { story, publish: 1 });
-}

@@ -1,11 +1,6 @@
 import StoryblokClient7 from 'storyblok-js-client';
 import StoryblokClient6 from 'storyblok-js-client-6';
-import {
-  findManaged,
-  manage,
-  startTestService,
-  stopServices,
-} from '../../../../rigs/start-test-service';
+import { startTestService, stopServices } from '../../../../rigs/start-test-service';
 import { articleFile, smallSpace } from '../../../../rigs/write-demo-folder';
 import { unrefTimers } from '../../../../rigs/unref-timers';
 
@@ -61,33 +56,6 @@ describe.each(versions)('content service: read by storyblok-js-client %s', (_nam
     });
   });
 
-  test('leaves a bare relation name unresolved, as the real service does', async () => {
-    const client = clientOf(await startTestService());
-
-    const { data } = await client.get('cdn/stories/blogs/the-jab', {
-      version: 'published',
-      resolve_relations: 'author',
-    });
-
-    expect(typeof data.story.content.author).toBe('string');
-    expect(data.rels).toEqual([]);
-  });
-
-  test('reads every page of a list, each story once', async () => {
-    const client = clientOf(await startTestService({ files: manyArticles(130) }));
-
-    const stories = await client.getAll('cdn/stories', {
-      version: 'published',
-      starts_with: 'blogs/',
-      per_page: 50,
-      sort_by: 'first_published_at:desc',
-    });
-
-    expect(stories).toHaveLength(130);
-    expect(new Set(stories.map((story) => story.uuid)).size).toBe(130);
-    expect(stories[0]?.full_slug).toBe('blogs/article-129');
-  });
-
   test('resolves more relations than fit into one answer', async () => {
     const files = manyArticles(60);
     const related = Array.from({ length: 58 }, (_, index) => `article-${index}`).join(', ');
@@ -104,41 +72,6 @@ describe.each(versions)('content service: read by storyblok-js-client %s', (_nam
     expect(slugs[57]).toBe('blogs/article-57');
   });
 
-  test('delivers drafts to the preview token only', async () => {
-    const service = await startTestService();
-
-    const draft = await clientOf(service, 'preview').get('cdn/stories/blogs/the-hook', {
-      version: 'draft',
-    });
-    expect(draft.data.story.content._editable).toMatch(
-      /^<!--#storyblok#\{"name": "article", "space": "104200", "uid": ".+", "id": "\d+"\}-->$/,
-    );
-    await expect(
-      clientOf(service).get('cdn/stories/blogs/the-hook', { version: 'draft' }),
-    ).rejects.toMatchObject({ status: 401 });
-    await expect(
-      clientOf(service).get('cdn/stories/blogs/the-hook', { version: 'published' }),
-    ).rejects.toMatchObject({ status: 404 });
-  });
-
-  test('delivers a publication although the client caches', async () => {
-    const service = await startTestService();
-    const client = clientOf(service);
-    const read = async () => {
-      const { data } = await client.get('cdn/stories/blogs/the-jab', { version: 'published' });
-      return data.story.name as string;
-    };
-    await read();
-    await read();
-    const managed = await findManaged(service, 'blogs/the-jab');
-    await manage(service, 'PUT', `stories/${managed.id}`, { story: { name: 'New' }, publish: 1 });
-
-    // Any other request gives the client the new cache version.
-    await client.get('cdn/stories/global', { version: 'published' });
-
-    expect(await read()).toBe('New');
-  });
-
   test('the client retries after a rate limit', async () => {
     const service = await startTestService({ files: manyArticles(30) });
     service.faults.add({ kind: 'rate-limit', query: { page: '2' }, count: 2 });
@@ -153,26 +86,6 @@ describe.each(versions)('content service: read by storyblok-js-client %s', (_nam
     expect(new Set(stories.map((story) => story.uuid)).size).toBe(30);
     expect(service.faults.list()).toMatchObject([{ hits: 2 }]);
     expect(said).toHaveBeenCalledWith(expect.stringContaining('Hit rate limit'));
-  });
-
-  test('edits and publishes with a management token', async () => {
-    const service = await startTestService();
-    const editor = new Client({ oauthToken: 'management', endpoint: `${service.url}/v1` });
-    const managed = await findManaged(service, 'blogs/the-hook');
-
-    await editor.put(`spaces/104200/stories/${managed.id}`, {
-      story: {
-        name: 'The hook',
-        slug: 'the-hook',
-        content: { ...managed.content, title: 'The left hook' },
-      },
-    });
-    await editor.get(`spaces/104200/stories/${managed.id}/publish`);
-
-    const { data } = await clientOf(service).get('cdn/stories/blogs/the-hook', {
-      version: 'published',
-    });
-    expect(data.story.content.title).toBe('The left hook');
   });
 });
 

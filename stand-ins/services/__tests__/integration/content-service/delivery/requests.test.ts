@@ -27,25 +27,6 @@ describe('access', () => {
 });
 
 describe('errors', () => {
-  test.each(['stories/blogs/nothing', 'stories/blogs', 'stories/0', 'nonsense', 'links/none'])(
-    'answers 404 for %s',
-    async (path) => {
-      const answer = await deliver(await startTestService(), path);
-
-      expect(answer.status).toBe(404);
-      expect(answer.body).toEqual(['This record could not be found']);
-    },
-  );
-
-  test('refuses list parameters for one story', async () => {
-    const path = 'stories/blogs/the-jab?filter_query[topic][in]=x&starts_with=blogs/';
-
-    const answer = await deliver(await startTestService(), path);
-
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ error: 'Parameter(s) filter_query, starts_with not allowed' });
-  });
-
   test('refuses unknown parameters for stories and ignores them elsewhere', async () => {
     const service = await startTestService();
 
@@ -90,27 +71,6 @@ describe('requests as clients make them', () => {
     expect(headers.get('access-control-expose-headers')).toBe('total, per-page');
   });
 
-  test('ignores a cv that is text, and doubled or trailing slashes', async () => {
-    const service = await startTestService();
-
-    expect((await deliver(service, 'spaces/me?cv=undefined')).status).toBe(200);
-    expect((await deliver(service, 'spaces/me?version=draft')).status).toBe(200);
-    expect((await deliver(service, '/stories/?per_page=1')).status).toBe(200);
-  });
-
-  test.each(['spaces/me?', 'stories?', 'stories/global?', 'links?'])(
-    '%s: the answer does not depend on cv',
-    async (path) => {
-      const service = await startTestService();
-      const { body } = await deliver(service, path);
-
-      for (const cv of ['1', '9999999999', 'undefined', '']) {
-        const { status, body: again } = await deliver(service, `${path}cv=${cv}`);
-        expect([status, again]).toEqual([200, body]);
-      }
-    },
-  );
-
   test('answers 304 to a conditional request for unchanged content', async () => {
     const service = await startTestService();
     const { headers } = await deliver(service, 'stories/global');
@@ -121,18 +81,6 @@ describe('requests as clients make them', () => {
 
     expect(headers.get('cache-control')).toBe('max-age=0, must-revalidate');
     expect(again).toBe(304);
-  });
-
-  test('finds a story by full slug, by id and, with find_by, by uuid', async () => {
-    const service = await startTestService();
-    const path = 'stories/blogs/the-jab';
-    const { story } = (await deliver<{ story: AnsweredStory }>(service, path)).body;
-
-    const byId = await deliver(service, `stories/${story.id}`);
-    const byUuid = await deliver(service, `stories/${story.uuid}?find_by=uuid`);
-    expect(byId.body.story).toEqual(story);
-    expect(byUuid.body.story).toEqual(story);
-    expect((await deliver(service, 'stories/blogs%2Fthe-jab')).body.story).toEqual(story);
   });
 });
 
@@ -172,23 +120,6 @@ describe('wire form of a story', () => {
     expect(JSON.stringify(body)).not.toContain('_editable');
     expect(Object.keys(body)).toEqual(['story', 'cv', 'rels', 'links']);
     expect(Number.isInteger(body.cv)).toBe(true);
-  });
-
-  test('repeats the requested language', async () => {
-    const service = await startTestService();
-    const { body } = await deliver<{ stories: AnsweredStory[] }>(service, 'stories?language=de');
-
-    expect(new Set(body.stories.map((story) => story.lang))).toEqual(new Set(['de']));
-  });
-
-  test('omits excluded fields', async () => {
-    const { body } = await deliver<{ story: AnsweredStory }>(
-      await startTestService(),
-      'stories/blogs/the-jab?excluding_fields=body,faqs',
-    );
-
-    expect(body.story.content.title).toBe('The jab');
-    expect(body.story.content).not.toHaveProperty('body');
   });
 
   test('marks every blok of a draft', async () => {

@@ -38,20 +38,6 @@ describe('relations', () => {
     expect(body.rels).toEqual([]);
     expect(body.rel_uuids).toEqual(uuids);
   });
-
-  test('are empty without the parameter, or for another component', async () => {
-    for (const query of ['', 'resolve_relations=other.related', 'resolve_relations=related']) {
-      const { body } = await answerWith(2, query);
-      expect(body).toMatchObject({ rels: [], links: [] });
-      expect(Object.keys(body)).toEqual(['story', 'cv', 'rels', 'links']);
-    }
-  });
-
-  test('omit an unpublished target', async () => {
-    const { body } = await answerWith(2, 'resolve_relations=probe.related', { isDraft: true });
-
-    expect(body.rels).toEqual([]);
-  });
 });
 
 describe('links', () => {
@@ -91,21 +77,5 @@ describe('links', () => {
     expect(await ids('')).toEqual([102]);
     expect(await ids('resolve_links_level=1')).toEqual([102]);
     expect(await ids('resolve_links_level=2')).toEqual([102, 103]);
-  });
-
-  test('have the real path as url', async () => {
-    const { body } = await answerWith(1, 'resolve_links=url', { path: 'elsewhere' });
-
-    expect(body.links).toEqual([
-      {
-        id: 102,
-        uuid: uuidOf(102),
-        name: 'story-0',
-        slug: 'story-0',
-        path: 'elsewhere',
-        full_slug: 'story-0',
-        url: 'elsewhere',
-      },
-    ]);
   });
 });

@@ -40,7 +40,6 @@ describe('selection of a list', () => {
     ['starts_with=/gear/', everything.slice(1)],
     ['starts_with=gear/*', everything.slice(1)],
     ['starts_with=gear/gl', ['gear/gloves', 'gear/gloves-care']],
-    ['starts_with=[default]/gear/gl', ['gear/gloves', 'gear/gloves-care']],
     ['by_slugs=gear/gloves', ['gear/gloves']],
     ['by_slugs=gear/gloves*', ['gear/gloves', 'gear/gloves-care']],
     ['by_slugs=*/gloves,home', ['home', 'gear/gloves']],
@@ -160,7 +159,6 @@ describe('one story', () => {
     `${uuidOf(104)}`,
     'gear/wraps/draft',
     'gear/gloves?content_type=page',
-    '[default]/nothing',
     'de/gear/gloves',
   ])('answers 404 for %s', async (path) => {
     const { status, body } = await deliver(service, `stories/${path}`);

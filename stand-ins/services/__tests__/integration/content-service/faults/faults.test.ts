@@ -18,8 +18,6 @@ type List = { stories: AnsweredStory[]; rels: unknown[]; cv: number };
 
 const list = (query = '') =>
   deliver<List>(service, `stories?starts_with=blogs/&sort_by=slug&version=published${query}`);
-const slugs = async (query = '') => (await list(query)).body.stories.map(({ slug }) => slug);
-const bodyText = async (path: string) => (await fetch(`${service.url}/v2/cdn/${path}`)).text();
 
 /** Returns the reason of a failed request, down to the socket's error. */
 async function failureOf(request: Promise<unknown>): Promise<string> {
@@ -45,31 +43,6 @@ describe('faults instead of an answer', () => {
     });
   });
 
-  test.each([
-    [{ retryAfter: 7 }, '7', 'application/json; charset=utf-8', /^\{"error":/],
-    [{ body: 'html' as const }, null, 'text/html; charset=utf-8', /^<html>/],
-    [{ body: 'empty' as const }, null, null, /^$/],
-  ])('rate-limit with %j', async (settings, retryAfter, contentType, text) => {
-    service.faults.add({ kind: 'rate-limit', ...settings });
-    const response = await fetch(`${service.url}/v2/cdn/stories`);
-
-    expect(response.status).toBe(429);
-    expect(response.headers.get('retry-after')).toBe(retryAfter);
-    expect(response.headers.get('content-type')).toBe(contentType);
-    expect(await response.text()).toMatch(text);
-  });
-
-  test.each([
-    [{}, 500],
-    [{ status: 503 }, 503],
-  ])('server-error with %j', async (settings, expected) => {
-    service.faults.add({ kind: 'server-error', ...settings });
-    const { status, body } = await deliver(service, 'stories');
-
-    expect(status).toBe(expected);
-    expect(body).toEqual({ error: 'Something went wrong on our end.' });
-  });
-
   test('expired-token: refuses the token as an unknown one', async () => {
     service.faults.add({ kind: 'expired-token', count: 1 });
     const { status, body } = await deliver(service, 'stories');
@@ -79,40 +52,12 @@ describe('faults instead of an answer', () => {
     expect((await list()).status).toBe(200);
   });
 
-  test('reset before the answer: destroys the connection', async () => {
-    service.faults.add({ kind: 'reset', count: 1 });
-
-    expect(await failureOf(list())).toMatch(/^fetch failed: (ECONNRESET|UND_ERR_SOCKET)$/);
-    expect((await list()).status).toBe(200);
-  });
-
   test('reset in the body: starts the answer and never ends it', async () => {
     service.faults.add({ kind: 'reset', when: 'in-body' });
     const response = await fetch(`${service.url}/v2/cdn/stories?token=public`);
 
     expect(response.status).toBe(200);
     expect(await failureOf(response.text())).toMatch(/^terminated/);
-  });
-
-  test('reset in the body: applies to pictures too', async () => {
-    const { body } = await deliver<{ story: AnsweredStory }>(service, 'stories/blogs/the-jab');
-    const { filename } = body.story.content.cover_image as { filename: string };
-    service.faults.add({ kind: 'reset', when: 'in-body', path: '/f/' });
-    const response = await fetch(filename);
-
-    expect(response.status).toBe(200);
-    expect(await failureOf(response.arrayBuffer())).toMatch(/^terminated/);
-  });
-
-  test('truncated-json: is complete for HTTP, but broken JSON', async () => {
-    const whole = await bodyText('stories?token=public');
-    service.faults.add({ kind: 'truncated-json' });
-    const response = await fetch(`${service.url}/v2/cdn/stories?token=public`);
-    const text = await response.text();
-
-    expect(response.status).toBe(200);
-    expect(text).toBe(whole.slice(0, Math.floor(whole.length / 2)));
-    expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
   });
 
   test('delay: answers after later requests', async () => {
@@ -133,48 +78,9 @@ describe('faults instead of an answer', () => {
 
     await expect(fetch(`${service.url}/v2/cdn/stories`, { signal })).rejects.toThrow(/aborted/);
   });
-
-  test('delay: precedes another fault of the same request', async () => {
-    service.faults.add([
-      { kind: 'delay', milliseconds: 1 },
-      { kind: 'server-error', status: 504 },
-    ]);
-
-    expect((await deliver(service, 'stories')).status).toBe(504);
-  });
 });
 
 describe('faults in an answer', () => {
-  test('empty-200: answers an empty list as a success', async () => {
-    service.faults.add({ kind: 'empty-200' });
-    const { status, headers, body } = await list('&resolve_relations=article.topic');
-
-    expect(status).toBe(200);
-    expect(headers.get('total')).toBe('0');
-    expect(body).toEqual({ stories: [], cv: body.cv, rels: [], links: [] });
-    expect((await deliver(service, 'links')).body).toEqual({ links: {} });
-    expect((await deliver(service, 'tags')).body).toEqual({ tags: [] });
-    expect((await deliver(service, 'stories/global')).body).toHaveProperty('story.slug', 'global');
-  });
-
-  test('short-page: has fewer entries than total', async () => {
-    service.faults.add({ kind: 'short-page', missing: 1 });
-    const { headers, body } = await list();
-
-    expect(headers.get('total')).toBe('2');
-    expect(body.stories.map(({ slug }) => slug)).toEqual(['the-cross']);
-    expect(
-      Object.keys((await deliver<{ links: object }>(service, 'links?with_parent=0')).body.links),
-    ).toHaveLength(5);
-  });
-
-  test('duplicate-story: has one story twice and another one never', async () => {
-    service.faults.add({ kind: 'duplicate-story' });
-
-    expect(await slugs()).toEqual(['the-cross', 'the-cross']);
-    expect(await slugs('&per_page=1&page=2')).toEqual(['the-jab', 'the-jab']);
-  });
-
   test('unknown-blok: is in the first rich text or blok list of the named story', async () => {
     service.faults.add([
       { kind: 'unknown-blok', story: 'blogs/the-jab' },
@@ -204,15 +110,6 @@ describe('faults in an answer', () => {
     expect(jab?.content[field]).toEqual(value);
     expect(cross?.content[field]).not.toEqual(value);
     expect((await findManaged(service, 'blogs/the-jab')).content[field]).not.toEqual(value);
-  });
-
-  test('counts only answers it can change', async () => {
-    service.faults.add({ kind: 'unknown-blok', count: 1 });
-    await deliver(service, 'tags');
-    await deliver(service, 'stories/blogs/nothing');
-    await deliver(service, 'stories/blogs/the-jab');
-
-    expect(service.faults.list()).toEqual([expect.objectContaining({ matched: 1, hits: 1 })]);
   });
 });
 
@@ -244,28 +141,6 @@ describe('edit-in-mid-listing', () => {
     expect((await readPages()).slugs).toEqual(after);
     service.faults.clear();
     expect((await readPages()).slugs).toEqual(['the-jab', 'the-cross']);
-  });
-
-  test("a change shows in the story's name and title, and spaces/me has a new version", async () => {
-    service.faults.add({ kind: 'edit-in-mid-listing', story: 'blogs/the-cross' });
-    const { names, cvs } = await readPages();
-    const space = await deliver(service, 'spaces/me');
-    const cross = await deliver(service, 'stories/blogs/the-cross');
-
-    expect(names).toEqual(['The jab', 'The cross (edited)']);
-    expect(space.body).toHaveProperty('space.version', cvs[1]);
-    expect(cross.body).toHaveProperty('story.content.title', 'The cross (edited)');
-    expect((await findManaged(service, 'blogs/the-cross')).name).toBe('The cross');
-  });
-
-  test('requests other than lists do not trigger it', async () => {
-    service.faults.add({ kind: 'edit-in-mid-listing', nth: 1 });
-    await deliver(service, 'links');
-
-    expect((await deliver(service, 'stories/blogs/the-jab')).body).toHaveProperty(
-      'story.name',
-      'The jab',
-    );
   });
 });
 

@@ -73,18 +73,6 @@ describe('an upload', () => {
     expect([format, width]).toEqual(['webp', 100]);
   });
 
-  test('has its displayed size, whatever was declared', async () => {
-    const service = await startTestService();
-    const turned = await red().jpeg().withMetadata({ orientation: 6 }).toBuffer();
-
-    const { filename } = await upload(service, { filename: 'a.jpg', size: '9x9' }, turned);
-
-    expect(filename).toContain('/200x300/');
-    const answer = await fetch(`${filename}/m/100x0/filters:format(png)`);
-    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-    expect([width, height]).toEqual([100, 150]);
-  });
-
   test('is kept across a restart, with its texts', async () => {
     const service = await startTestService({ publicUrl: 'http://content.test' });
     const request = { filename: 'a.png', alt: 'A red field', focus: '1x1:2x2' };
@@ -98,26 +86,6 @@ describe('an upload', () => {
 
     expect(body).toMatchObject({ alt: 'A red field', focus: '1x1:2x2' });
     expect((await fetch(body.filename)).status).toBe(200);
-  });
-
-  test('leaves nothing behind if unfinished', async () => {
-    const service = await startTestService();
-    const signed = await sign(service, { filename: 'a.png' });
-    await post(signed, await red().png().toBuffer());
-    await stopServices();
-
-    const again = await startTestService({ dataDir: service.dataDir });
-
-    const finish = await manage(again, 'GET', `assets/${signed.id}/finish_upload`);
-    expect(finish.status).toBe(404);
-    expect(await readdir(path.join(again.dataDir, 'uploads'))).toEqual([]);
-  });
-
-  test('cannot be finished without a posted file', async () => {
-    const service = await startTestService();
-    const { id } = await sign(service, { filename: 'a.png' });
-
-    expect((await manage(service, 'GET', `assets/${id}/finish_upload`)).status).toBe(404);
   });
 
   test.each([
@@ -296,44 +264,6 @@ describe('an upload', () => {
 
 describe('the library', () => {
   type List = { assets: Asset[] };
-
-  test('lists the newest first, page by page, and searches by words', async () => {
-    const service = await startTestService();
-    const bytes = await red().png().toBuffer();
-    const first = await upload(service, { filename: 'one.png', alt: 'A bell' }, bytes);
-    const second = await upload(service, { filename: 'two.png', title: 'Gloves' }, bytes);
-
-    const page = await manage<List>(service, 'GET', 'assets?per_page=2');
-    const found = await manage<List>(service, 'GET', 'assets?search=GLOVES');
-    const byAlt = await manage<List>(service, 'GET', 'assets?by_alt=bell');
-
-    expect(page.body.assets.map(({ id }) => id)).toEqual([second.id, first.id]);
-    expect(Number(page.headers.get('total'))).toBeGreaterThan(2);
-    expect(found.body.assets.map(({ id }) => id)).toEqual([second.id]);
-    expect(byAlt.body.assets.map(({ id }) => id)).toEqual([first.id]);
-  });
-
-  test('changes the texts of an asset, also of the demo space', async () => {
-    const service = await startTestService();
-    const { body } = await manage<List>(service, 'GET', 'assets?per_page=1');
-    const id = body.assets[0]?.id;
-    const change = (asset: object) =>
-      fetch(`${service.url}/v1/spaces/104200/assets/${id}`, {
-        method: 'PUT',
-        headers: { authorization: 'management' },
-        body: JSON.stringify({ asset }),
-      });
-
-    expect((await change({ alt: 'New words', copyright: null })).status).toBe(204);
-    const refused = await change({ focus: 'middle', alt: 7 });
-
-    expect((await manage<Asset>(service, 'GET', `assets/${id}`)).body.alt).toBe('New words');
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toEqual({
-      alt: ['must be a text'],
-      focus: ['must be empty or of the form X1xY1:X2xY2, in pixels'],
-    });
-  });
 
   test('deletes and restores', async () => {
     const service = await startTestService();

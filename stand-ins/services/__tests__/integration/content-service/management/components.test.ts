@@ -33,14 +33,6 @@ function namesOf(entries: readonly { name?: string }[]): string[] {
   return entries.map(({ name }) => name ?? '').sort();
 }
 
-const teaser = {
-  name: 'teaser',
-  display_name: 'Teaser',
-  is_root: false,
-  is_nestable: true,
-  schema: { headline: { type: 'text' as const, pos: 0, required: true } },
-};
-
 test('components: a demo space has the components, groups and presets of the model', async () => {
   const client = clientOf(await startTestService());
 
@@ -56,58 +48,6 @@ test('components: a demo space has the components, groups and presets of the mod
     type: 'bloks',
     restrict_components: true,
     component_whitelist: expect.arrayContaining(['hero', 'text_section']),
-  });
-});
-
-test('components: are created, changed and deleted, and survive a restart', async () => {
-  const service = await startTestService({ startsEmpty: true });
-  const client = clientOf(service);
-  expect(await componentsOf(client)).toEqual([]);
-
-  const folder = await client.componentFolders.create({
-    body: { component_group: { name: 'Layout', parent_id: null } },
-    throwOnError: true,
-  });
-  const group = folder.data.component_group;
-  const created = await client.components.create({
-    body: { component: { ...teaser, component_group_uuid: group.uuid } },
-    throwOnError: true,
-  });
-  const id = created.data.component.id;
-  await client.components.update(id, {
-    body: { component: { name: 'teaser', display_name: 'Big teaser' } },
-    throwOnError: true,
-  });
-  await stopServices();
-  const again = clientOf(await startTestService({ dataDir: service.dataDir }));
-
-  expect(await componentsOf(again)).toMatchObject([
-    {
-      id,
-      display_name: 'Big teaser',
-      schema: teaser.schema,
-      component_group_uuid: group.uuid,
-    },
-  ]);
-  await again.componentFolders.delete(group.id, { throwOnError: true });
-  expect(await componentsOf(again)).toMatchObject([{ component_group_uuid: null }]);
-  await again.components.delete(id, { throwOnError: true });
-  expect(await componentsOf(again)).toEqual([]);
-});
-
-test('components: a name is needed and unique, and an unknown one is not found', async () => {
-  const client = clientOf(await startTestService());
-  const create = (name: string) =>
-    client.components.create({ body: { component: { ...teaser, name } }, throwOnError: true });
-
-  await expect(create('article')).rejects.toMatchObject({
-    response: { status: 422, data: { name: ['has already been taken'] } },
-  });
-  await expect(create('')).rejects.toMatchObject({
-    response: { status: 422, data: { name: ["can't be blank"] } },
-  });
-  await expect(client.components.get(1, { throwOnError: true })).rejects.toMatchObject({
-    response: { status: 404, data: ['This record could not be found'] },
   });
 });
 

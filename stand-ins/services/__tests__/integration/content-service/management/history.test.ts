@@ -52,32 +52,6 @@ describe('the history of a story', () => {
     ]);
   });
 
-  test('lists versions by story without content, and one version by its id', async () => {
-    const service = await startTestService();
-    const id = await editedJab(service);
-    const { body, headers } = await manage<{ versions: { id: number; is_draft: boolean }[] }>(
-      service,
-      'GET',
-      `stories/${id}/versions?per_page=2`,
-    );
-    const list = await manage<{ story_versions: Version[] }>(
-      service,
-      'GET',
-      `story_versions?by_story_id=${id}`,
-    );
-    const one = await manage<{ story_versions: Version }>(
-      service,
-      'GET',
-      `story_versions/${body.versions[1]?.id}?show_content=1`,
-    );
-
-    expect(headers.get('total')).toBe('4');
-    expect(body.versions.map((version) => version.is_draft)).toEqual([true, false]);
-    expect(list.body.story_versions[0]).not.toHaveProperty('content');
-    expect(one.body.story_versions.content?.title).toBe('Published');
-    expect((await manage(service, 'GET', 'story_versions/999')).status).toBe(404);
-  });
-
   test('restores an earlier state as the draft, invisibly to readers', async () => {
     const service = await startTestService();
     const id = await editedJab(service);
@@ -94,30 +68,6 @@ describe('the history of a story', () => {
     const delivered = await deliver<{ story: AnsweredStory }>(service, 'stories/blogs/the-jab');
     expect(delivered.body.story.content.title).toBe('Published');
     expect((await manage(service, 'PUT', `stories/${id}/restore_with?version=0`)).status).toBe(404);
-  });
-
-  test('is separate for each story', async () => {
-    const service = await startTestService();
-    const id = await editedJab(service);
-    const [version] = await historyOf(service, id);
-    const { id: otherId } = await findManaged(service, 'blogs/the-cross');
-
-    const path = `stories/${otherId}/restore_with?version=${version?.id}`;
-    expect((await manage(service, 'GET', path)).status).toBe(404);
-  });
-
-  test('does not grow for an unchanged save, and has a limit', async () => {
-    const service = await startTestService();
-    const { id, content } = await findManaged(service, 'blogs/the-jab');
-    const save = (title: string) =>
-      manage(service, 'PUT', `stories/${id}`, { story: { content: { ...content, title } } });
-    await save('Once');
-    await save('Once');
-    expect(await historyOf(service, id)).toHaveLength(2);
-
-    for (let count = 0; count < 60; count += 1) await save(`Title ${count}`);
-    const { headers } = await manage(service, 'GET', `story_versions?by_story_id=${id}`);
-    expect(headers.get('total')).toBe('50');
   });
 
   test('is kept across a restart', async () => {
@@ -176,16 +126,6 @@ describe('discarding changes', () => {
 
     expect(body.story).toMatchObject({ unpublished_changes: false });
     expect(body.story.content.title).toBe('Published');
-  });
-
-  test('is refused for a story that was never published', async () => {
-    const service = await startTestService();
-    const { id } = await findManaged(service, 'blogs/the-hook');
-
-    const answer = await manage<unknown>(service, 'GET', `stories/${id}/discard_changes`);
-
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ base: [expect.stringContaining('never published')] });
   });
 });
 

@@ -113,24 +113,6 @@ test('revisions: a plan is refused for an outdated story, and answers with the n
   expect(planned.headers.get('etag')).toBe(await tagOf(service, jab.id));
 });
 
-test.each(['garbage', 'W/"0"', ''])('revisions: If-Match "%s" matches nothing', async (match) => {
-  const { write } = await openJab();
-
-  expect((await write('PUT', '', { story: { name: 'Mine' } }, match)).status).toBe(412);
-});
-
-test('revisions: are in lists, and the same after a restart', async () => {
-  const { service, jab, tag } = await openJab();
-  const list = () =>
-    manage<{ stories: { revision: string }[] }>(service, 'GET', `stories?by_ids=${jab.id}`);
-  expect(`"${(await list()).body.stories[0]?.revision}"`).toBe(tag);
-  await stopServices();
-
-  const again = await startTestService({ dataDir: service.dataDir, publicUrl: service.url });
-
-  expect(await tagOf(again, jab.id)).toBe(tag);
-});
-
 test('revisions: the real client, which sends no If-Match, saves as before', async () => {
   const { service, jab } = await openJab();
   const client = createManagementApiClient({

@@ -11,8 +11,6 @@ import {
 
 afterEach(stopServices);
 
-type Listed = { stories: (AnsweredStory & { is_folder: boolean; published: boolean })[] };
-
 const newStory = {
   name: 'The uppercut',
   slug: 'the-uppercut',
@@ -46,74 +44,6 @@ describe('access', () => {
 });
 
 describe('reading', () => {
-  test('lists stories and folders without their content, page by page', async () => {
-    const service = await startTestService();
-    const { headers, body } = await manage<Listed>(service, 'GET', 'stories?per_page=4&page=2');
-
-    expect(headers.get('total')).toBe('16');
-    expect(headers.get('per-page')).toBe('4');
-    expect(body.stories).toHaveLength(4);
-    expect(body.stories[0]).not.toHaveProperty('content');
-  });
-
-  test.each([
-    ['folder_only=1&sort_by=slug', ['authors', 'blogs', 'categories', 'pages', 'topics']],
-    ['starts_with=blogs/&is_published=false', ['blogs/the-hook']],
-    ['search=CROSS', ['blogs/the-cross']],
-    ['text_search=CROSS%20see&sort_by=slug', ['blogs/the-jab']],
-    ['content_type=author,topic&starts_with=authors/&text_search=mends', ['authors/june-okafor']],
-    ['contain_component=hero', ['pages/home']],
-    ['by_slugs=the-jab,*/the-jab', ['blogs/the-jab']],
-    ['with_parent=0&story_only=true', ['global']],
-  ])('%s', async (query, slugs) => {
-    const { body } = await manage<Listed>(await startTestService(), 'GET', `stories?${query}`);
-
-    expect(body.stories.map((story) => story.full_slug)).toEqual(slugs);
-  });
-
-  test('finds the stories that refer to another in texts, relations and menus', async () => {
-    const service = await startTestService();
-    const refersTo = async (slug: string) => {
-      const { uuid } = await findManaged(service, slug);
-      const query = `reference_search=${uuid}&sort_by=slug`;
-      const { body } = await manage<Listed>(service, 'GET', `stories?${query}`);
-      return body.stories.map((story) => story.full_slug);
-    };
-
-    expect(await refersTo('blogs/the-cross')).toEqual(['blogs/the-jab']);
-    expect(await refersTo('blogs/the-jab')).toEqual(['global', 'pages/home']);
-    expect(await refersTo('authors/june-okafor')).toEqual(['blogs/the-cross', 'blogs/the-jab']);
-  });
-
-  test('lists stories by their state, and says what it is', async () => {
-    const service = await startTestService();
-    const jab = await findManaged(service, 'blogs/the-jab');
-    const hook = await findManaged(service, 'blogs/the-hook');
-    await manage(service, 'PUT', `stories/${jab.id}`, { story: { name: 'The new jab' } });
-    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
-    await manage(service, 'POST', 'story_schedulings', {
-      story_scheduling: { story_id: hook.id, publish_at: publishAt },
-    });
-    const list = async (query: string) =>
-      (await manage<Listed>(service, 'GET', `stories?story_only=1&with_summary=1&${query}`)).body
-        .stories;
-
-    expect(await list('unpublished_changes=1')).toEqual([
-      expect.objectContaining({
-        id: jab.id,
-        content_type: 'article',
-        content_summary: expect.objectContaining({ title: 'The jab' }),
-        faults: { errors: expect.any(Number), warnings: expect.any(Number) },
-      }),
-    ]);
-    expect(await list('scheduled_by_status=scheduled')).toEqual([
-      expect.objectContaining({ id: hook.id, publish_at: publishAt, is_scheduled: true }),
-    ]);
-    expect((await list('is_published=0')).map(({ id }) => id)).toEqual([hook.id]);
-    await manage(service, 'DELETE', `stories/${hook.id}`);
-    expect((await list('in_trash=1')).map(({ id }) => id)).toEqual([hook.id]);
-  });
-
   test('a story has its state, its folders and its preview token', async () => {
     const story = await findManaged(await startTestService(), 'blogs/the-hook');
 
@@ -127,16 +57,6 @@ describe('reading', () => {
       content: { component: 'article', title: 'The hook' },
     });
   });
-
-  test.each(['stories/1', 'stories/none', 'stories/1/publish'])(
-    'answers 404 for %s',
-    async (path) => {
-      const answer = await manage<unknown>(await startTestService(), 'GET', path);
-
-      expect(answer.status).toBe(404);
-      expect(answer.body).toEqual(['This record could not be found']);
-    },
-  );
 });
 
 describe('editing', () => {
@@ -160,14 +80,6 @@ describe('editing', () => {
     expect(Date.parse(published.body.story.published_at ?? '')).not.toBeNaN();
   });
 
-  test('a new story can be published at once', async () => {
-    const service = await startTestService();
-    const { body } = await manage(service, 'POST', 'stories', { story: newStory, publish: 1 });
-
-    expect(body.story).toMatchObject({ published: true, unpublished_changes: false });
-    expect(await listSlugs(service, 'starts_with=the-')).toEqual(['the-uppercut']);
-  });
-
   test('a saved draft is invisible to readers until it is published', async () => {
     const service = await startTestService();
     const before = await findManaged(service, 'blogs/the-jab');
@@ -189,17 +101,6 @@ describe('editing', () => {
     expect(await cvOf(service)).toBeGreaterThan(cv);
   });
 
-  test('content is replaced completely', async () => {
-    const service = await startTestService();
-    const { id } = await findManaged(service, 'blogs/the-jab');
-
-    const { body } = await manage(service, 'PUT', `stories/${id}`, {
-      story: { content: { component: 'article', title: 'Bare' } },
-    });
-
-    expect(Object.keys(body.story.content).sort()).toEqual(['_uid', 'component', 'title']);
-  });
-
   test('every visible change increases the cache version, even within a second', async () => {
     const service = await startTestService();
     const { id } = await findManaged(service, 'blogs/the-jab');
@@ -217,18 +118,6 @@ describe('editing', () => {
     expect(seen).toEqual([...new Set(seen)].sort((left, right) => left - right));
   });
 
-  test('an unpublished story becomes a draft', async () => {
-    const service = await startTestService();
-    const { id } = await findManaged(service, 'blogs/the-jab');
-
-    const { body } = await manage(service, 'GET', `stories/${id}/unpublish`);
-
-    expect(body.story).toMatchObject({ published: false, published_at: null });
-    expect((await deliver(service, 'stories/blogs/the-jab')).status).toBe(404);
-    const draft = await deliver(service, 'stories/blogs/the-jab?token=preview&version=draft');
-    expect(draft.status).toBe(200);
-  });
-
   test('a deleted folder is deleted with its stories', async () => {
     const service = await startTestService();
     const { id } = await findManaged(service, 'blogs/the-jab');
@@ -238,29 +127,6 @@ describe('editing', () => {
 
     await manage(service, 'DELETE', `stories/${(await findManaged(service, 'topics')).id}`);
     expect(await listSlugs(service, 'starts_with=topics/')).toEqual([]);
-  });
-
-  test('a moved story has its new address at once', async () => {
-    const service = await startTestService();
-    const { id } = await findManaged(service, 'blogs/the-jab');
-    const { id: pagesId } = await findManaged(service, 'pages');
-
-    const { body } = await manage(service, 'PUT', `stories/${id}/move?to_folder=${pagesId}`);
-
-    expect(body.story.full_slug).toBe('pages/the-jab');
-    expect((await deliver(service, 'stories/pages/the-jab')).status).toBe(200);
-    expect((await deliver(service, 'stories/blogs/the-jab')).status).toBe(404);
-  });
-
-  test('the manual order of a folder can be changed', async () => {
-    const service = await startTestService();
-    const training = await findManaged(service, 'categories/training');
-    const wellness = await findManaged(service, 'categories/wellness');
-
-    await manage(service, 'PUT', `stories/${training.id}/move?after_id=${wellness.id}`);
-
-    const query = 'starts_with=categories/&sort_by=position:desc';
-    expect(await listSlugs(service, query)).toEqual(['categories/wellness', 'categories/training']);
   });
 
   test('a renamed folder changes the addresses of its stories', async () => {
@@ -273,21 +139,6 @@ describe('editing', () => {
       'people/dolores-quan',
       'people/june-okafor',
     ]);
-  });
-
-  test("a folder's start page answers with and without the slash", async () => {
-    const service = await startTestService();
-    const { id: parentId } = await findManaged(service, 'blogs');
-
-    const { body } = await manage(service, 'POST', 'stories', {
-      story: { ...newStory, parent_id: parentId, is_startpage: true },
-      publish: 1,
-    });
-
-    expect(body.story.full_slug).toBe('blogs/');
-    expect((await deliver(service, 'stories/blogs')).status).toBe(200);
-    expect((await deliver(service, 'stories/blogs/')).status).toBe(200);
-    expect(await listSlugs(service, 'is_startpage=1')).toEqual(['blogs/']);
   });
 
   test('a copy is a draft with an unused slug, or with what the client asks for', async () => {
@@ -315,20 +166,6 @@ describe('editing', () => {
     await expect(copy({ slug: 'the-cross' })).rejects.toMatchObject({
       response: { status: 422, data: { slug: ['has already been taken'] } },
     });
-  });
-
-  test('folders can be created', async () => {
-    const service = await startTestService();
-    const { status, body } = await manage(service, 'POST', 'stories', {
-      story: { name: 'Events', slug: 'events', is_folder: true },
-    });
-
-    expect(status).toBe(201);
-    expect(body.story).toMatchObject({ is_folder: true, full_slug: 'events' });
-    const inside = await manage(service, 'POST', 'stories', {
-      story: { ...newStory, parent_id: body.story.id },
-    });
-    expect(inside.body.story.full_slug).toBe('events/the-uppercut');
   });
 });
 
@@ -365,21 +202,6 @@ describe('refusals', () => {
     expect(answer.body).toEqual(messages);
   });
 
-  test('refuses bodies without a story', async () => {
-    const service = await startTestService();
-    const missing = await manage<unknown>(service, 'POST', 'stories', { name: 'x' });
-    const broken = await fetch(`${service.url}/v1/spaces/104200/stories`, {
-      method: 'POST',
-      headers: { authorization: 'management' },
-      body: '{"story":',
-    });
-
-    expect(missing.status).toBe(400);
-    expect(missing.body).toEqual({ error: 'The request body must be JSON with a "story" object.' });
-    expect(broken.status).toBe(400);
-    expect(await broken.json()).toHaveProperty('error');
-  });
-
   test('content may be 200 bloks deep and almost 5 MB long, but not endless', async () => {
     const service = await startTestService();
     const { id } = await findManaged(service, 'blogs/the-jab');
@@ -410,15 +232,6 @@ describe('refusals', () => {
       { error: 'The request is larger than 5 MB.' },
     ]);
     expect((await manage(service, 'GET', 'stories?text_search=xx')).status).toBe(200);
-  });
-
-  test('a folder cannot be published or moved into itself', async () => {
-    const service = await startTestService();
-    const { id } = await findManaged(service, 'blogs');
-
-    expect((await manage(service, 'GET', `stories/${id}/publish`)).status).toBe(422);
-    expect((await manage(service, 'PUT', `stories/${id}/move?to_folder=${id}`)).status).toBe(422);
-    expect((await manage(service, 'PUT', `stories/${id}/move`)).status).toBe(422);
   });
 
   test('a refused edit changes nothing', async () => {

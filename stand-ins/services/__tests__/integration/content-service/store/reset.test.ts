@@ -71,11 +71,4 @@ describe('a reset', () => {
     const copy = /kept in (.*)\.$/.exec(second.notes[0] ?? '')?.[1] ?? '';
     expect(await readFile(path.join(copy, 'content-space.json'), 'utf8')).toBe('broken');
   });
-
-  test('without a former space only reports the demo space', async () => {
-    const service = await startTestService({ reset: true });
-
-    expect(service.notes).toEqual(['The demo space is restored.']);
-    expect(await readdir(service.dataDir)).not.toContain('before-reset');
-  });
 });

@@ -306,15 +306,6 @@ describe('source plugin: a foreign bulk operation', () => {
     expect(await statusOf(id)).toBe('COMPLETED');
   });
 
-  it('is canceled by a priority build', async () => {
-    const id = await startHeld();
-    expect(await statusOf(id)).toBe('RUNNING');
-    const options = { ...pluginOptions, shopifyConnections: [], prioritize: true };
-    const build = await source(undefined, undefined, options);
-    expect(ofType(build, 'ShopifyProduct')).toHaveLength(40);
-    expect(await statusOf(id)).toBe('CANCELED');
-  });
-
   it('fails the build if it fails', async () => {
     await rehearse('POST', { next: 'FAILED' });
     await expect(source()).rejects.toThrow('panic');
@@ -502,23 +493,6 @@ describe('shop source', () => {
   );
 });
 
-it('is handled with a sales channel in a priority build', async () => {
-  const build = await source(undefined, undefined, {
-    ...pluginOptions,
-    shopifyConnections: [],
-    salesChannel: 'Headless',
-    prioritize: true,
-  });
-  expect(ofType(build, 'ShopifyProduct')).toHaveLength(40);
-  expect(ofType(build, 'ShopifyCollection')).toEqual([]);
-});
-
-it('is not started with a wrong password', async () => {
-  await expect(
-    source(undefined, undefined, { ...pluginOptions, password: 'wrong' }),
-  ).rejects.toThrow('panic');
-});
-
 describe('loopback route', () => {
   const status = (url: string) =>
     new Promise<number | string | undefined>((resolve) => {
@@ -533,14 +507,6 @@ describe('loopback route', () => {
     ).toBe(401);
     const lookAlike = `https://${shopDetails.myshopifyDomain}.invalid/admin/api/2026-10/events.json`;
     expect(await status(lookAlike)).toMatch(/^E/);
-  });
-
-  it('is installed once, and a second call changes its target', async () => {
-    const agent = https.globalAgent;
-    routeAdminApi(shopDetails.myshopifyDomain, 'http://127.0.0.1:9');
-    expect(https.globalAgent).toBe(agent);
-    agent.destroy();
-    expect(await status(`https://${shopDetails.myshopifyDomain}/`)).toBe('ECONNREFUSED');
   });
 
   it('leaves a store on its own host alone, and refuses origins other than http', () => {

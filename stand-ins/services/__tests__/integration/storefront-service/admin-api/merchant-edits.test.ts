@@ -92,50 +92,6 @@ describe('a price', () => {
     await shop.restart();
     expect(firstVariant(await adminProduct(shop, 'round-timer')).price).toBe('49.50');
   });
-
-  it('applies to carts that already have the product', async () => {
-    const merchandiseId = await variantId(shop, 'speed-rope', '9 ft', 'Red');
-    const cart = await change(shop, 'cartCreate', { input: { lines: [{ merchandiseId }] } });
-    const product = await adminProduct(shop, 'speed-rope');
-    const variants = [{ id: merchandiseId, price: '12.00' }];
-    await askAdmin(shop, setPrice, { productId: product.id, variants });
-    const later = await change(shop, 'cartNoteUpdate', { cartId: cart.id, note: 'again' });
-    expect(later.cost.subtotalAmount.amount).toBe('12.0');
-  });
-
-  it('is refused if invalid or for another product', async () => {
-    const product = await adminProduct(shop, 'round-timer');
-    const other = firstVariant(await adminProduct(shop, 'mouthguard'));
-    const variant = firstVariant(product);
-    const refusal = async (variants: object[]) => {
-      const answer = await askAdmin<{ productVariantsBulkUpdate: { userErrors: unknown[] } }>(
-        shop,
-        setPrice,
-        { productId: product.id, variants },
-      );
-      return answer.productVariantsBulkUpdate.userErrors;
-    };
-    expect(await refusal([{ id: variant.id, price: '-1' }])).toMatchObject([
-      { code: 'INVALID', field: ['variants', '0', 'price'] },
-    ]);
-    expect(await refusal([{ id: other.id, price: '1.00' }])).toMatchObject([
-      { code: 'PRODUCT_VARIANT_DOES_NOT_EXIST', field: ['variants', '0', 'id'] },
-    ]);
-    expect(await webhooks()).toEqual([]);
-  });
-});
-
-it('merchant edits: a title changes, and an empty one is refused', async () => {
-  const { id } = await adminProduct(shop, 'round-timer');
-  const rename = `mutation ($product: ProductUpdateInput) { productUpdate(product: $product) {
-    product { title } userErrors { field message } } }`;
-  await askAdmin(shop, rename, { product: { id, title: 'Round Timer, second edition' } });
-  expect(await shownPrice('round-timer')).toMatchObject({
-    product: { title: 'Round Timer, second edition' },
-  });
-  expect(await askAdmin(shop, rename, { product: { id, title: ' ' } })).toMatchObject({
-    productUpdate: { userErrors: [{ field: ['title'] }] },
-  });
 });
 
 it('merchant edits: stock is set, sells out and sends a webhook', async () => {

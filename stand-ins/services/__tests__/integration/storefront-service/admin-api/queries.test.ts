@@ -5,7 +5,6 @@ import {
   OPERATION_BY_ID,
   OPERATION_STATUS_QUERY,
 } from 'gatsby-source-shopify/static-queries';
-import { demoShop } from '../../../../storefront-service/demo-shop/demo-shop';
 import { askAdmin } from '../../../../rigs/admin-under-test';
 import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop } from '../../../../rigs/open-test-shop';
@@ -59,64 +58,10 @@ async function runBulk(query: string): Promise<{ operation: Operation; lines: st
   return { operation: node, lines: text.split('\n').slice(0, -1) };
 }
 
-/** Number of lines of `productTitles`: every product and every variant. */
-const objects = demoShop.products.reduce((count, { variants }) => count + 1 + variants.length, 0);
-
 const productTitles =
   '{ products { edges { node { id title variants { edges { node { id } } } } } } }';
 
 describe('a bulk operation', () => {
-  it('is created first and completed later, with counts as strings', async () => {
-    expect(await admin(OPERATION_STATUS_QUERY)).toEqual({ currentBulkOperation: null });
-    const { bulkOperationRunQuery } = await startBulk(productTitles);
-    expect(bulkOperationRunQuery).toMatchObject({
-      bulkOperation: { status: 'CREATED', objectCount: '0', url: null },
-      userErrors: [],
-    });
-    const id = bulkOperationRunQuery.bulkOperation?.id ?? '';
-    expect(id).toMatch(/^gid:\/\/shopify\/BulkOperation\/\d+$/);
-    const node = await untilEnded(id);
-    expect(node).toMatchObject({
-      id,
-      status: 'COMPLETED',
-      objectCount: String(objects),
-      errorCode: null,
-      query: productTitles,
-      url: expect.stringMatching(new RegExp(`^${shop.server.url}/bulk/\\d+\\.jsonl$`)) as string,
-    });
-    expect(await admin(OPERATION_STATUS_QUERY)).toEqual({ currentBulkOperation: node });
-    expect(await admin(CANCEL_OPERATION, { id })).toMatchObject({
-      bulkOperationCancel: {
-        bulkOperation: { status: 'COMPLETED' },
-        userErrors: [{ field: ['id'] }],
-      },
-    });
-  });
-
-  it('writes parents before their children, one object a line, with escaped slashes', async () => {
-    const { operation, lines } = await runBulk(productTitles);
-    expect(lines).toHaveLength(objects);
-    expect(lines[0]).toContain('"gid:\\/\\/shopify\\/Product\\/');
-    const seen = new Set<string>();
-    for (const line of lines) {
-      const object = JSON.parse(line) as { id: string; __parentId?: string };
-      if (object.__parentId) expect(seen).toContain(object.__parentId);
-      seen.add(object.id);
-    }
-    const file = await fetch(operation.url ?? '');
-    expect(file.headers.get('Content-Type')).toContain('application/jsonl');
-    expect(Number(operation.fileSize)).toBe((await file.arrayBuffer()).byteLength);
-  });
-
-  it('has no file without results', async () => {
-    const since = new Date(Date.now() + 60_000).toISOString();
-    const { operation, lines } = await runBulk(
-      `{ products(query: "(status:active) AND (published_status:published) AND (created_at:>='${since}' OR updated_at:>='${since}')") { edges { node { id } } } }`,
-    );
-    expect(operation).toMatchObject({ status: 'COMPLETED', objectCount: '0', url: null });
-    expect(lines).toEqual([]);
-  });
-
   it.each([
     ['syntax', '{ products {', 'Syntax Error'],
     ['a field', '{ products { edges { node { flavor } } } }', 'flavor'],
@@ -233,13 +178,6 @@ describe('events', () => {
     };
     return { ...body, link: response.headers.get('Link') };
   };
-
-  it('are empty in an unchanged shop', async () => {
-    expect(await events('limit=250&verb=destroy&created_at_min=2020-01-01T00:00:00.000Z')).toEqual({
-      events: [],
-      link: null,
-    });
-  });
 
   it('list deleted objects page by page', async () => {
     await shop.stop();

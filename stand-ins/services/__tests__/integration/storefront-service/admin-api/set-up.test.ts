@@ -1,8 +1,7 @@
 import { buyNow } from '../../../../rigs/buy-now';
-import { adminProduct, askAdmin } from '../../../../rigs/admin-under-test';
+import { askAdmin } from '../../../../rigs/admin-under-test';
 import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop } from '../../../../rigs/open-test-shop';
-import { change, lineOf, readCart } from '../../../../rigs/cart-under-test';
 import { startReceiver, stopReceivers } from '../../../../rigs/start-receiver';
 
 let shop: TestShop;
@@ -17,45 +16,6 @@ async function run(mutation: string, errorFields = 'field message'): Promise<Out
   const document = `mutation { payload: ${mutation} { userErrors { ${errorFields} } } }`;
   return (await askAdmin<{ payload: Outcome }>(shop, document)).payload;
 }
-
-const definition = (fields: string) =>
-  `metafieldDefinitionCreate(definition: { ownerType: PRODUCT, ${fields} })`;
-
-it('metafield definitions: are checked as in Shopify', async () => {
-  shop = await openTestShop({ startsBeforeSetup: true });
-  const code = async (mutation: string) =>
-    (await run(mutation, 'code field message')).userErrors.map((error) => error.code);
-  const good = 'namespace: "custom", key: "coupon", name: "Coupon", type: "single_line_text_field"';
-  expect(await code(definition(good))).toEqual([]);
-  expect(await code(definition(good))).toEqual(['TAKEN']);
-  expect(await code(definition(good.replace('"Coupon"', '" "')))).toEqual(['BLANK']);
-  expect(await code(definition(good.replace('single_', 'no_')))).toEqual(['INCLUSION']);
-  expect(await code(definition(good.replace('"coupon"', '"c d"')))).toEqual(['INVALID_CHARACTER']);
-  expect(await code(definition(good.replace('custom', 'shopify--x')))).toEqual([
-    'RESERVED_NAMESPACE_KEY',
-  ]);
-  expect(
-    await code('metafieldDefinitionUpdate(definition: { ownerType: PRODUCT, key: "none" })'),
-  ).toEqual(['NOT_FOUND']);
-  expect(
-    await code('metafieldDefinitionDelete(id: "gid://shopify/MetafieldDefinition/1")'),
-  ).toEqual(['NOT_FOUND']);
-});
-
-it('metafield definitions: one of references is not deleted without its metafields', async () => {
-  shop = await openTestShop();
-  const { metafieldDefinitions } = await askAdmin<{
-    metafieldDefinitions: { nodes: { id: string; metafieldsCount: number }[] };
-  }>(
-    shop,
-    `{ metafieldDefinitions(first: 1, ownerType: PRODUCT, key: "bundle_products") {
-      nodes { id metafieldsCount } } }`,
-  );
-  const [found] = metafieldDefinitions.nodes;
-  expect(found?.metafieldsCount).toBeGreaterThan(0);
-  const deleted = await run(`metafieldDefinitionDelete(id: "${found?.id}")`, 'code field message');
-  expect(deleted.userErrors).toMatchObject([{ code: 'REFERENCE_TYPE_DELETION_ERROR' }]);
-});
 
 it('Storefront API: shows no metafield whose definition was deleted', async () => {
   shop = await openTestShop();
@@ -113,49 +73,6 @@ it('webhooks: subscriptions are checked as in Shopify, and end when their addres
       userErrors: [{ field: ['id'], message: 'Webhook subscription does not exist' }],
     },
   );
-});
-
-it('publication: an unpublished product leaves the Storefront API and carts, not the Admin API', async () => {
-  shop = await openTestShop();
-  const cart = await change(shop, 'cartCreate', {
-    input: { lines: [await lineOf(shop, 'focus-mitts', 'Red')] },
-  });
-  const { id } = await adminProduct(shop, 'focus-mitts');
-  const { publications } = await askAdmin<{
-    publications: { nodes: { id: string; catalog: { title: string } }[] };
-  }>(shop, '{ publications(first: 9) { nodes { id catalog { title } } } }');
-  const channel = publications.nodes.find(({ catalog }) => catalog.title === 'Cornerwork site');
-  const input = `input: [{ publicationId: "${channel?.id}" }]`;
-  expect(await run(`publishableUnpublish(id: "${id}", ${input})`)).toEqual({ userErrors: [] });
-
-  const document = `query ($id: ID!) {
-    product(handle: "focus-mitts") { id }
-    node(id: $id) { id }
-    products(first: 250, query: "mitts") { nodes { handle } }
-    collections(first: 50) { nodes { products(first: 100) { nodes { handle } } } }
-  }`;
-  const shown = await shop.ask<{ product: null; node: null }>(document, { id });
-  expect(shown).toMatchObject({ product: null, node: null });
-  expect(JSON.stringify(shown)).not.toContain('focus-mitts');
-  expect((await readCart(shop, cart.id))?.lines.nodes ?? []).toEqual([]);
-  expect(await adminProduct(shop, 'focus-mitts')).toMatchObject({ title: 'Focus Mitts' });
-
-  await run(`publishablePublish(id: "${id}", ${input})`);
-  expect(await shop.ask(document, { id })).toMatchObject({ product: { id } });
-  expect(await run(`publishablePublish(id: "gid://shopify/Product/1", ${input})`)).toMatchObject({
-    userErrors: [{ field: ['id'] }],
-  });
-});
-
-it('access scopes: a field without its scope is refused', async () => {
-  shop = await openTestShop({ adminScopes: ['read_products'] });
-  await expect(run(definition('key: "coupon", name: "Coupon", type: "json"'))).rejects.toThrow(
-    /ACCESS_DENIED.*`write_products` access scope/,
-  );
-  await expect(run('storefrontAccessTokenCreate(input: { title: "Site" })')).rejects.toThrow(
-    'ACCESS_DENIED',
-  );
-  expect((await adminProduct(shop, 'focus-mitts')).title).toBe('Focus Mitts');
 });
 
 it('storefront tokens: one that was deleted is refused', async () => {

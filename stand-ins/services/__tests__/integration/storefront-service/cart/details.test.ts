@@ -9,25 +9,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('note, attributes and buyer', () => {
-  it('replaces note and attributes', async () => {
-    const cart = await change(shop, 'cartCreate', {
-      input: { note: 'first', attributes: [{ key: 'a', value: '1' }] },
-    });
-    expect(cart).toMatchObject({ note: 'first', attributes: [{ key: 'a', value: '1' }] });
-    await change(shop, 'cartNoteUpdate', { cartId: cart.id, note: '' });
-    await change(shop, 'cartAttributesUpdate', {
-      cartId: cart.id,
-      attributes: [
-        { key: 'b', value: '2' },
-        { key: 'b', value: '3' },
-      ],
-    });
-    expect(await readCart(shop, cart.id)).toMatchObject({
-      note: '',
-      attributes: [{ key: 'b', value: '3' }],
-    });
-  });
-
   it('refuses a note of more than 5000 characters without returning the cart', async () => {
     const cart = await change(shop, 'cartCreate', { input: { note: 'short' } });
     const payload = await mutate(shop, 'cartNoteUpdate', {
@@ -39,21 +20,6 @@ describe('note, attributes and buyer', () => {
       userErrors: [{ code: 'NOTE_TOO_LONG', field: ['note'] }],
     });
     expect((await readCart(shop, cart.id))?.note).toBe('short');
-  });
-
-  it('keeps the omitted fields of an identity', async () => {
-    const cart = await change(shop, 'cartCreate', {
-      input: { buyerIdentity: { email: 'ada@example.com', countryCode: 'US' } },
-    });
-    const updated = await change(shop, 'cartBuyerIdentityUpdate', {
-      cartId: cart.id,
-      buyerIdentity: { phone: '+1 206 555 0100' },
-    });
-    expect(updated.buyerIdentity).toEqual({
-      email: 'ada@example.com',
-      countryCode: 'US',
-      phone: '+1 206 555 0100',
-    });
   });
 
   it.each([

@@ -13,25 +13,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('discount codes', () => {
-  it('takes ten per cent off the cart, not off its lines', async () => {
-    const cart = await change(shop, 'cartCreate', {
-      input: { lines: [{ merchandiseId: wraps, quantity: 3 }], discountCodes: ['corner10'] },
-    });
-    expect(cart).toMatchObject({
-      discountCodes: [{ code: 'corner10', applicable: true }],
-      discountAllocations: [
-        {
-          code: 'corner10',
-          targetType: 'LINE_ITEM',
-          discountedAmount: { amount: '4.5' },
-          discountApplication: { value: { percentage: 10 } },
-        },
-      ],
-      cost: { subtotalAmount: { amount: '45.0' }, totalAmount: { amount: '40.5' } },
-      lines: { nodes: [{ cost: { totalAmount: { amount: '45.0' } } }] },
-    });
-  });
-
   it('keeps an inapplicable code as entered, with a warning at the cart', async () => {
     const cart = await change(shop, 'cartCreate', { input: { lines: [{ merchandiseId: wraps }] } });
     const payload = await mutate(shop, 'cartDiscountCodesUpdate', {

@@ -56,40 +56,6 @@ it.each([
   expect(payload.cart?.appliedGiftCards).toHaveLength(count);
 });
 
-it('gift card: is added, replaced under new ids, and removed by id', async () => {
-  const { id: cartId } = await cartWith({ giftCardCodes: ['CORNER-GIFT-0025'] });
-  const codes = (cart: TestCart) =>
-    cart.appliedGiftCards.map(({ lastCharacters }) => lastCharacters);
-  const both = await change(shop, 'cartGiftCardCodesAdd', {
-    cartId,
-    giftCardCodes: ['CORNER-GIFT-0500'],
-  });
-  expect(codes(both)).toEqual(['0025', '0500']);
-  const replaced = await change(shop, 'cartGiftCardCodesUpdate', {
-    cartId,
-    giftCardCodes: ['CORNER-GIFT-0500'],
-  });
-  expect(codes(replaced)).toEqual(['0500']);
-  const [card] = replaced.appliedGiftCards;
-  expect(both.appliedGiftCards.map(({ id }) => id)).not.toContain(card?.id);
-  const stale = await mutate(shop, 'cartGiftCardCodesRemove', {
-    cartId,
-    appliedGiftCardIds: [both.appliedGiftCards[0]?.id],
-  });
-  expect(stale).toMatchObject({
-    cart: { appliedGiftCards: [{ lastCharacters: '0500' }] },
-    userErrors: [{ code: 'INVALID', field: ['appliedGiftCardIds', '0'] }],
-  });
-  const removed = await change(shop, 'cartGiftCardCodesRemove', {
-    cartId,
-    appliedGiftCardIds: [card?.id],
-  });
-  expect(removed).toMatchObject({
-    appliedGiftCards: [],
-    cost: { totalAmount: { amount: '45.0' } },
-  });
-});
-
 it('gift card: is spent by an order, for every cart that has it', async () => {
   const other = await cartWith({ giftCardCodes: ['CORNER-GIFT-0025'] });
   const bought = await filledCart(shop, 'focus-mitts', 'Red');

@@ -6,48 +6,16 @@ import { openTestShop } from '../../../../rigs/open-test-shop';
 let shop: TestShop;
 let wraps: string;
 let rope: string;
-let headgear: string;
 beforeAll(async () => {
   shop = await openTestShop();
   wraps = await variantId(shop, 'canvas-hand-wraps', '180 in', 'Eggshell');
   rope = await variantId(shop, 'speed-rope', '9 ft', 'Black');
-  headgear = await variantId(shop, 'sparring-headgear', 'M');
 });
 afterAll(() => shop.close());
 
 const cartWith = (...lines: object[]) => change(shop, 'cartCreate', { input: { lines } });
 
 describe('a new cart', () => {
-  it('has a secret id, a checkout address and nothing to pay', async () => {
-    const cart = await change(shop, 'cartCreate', { input: {} });
-    expect(cart.id).toMatch(/^gid:\/\/shopify\/Cart\/[\w-]{24}\?key=[0-9a-f]{32}$/);
-    const [, token, key] = /Cart\/(.+)\?key=(.+)$/.exec(cart.id) ?? [];
-    expect(cart.checkoutUrl).toBe(`${shop.server.url}/cart/c/${token}?key=${key}`);
-    expect(cart).toMatchObject({
-      totalQuantity: 0,
-      note: null,
-      lines: { nodes: [] },
-      deliveryGroups: { nodes: [] },
-      cost: { totalAmount: { amount: '0.0', currencyCode: 'USD' }, totalTaxAmount: null },
-    });
-    expect(await readCart(shop, cart.id)).toEqual(cart);
-  });
-
-  it('has its lines newest first', async () => {
-    const cart = await cartWith({ merchandiseId: wraps }, { merchandiseId: rope, quantity: 2 });
-    expect(cart.lines.nodes.map(({ merchandise }) => merchandise.product.title)).toEqual([
-      'Speed Rope',
-      'Canvas Hand Wraps',
-    ]);
-    expect(cart.lines.nodes.map(({ quantity }) => quantity)).toEqual([2, 1]);
-    expect(cart.cost.subtotalAmount.amount).toBe('51.0');
-    const added = await change(shop, 'cartLinesAdd', {
-      cartId: cart.id,
-      lines: [{ merchandiseId: headgear }],
-    });
-    expect(added.lines.nodes[0]?.merchandise.product.title).toBe('Sparring Headgear');
-  });
-
   it('requires its key', async () => {
     const cart = await cartWith({ merchandiseId: wraps });
     const bare = cart.id.replace(/\?key=.*/, '');
@@ -61,39 +29,6 @@ describe('a new cart', () => {
 });
 
 describe('adding', () => {
-  it('merges equal lines and keeps lines with other attributes apart', async () => {
-    const gift = { key: 'gift', value: 'yes' };
-    const cart = await cartWith({ merchandiseId: wraps, quantity: 2 });
-    const added = await change(shop, 'cartLinesAdd', {
-      cartId: cart.id,
-      lines: [
-        { merchandiseId: wraps, quantity: 3 },
-        { merchandiseId: wraps, attributes: [gift] },
-        { merchandiseId: rope, quantity: 0 },
-      ],
-    });
-    expect(added.lines.nodes.map(({ quantity, attributes }) => [quantity, attributes])).toEqual([
-      [1, [gift]],
-      [5, []],
-    ]);
-    expect(added.lines.nodes[1]?.id).toBe(cart.lines.nodes[0]?.id);
-  });
-
-  it('reduces a duplicate attribute to its first position and last value', async () => {
-    const cart = await cartWith({
-      merchandiseId: wraps,
-      attributes: [
-        { key: 'a', value: '1' },
-        { key: 'b', value: '2' },
-        { key: 'a', value: '3' },
-      ],
-    });
-    expect(cart.lines.nodes[0]?.attributes).toEqual([
-      { key: 'a', value: '3' },
-      { key: 'b', value: '2' },
-    ]);
-  });
-
   it('refuses a request with unknown merchandise and names the entry', async () => {
     const cart = await cartWith({ merchandiseId: wraps });
     const payload = await mutate(shop, 'cartLinesAdd', {
@@ -133,52 +68,6 @@ describe('adding', () => {
 });
 
 describe('updating and removing', () => {
-  it('changes only the named line, keeps omitted attributes and clears them on request', async () => {
-    const cart = await cartWith(
-      { merchandiseId: wraps, attributes: [{ key: 'a', value: '1' }] },
-      { merchandiseId: rope },
-    );
-    const [ropeLine, wrapsLine] = cart.lines.nodes;
-    const more = await change(shop, 'cartLinesUpdate', {
-      cartId: cart.id,
-      lines: [{ id: wrapsLine?.id, quantity: 4 }],
-    });
-    expect(more.lines.nodes).toMatchObject([
-      { id: ropeLine?.id, quantity: 1 },
-      { id: wrapsLine?.id, quantity: 4, attributes: [{ key: 'a', value: '1' }] },
-    ]);
-    const cleared = await change(shop, 'cartLinesUpdate', {
-      cartId: cart.id,
-      lines: [{ id: wrapsLine?.id, attributes: [] }],
-    });
-    expect(cleared.lines.nodes[1]).toMatchObject({ quantity: 4, attributes: [] });
-  });
-
-  it('merges a line that now equals another, and removes one set to 0', async () => {
-    const cart = await cartWith({ merchandiseId: wraps }, { merchandiseId: rope, quantity: 2 });
-    const [ropeLine, wrapsLine] = cart.lines.nodes;
-    const swapped = await change(shop, 'cartLinesUpdate', {
-      cartId: cart.id,
-      lines: [{ id: wrapsLine?.id, merchandiseId: rope }],
-    });
-    expect(swapped.lines.nodes).toMatchObject([{ id: wrapsLine?.id, quantity: 3 }]);
-    const emptied = await change(shop, 'cartLinesUpdate', {
-      cartId: cart.id,
-      lines: [{ id: wrapsLine?.id, quantity: 0 }],
-    });
-    expect(emptied.lines.nodes).toEqual([]);
-    expect(ropeLine).toBeDefined();
-  });
-
-  it('removes lines by id', async () => {
-    const cart = await cartWith({ merchandiseId: wraps }, { merchandiseId: rope });
-    const left = await change(shop, 'cartLinesRemove', {
-      cartId: cart.id,
-      lineIds: [cart.lines.nodes[0]?.id],
-    });
-    expect(left.lines.nodes).toMatchObject([{ merchandise: { id: wraps } }]);
-  });
-
   it.each([
     [
       'cartLinesUpdate',
@@ -207,16 +96,6 @@ describe('unknown cart', () => {
     expect(payload.cart?.id).not.toContain('forgotten');
     expect(await readCart(shop, payload.cart?.id ?? '')).toEqual(payload.cart);
   });
-});
-
-it('loses none of many simultaneous changes', async () => {
-  const cart = await cartWith({ merchandiseId: wraps });
-  await Promise.all(
-    Array.from({ length: 20 }, () =>
-      change(shop, 'cartLinesAdd', { cartId: cart.id, lines: [{ merchandiseId: wraps }] }),
-    ),
-  );
-  expect((await readCart(shop, cart.id))?.totalQuantity).toBe(21);
 });
 
 describe('a quantity rule', () => {

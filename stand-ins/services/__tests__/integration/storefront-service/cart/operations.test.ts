@@ -1,7 +1,7 @@
 import type { TestCart } from '../../../../rigs/cart-under-test';
-import { change, mutate, readCart, variantId, washington } from '../../../../rigs/cart-under-test';
+import { change, mutate, readCart, variantId } from '../../../../rigs/cart-under-test';
 import type { TestShop } from '../../../../rigs/open-test-shop';
-import { openTestShop, post } from '../../../../rigs/open-test-shop';
+import { openTestShop } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
 let rope: string;
@@ -12,82 +12,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const cartWith = (input: object): Promise<TestCart> => change(shop, 'cartCreate', { input });
-
-describe('the buyer', () => {
-  it('keeps preferences until they are replaced', async () => {
-    const preferences = {
-      delivery: {
-        deliveryMethod: ['SHIPPING'],
-        pickupHandle: [],
-        coordinates: { countryCode: 'US', latitude: 47.6, longitude: -122.3 },
-      },
-      wallet: ['shop_pay'],
-    };
-    const { id: cartId } = await cartWith({
-      buyerIdentity: { email: 'ada@example.com', preferences },
-    });
-    const read = () =>
-      shop.ask<object>(
-        `query ($id: ID!) { cart(id: $id) { buyerIdentity { email preferences { wallet delivery {
-          deliveryMethod pickupHandle coordinates { countryCode latitude longitude } } } } } }`,
-        { id: cartId },
-      );
-    await change(shop, 'cartBuyerIdentityUpdate', {
-      cartId,
-      buyerIdentity: { phone: '+12065550100' },
-    });
-    expect(await read()).toEqual({
-      cart: { buyerIdentity: { email: 'ada@example.com', preferences } },
-    });
-    await change(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { preferences: null } });
-    expect(await read()).toMatchObject({ cart: { buyerIdentity: { preferences: null } } });
-  });
-
-  it.each([
-    ['CA', undefined, 'CA'],
-    ['ZZ', undefined, null],
-    ['CA', { countryCode: 'GB' }, 'GB'],
-  ])(
-    'in the context of %s with the identity %j has the country %s',
-    async (country, identity, expected) => {
-      const { cartCreate } = await shop.ask<{
-        cartCreate: { cart: { buyerIdentity: { countryCode: string | null } } };
-      }>(
-        `mutation ($country: CountryCode, $identity: CartBuyerIdentityInput) @inContext(country: $country) {
-        cartCreate(input: { buyerIdentity: $identity }) { cart { buyerIdentity { countryCode } } } }`,
-        { country, identity },
-      );
-      expect(cartCreate.cart.buyerIdentity.countryCode).toBe(expected);
-    },
-  );
-});
-
-describe('carrier rates', () => {
-  const ask = async (selection: string) => {
-    const cart = await cartWith({
-      lines: [{ merchandiseId: rope }],
-      delivery: { addresses: [{ address: { deliveryAddress: washington }, selected: true }] },
-    });
-    const query = `query ($id: ID!) { cart(id: $id) { id ${selection} } }
-      fragment Rates on Cart { deliveryGroups(first: 1, withCarrierRates: true) { nodes { id } } }`;
-    return (await post(shop, { query, variables: { id: cart.id } })).json();
-  };
-
-  it.each(['... Rates @defer', '... @defer(label: "rates") { ...Rates }'])(
-    'are complete in one answer with %s',
-    async (selection) => {
-      const answer = (await ask(selection)) as { data: { cart: { deliveryGroups: object } } };
-      expect(answer).not.toHaveProperty('errors');
-      expect(answer.data.cart.deliveryGroups).toMatchObject({ nodes: [{}] });
-    },
-  );
-
-  it('are refused without @defer', async () => {
-    expect(await ask('... Rates')).toMatchObject({
-      errors: [{ message: 'withCarrierRates requires the @defer directive' }],
-    });
-  });
-});
 
 it('cart: expires ten days after its last change', async () => {
   const cart = await cartWith({ lines: [{ merchandiseId: rope }] });

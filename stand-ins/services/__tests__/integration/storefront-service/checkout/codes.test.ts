@@ -1,5 +1,4 @@
 import { filledCart, openCheckout, submitCheckout } from '../../../../rigs/buy-now';
-import { change, variantId, washington } from '../../../../rigs/cart-under-test';
 import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop } from '../../../../rigs/open-test-shop';
 
@@ -53,26 +52,6 @@ describe('a discount code', () => {
     expect(/id="code-error">([^<]*)</.exec(html)?.[1]).toContain(reason);
     expect(html).not.toContain('Remove');
   });
-
-  it('is applied before payment if entered but not applied', async () => {
-    const { checkoutUrl } = await filledCart(shop, 'focus-mitts', 'Red');
-    const page = await openCheckout(checkoutUrl);
-    const answer = await submitCheckout(checkoutUrl, page, { card, code: 'CORNER10' });
-    expect(answer.status).toBe(200);
-    expect(row(answer.html, 'Discount CORNER10')).toBe('-$5.90');
-    expect(await orders()).toEqual([]);
-  });
-
-  it('for free delivery makes the chosen delivery free', async () => {
-    const { checkoutUrl } = await filledCart(shop, 'focus-mitts', 'Red');
-    const { html, fields } = await press(checkoutUrl, 'apply', { code: 'SHIPFREE' });
-    expect(row(html, 'Delivery, Standard \\(SHIPFREE\\)')).toBe('Free');
-    expect(row(html, 'Total')).toBe('$59.00');
-    await submitCheckout(checkoutUrl, { status: 200, html, fields }, { card });
-    expect(await orders()).toMatchObject([
-      { total_price: '59.00', total_shipping_price_set: { shop_money: { amount: '0.00' } } },
-    ]);
-  });
 });
 
 describe('a gift card', () => {
@@ -104,24 +83,6 @@ describe('a gift card', () => {
 });
 
 describe('delivery', () => {
-  it('is priced for the country on the form', async () => {
-    const { checkoutUrl } = await filledCart(shop, 'focus-mitts', 'Red');
-    const canada = { countryCode: 'CA', provinceCode: 'ON', zip: 'M5V 2T6', city: 'Toronto' };
-    const page = await openCheckout(checkoutUrl);
-    const unpriced = await submitCheckout(checkoutUrl, page, { ...canada, card });
-    expect(unpriced.status).toBe(422);
-    expect(unpriced.html).toContain('Choose how the parcel is sent.');
-    const delivery = /name="delivery" value="(\w+)"/.exec(unpriced.html)?.[1] ?? '';
-    const paid = await submitCheckout(checkoutUrl, unpriced, { delivery, card });
-    expect(paid.status).toBe(303);
-    expect(await orders()).toMatchObject([
-      {
-        total_shipping_price_set: { shop_money: { amount: '19.00' } },
-        shipping_address: { country_code: 'CA', province_code: 'ON' },
-      },
-    ]);
-  });
-
   it('is unavailable outside the zones, and by air for a heavy bag', async () => {
     const { checkoutUrl } = await filledCart(shop, 'hanging-bag', '70 lb', 'Red');
     const page = await openCheckout(checkoutUrl);
@@ -132,31 +93,5 @@ describe('delivery', () => {
     const refused = await submitCheckout(checkoutUrl, page, { countryCode: 'CA', card });
     expect(refused.html).toContain('This parcel is too heavy for every way to this address.');
     expect(await orders()).toEqual([]);
-  });
-
-  it('is chosen separately for subscriptions', async () => {
-    const [rope, wraps] = await Promise.all([
-      variantId(shop, 'speed-rope', '9 ft', 'Red'),
-      variantId(shop, 'canvas-hand-wraps', '180 in', 'Red'),
-    ]);
-    const { product } = await shop.ask<{
-      product: { sellingPlanGroups: { nodes: { sellingPlans: { nodes: { id: string }[] } }[] } };
-    }>(`{ product(handle: "canvas-hand-wraps") { sellingPlanGroups(first: 1) { nodes {
-      sellingPlans(first: 1) { nodes { id } } } } } }`);
-    const sellingPlanId = product.sellingPlanGroups.nodes[0]?.sellingPlans.nodes[0]?.id;
-    const { checkoutUrl } = await change(shop, 'cartCreate', {
-      input: {
-        lines: [{ merchandiseId: rope }, { merchandiseId: wraps, sellingPlanId }],
-        buyerIdentity: { email: 'ada@example.com' },
-        delivery: { addresses: [{ address: { deliveryAddress: washington }, selected: true }] },
-      },
-    });
-    const page = await openCheckout(checkoutUrl);
-    expect(page.html).toContain('<legend>Delivery of subscriptions</legend>');
-    expect(page.fields.delivery2).toMatch(/^\w{32}$/);
-    expect((await submitCheckout(checkoutUrl, page, { card })).status).toBe(303);
-    expect(await orders()).toMatchObject([
-      { total_shipping_price_set: { shop_money: { amount: '10.00' } }, total_price: '40.75' },
-    ]);
   });
 });

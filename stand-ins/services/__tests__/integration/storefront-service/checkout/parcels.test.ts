@@ -77,30 +77,3 @@ it('parcels: each has its own delivery option, and each is paid', async () => {
   const list = await (await fetch(`${shop.server.url}/orders`)).text();
   expect(list).toContain('Delivery of subscriptions, Standard');
 });
-
-it('parcels: the page opens with the options chosen on the site', async () => {
-  const cart = await cartOfTwoParcels();
-  const express = handleOf(cart, 1, 'Express');
-  const chosen = await change(shop, 'cartSelectedDeliveryOptionsUpdate', {
-    cartId: cart.id,
-    selectedDeliveryOptions: [
-      { deliveryGroupId: cart.deliveryGroups.nodes[1]?.id, deliveryOptionHandle: express },
-    ],
-  });
-  expect(chosen.cost.totalAmount.amount).toBe('50.75');
-  const { fields } = await openCheckout(cart.checkoutUrl);
-  expect(fields).toMatchObject({ delivery: handleOf(cart, 0, 'Standard'), delivery2: express });
-});
-
-it('parcels: an unavailable option is reported beside its parcel', async () => {
-  const cart = await cartOfTwoParcels();
-  const page = await openCheckout(cart.checkoutUrl);
-  const refused = await submitCheckout(cart.checkoutUrl, page, {
-    delivery2: handleOf(cart, 0, 'Express'),
-    card: '4242 4242 4242 4242',
-  });
-  expect(refused.status).toBe(422);
-  expect(refused.html).toContain('<p class="error" id="delivery2-error">');
-  expect(refused.html).not.toContain('id="delivery-error"');
-  expect(await orders()).toEqual([]);
-});

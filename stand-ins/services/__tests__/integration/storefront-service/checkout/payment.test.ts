@@ -45,58 +45,6 @@ describe('paying', () => {
     expect(await ordersOf()).toMatchObject([{ name: '#1002' }, { name: '#1001' }]);
   });
 
-  it('records products, amounts and buyer', async () => {
-    const cart = await filledCart(shop, 'focus-mitts', 'Blue');
-    const cartId = cart.id;
-    await change(shop, 'cartDiscountCodesUpdate', { cartId, discountCodes: ['CORNER10'] });
-    await change(shop, 'cartNoteUpdate', { cartId, note: 'Ring twice' });
-    await change(shop, 'cartAttributesUpdate', {
-      cartId,
-      attributes: [{ key: 'visit', value: '7' }],
-    });
-    const page = await openCheckout(cart.checkoutUrl);
-    const express = cart.deliveryGroups.nodes[0]?.deliveryOptions[1]?.handle ?? '';
-    await submitCheckout(cart.checkoutUrl, page, { ...paying, delivery: express });
-    expect(await ordersOf()).toMatchObject([
-      {
-        order_number: 1001,
-        test: true,
-        email: 'ada@example.com',
-        currency: 'USD',
-        financial_status: 'paid',
-        cart_token: /Cart\/(.+)\?/.exec(cartId)?.[1],
-        note: 'Ring twice',
-        note_attributes: [{ name: 'visit', value: '7' }],
-        total_line_items_price: '49.00',
-        total_discounts: '4.90',
-        subtotal_price: '44.10',
-        total_price: '59.10',
-        total_shipping_price_set: { shop_money: { amount: '15.00', currency_code: 'USD' } },
-        shipping_lines: [{ title: 'Express', price: '15.00' }],
-        discount_codes: [{ code: 'CORNER10', amount: '4.90', type: 'percentage' }],
-        discount_applications: [{ value: '10.0', value_type: 'percentage' }],
-        line_items: [
-          {
-            title: 'Focus Mitts',
-            variant_title: 'Blue',
-            sku: 'CW-FM-BLU',
-            quantity: 1,
-            price: '49.00',
-          },
-        ],
-        shipping_address: {
-          name: 'Ada Quill',
-          city: 'Seattle',
-          province: 'Washington',
-          province_code: 'WA',
-        },
-        webhook: { status: 'none' },
-      },
-    ]);
-    const { html } = await openCheckout(`${shop.server.url}/orders`);
-    expect(html).toMatch(/<th scope="row">#1001<\/th>[\s\S]*1 x Focus Mitts, Blue[\s\S]*\$59\.10/);
-  });
-
   it('declines one card with a message at the field and keeps the input', async () => {
     const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
     const page = await openCheckout(cart.checkoutUrl);

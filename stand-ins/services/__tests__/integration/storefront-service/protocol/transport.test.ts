@@ -63,28 +63,6 @@ describe('without a token', () => {
     return (await response.json()) as { data?: unknown; errors?: unknown[] };
   };
 
-  it('serves the catalog and the policies', async () => {
-    const result = await tokenless(`{
-      shop { name privacyPolicy { title } }
-      products(first: 1) { nodes { title variants(first: 1) { nodes { price { amount } } } } }
-      collection(handle: "gloves-and-wraps") { products(first: 1) { nodes { id } } }
-    }`);
-    expect(result).not.toHaveProperty('errors');
-    expect(result.data).toMatchObject({
-      products: { nodes: [{ title: expect.any(String) as string }] },
-      shop: { privacyPolicy: { title: 'Privacy policy' } },
-    });
-  });
-
-  it('changes and reads a cart', async () => {
-    const result = await tokenless('mutation { cartCreate { cart { id } userErrors { code } } }');
-    const { cart } = (result.data as { cartCreate: { cart: { id: string } } }).cartCreate;
-    const read = 'query ($id: ID!) { cart(id: $id) { id totalQuantity } }';
-    expect(await tokenless(read, { id: cart.id })).toMatchObject({
-      data: { cart: { id: cart.id, totalQuantity: 0 } },
-    });
-  });
-
   it('refuses metafields, tags and stock beside the fields that are open', async () => {
     const result = await tokenless(`{ product(handle: "corner-gloves") {
       title
@@ -189,22 +167,6 @@ const realClocks: FakeableAPI[] = [
 ];
 
 describe('requests', () => {
-  it('accepts a bare document as application/graphql', async () => {
-    const response = await post(shop, '{ shop { name } }', {
-      'Content-Type': 'application/graphql',
-    });
-    expect(await response.json()).toHaveProperty('data.shop.name', 'Cornerwork');
-  });
-
-  it('adds the query cost and a request id', async () => {
-    const response = await post(shop, {
-      query: '{ products(first: 3) { nodes { seo { title } } } }',
-    });
-    expect(await response.json()).toHaveProperty('extensions.cost.requestedQueryCost', 7);
-    expect(response.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-  });
-
   it.each([
     ['broken JSON', '{'],
     ['a body without a query', '{"variables": {}}'],
@@ -284,19 +246,6 @@ describe('documents', () => {
     expect((await answer(body)).errors[0]?.extensions.code).toBe(code);
   });
 
-  it('refuses the mutations of customer accounts, which the shop does not have', async () => {
-    const result = await answer({
-      query: `mutation { customerRecover(email: "ada@example.com") { customerUserErrors { code } } }`,
-    });
-    expect(result.data).toEqual({ customerRecover: null });
-    expect(result.errors).toMatchObject([
-      {
-        path: ['customerRecover'],
-        ...refusal('customerRecover', 'unauthenticated_write_customers'),
-      },
-    ]);
-  });
-
   const tooMany = Array.from({ length: 251 }, (_entry, index) => String(index));
   it.each([
     [
@@ -322,15 +271,6 @@ describe('documents', () => {
       ]);
     },
   );
-
-  it('accepts @inContext without a country, and @defer inline', async () => {
-    const result = await answer({
-      query: `query ($country: CountryCode = ZZ) @inContext(country: $country) {
-        shop { name ... @defer(label: "later") { description } } }`,
-    });
-    expect(result).toHaveProperty('data.shop.description');
-    expect(result).not.toHaveProperty('errors');
-  });
 });
 
 it("answers a deferred document completely to the stream of Shopify's own client", async () => {
@@ -347,10 +287,4 @@ it("answers a deferred document completely to the stream of Shopify's own client
       hasNext: false,
     },
   ]);
-});
-
-it('lists its addresses in a 404', async () => {
-  const response = await fetch(`${shop.server.url}/nowhere`);
-  expect(response.status).toBe(404);
-  expect(await response.text()).toContain('/cart/c/{token}');
 });

@@ -40,24 +40,6 @@ it('state: drops a half-written change', async () => {
   expect((await open()).read().stock).toEqual({ a: 1, b: 2 });
 });
 
-it('state: starts from the snapshot of a clean close, with an empty journal', async () => {
-  const store = await open();
-  await stock(store, 'a', 1);
-  await store.close();
-  expect(await readFile(journal, 'utf8')).toBe('');
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ stock: { a: 1 }, changes: 1 });
-  expect((await open()).read().stock).toEqual({ a: 1 });
-});
-
-it('state: skips changes that are in the snapshot', async () => {
-  const store = await open();
-  await stock(store, 'a', 1);
-  const written = await readFile(journal, 'utf8');
-  await store.close();
-  await writeFile(journal, written);
-  expect((await open()).read().stock).toEqual({ a: 1 });
-});
-
 it.each([
   [
     'a line that is damaged',
@@ -84,17 +66,6 @@ it('state: writes nothing after another program has written to the journal', asy
   await appendFile(journal, 'a note\n');
   await expect(stock(store, 'b', 2)).rejects.toThrow('was changed by another program');
   expect(store.read().stock).toEqual({ a: 1 });
-});
-
-it('state: rejects a change that throws, and applies the others', async () => {
-  const store = await open();
-  const failing = store.change(() => {
-    throw new Error('not this one');
-  });
-  const others = [stock(store, 'a', 1), stock(store, 'b', 2)];
-  await expect(failing).rejects.toThrow('not this one');
-  expect(await Promise.all(others)).toEqual([1, 2]);
-  expect(store.read().stock).toEqual({ a: 1, b: 2 });
 });
 
 it('state: a reset moves the former state aside', async () => {
