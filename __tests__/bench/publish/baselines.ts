@@ -48,7 +48,7 @@ export async function measureBareApp(pages: number, warmBuilds: number): Promise
 }
 
 /** Makes a bare app: one template, pages from `createPages`, no plugin. */
-export async function openBareApp(pages: number) {
+async function openBareApp(pages: number) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bare-app-'));
   linkPackages(project, folder);
   await mkdir(path.join(folder, 'src/templates'), { recursive: true });
@@ -64,7 +64,6 @@ export async function openBareApp(pages: number) {
   await edit(0);
   const runner = createBuildRunner({ projectFolder: folder, dataFolder: folder });
   return {
-    folder,
     edit,
     /** Builds and returns the seconds it took. */
     build: () => runBuild(runner, path.join(folder, 'build.log')),
@@ -77,7 +76,7 @@ export async function openBareApp(pages: number) {
  *
  * @returns seconds that passed
  */
-export async function runBuild(runner: BuildRunner, logFile: string): Promise<number> {
+async function runBuild(runner: BuildRunner, logFile: string): Promise<number> {
   const startedAt = performance.now();
   const result = await runner.run({ logFile, change: undefined, onProgress: () => undefined });
   if (!result.ok) throw new Error(`A build failed: ${result.cause}`);

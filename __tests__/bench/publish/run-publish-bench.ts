@@ -12,11 +12,8 @@ import type { Figure } from '../figures';
 import { percentile, toTable } from '../figures';
 import type { BareBuilds } from './baselines';
 import { measureBareApp } from './baselines';
-import { measureBoots } from './boots';
-import { printCostOfParts } from './cost-of-parts';
 import type { Measured } from './edit-to-live';
 import { describeArticle, editKinds, measureEdits, readArticles, timeToLive } from './edit-to-live';
-import { measureEditors, measureImport } from './editors-load';
 import { openProduct } from './product-under-bench';
 
 const report = path.join(__dirname, '..', '..', '..', 'test-results', 'bench-publish.json');
@@ -34,12 +31,7 @@ export function readPublishOptions(args: readonly string[]) {
     options: {
       articles: { type: 'string', default: '0' },
       edits: { type: 'string', default: '20' },
-      editors: { type: 'boolean', default: false },
-      parts: { type: 'boolean', default: false },
-      boots: { type: 'boolean', default: false },
       bucket: { type: 'boolean', default: false },
-      minutes: { type: 'string', default: '10' },
-      imports: { type: 'string', default: '1000' },
     },
   });
   return {
@@ -47,31 +39,19 @@ export function readPublishOptions(args: readonly string[]) {
     articles: Number(values.articles),
     /** Edits of each kind. */
     edits: Number(values.edits),
-    /** True for the load of many editors instead of single edits. */
-    editors: values.editors,
-    /** True for the cost of each part that could grow with the site, at three sizes. */
-    parts: values.parts,
-    /** True for the processor time of builds by new processes, beside a bare app's. */
-    boots: values.boots,
     /** True for the same edits with releases in a bucket instead of the other comparisons. */
     isInBucket: values.bucket,
-    minutes: Number(values.minutes),
-    imports: Number(values.imports),
   };
 }
 
 export async function benchPublish(options: ReturnType<typeof readPublishOptions>): Promise<void> {
-  if (options.parts) return printCostOfParts();
-  if (options.boots) return say(toTable(await measureBoots(baselineBuilds)));
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'publish-bench-'));
   try {
     if (options.articles > 0) {
       const order = { articles: options.articles, seed: 'between-rounds' };
       await writeSpace(path.join(dataDir, 'content-service'), order);
     }
-    const result = options.editors
-      ? await benchEditors(dataDir, options)
-      : await benchEdits(dataDir, options);
+    const result = await benchEdits(dataDir, options);
     await mkdir(path.dirname(report), { recursive: true });
     const load = os.loadavg().map((each) => each.toFixed(1));
     const machine = { node: process.version, cores: os.cpus().length, load };
@@ -237,23 +217,6 @@ function stepTable(measured: readonly Measured[]): string {
 function toRecord({ kind, liveMs, receipt, steps, requests, memory }: Measured) {
   const { builder, outcome } = receipt ?? {};
   return { kind, liveMs, builder, outcome, requests, memory, steps: Object.fromEntries(steps) };
-}
-
-async function benchEditors(dataDir: string, options: { minutes: number; imports: number }) {
-  const product = await openProduct(dataDir);
-  try {
-    const editors = await measureEditors(product, options.minutes);
-    say(
-      `\n${editors.edits} edits in ${options.minutes} min: live after ${Math.round(editors.medianMs)} ms (median), ${Math.round(editors.worstMs)} ms (worst); at most ${editors.maxWaiting} waited; memory ${Math.round((await product.builderMemory()).own)} MB`,
-    );
-    const imported = await measureImport(product, options.imports);
-    say(
-      `${imported.stories} stories imported: all live after ${imported.seconds.toFixed(0)} s, ${Math.round(imported.liveAtEnd * 100)} % when the last was written; page ${imported.pageMs.median.toFixed(0)} ms (worst ${imported.pageMs.worst.toFixed(0)}), shop ${imported.shopMs.median.toFixed(0)} ms (worst ${imported.shopMs.worst.toFixed(0)})`,
-    );
-    return { editors, imported };
-  } finally {
-    await product.end();
-  }
 }
 
 function say(line: string): void {
