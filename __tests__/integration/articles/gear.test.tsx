@@ -43,14 +43,6 @@ function articleWith(...handles: string[]): ArticlePage {
 
 const offer = (title: string) => within(screen.getByRole('group', { name: title }));
 
-it('article gear: an offer leads to its product until it can be bought in place', async () => {
-  shop.visit(<View article={articleWith('speed-rope')} />);
-  const link = offer('Speed Rope').getByRole('link', { name: 'See it in the shop' });
-  expect(link.getAttribute('href')).toMatch(/^\/products\/speed-rope\b/);
-  await offer('Speed Rope').findByRole('button', { name: 'Add to cart' });
-  expect(link).not.toBeInTheDocument();
-});
-
 it('article gear: never shows an unknown stock as sold out', async () => {
   const { useLiveProductsStore } = shop.site;
   useLiveProductsStore.setState({ ask: () => undefined });
@@ -61,14 +53,4 @@ it('article gear: never shows an unknown stock as sold out', async () => {
   const button = await offer('Speed Rope').findByRole('button', { name: 'Add to cart' });
   expect(button).toBeEnabled();
   expect(screen.queryByText('Sold out')).toBeNull();
-});
-
-it("article gear: shows the editor's note and links the product without scripts", async () => {
-  shop.visit(<View article={articleWith('speed-rope')} />);
-  expect(offer('Speed Rope').getByText('Why speed-rope.')).toBeVisible();
-  expect(offer('Speed Rope').getByRole('link', { name: 'Speed Rope' })).toHaveAttribute(
-    'href',
-    '/products/speed-rope',
-  );
-  expect(await offer('Speed Rope').findByRole('button', { name: 'Add to cart' })).toBeVisible();
 });

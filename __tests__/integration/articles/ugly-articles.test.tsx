@@ -60,12 +60,6 @@ function show(fields: Record<string, unknown>) {
 
 beforeEach(() => stubMedia());
 
-it('article page: renders without text, author, topic, category and picture', () => {
-  show({ body: '', topic: '', author: '', description: '', cover_image: null });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How to throw a jab');
-  expect(screen.getByText('1 min read')).toBeVisible();
-});
-
 it('article page: lazy-loads forty pictures, but not the cover', async () => {
   const pictures = Array.from({ length: 40 }, (_, index) =>
     index % 2
@@ -78,12 +72,6 @@ it('article page: lazy-loads forty pictures, but not the cover', async () => {
   const eager = images.filter((image) => image.getAttribute('loading') === 'eager');
   expect(eager.map((image) => image.getAttribute('alt'))).toEqual(['Cover']);
   for (const image of images) expect(image).toHaveAttribute('width');
-});
-
-it('article page: shows a title of 200 characters in full', () => {
-  const title = 'Straightforward '.repeat(13).trim();
-  show({ title });
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 it('article page: leaves right-to-left text and emoji to their own direction', () => {

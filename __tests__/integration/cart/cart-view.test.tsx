@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { toMerchandise } from '../../../src/domain/cart/to-merchandise';
 import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
-import { restorePage } from '../../rigs/dom/restore-page';
 import { mountShop } from '../../rigs/cart/mounted-shop';
 
 let shop: MountedShop;
@@ -32,58 +31,6 @@ async function fillCart(...handles: string[]) {
   const remembered = localStorage.getItem(cartStorageKey) ?? '';
   shop.reset();
   localStorage.setItem(cartStorageKey, remembered);
-}
-
-it("cart page: renders the server's HTML first, then the cart", async () => {
-  await fillCart('speed-rope', 'round-timer');
-  const { CartView } = shop.site;
-  shop.visit(<CartView />, '/cart');
-  expect(screen.getByText('One moment, fetching your cart.')).toBeVisible();
-  await shop.wakeCart();
-  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
-});
-
-it('cart page: links to the shop when the cart is empty', async () => {
-  const { CartView } = shop.site;
-  shop.visit(<CartView />, '/cart');
-  await shop.wakeCart();
-  expect(await screen.findByRole('link', { name: 'Go to the shop' })).toBeVisible();
-});
-
-it('cart page: follows another tab through the storage event', async () => {
-  await fillCart('speed-rope');
-  const { CartView, useCartStore } = shop.site;
-  shop.visit(<CartView />, '/cart');
-  await shop.wakeCart();
-  await screen.findByRole('listitem');
-  const { cartGid } = useCartStore.getState();
-  await act(() => addElsewhere(cartGid ?? ''));
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey })));
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-});
-
-it('cart page: reads storage and shop again when the page is restored from the back-forward cache', async () => {
-  await fillCart('speed-rope');
-  const { CartView, useCartStore } = shop.site;
-  shop.visit(<CartView />, '/cart');
-  await shop.wakeCart();
-  await screen.findByRole('listitem');
-  const { cartGid } = useCartStore.getState();
-  await act(() => addElsewhere(cartGid ?? ''));
-  act(restorePage);
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-  const emptied = { state: { ...useCartStore.getInitialState(), codeReasons: {} }, version: 1 };
-  localStorage.setItem(cartStorageKey, JSON.stringify(emptied));
-  act(restorePage);
-  expect(await screen.findByRole('link', { name: 'Go to the shop' })).toBeVisible();
-});
-
-async function addElsewhere(cartGid: string) {
-  const { addLines } = await import('../../../src/storefront/cart/cart-api');
-  const lines = [{ merchandiseId: merchandise('round-timer').variantGid, quantity: 1 }];
-  await addLines(shop.site.storefrontClient, cartGid, lines);
 }
 
 it('cart page: shows lines that differ only by attributes apart, and takes the right one out', async () => {
@@ -132,37 +79,6 @@ it('cart page: says so when the browser keeps no cart, and only then', async () 
     useCartStore.getState().addLines([{ merchandise: merchandise('speed-rope'), quantity: 1 }]),
   );
   expect(screen.queryByText(unkept)).not.toBeInTheDocument();
-});
-
-it('cart page: applies codes, explains one that does not apply, and removes them', async () => {
-  const user = userEvent.setup();
-  await fillCart('speed-rope');
-  const { CartView } = shop.site;
-  shop.visit(<CartView />, '/cart');
-  await shop.wakeCart();
-  await screen.findByRole('listitem');
-
-  await user.click(screen.getByRole('button', { name: 'Apply' }));
-  const field = screen.getByRole('textbox', { name: 'Discount code' });
-  expect(field).toHaveAccessibleDescription('Enter a code first.');
-
-  await user.type(field, 'CORNER10{Enter}');
-  expect(await screen.findByText('Discount CORNER10')).toBeVisible();
-  expect(screen.getByText('−$1.80')).toBeVisible();
-
-  await user.type(field, 'NOSUCH');
-  await user.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(await screen.findByText('NOSUCH: This code does not exist.')).toBeVisible();
-
-  await user.type(field, '__proto__{Enter}');
-  const reason = await screen.findByText('__proto__: This code does not exist.');
-  expect(reason.closest('[aria-live]')).toBeInTheDocument();
-  expect(field).toHaveAccessibleDescription('__proto__: This code does not exist.');
-  expect(screen.queryByText('NOSUCH: This code does not exist.')).not.toBeInTheDocument();
-  expect(screen.getAllByRole('button', { name: /^Remove discount code/ })).toHaveLength(1);
-
-  await user.click(screen.getByRole('button', { name: 'Remove discount code CORNER10' }));
-  await waitFor(() => expect(screen.queryByText('Discount CORNER10')).not.toBeInTheDocument());
 });
 
 it('cart page: shows the reason next to a line whose change failed', async () => {

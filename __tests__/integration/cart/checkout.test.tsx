@@ -1,9 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ShopFaultOrder } from '../../../stand-ins/services/storefront-service/faults/fault-kinds';
-import { openCheckout } from '../../../stand-ins/services/rigs/buy-now';
-import { restorePage } from '../../rigs/dom/restore-page';
 import { soldMerchandise } from '../../rigs/builders/sold-merchandise';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
 import { mountShop } from '../../rigs/cart/mounted-shop';
@@ -41,10 +38,6 @@ async function openCheckoutWith(...handles: string[]) {
   return { goTo, user: userEvent.setup() };
 }
 
-function rehearse(order: ShopFaultOrder): void {
-  shop.shop.server.faults.add(order);
-}
-
 type Values = Record<string, string>;
 
 /** Fills fields as a browser does that knows the address, each at once. */
@@ -57,102 +50,11 @@ async function fill(user: ReturnType<typeof userEvent.setup>, values: Values): P
   }
 }
 
-/** Fills fields letter by letter. */
-async function type(user: ReturnType<typeof userEvent.setup>, values: Values): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    const field = screen.getByRole('textbox', { name: label });
-    await user.clear(field);
-    await user.type(field, value);
-  }
-}
-
-it('checkout: offers shipping once the address is complete and hands over all values', async () => {
-  const { goTo, user } = await openCheckoutWith('speed-rope');
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  await type(user, address);
-  const express = await screen.findByRole('radio', { name: /Express.*\$15\.00/ });
-  expect(screen.getByRole('radio', { name: /Standard.*\$5\.00/ })).toBeChecked();
-
-  await user.click(express);
-  expect(express).toBeChecked();
-  const summary = within(screen.getByRole('region', { name: 'Order summary' }));
-  expect(summary.getByRole('listitem')).toHaveTextContent('Speed Rope');
-  expect(await summary.findByText('$33.00')).toBeVisible();
-  expect(summary.getAllByRole('term').at(-1)).toHaveTextContent('Payment due');
-  expect(summary.getAllByRole('definition').at(-1)).toHaveTextContent('$33.00');
-
-  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
-  const { cart, checkoutOpened } = shop.site.useCartStore.getState();
-  expect(goTo).toHaveBeenCalledWith(cart?.checkoutUrl);
-  expect(checkoutOpened).toBe(true);
-  const { fields } = await openCheckout(cart?.checkoutUrl ?? '');
-  expect(Object.values(fields)).toEqual(
-    expect.arrayContaining([
-      'ada@example.com',
-      'Ada',
-      'Okoye',
-      '5 Bout Street',
-      'Seattle',
-      '98101',
-    ]),
-  );
-});
-
-it('checkout: shows what is missing next to each field and focuses the first', async () => {
-  const { goTo, user } = await openCheckoutWith('speed-rope');
-  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-  const email = screen.getByRole('textbox', { name: 'Email address' });
-  await waitFor(() =>
-    expect(email).toHaveAccessibleDescription('Enter an email address such as sam@example.com.'),
-  );
-  expect(email).toHaveFocus();
-  expect(screen.getByRole('textbox', { name: 'State' })).toHaveAccessibleDescription(
-    'Enter a state.',
-  );
-  expect(screen.getByRole('textbox', { name: 'ZIP code' })).toBeInvalid();
-  expect(goTo).not.toHaveBeenCalled();
-});
-
-it('checkout: does not save an address the shop does not ship to', async () => {
-  const { goTo, user } = await openCheckoutWith('speed-rope');
-  await fill(user, { ...address, State: 'Berlin', 'ZIP code': '10115', Country: 'Germany' });
-  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-  await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: 'Country' })).toHaveAccessibleDescription(
-      'We do not ship to Germany. We ship to Canada, Ireland, United Kingdom and United States.',
-    ),
-  );
-  expect(goTo).not.toHaveBeenCalled();
-  expect(shop.site.useCartStore.getState().cart?.totalQuantity).toBe(1);
-});
-
 it("checkout: shows the service's errors next to their fields", async () => {
   const { goTo, user } = await openCheckoutWith('speed-rope');
   await fill(user, { ...address, 'ZIP code': '10001' });
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'ZIP code' })).toBeInvalid());
-  expect(goTo).not.toHaveBeenCalled();
-});
-
-it('checkout: shows a ZIP code of another country beside the code and the country', async () => {
-  const { goTo, user } = await openCheckoutWith('speed-rope');
-  await fill(user, address);
-  await screen.findByRole('radio', { name: /Express/ });
-  const refusal = { code: 'INVALID_ZIP_CODE_FOR_COUNTRY', keepsCart: true, count: 1 };
-  rehearse({ ...refusal, kind: 'user-error', field: ['addresses', '0', 'zip'] });
-  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-  const zip = screen.getByRole('textbox', { name: 'ZIP code' });
-  await waitFor(() => expect(zip).toHaveFocus());
-  expect(zip).toHaveAccessibleDescription(
-    'This ZIP or postal code does not exist in that country.',
-  );
-  const country = screen.getByRole('textbox', { name: 'Country' });
-  expect(country).toHaveAccessibleDescription(
-    'Check the country: the ZIP or postal code is not one of its codes.',
-  );
-  await user.type(zip, '0');
-  expect(country).toBeValid();
   expect(goTo).not.toHaveBeenCalled();
 });
 
@@ -183,43 +85,6 @@ it('checkout: takes a product that is not sold in the country out of the order',
   await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
 });
 
-it('checkout: takes a line that sold out meanwhile out of the order', async () => {
-  const { goTo, user } = await openCheckoutWith('round-timer', 'speed-rope');
-  await fill(user, address);
-  await screen.findByRole('radio', { name: /Express/ });
-  const { useCartStore } = shop.site;
-  const sku = useCartStore.getState().cart?.lines[1]?.merchandise.sku ?? '';
-  rehearse({ kind: 'stock-change', sku, units: 0 });
-  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-  expect(await screen.findByText(/^Your cart has changed in the meantime/)).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: /^Take Round Timer.* out/ }));
-  await waitFor(() => expect(useCartStore.getState().cart?.lines).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
-  rehearse({ kind: 'stock-change', sku, units: 40 });
-  await act(() => useCartStore.getState().refresh());
-});
-
-it('checkout: a cart the shop has lost is created again with email, address and code', async () => {
-  const { user } = await openCheckoutWith('speed-rope');
-  await fill(user, address);
-  await screen.findByRole('radio', { name: /Express/ });
-  await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'CORNER10');
-  await user.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(await screen.findByText('Discount CORNER10')).toBeVisible();
-  expect(screen.getByText('CORNER10: 10% off')).toBeVisible();
-  const { useCartStore } = shop.site;
-  const before = useCartStore.getState().cart;
-  rehearse({ kind: 'cart-gone', count: 1 });
-  await act(() => useCartStore.getState().refresh());
-  const after = useCartStore.getState().cart;
-  expect(after?.cartGid).not.toBe(before?.cartGid);
-  expect(after?.buyerIdentity).toEqual(before?.buyerIdentity);
-  expect(after?.deliveryAddresses[0]?.address).toEqual(before?.deliveryAddresses[0]?.address);
-  expect(after?.cost).toEqual(before?.cost);
-  expect(screen.getByRole('radio', { name: /Standard.*\$5\.00/ })).toBeChecked();
-});
-
 it('checkout: rolls back to the old shipping option when the new one is refused', async () => {
   const { user } = await openCheckoutWith('speed-rope');
   await fill(user, address);
@@ -230,27 +95,6 @@ it('checkout: rolls back to the old shipping option when the new one is refused'
   await user.click(express);
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The shop has a problem/);
   expect(screen.getByRole('radio', { name: /Standard/ })).toBeChecked();
-});
-
-it('checkout: asks for no address when nothing has to be shipped', async () => {
-  const { goTo, user } = await openCheckoutWith('cornerwork-membership');
-  expect(screen.queryByRole('textbox', { name: 'Address' })).not.toBeInTheDocument();
-  await fill(user, { 'Email address': 'ada@example.com' });
-  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
-});
-
-it('checkout: keeps the shopper on the page with an error when the service fails', async () => {
-  const { goTo, user } = await openCheckoutWith('speed-rope');
-  await fill(user, address);
-  await screen.findByRole('radio', { name: /Express/ });
-  await fill(user, { City: 'Tacoma' });
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(() => Promise.resolve(new Response('no', { status: 500 })));
-  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^The shop has a problem/);
-  expect(goTo).not.toHaveBeenCalled();
 });
 
 it('checkout: offers options for each parcel', async () => {
@@ -291,31 +135,6 @@ it('checkout: keeps typed values over a reload, and only text', async () => {
   await act(() => useCheckoutStore.getState().open());
   expect(useCheckoutStore.getState().edits).toEqual({ firstName: 'Ada', state: 'x'.repeat(255) });
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
-});
-
-it('checkout: hands over once, however often the button is pressed, and again after Back', async () => {
-  const { goTo, user } = await openCheckoutWith('cornerwork-membership');
-  await fill(user, { 'Email address': 'ada@example.com' });
-  const button = screen.getByRole('button', { name: 'Continue to payment' });
-  await user.dblClick(button);
-  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
-  expect(screen.getByRole('alertdialog', { name: 'Processing...' })).toBeVisible();
-  expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
-  await user.click(button);
-  expect(goTo).toHaveBeenCalledTimes(1);
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  act(() => {
-    sessionStorage.setItem('cornerwork-checkout', JSON.stringify({ email: 'ben@example.com' }));
-    restorePage();
-  });
-  expect(button).toHaveAttribute('aria-disabled', 'false');
-  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('ben@example.com');
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
-  act(() => {
-    window.dispatchEvent(new Event('offline'));
-  });
-  expect(screen.queryByText(/^The payment page has not opened/)).not.toBeInTheDocument();
 });
 
 it('checkout: can be submitted again when the connection is lost before payment opens', async () => {

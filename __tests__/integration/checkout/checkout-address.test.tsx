@@ -126,27 +126,6 @@ it('validates the phone by country and labels the address fields as the country 
   expect(box('Phone (optional)')).toHaveAccessibleDescription(/such as 020 7946 0958/);
 });
 
-it('shows user errors of the service beside their fields', async () => {
-  const { goTo, user } = await checkOut();
-  const hostile = {
-    'Company (optional)': 'See www.example.com',
-    'Apartment or suite (optional)': '<b>2</b>',
-  };
-  await fill(user, { ...address, ...hostile });
-  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-  await waitFor(() =>
-    expect(box('Company (optional)')).toHaveAccessibleDescription(
-      'Web addresses are not allowed here.',
-    ),
-  );
-  expect(box('Apartment or suite (optional)')).toHaveAccessibleDescription(
-    'Use letters and numbers only.',
-  );
-  // On a slow machine the autosave shows the errors before the refused way to payment moves the focus.
-  await waitFor(() => expect(box('Company (optional)')).toHaveFocus());
-  expect(goTo).not.toHaveBeenCalled();
-});
-
 it('clears optional fields that were filled in before', async () => {
   const { user } = await checkOut();
   await fill(user, address);
@@ -162,19 +141,4 @@ it('clears optional fields that were filled in before', async () => {
       { address: { phone: '', company: '', address2: 'Floor 2' } },
     ]),
   );
-});
-
-it('restores the fields after a reload', async () => {
-  const { user } = await checkOut();
-  await fill(user, {
-    'Company (optional)': 'Bout & Daughters',
-    'Apartment or suite (optional)': 'Floor 2',
-    'Phone (optional)': '206',
-  });
-  const { useCheckoutStore } = shop.site;
-  act(() => useCheckoutStore.setState(useCheckoutStore.getInitialState(), true));
-  await act(() => useCheckoutStore.getState().open());
-  expect(box('Company (optional)')).toHaveValue('Bout & Daughters');
-  expect(box('Apartment or suite (optional)')).toHaveValue('Floor 2');
-  expect(box('Phone (optional)')).toHaveValue('206');
 });

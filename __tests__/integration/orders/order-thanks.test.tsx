@@ -283,14 +283,6 @@ describe('a forged order number beside an expired cart', () => {
   });
 });
 
-it('reports an unknown order', async () => {
-  await shop.wakeCart();
-  comeBack('?order=1001');
-  expect(await screen.findByText(/This browser knows of no order/)).toBeVisible();
-  expect(screen.queryByText(/1001/)).not.toBeInTheDocument();
-  expect(tracked('Order Completed')).toEqual([]);
-});
-
 it.each([
   ['no JSON', '{'],
   ['nothing of ours', '{"cartGid": 7}'],

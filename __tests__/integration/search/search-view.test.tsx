@@ -6,7 +6,6 @@ import { notFetched } from '../../../src/lib/browser/fetch-state';
 import { SearchView } from '../../../src/features/search/view/search-view';
 import type { SearchShard } from '../../../src/domain/search/search-index';
 import { searchFormat } from '../../../src/domain/search/search-index';
-import { translateDocument } from '../../rigs/dom/translate-document';
 import { buildIndex, readPointer, toSources } from '../../rigs/search/built-index';
 import type { SearchHost } from '../../rigs/search/search-host';
 import { startSearchHost } from '../../rigs/search/search-host';
@@ -43,19 +42,6 @@ beforeEach(async () => {
 
 afterEach(() => host.close());
 
-it('search view: a second search shows its own results on a page that the browser translates', async () => {
-  show('/search?q=rope');
-  await screen.findByRole('list', { name: 'Results' });
-  const endTranslation = translateDocument();
-  for (const query of ['speed', 'speed rope', 'rope']) {
-    await userEvent.clear(field());
-    await userEvent.type(field(), query);
-    expect(await screen.findByText(new RegExp(`^‹\\d+ results? for "${query}"›$`))).toBeVisible();
-    await waitFor(() => expect(results()[0]).toHaveTextContent(/‹Speed/));
-  }
-  endTranslation();
-});
-
 it('search view: a new rendering leaves what was typed and is still held', () => {
   window.history.replaceState(null, '', '/search');
   const view = <SearchView title="Search" topics={[]} />;
@@ -65,21 +51,6 @@ it('search view: a new rendering leaves what was typed and is still held', () =>
   if (input instanceof HTMLInputElement) input.value = 'rope';
   rerender(<SearchView title="Search" topics={[]} focusField />);
   expect(field()).toHaveValue('rope');
-});
-
-it('search view: searches while typing and adds one history entry', async () => {
-  show('/search?q=rope');
-  await screen.findByText('1 result for "rope"');
-  const stepsBefore = window.history.length;
-  await userEvent.clear(field());
-  await userEvent.type(field(), 'jab ');
-  expect(await screen.findByRole('link', { name: 'How to throw a jab' })).toBeVisible();
-  expect(await screen.findByText('1 result for "jab"')).toBeVisible();
-  expect(address()).toBe('/search?q=jab');
-  expect(field()).toHaveValue('jab ');
-  await userEvent.type(field(), 'glove');
-  await waitFor(() => expect(address()).toBe('/search?q=jab%20glove'));
-  expect(window.history.length).toBe(stepsBefore + 1);
 });
 
 it('search view: tracks a search with its results, and a page view, on submit and on a followed result, not at every pause', async () => {
@@ -129,28 +100,6 @@ it('search view: filters the results by kind', async () => {
   expect(results()).toHaveLength(1);
 });
 
-it('search view: shows more results and focuses the first of them', async () => {
-  show('/search?q=technique');
-  await screen.findByText('27 results for "technique"');
-  expect(results()).toHaveLength(20);
-  await userEvent.click(screen.getByRole('button', { name: 'Show more results' }));
-  expect(results()).toHaveLength(27);
-  expect(results()[20]).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Show more results' })).not.toBeInTheDocument();
-});
-
-it('search view: moves through the results with the arrow keys', async () => {
-  show('/search?q=shadow');
-  await screen.findByText('24 results for "shadow"');
-  await userEvent.click(field());
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect(results()[1]).toHaveFocus();
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-  expect(field()).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}{Escape}');
-  expect(field()).toHaveFocus();
-});
-
 it('search view: highlights matches in an excerpt, never as HTML', async () => {
   show('/search?q=chin');
   const mark = await screen.findByText('chin', { selector: 'mark' });
@@ -160,50 +109,10 @@ it('search view: highlights matches in an excerpt, never as HTML', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('search view: shows the results of the corrected query, with a way to the words as typed', async () => {
-  show('/search?q=jba');
-  expect(await screen.findByText('1 result for "jab"')).toHaveAttribute('role', 'status');
-  expect(screen.getByText('Showing results for').closest('p')).toHaveTextContent(
-    'Showing results for jab. Search instead for jba',
-  );
-  expect(results()[0]).toHaveTextContent('How to throw a jab');
-  expect(screen.getByRole('link', { name: 'jab' })).toHaveAttribute('href', '/search?q=jab');
-  const typed = screen.getByRole('link', { name: 'jba' }).getAttribute('href') ?? '';
-  goTo(typed);
-  expect(field()).toHaveValue('"jba"');
-  expect(await screen.findByText('No results for "jba"')).toBeVisible();
-  expect(screen.queryByText('Showing results for')).not.toBeInTheDocument();
-});
-
-it('search view: finds and marks by the synonyms that editors keep', async () => {
-  await host.close();
-  const articles = [searchableArticle('beanie', { title: 'A beanie for the cold garage' })];
-  host = await startSearchHost(await buildIndex(toSources(articles), [['cap', 'beanie']]));
-  show('/search?q=cap');
-  expect(await screen.findByRole('link', { name: 'A beanie for the cold garage' })).toBeVisible();
-  expect(screen.getByText('beanie')).toBeVisible();
-});
-
 it('search view: offers the finder of workouts with the filters that were asked for', () => {
   show('/search?q=10+minute+workout');
   const offer = screen.getByRole('link', { name: 'up to 10 minutes' });
   expect(offer).toHaveAttribute('href', '/workouts?minutes=10');
-});
-
-it('search view: offers advice when nothing is found', async () => {
-  show(`/search?q=${encodeURIComponent('<script>zzzz</script>')}`);
-  expect(await screen.findByText('No results for "<script>zzzz</script>"')).toBeVisible();
-  expect(screen.getByText(/Try one plain word/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Footwork' })).toBeVisible();
-});
-
-it('search view: retries when the connection is back', async () => {
-  host.isDown = true;
-  show('/search?q=jab');
-  await screen.findByRole('alert');
-  host.isDown = false;
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByRole('link', { name: 'How to throw a jab' })).toBeVisible();
 });
 
 it('search view: searches what could be loaded, says that a part is missing and retries', async () => {

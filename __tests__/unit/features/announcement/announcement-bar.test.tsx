@@ -29,20 +29,6 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-it('announcement: closes, stays closed and moves the focus to the content', async () => {
-  render(
-    <>
-      <AnnouncementBar announcement={announcement} />
-      <main id="main" tabIndex={-1} />
-    </>,
-  );
-  await close();
-  expect(bar()).toBeNull();
-  expect(screen.getByRole('main')).toHaveFocus();
-  render(<AnnouncementBar announcement={announcement} />);
-  expect(bar()).toBeNull();
-});
-
 it('announcement: closes when another tab closed it', async () => {
   const { unmount } = render(<AnnouncementBar announcement={announcement} />);
   await close();
@@ -88,14 +74,6 @@ describe('announcement in the built page', () => {
     const host = readPage();
     expect(host.querySelector('aside')).not.toBeVisible();
     render(<AnnouncementBar announcement={announcement} />, { container: host, hydrate: true });
-    expect(host).toBeEmptyDOMElement();
-  });
-
-  it('shows when the reader closed another announcement, and can be closed', async () => {
-    localStorage.setItem('closed-announcement', 'Older words');
-    const host = readPage();
-    render(<AnnouncementBar announcement={announcement} />, { container: host, hydrate: true });
-    await close();
     expect(host).toBeEmptyDOMElement();
   });
 });

@@ -25,17 +25,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('search shortcut: does nothing in a field, with a modifier and over a dialog', async () => {
-  render(<Page />);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a/b');
-  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('a/b');
-  fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
-  document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
-  fireEvent.keyDown(document.body, { key: '/' });
-  expect(navigate).not.toHaveBeenCalled();
-  document.querySelector('dialog')?.remove();
-});
-
 it('search shortcut: can be switched off for good, and a restored page shows what is stored', async () => {
   const { unmount } = render(<Page />);
   await userEvent.click(screen.getByRole('checkbox', { name: /The \/ key/ }));

@@ -1,8 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useAsksToSignUp } from '../../../../src/features/signup/signup-refusal';
-import { restorePage } from '../../../rigs/dom/restore-page';
 import { installSight } from '../../../rigs/dom/sight';
 import { NewsletterSignup } from '../../../../src/features/signup/newsletter-signup';
 
@@ -45,32 +43,6 @@ const failWith = (statusCode: number, body: string, type = 'application/json') =
     new Response(body, { status: statusCode, headers: { 'content-type': type } });
 };
 
-function Asked() {
-  return useAsksToSignUp() ? <NewsletterSignup /> : <p>Not asked</p>;
-}
-
-it('newsletter signup: a device with an unsubscribed address is not asked again, nor one that signs up', async () => {
-  failWith(409, '{"error":"This address has unsubscribed.","hasUnsubscribed":true}');
-  window.location.hash = '#newsletter';
-  const { unmount: leave } = render(<Asked />);
-  await userEvent.type(field(), 'mara@example.com{Enter}');
-  expect(field()).toHaveAccessibleDescription('This address has unsubscribed.');
-  expect(field()).toHaveValue('mara@example.com');
-  window.location.hash = '';
-  act(restorePage);
-  expect(screen.getByText('Not asked')).toBeVisible();
-  leave();
-  window.location.hash = '#newsletter';
-  const { unmount: leaveForm } = render(<Asked />);
-  answer = async () => new Response('{}');
-  await userEvent.type(field(), 'other@example.com{Enter}');
-  expect(await screen.findByRole('link', { name: 'The jab' })).toBeVisible();
-  leaveForm();
-  window.location.hash = '';
-  render(<Asked />);
-  expect(screen.getByText('Not asked')).toBeVisible();
-});
-
 it.each([
   [
     'the sentence of the function',
@@ -94,21 +66,6 @@ it.each([
   expect(status()).toBeEmptyDOMElement();
   expect(tracked()).toEqual([]);
 });
-
-it.each([
-  [true, new TypeError('Failed to fetch'), /^We could not reach the server\./],
-  [false, new TypeError('Failed to fetch'), /^You are offline\./],
-  [true, new DOMException('too slow', 'TimeoutError'), /^The server took too long\./],
-])(
-  'newsletter signup: explains a failed connection (online: %j)',
-  async (isOnline, error, words) => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    answer = () => Promise.reject(error);
-    await signUp();
-    expect(field()).toHaveAccessibleDescription(words);
-    expect(field()).toHaveValue('mara@example.com');
-  },
-);
 
 it('newsletter signup: does not take the focus from another element', async () => {
   let finish: (response: Response) => void = () => undefined;

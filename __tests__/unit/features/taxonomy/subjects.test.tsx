@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describeWork } from '../../../../src/features/taxonomy/subject-counts';
 import { groupByCategory } from '../../../../src/features/taxonomy/group-by-category';
 import { SubjectsView } from '../../../../src/features/taxonomy/subjects-view';
@@ -46,35 +46,6 @@ it('groupByCategory: puts the topics of a category’s list first, in its order,
     ['Training', ['hook', 'cross', 'jab']],
     ['Wellness', ['rest']],
   ]);
-});
-
-const bags = { name: 'Bags', path: '/t/bags', description: 'Hung or stood.', facts: '19 articles' };
-
-it('subjects: shows groups under their names, and the group without a category without a link', () => {
-  render(
-    <SubjectsView
-      title="All topics"
-      lead="Everything."
-      groups={[
-        { name: 'Boxing equipment', path: '/boxing-equipment', subjects: [bags] },
-        { name: 'Other topics', subjects: [{ ...bags, name: 'Stray', path: '/t/stray' }] },
-      ]}
-    />,
-  );
-  const equipment = within(screen.getByRole('region', { name: 'Boxing equipment' }));
-  expect(equipment.getByRole('link', { name: 'All of Boxing equipment' })).toHaveAttribute(
-    'href',
-    '/boxing-equipment',
-  );
-  expect(equipment.getByRole('heading', { level: 3, name: 'Bags' })).toBeVisible();
-  const others = within(screen.getByRole('region', { name: 'Other topics' }));
-  expect(others.getAllByRole('link')).toHaveLength(1);
-});
-
-it('subjects: shows initials in place of a missing portrait, hidden from assistive technology', () => {
-  const author = { name: 'Anouk Terlinden', path: '/author/anouk', description: 'Coach' };
-  render(<SubjectsView title="Authors" lead="" subjects={[author]} shape="square" />);
-  expect(screen.getByText('AT')).toHaveAttribute('aria-hidden', 'true');
 });
 
 it.each([

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSavedTimers } from '../../../../src/features/timer/saved-timers';
 import { TimerView } from '../../../../src/features/timer/timer-view';
@@ -32,22 +32,6 @@ async function type(name: string, text: string) {
   await user.clear(field(name));
   await user.type(field(name), text);
 }
-
-it('timer: each kind shows the fields that it needs', async () => {
-  open();
-  const labels = async (kind: string) => {
-    await user.click(screen.getByRole('radio', { name: kind }));
-    const form = start().closest('form') ?? document.body;
-    return within(form)
-      .getAllByRole('textbox')
-      .map((input) => (input as HTMLInputElement).labels?.[0]?.textContent);
-  };
-  const warning = 'Warning before the end';
-  expect(await labels('AMRAP')).toEqual(['Time', warning]);
-  expect(await labels('EMOM')).toEqual(['Rounds', 'A bell every', warning]);
-  expect(await labels('Tabata')).toEqual(['Rounds', 'Work', 'Rest', warning]);
-  expect(field('Work')).toHaveValue('0:20');
-});
 
 it('timer: an invalid value has a sentence beside its field, and a start leads there', async () => {
   open('?kind=boxing&rounds=3&work=60&rest=30&warning=10');

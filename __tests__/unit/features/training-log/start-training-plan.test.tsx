@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import type { TrainingPlan } from '../../../../src/domain/training/training-plan';
@@ -19,11 +19,6 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-async function goTo(day: number) {
-  jest.setSystemTime(new Date(2026, 10, day, 9));
-  await act(() => jest.advanceTimersByTimeAsync(31_000));
-}
-
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const part = () => screen.getByRole('region', { name: /Follow this plan|Your plan/ });
 const state = () => within(part()).getByRole('status');
@@ -33,45 +28,6 @@ async function start(plan: TrainingPlan = makeTrainingPlan()) {
   await press('Start today');
   return page;
 }
-
-it('plan: starts on another day, on weekdays of one’s own', async () => {
-  render(<StartTrainingPlan plan={makeTrainingPlan()} />);
-  await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
-  await user.clear(screen.getByLabelText('First day'));
-  await user.type(screen.getByLabelText('First day'), '2026-11-01');
-  await press(/^Start/);
-  expect(part()).toHaveTextContent('Choose a day from today to November 3, 2027.');
-  await user.clear(screen.getByLabelText('First day'));
-  await user.type(screen.getByLabelText('First day'), '2026-11-03');
-  await press('Start on November 3, 2026');
-  expect(part()).toHaveTextContent('Next: Friday, November 6, 2026');
-});
-
-it('plan: pauses, goes on with its days shifted, and repeats a week', async () => {
-  await start();
-  await press('Pause');
-  expect(state()).toHaveTextContent('Paused. Week 1 of 2.');
-  expect(screen.queryByRole('link', { name: 'Train' })).toBeNull();
-  await goTo(12);
-  await press('Go on today');
-  expect(part()).toHaveTextContent('TodayAbout jab');
-  await goTo(20);
-  await press('Repeat week 2');
-  expect(state()).toHaveTextContent('Week 2 of 3. 0 of 6 sessions done.');
-});
-
-it('plan: ends after a question; what was trained stays', async () => {
-  await start();
-  await press('Done without the timer');
-  await press('End this plan');
-  expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
-  await press('Keep it');
-  expect(screen.getByRole('button', { name: 'End this plan' })).toHaveFocus();
-  await press('End this plan');
-  await press('End it');
-  expect(screen.getByRole('button', { name: 'Start today' })).toBeVisible();
-  expect(useTrainingLog.getState().log.entries).toHaveLength(1);
-});
 
 it('plan: after its last session leads to the next plan', async () => {
   const weeks = [{ title: '', sessions: [runSession('only')] }];

@@ -53,46 +53,6 @@ it('training: announces a phase once, not every second', async () => {
   expect(said().textContent).toBe(before);
 });
 
-it('training: does the same by its buttons, and a press leaves the space bar on the pause', async () => {
-  await train();
-  await user.click(screen.getByRole('button', { name: 'Skip' }));
-  expect(said()).toHaveTextContent('Round 1 of 3');
-  await user.keyboard(' ');
-  expect(said()).toHaveTextContent('Round 1 of 3. Work, 1 minute. Jab. Jab, and breathe. Paused.');
-  await user.click(screen.getByRole('button', { name: 'Resume' }));
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(said()).toHaveTextContent(/^Get ready/);
-});
-
-it('training: asks before it ends, with the clock paused', async () => {
-  await train();
-  await pass(20);
-  await user.keyboard('{Escape}');
-  const question = screen.getByRole('alertdialog', { name: 'End this session?' });
-  expect(within(question).getByRole('button', { name: 'Keep going' })).toHaveFocus();
-  await pass(60);
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(clock()).toHaveTextContent('0:50');
-  await pass(1);
-  expect(clock()).toHaveTextContent('0:49');
-
-  await user.click(screen.getByRole('button', { name: 'End' }));
-  await user.click(screen.getByRole('button', { name: 'End session' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByRole('group', { name: 'Unfinished session' })).toBeNull();
-});
-
-it('training: asks before it starts over', async () => {
-  await train();
-  await pass(100);
-  await user.keyboard('r');
-  await user.click(screen.getByRole('button', { name: 'Start again' }));
-  expect(clock()).toHaveTextContent('0:10');
-  await pass(1);
-  expect(clock()).toHaveTextContent('0:09');
-});
-
 it('training: counts only completed work in the summary', async () => {
   await train();
   for (let presses = 0; presses < 5; presses += 1) await user.keyboard('{ArrowRight}');
@@ -101,24 +61,6 @@ it('training: counts only completed work in the summary', async () => {
   expect(screen.getByText('Rounds to the bell').parentElement).toHaveTextContent('1 of 3');
   await user.click(screen.getByRole('button', { name: 'Go again' }));
   expect(said()).toHaveTextContent(/^Get ready/);
-});
-
-it('training: clears a session on request', async () => {
-  const before = await train();
-  await pass(30);
-  before.unmount();
-  render(<StartTraining workout={makeWorkout()} />);
-  await pass(3);
-  await user.click(screen.getByRole('button', { name: 'Forget it' }));
-  expect(screen.queryByRole('group', { name: 'Unfinished session' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Start training' })).toHaveFocus();
-  expect(sessionStorage).toHaveLength(0);
-});
-
-it('training: shows a free round in a workout without steps', async () => {
-  await train({ steps: [] });
-  expect(said()).toHaveTextContent('Get ready, 10 seconds. First: round 1.');
-  expect(within(dialog()).getByText('Round 1', { selector: 'p' })).toBeVisible();
 });
 
 it('training: plays at the chosen volume, and nothing when muted', async () => {
@@ -136,14 +78,6 @@ it('training: plays at the chosen volume, and nothing when muted', async () => {
   expect(audio.loudness.at(-1)).toBe(0.8);
   await user.keyboard(' ');
   expect(said()).not.toHaveTextContent('Paused');
-});
-
-it('training: stores the sound settings', async () => {
-  const before = await train();
-  await user.click(screen.getByRole('button', { name: 'Mute' }));
-  before.unmount();
-  await train();
-  expect(screen.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 const recorded = () => useTrainingLog.getState().log.entries;

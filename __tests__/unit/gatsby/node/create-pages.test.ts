@@ -5,7 +5,7 @@ import type { StoryWarningReport } from '../../../../src/domain/story/story-warn
 import { storyWarningsFile } from '../../../../src/domain/story/story-warning';
 import { createPages } from '../../../../src/gatsby/node/create-pages';
 import { derivedNodes, nodeSource } from '../../../rigs/builders/node-source';
-import { articleContent, asset, picture, storyEntry } from '../../../rigs/builders/story-entries';
+import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'created-pages-'));
 
@@ -111,61 +111,6 @@ it('numbers the pages of a long list, 25 a page, newest first', () => {
   expect((listing[0]?.context['articleIds'] as string[] | undefined)?.[0]).toBe(
     'story-article-a50',
   );
-});
-
-it('counts by topic, lists the gear shown most and keeps own work and contributions apart', () => {
-  const withGear = (...handles: string[]) => ({
-    body: {
-      type: 'doc',
-      content: handles.map((product_handle, index) => ({
-        type: 'blok',
-        attrs: { body: [{ _uid: `p${index}`, component: 'product', product_handle }] },
-      })),
-    },
-  });
-  const { pages } = build([
-    category(),
-    topic(),
-    topic('footwork'),
-    author('dolores'),
-    article('jab', { author: 'author-dolores', ...withGear('gloves', 'rope') }),
-    article('cross', { contributors: ['author-dolores'], ...withGear('rope') }),
-    article('pivot', { topic: 'topic-footwork' }),
-  ]);
-  const contextOf = (path: string) => pages.find((created) => created.path === path)?.context;
-  expect(contextOf('/training')).toMatchObject({
-    topicCounts: { technique: 2, footwork: 1 },
-    productHandles: ['rope', 'gloves'],
-    total: 3,
-  });
-  expect(contextOf('/c/training')).toMatchObject({ topicCounts: { technique: 2, footwork: 1 } });
-  expect(contextOf('/t/technique')).toMatchObject({ categoryId: 'story-category-training' });
-  expect(contextOf('/author/dolores')).toMatchObject({ total: 2, contributed: 1 });
-});
-
-it('shows topics in the order of their category’s list, then those that are not in it', () => {
-  const listed = ['topic-pivot', 'topic-unpublished', 'topic-jab', 'topic-rest'];
-  const { pages, warnings } = build([
-    category('training', listed),
-    category('wellness'),
-    topic('cross'),
-    topic('jab'),
-    topic('pivot'),
-    topic('rest', 'wellness'),
-    article('one', { topic: 'topic-jab', cover_image: asset(picture) }),
-    article('two', { topic: 'topic-pivot', cover_image: asset(picture) }),
-  ]);
-  const contextOf = (path: string) => pages.find((created) => created.path === path)?.context;
-  for (const path of ['/training', '/c/training', '/t/cross', '/t/pivot']) {
-    expect(contextOf(path)).toMatchObject({ topicSlugs: ['pivot', 'jab', 'cross'] });
-  }
-  expect(contextOf('/t/rest')).toMatchObject({ topicSlugs: ['rest'] });
-  expect(contextOf('/training')).toMatchObject({
-    articleIds: ['story-article-two', 'story-article-one'],
-  });
-  expect(warnings).toEqual([
-    'Category "training" (categories/training) lists the topic "rest" (topics/rest), which does not name it as its category; it is not shown there. Change one of the two.',
-  ]);
 });
 
 it('leaves out an article without a topic, or whose topic has no category, and names it', () => {

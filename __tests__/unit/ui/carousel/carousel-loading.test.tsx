@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Carousel } from '../../../../src/ui/carousel/carousel';
 import { stubMedia } from '../../../rigs/dom/stub-media';
 import { makeSlides } from '../../../rigs/dom/show-carousel';
@@ -21,23 +20,6 @@ afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 const isMoving = () => document.querySelector('.slick-slider') !== null;
 /** Lets the track's script load, if it is requested. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-
-it("carousel: is readable in the server's HTML, without controls", () => {
-  const page = document.createElement('div');
-  page.innerHTML = renderToString(<Carousel label="New gear" slides={makeSlides(3)} />);
-  expect(within(page).getAllByRole('link')).toHaveLength(3);
-  expect(within(page).queryByRole('button')).not.toBeInTheDocument();
-});
-
-it('carousel: lazy-loads its track near the viewport', async () => {
-  Object.assign(window, { IntersectionObserver: StubObserver });
-  render(<Carousel label="New gear" slides={makeSlides(3)} />);
-  act(() => seen?.(false));
-  await settle();
-  expect(isMoving()).toBe(false);
-  act(() => seen?.(true));
-  await waitFor(() => expect(isMoving()).toBe(true));
-});
 
 it('carousel: waits until focus has left its slides', async () => {
   Object.assign(window, { IntersectionObserver: StubObserver });

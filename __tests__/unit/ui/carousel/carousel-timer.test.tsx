@@ -51,20 +51,6 @@ it('carousel timer: pauses under the pointer and while a slide has focus', async
   expect(currentSlide()).toBe('2 of 3: Wraps');
 });
 
-it('carousel timer: pauses and plays by its button', async () => {
-  await showCarousel(3, { timer: 'timer_on_load' });
-  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-  await pass(3000);
-  expect(currentSlide()).toBe('1 of 3: Gloves');
-  fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
-  await pass(10);
-  expect(say()).toBe('Slide 2 of 3: Wraps');
-  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-  await pass(2010);
-  expect(currentSlide()).toBe('3 of 3: Bag');
-  expect(say()).toBe('');
-});
-
 it('carousel timer: restarts after a person moved', async () => {
   await showCarousel(3, { timer: 'timer_on_load' });
   await pass(1500);

@@ -19,22 +19,6 @@ function show(start: number, steps?: ComponentProps<typeof QuantityInput>['steps
   return { reported, user: userEvent.setup(), field: screen.getByRole('spinbutton') };
 }
 
-it('quantity input: steps between 1 and the maximum', async () => {
-  const { reported, user } = show(998);
-  await user.click(screen.getByRole('button', { name: 'Increase quantity of rope' }));
-  await user.click(screen.getByRole('button', { name: 'Increase quantity of rope' }));
-  const decrease = screen.getByRole('button', { name: 'Decrease quantity of rope' });
-  expect(reported).toEqual([999]);
-  const field = screen.getByRole('spinbutton');
-  await user.clear(field);
-  await user.type(field, '2');
-  await user.click(decrease);
-  await user.click(decrease);
-  expect(reported).toEqual([999, 2, 1]);
-  expect(decrease).toHaveAttribute('aria-disabled', 'true');
-  expect(decrease).toHaveFocus();
-});
-
 it('quantity input: takes a typed number, reports nothing for an empty field, and limits to the maximum', async () => {
   const { reported, user, field } = show(2);
   await user.clear(field);

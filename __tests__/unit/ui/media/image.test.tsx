@@ -6,17 +6,6 @@ import { ArticleImage, Image } from '../../../../src/ui/media/image';
 const src = 'https://a.storyblok.com/f/1/1600x900/ab12/jab.jpg';
 
 describe('Image', () => {
-  it('is lazy and has a size', () => {
-    render(<Image src={src} alt="A jab" width={800} />);
-    const image = screen.getByRole('img', { name: 'A jab' });
-    expect(image).toHaveAttribute('loading', 'lazy');
-    expect(image).toHaveAttribute('decoding', 'async');
-    expect(image).toHaveAttribute('width', '800');
-    expect(image).toHaveAttribute('height', '450');
-    expect(image).not.toHaveAttribute('fetchpriority');
-    expect(image).not.toHaveAttribute('crossorigin');
-  });
-
   it("is requested at once when preloaded, from the page's head too", () => {
     const html = renderToString(<Image src={src} alt="A jab" preset="cover" preload />);
     expect(html).toMatch(/<link rel="preload" as="image" imageSrcSet="[^"]+320w/);

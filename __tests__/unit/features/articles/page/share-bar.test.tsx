@@ -9,18 +9,6 @@ function show() {
   return user;
 }
 
-it("share bar: links email, X and Facebook with the page's address", () => {
-  show();
-  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(address('Email')).toBe('mailto:?subject=Jab%20%26%20cross&body=%2Ftraining%2Fjab');
-  expect(address('X')).toBe(
-    'https://x.com/intent/post?url=%2Ftraining%2Fjab&text=Jab%20%26%20cross',
-  );
-  expect(address('Facebook')).toBe(
-    'https://www.facebook.com/sharer/sharer.php?u=%2Ftraining%2Fjab',
-  );
-});
-
 it('share bar: shows the address when the clipboard is refused', async () => {
   const user = show();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));

@@ -1,10 +1,5 @@
 import type { ChangeRequest } from '../../../../../src/features/cart/state/queued-change';
-import {
-  showLines,
-  withLineKeys,
-  withShownCart,
-} from '../../../../../src/features/cart/state/cart-selectors';
-import { initialCartData } from '../../../../../src/features/cart/state/cart-state';
+import { showLines, withLineKeys } from '../../../../../src/features/cart/state/cart-selectors';
 import { makeLine, makeMerchandise } from '../../../../rigs/builders/shop-builders';
 
 function show(...requests: ChangeRequest[]): string[] {
@@ -17,10 +12,6 @@ function show(...requests: ChangeRequest[]): string[] {
 
 const gloves = { lineKey: 'gloves', merchandise: makeMerchandise('gloves') };
 const rope = { lineKey: 'rope', merchandise: makeMerchandise('rope') };
-
-it("showLines: shows the service's lines without changes", () => {
-  expect(show()).toEqual(['2 rope, 2000', '1 bag, 1000']);
-});
 
 it('showLines: shows a new line first, without a price', () => {
   expect(show({ kind: 'add', lines: [{ ...gloves, quantity: 3 }] })).toEqual([
@@ -41,30 +32,7 @@ it('showLines: applies changes in order and keeps stale prices', () => {
   ).toEqual(['8 rope, 2000, pending', '1 bag, 1000']);
 });
 
-it('showLines: hides a line that is being removed', () => {
-  expect(show({ kind: 'set-quantity', ...rope, quantity: 0 })).toEqual(['1 bag, 1000']);
-});
-
 it('withLineKeys: gives two lines of one variant different keys', () => {
   const lines = [makeLine('rope', 1, 'line-1'), makeLine('rope', 1, 'line-2')];
   expect(withLineKeys(lines).map(({ lineKey }) => lineKey)).toEqual(['rope', 'line-2']);
-});
-
-it('showLines: shows several lines that were added together', () => {
-  const lines = [
-    { ...rope, quantity: 2 },
-    { ...gloves, quantity: 1 },
-  ];
-  expect(show({ kind: 'add', lines })).toEqual([
-    '1 gloves, no price, pending',
-    '4 rope, 2000, pending',
-    '1 bag, 1000',
-  ]);
-});
-
-it('withShownCart: shows the last note', () => {
-  const known = { ...initialCartData, localNote: 'as it was' };
-  expect(withShownCart(known).note).toBe('as it was');
-  const changes = [{ kind: 'set-note', changeId: 1, note: '' }] as const;
-  expect(withShownCart({ ...known, changes }).note).toBe('');
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BookmarksView } from '../../../../../src/features/reading-state/bookmarks/bookmarks-view';
 import { writeStoredState } from '../../../../../src/features/reading-state/read-stored-state';
@@ -13,7 +13,7 @@ import {
   leadFetchTo,
   serveDirectory,
 } from '../../../../rigs/servers/directory-server';
-import { makeBookmark, makePlace } from '../../../../rigs/builders/reading';
+import { makeBookmark } from '../../../../rigs/builders/reading';
 
 let server: Awaited<ReturnType<typeof serveDirectory>>;
 
@@ -38,38 +38,12 @@ function show(stored?: Partial<ReadingState>) {
 
 const saved = () => screen.findByRole('region', { name: 'Saved articles' });
 
-it('bookmarks view: lists articles newest first, under their current titles and paths', async () => {
-  leadFetchTo(server.origin);
-  show({ bookmarks: [makeBookmark('b-cross', 2_000), makeBookmark('a-jab', 1_000)] });
-  const links = within(await saved()).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['About b-cross', 'The jab, renamed']);
-  expect(links[1]).toHaveAttribute('href', '/wellness/jab');
-});
-
 it('bookmarks view: keeps the undo button after the last bookmark is removed', async () => {
   leadFetchTo(server.origin);
   show({ bookmarks: [makeBookmark('b-cross')] });
   await saved();
   await userEvent.click(screen.getByRole('button', { name: 'Remove About b-cross' }));
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-});
-
-it('bookmarks view: offers unfinished articles at their headings and clears them on request', async () => {
-  leadFetchTo(server.origin);
-  show({
-    places: [
-      makePlace('a-jab', { readAt: 3 }),
-      makePlace('b-cross', { isFinished: true, progress: 1 }),
-      makePlace('c-gone'),
-    ],
-  });
-  const strip = await screen.findByRole('region', { name: 'Continue reading' });
-  const links = within(strip).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/wellness/jab#feet']);
-  expect(strip).toHaveTextContent('You were at “Feet”');
-  expect(strip).toHaveTextContent('50 percent read');
-  await userEvent.click(within(strip).getByRole('button', { name: 'Forget what I have read' }));
-  expect(screen.queryByRole('region', { name: 'Continue reading' })).toBeNull();
 });
 
 it('bookmarks view: shows stored titles and a notice when the directory cannot be loaded', async () => {

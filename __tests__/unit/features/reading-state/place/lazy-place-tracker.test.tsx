@@ -56,30 +56,11 @@ async function scrollTo(top: number) {
 const kept = () => useReadingStore.getState().reading.places[0];
 const notice = () => screen.queryByRole('region', { name: 'Your place in this article' });
 
-it('place tracker: records heading and fraction while the reader scrolls', async () => {
-  await open();
-  await scrollTo(1_250);
-  expect(kept()).toMatchObject({
-    storyUuid: 'jab',
-    heading: { id: 'feet', text: 'Feet' },
-    fraction: 0.25,
-    isFinished: false,
-  });
-  await scrollTo(3_000);
-  expect(kept()).toMatchObject({ isFinished: true, progress: 1 });
-});
-
 it('place tracker: records where a reader has scrolled before its script arrived', async () => {
   window.scrollY = 1_250;
   await open();
   await act(() => jest.advanceTimersByTimeAsync(1_500));
   expect(kept()).toMatchObject({ heading: { id: 'feet' }, fraction: 0.25 });
-});
-
-it('place tracker: records nothing at the title', async () => {
-  await open();
-  await scrollTo(200);
-  expect(kept()).toBeUndefined();
 });
 
 it('place tracker: falls back on the progress when the heading was renamed', async () => {
@@ -88,13 +69,6 @@ it('place tracker: falls back on the progress when the heading was renamed', asy
   await userEvent.click(screen.getByRole('button', { name: /Pick up where you left off/ }));
   await act(async () => undefined);
   expect(window.scrollY).toBe(500 + 3_000 * 0.8 - window.innerHeight);
-});
-
-it('place tracker: closes the offer on request', async () => {
-  await open(makePlace('jab'));
-  jest.useRealTimers();
-  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(notice()).toBeNull();
 });
 
 it('place tracker: withdraws the offer when the reader reads on, and keeps its place during the first section', async () => {
@@ -117,11 +91,4 @@ it('place tracker: records the place when the page is left between two checks', 
   fireEvent.scroll(window);
   fireEvent(window, new Event('pagehide'));
   expect(kept()).toMatchObject({ fraction: 0.5 });
-});
-
-it('place tracker: records nothing after it is unmounted', async () => {
-  const { unmount } = await open();
-  unmount();
-  await scrollTo(1_500);
-  expect(kept()).toBeUndefined();
 });

@@ -59,19 +59,6 @@ it('load more: is busy while a page loads, and requests it once', async () => {
   await waitFor(() => expect(asked).toHaveLength(1));
 });
 
-it('load more: shows an error and retries on request', async () => {
-  const { user, served, pathOf } = await open(() => ({ 2: 503 }));
-  await user.click(more());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The next articles could not be loaded.',
-  );
-  expect(titles()).toHaveLength(25);
-  served[pathOf(2)] = page(2, 26, 50);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Article 50' })).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 it('load more: treats an answer that is no list as an error', async () => {
   const { user, served, pathOf } = await open(() => ({ 2: 200 }));
   await user.click(more());
@@ -96,14 +83,4 @@ it('load more: ends when the next page no longer exists', async () => {
   const { user } = await open(() => ({ 1: { ...page(1, 1, 26, 26), pageCount: 1 }, 2: 404 }));
   await user.click(more());
   expect(await screen.findByText(/Articles 1 to 26 of 26. The list ends here./)).toBeVisible();
-});
-
-it('load more: shows its full length from the cache on the way back', async () => {
-  const { user, asked, listing, unmount } = await open(() => ({ 2: page(2, 26, 50) }));
-  await user.click(more());
-  await screen.findByRole('link', { name: 'Article 50' });
-  unmount();
-  render(listing());
-  expect(titles()).toHaveLength(50);
-  expect(asked).toHaveLength(1);
 });

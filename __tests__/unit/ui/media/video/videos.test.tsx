@@ -20,36 +20,6 @@ const plays = (expected: boolean) => waitFor(() => expect(theFilm().paused).toBe
 /** Gives a start that must not happen time to happen. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
-it('video: has the browser’s controls, first frame and captions without script', () => {
-  const captions = { url: '/jab.vtt', language: 'en', label: 'English' };
-  const page = document.createElement('div');
-  page.innerHTML = renderToString(
-    <VideoPlayer src="/jab.mp4" title="The jab" firstFrame="/jab.jpg" captions={captions} />,
-  );
-  const film = page.querySelector('video');
-  expect(film).toHaveAttribute('controls');
-  expect(film).toHaveAttribute('poster', '/jab.jpg');
-  expect(film).toHaveAttribute('preload', 'none');
-  expect(film).not.toHaveAttribute('autoplay');
-  const track = page.querySelector('track');
-  expect(track).toHaveAttribute('src', '/jab.vtt');
-  expect(track).toHaveAttribute('srclang', 'en');
-  // Without it no browser loads captions of another host.
-  expect(film).toHaveAttribute('crossorigin', 'anonymous');
-  expect(page.querySelector('button')).toBeNull();
-});
-
-it('video: plays and pauses when pressed', async () => {
-  show({ preload: 'metadata' });
-  expect(theFilm()).not.toHaveAttribute('controls');
-  expect(theFilm()).toHaveAttribute('preload', 'metadata');
-  await userEvent.click(button('Play'));
-  await plays(true);
-  await userEvent.click(button('Pause'));
-  await plays(false);
-  expect(button('Play')).toHaveFocus();
-});
-
 it('video: leaves everything to the browser’s controls when asked to', () => {
   show({ controls: true });
   expect(theFilm()).toHaveAttribute('controls');
@@ -85,15 +55,6 @@ it.each(['auto', 'onHover'] as const)(
     await plays(true);
   },
 );
-
-it('video: mutes and unmutes', async () => {
-  show({ muted: true });
-  expect(theFilm().muted).toBe(true);
-  await userEvent.click(button('Unmute'));
-  expect(theFilm().muted).toBe(false);
-  await userEvent.click(button('Mute'));
-  expect(theFilm().muted).toBe(true);
-});
 
 it('video: takes other icons, and shows no mute button for a film without sound', async () => {
   const icons = { playIcon: 'Go', pauseIcon: 'Halt', muteIcon: 'Hush', unmuteIcon: 'Loud' };
@@ -155,15 +116,6 @@ it('video: also reports a file that failed before hydration', () => {
 });
 
 const videoId = 'a1B2c3D4e5_';
-
-it('YouTube video: is a link without script, and sends YouTube no request', () => {
-  const page = document.createElement('div');
-  page.innerHTML = renderToString(<YoutubeVideo video={videoId} title="The jab" />);
-  const link = page.querySelector('a');
-  expect(link).toHaveAttribute('href', `https://www.youtube.com/watch?v=${videoId}`);
-  expect(link).not.toHaveAttribute('role');
-  expect(page.querySelector('iframe, img, script, link')).toBeNull();
-});
 
 it.each([
   `https://youtu.be/${videoId}`,
