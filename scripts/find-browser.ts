@@ -111,7 +111,10 @@ export function findOtherBrowsers(say: (line: string) => void): {
   for (const { name, packages, programs } of others) {
     const isThere = () => programs.every((program) => find(program));
     if (!isThere() && existsSync('/etc/debian_version')) {
-      say(`No ${name} is installed. Installing Debian's packages ${packages.join(' and ')}.`);
+      const sought = packages.join(' and ');
+      say(
+        `No ${name} is installed. Installing Debian's packages ${sought} once, in about a minute.`,
+      );
       installPackages(packages);
     }
     if (isThere()) for (const program of programs) paths[program.variable] = find(program);

@@ -1,7 +1,7 @@
 /**
- * `npm test`: runs every check that gates a change, repeats the failed tests at the end, where the end
- * of a long log still shows them, and prints one line with the counts of all tests. `npm run verify` does
- * so without the browser tests.
+ * `npm test`: runs every check that gates a change, prints how far they are every 15 seconds, and repeats the
+ * failed tests at the end, before one line with the counts of all tests. The whole output is in
+ * `test-results/output.log`. `npm run verify` does so without the browser tests.
  *
  * Three lanes run in parallel, since none of them keeps two processors busy: the static checks one
  * after the other, Jest, and the browser tests, which begin with a build of the product and end last.
@@ -10,10 +10,11 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { createProgress } from './test-progress';
 import {
   describeCounts,
   describeFailures,
@@ -32,15 +33,28 @@ const browserReport = path.join(reports, 'browser.json');
 /** Quick ones first: the first failure ends the run. */
 const staticChecks = ['generate -- --check', 'styles', 'lint', 'format -- --check'];
 
+const hasBrowser = !process.argv.includes('--no-browser');
 const running = new Set<ChildProcess>();
 let isStopped = false;
 
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports);
+const log = createWriteStream(path.join(reports, 'output.log'));
+const suites = countSuites();
+const progress = createProgress({ checks: staticChecks.length, suites, hasBrowser });
+
 async function main(): Promise<void> {
-  rmSync(reports, { recursive: true, force: true });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopAll);
+  const browsers = hasBrowser ? ', and the browser tests after a build of the product' : '';
+  console.log(
+    `Static checks, ${suites} suites of Jest${browsers}: 10 to 20 minutes with two processors. ` +
+      'All output is in test-results/output.log.',
+  );
   const lanes = [runStaticChecks(), runScript('test:unit')];
-  if (!process.argv.includes('--no-browser')) lanes.push(runScript('test:browser'));
+  if (hasBrowser) lanes.push(runScript('test:browser'));
+  const timer = setInterval(() => console.log(progress.describe()), 15_000);
   const failed = (await Promise.all(lanes)).flatMap((script) => script ?? []);
+  clearInterval(timer);
   const counts = [readJestCounts(jestReport), readPlaywrightCounts(browserReport)];
   const isCounted = counts.some((each) => each.failed > 0);
   for (const script of failed) console.error(`\`npm run ${script}\` failed: its output is above.`);
@@ -60,15 +74,17 @@ async function main(): Promise<void> {
 async function runStaticChecks(): Promise<string | undefined> {
   for (const check of staticChecks) {
     if (isStopped) return undefined;
-    if (!(await runScript(check, os.constants.priority.PRIORITY_BELOW_NORMAL))) continue;
-    stopAll();
-    return check;
+    if (await runScript(check, os.constants.priority.PRIORITY_BELOW_NORMAL)) {
+      stopAll();
+      return check;
+    }
+    progress.passCheck();
   }
   return undefined;
 }
 
 /**
- * Runs a script of package.json and prints its output lines after its name.
+ * Runs a script of package.json and prints the output lines that a person should read after its name.
  *
  * @param script its name, and arguments after a space
  * @param priority of its processes; that of this one by default
@@ -83,7 +99,10 @@ function runScript(script: string, priority?: number): Promise<string | undefine
   if (child.pid && priority !== undefined) os.setPriority(child.pid, priority);
   running.add(child);
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => console.log(`${script} | ${line}`));
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${script} | ${line}\n`);
+      if (progress.hear(line)) console.log(`${script} | ${line}`);
+    });
   }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -92,6 +111,13 @@ function runScript(script: string, priority?: number): Promise<string | undefine
       resolve(code === 0 || isStopped ? undefined : script);
     });
   });
+}
+
+function countSuites(): number {
+  const folders = readdirSync('stand-ins').map((name) => path.join('stand-ins', name, '__tests__'));
+  return ['__tests__', 'tools/__tests__', ...folders.filter((folder) => existsSync(folder))]
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    .filter((file) => /\.test\.tsx?$/.test(file)).length;
 }
 
 /** Stops every lane as Ctrl-C does. */

@@ -6,8 +6,8 @@ import { stripVTControlCharacters } from 'node:util';
 /** Lines of a failed test's message that are repeated at the end; the output holds all of them. */
 const maxMessageLines = 12;
 
-/** A failed test: its file and title, and what it reported. */
-export type TestFailure = { title: string; message: string };
+/** A failed test: its file and title, what it reported, and the command that runs it alone. */
+export type TestFailure = { title: string; message: string; command?: string };
 
 export type TestCounts = { passed: number; failed: number; skipped: number };
 
@@ -45,9 +45,11 @@ export function readJestFailures(file: string): TestFailure[] {
       return failed.map((test) => ({
         title: `${name}: ${textIn(test, 'fullName')}`,
         message: listIn(test, 'failureMessages').join('\n'),
+        command: `npx jest ${name} -t ${quote(escapeRegExp(textIn(test, 'fullName')))}`,
       }));
     }
-    return suite.status === 'failed' ? [{ title: name, message: textIn(suite, 'message') }] : [];
+    const broken = { title: name, message: textIn(suite, 'message'), command: `npx jest ${name}` };
+    return suite.status === 'failed' ? [broken] : [];
   });
 }
 
@@ -92,6 +94,7 @@ function findSpecs(
   const failed = recordsIn(suite, 'specs').filter(isWanted);
   const own = failed.map((spec) => ({
     title: `${textIn(spec, 'file')}:${countIn(spec, 'line')}: ${textIn(spec, 'title')}`,
+    command: commandOf(spec),
     message: recordsIn(spec, 'tests')
       .flatMap((test) => recordsIn(test, 'results'))
       .flatMap((result) => recordsIn(result, 'errors'))
@@ -101,15 +104,31 @@ function findSpecs(
   return [...own, ...recordsIn(suite, 'suites').flatMap((each) => findSpecs(each, isWanted))];
 }
 
-/** Formats tests with the first lines of what they reported, one paragraph each. */
+function commandOf(spec: Record<string, unknown>): string {
+  const project = textIn(recordsIn(spec, 'tests')[0] ?? {}, 'projectName');
+  const place = `${textIn(spec, 'file')}:${countIn(spec, 'line')}`;
+  return `npx playwright test ${place} --project ${quote(project)}`;
+}
+
+/** Quotes a word for a shell. */
+function quote(word: string): string {
+  return `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Formats tests with the command that runs each alone and the first lines of what it reported, one paragraph each. */
 export function describeFailures(
   outcome: 'FAILED' | 'FLAKY',
   failures: readonly TestFailure[],
 ): string {
   return failures
-    .map(({ title, message }) => {
+    .map(({ title, message, command }) => {
       const lines = stripVTControlCharacters(message).split('\n').filter(Boolean);
-      return [`${outcome} ${title}`, ...lines.slice(0, maxMessageLines).map((line) => `  ${line}`)];
+      const shown = [...(command ? [`Alone: ${command}`] : []), ...lines.slice(0, maxMessageLines)];
+      return [`${outcome} ${title}`, ...shown.map((line) => `  ${line}`)];
     })
     .map((lines) => lines.join('\n'))
     .join('\n');

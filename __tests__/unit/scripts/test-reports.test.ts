@@ -72,7 +72,11 @@ it('test reports: name the failed tests of Jest and its files that could not be 
         status: 'failed',
         assertionResults: [
           { status: 'passed', fullName: 'fine' },
-          { status: 'failed', fullName: 'broken', failureMessages: ['Expected 1\nReceived 2'] },
+          {
+            status: 'failed',
+            fullName: "broken (it isn't)",
+            failureMessages: ['Expected 1\nReceived 2'],
+          },
         ],
       },
       { name: 'two.test.ts', status: 'failed', assertionResults: [], message: 'Cannot load it' },
@@ -80,21 +84,30 @@ it('test reports: name the failed tests of Jest and its files that could not be 
     ],
   });
   expect(readJestFailures(file)).toEqual([
-    { title: '__tests__/one.test.ts: broken', message: 'Expected 1\nReceived 2' },
-    { title: 'two.test.ts', message: 'Cannot load it' },
+    {
+      title: "__tests__/one.test.ts: broken (it isn't)",
+      message: 'Expected 1\nReceived 2',
+      command: "npx jest __tests__/one.test.ts -t 'broken \\(it isn'\\''t\\)'",
+    },
+    { title: 'two.test.ts', message: 'Cannot load it', command: 'npx jest two.test.ts' },
   ]);
 });
 
 it('test reports: name the failed tests of Playwright and the errors around them', () => {
   const results = [{ errors: [{ message: 'Timed out' }] }];
-  const broken = { ok: false, file: 'a.spec.ts', line: 4, title: 'broken', tests: [{ results }] };
+  const tests = [{ projectName: 'alone', results }];
+  const broken = { ok: false, file: 'a.spec.ts', line: 4, title: 'broken', tests };
   const file = fileWith({
     errors: [{ message: 'No product' }],
     suites: [{ specs: [{ ok: true }], suites: [{ specs: [broken] }] }],
   });
   expect(readPlaywrightFailures(file)).toEqual([
     { title: 'outside of the tests', message: 'No product' },
-    { title: 'a.spec.ts:4: broken', message: 'Timed out' },
+    {
+      title: 'a.spec.ts:4: broken',
+      message: 'Timed out',
+      command: "npx playwright test a.spec.ts:4 --project 'alone'",
+    },
   ]);
 });
 
@@ -111,7 +124,7 @@ it('test reports: name the tests of Playwright that passed only when repeated', 
   const file = fileWith({
     suites: [{ specs: [sound, { ...flaky, tests: [{ status: 'flaky', results }] }] }],
   });
-  expect(readPlaywrightFlakes(file)).toEqual([
+  expect(readPlaywrightFlakes(file)).toMatchObject([
     { title: 'a.spec.ts:4: now and then', message: 'Timed out' },
   ]);
   expect(readPlaywrightFailures(file)).toEqual([]);
@@ -119,9 +132,11 @@ it('test reports: name the tests of Playwright that passed only when repeated', 
 
 it('test reports: describes failures with the first lines of their messages, without colors', () => {
   const message = `\u001b[31m${Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n')}`;
-  const text = describeFailures('FAILED', [{ title: 'a.spec.ts:4: broken', message }]);
-  expect(text.split('\n').slice(0, 3)).toEqual([
+  const command = 'npx playwright test a.spec.ts:4';
+  const text = describeFailures('FAILED', [{ title: 'a.spec.ts:4: broken', message, command }]);
+  expect(text.split('\n').slice(0, 4)).toEqual([
     'FAILED a.spec.ts:4: broken',
+    `  Alone: ${command}`,
     '  line 0',
     '  line 1',
   ]);
