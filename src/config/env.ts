@@ -66,6 +66,8 @@ export type Environment = {
     password: string | undefined;
     /** Accepted too, while the password is being replaced. */
     previousPassword: string | undefined;
+    /** Address at which the site asks it what editors want to know; `undefined` leaves previews without. */
+    url: string | undefined;
     /** Address that gets a message when a publish fails; the embedded collector's by default. */
     alertUrl: string | undefined;
   };
@@ -200,6 +202,7 @@ export function readEnvironment(variables: Variables): Environment {
       stockDelayMs: count('STOCK_BUILD_MINUTES', { fallback: 15, max: 1440 }) * 60_000,
       password: readSecret(variables, 'PUBLISHER_PASSWORD', 12, problems),
       previousPassword: readPrevious(variables, 'PUBLISHER_PASSWORD', 12, problems),
+      url: readAddress(variables, 'PUBLISHER_URL', problems),
       alertUrl:
         readAddress(variables, 'PUBLISH_ALERT_URL', problems) ??
         (collector && `${collector}/alerts`),

@@ -143,7 +143,7 @@ test('compose: names variables of .env.example, trusts its own network, and hold
   expect(environment.PUBLISHER_PASSWORD).toBe('${PUBLISHER_PASSWORD:+set}');
 });
 
-test('compose: the site starts without the keys of the publisher', () => {
+test('compose: the site starts without the keys of the publisher but its password', () => {
   const example = readFileSync('.env.example', 'utf8');
   const names = [...example.matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name = '']) => name);
   const isSecret = (name: string) => /TOKEN|SECRET|KEY|PASSWORD|ALERT_URL/.test(name);
@@ -162,7 +162,7 @@ test('compose: the site starts without the keys of the publisher', () => {
     ...given,
   };
   const { content, publisher } = readEnvironment(env);
-  expect(publisher).toMatchObject({ password: undefined, alertUrl: undefined });
+  expect(publisher).toMatchObject({ url: 'http://publisher:9001', alertUrl: undefined });
   expect(content.webhookSecret).toBe('not-for-the-site');
 });
 

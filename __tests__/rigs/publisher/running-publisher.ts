@@ -62,6 +62,10 @@ export function createQuietMirror(
       comingArticles: (after) =>
         content.coming.filter(({ at }) => Date.parse(at) > after.getTime()),
       served: () => undefined,
+      newest: () => undefined,
+      heldWarning: () => undefined,
+      isReleased: () => undefined,
+      addressesOf: () => [],
       find: () => undefined,
       placeOf: () => undefined,
       removalOf: () => undefined,

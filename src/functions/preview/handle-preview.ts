@@ -12,10 +12,12 @@ import type { ReadDraft } from '../../preview/draft/read-draft';
 import { readDraft, toContext } from '../../preview/draft/read-draft';
 import type { FunctionRequest } from '../function-request';
 import { isCrossSite, readFields } from '../function-request';
+import type { PublisherAccess } from '../publisher-client';
 import { oncePerProcess } from '../once-per-process';
 import { checkMarker } from './check-marker';
 import { completeContext, readNeeds } from './complete-context';
 import { endReviews, reviewsEndedAt } from './ended-reviews';
+import { readAction, reportStory, takeEditorAction } from './report-story';
 import type { Review } from './review-link';
 import { readReview, signReview } from './review-link';
 import type { StoryAnswer, StoryReader } from './story-reader';
@@ -44,7 +46,7 @@ export type PreviewAnswer = { status: number; body: object; retryAfterS?: number
  */
 export async function handlePreview(
   request: FunctionRequest,
-  { content, site }: Pick<Environment, 'content' | 'site'>,
+  { content, site, publisher }: Pick<Environment, 'content' | 'site' | 'publisher'>,
 ): Promise<PreviewAnswer> {
   if (request.method !== 'POST') return refusal(405, 'Previews take a POST request.');
   if (isCrossSite(request)) {
@@ -66,13 +68,19 @@ export async function handlePreview(
   const now = Date.now();
   const asking = await authorize(read.fields.marker, preview, site.dataFolder, now);
   if (!asking.ok) return refusal(asking.status, asking.error);
-  // A review link is for the draft of one story, not for a campaign.
-  const release = asking.review ? undefined : readRelease(read.fields.marker);
+  // A review link carries its campaign itself, signed.
+  const release = asking.review ? asking.review.release : readRelease(read.fields.marker);
   const reader = openStoryReader({ ...content, preview }, release);
   if (asking.review) return answerReview(read.fields, asking.review, reader);
-  const { review, endReviews: ended } = read.fields;
+  const { review, endReviews: ended, report, act } = read.fields;
+  if (act !== undefined) return answerAction(act, publisher);
+  if (typeof report === 'string' && storyId.test(report)) {
+    return inTime(() =>
+      answerReport(report, { reader, publisher, isOfCampaign: release !== undefined }),
+    );
+  }
   if (review !== undefined) {
-    const body = signReview(review, preview, now);
+    const body = signReview(review, preview, now, release);
     return body
       ? { status: 200, body }
       : refusal(400, 'A review link is for a story and 1 or 7 days.');
@@ -84,7 +92,7 @@ export async function handlePreview(
       'This host keeps no files, so a single link cannot be ended. A renewed STORYBLOK_PREVIEW_TOKEN ends all.',
     );
   }
-  return answerInTime(read.fields, reader);
+  return inTime(() => answer(read.fields, reader));
 }
 
 /** Result for an editor, for a person with a review link (`review`), who may read one story, or a refusal. */
@@ -133,18 +141,42 @@ async function answerReview(
   reader: StoryReader,
 ): Promise<PreviewAnswer> {
   if (story !== review.story) return refusal(404, 'The review link is for another page.');
-  const { body, ...answered } = await answerInTime({ story }, reader);
+  const { body, ...answered } = await inTime(() => answer({ story }, reader));
   const reviewEndsAt = new Date(review.endsAt).toISOString();
-  return { ...answered, body: answered.status === 200 ? { ...body, reviewEndsAt } : body };
+  const isOfCampaign = review.release === undefined ? {} : { isOfCampaign: true };
+  return {
+    ...answered,
+    body: answered.status === 200 ? { ...body, reviewEndsAt, ...isOfCampaign } : body,
+  };
 }
 
-async function answerInTime(fields: Fields, reader: StoryReader): Promise<PreviewAnswer> {
+/** Answers with what the publisher knows of a story. */
+async function answerReport(
+  story: string,
+  from: { reader: StoryReader; publisher: PublisherAccess; isOfCampaign: boolean },
+): Promise<PreviewAnswer> {
+  const found = await from.reader.readStory(story, 'draft');
+  if (!found) return notFound(`The space has no story ${story}`);
+  return { status: 200, body: await reportStory(from.publisher, found.story, from.isOfCampaign) };
+}
+
+/** Has the publisher take an action of an editor. */
+async function answerAction(act: unknown, publisher: PublisherAccess): Promise<PreviewAnswer> {
+  const action = readAction(act);
+  if (!action)
+    return refusal(400, 'The action must be "remove-held" or "bring-back", with a subject.');
+  const taken = await takeEditorAction(publisher, action);
+  return taken.ok ? { status: 200, body: {} } : refusal(taken.status, taken.error);
+}
+
+/** Answers before the host stops the function. */
+async function inTime(work: () => Promise<PreviewAnswer>): Promise<PreviewAnswer> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<PreviewAnswer>((resolve) => {
     timer = setTimeout(() => resolve(busy), deadlineMs);
   });
   try {
-    return await Promise.race([answer(fields, reader), tooLate]);
+    return await Promise.race([work(), tooLate]);
   } catch (error) {
     if (error instanceof ContentReadError) return failure(error);
     throw error;
@@ -252,6 +284,7 @@ async function draftAnswer(
     fullSlug: story.full_slug,
     savedAt: story.updated_at,
     publishedAt: story.published_at,
+    wasPublished: Boolean(story.published_at ?? story.first_published_at),
     draft,
     published,
     context: await completeContext(reader, versions, known),

@@ -9,26 +9,35 @@ import { asRecord } from '../../lib/values/json';
 
 const dayMs = 24 * 3_600_000;
 
-/** Form of a link's value: time of signing in milliseconds, days, signature. */
-const form = /^(\d{13})\.(1|7)\.([\w-]{43})$/;
+/** Form of a link's value: time of signing in milliseconds, days, campaign if it shows one, signature. */
+const form = /^((\d{13})\.(1|7)(?:\.(\d{1,18}))?)\.([\w-]{43})$/;
 
 /** A numeric id of a story. */
 const storyForm = /^\d{1,18}$/;
 
-/** Signed permission to read the draft of one story. Times are milliseconds since 1970. */
-export type Review = { story: string; signedAt: number; endsAt: number };
+/**
+ * Signed permission to read the draft of one story, or its version in a campaign (`release`). Times are milliseconds
+ * since 1970.
+ */
+export type Review = {
+  story: string;
+  release: string | undefined;
+  signedAt: number;
+  endsAt: number;
+};
 
 /**
  * Signs a link.
  *
  * @param wanted `review` of a request: the story's numeric id as text, and 1 or 7 days
+ * @param release id of the campaign whose version the link shows
  * @returns `undefined` for anything else
  */
-export function signReview(wanted: unknown, access: PreviewAccess, now: number) {
+export function signReview(wanted: unknown, access: PreviewAccess, now: number, release?: string) {
   const { story, days } = asRecord(wanted) ?? {};
   if (typeof story !== 'string' || !storyForm.test(story)) return undefined;
   if (days !== 1 && days !== 7) return undefined;
-  const signed = `${now}.${days}`;
+  const signed = `${now}.${days}${release === undefined ? '' : `.${release}`}`;
   const sign = signer(access.spaceId, story, signed);
   const review = `${signed}.${sign(access.token)}`;
   return { review, endsAt: new Date(now + days * dayMs).toISOString() };
@@ -43,10 +52,11 @@ export function readReview(marker: unknown, access: PreviewAccess): Review | und
   if (typeof story !== 'string' || !storyForm.test(story) || typeof review !== 'string') {
     return undefined;
   }
-  const [, time = '', days = '', given] = form.exec(review) ?? [];
-  const sign = signer(access.spaceId, story, `${time}.${days}`);
+  const [, signed = '', time = '', days = '', release, given] = form.exec(review) ?? [];
+  const sign = signer(access.spaceId, story, signed);
   if (!isProof(given, [access.token, access.previousToken], sign)) return undefined;
-  return { story, signedAt: Number(time), endsAt: Number(time) + Number(days) * dayMs };
+  const signedAt = Number(time);
+  return { story, release, signedAt, endsAt: signedAt + Number(days) * dayMs };
 }
 
 /**

@@ -14,6 +14,7 @@ const deliveredStory = v.looseObject({
   position: v.nullish(v.number(), 0),
   updated_at: v.string(),
   published_at: v.nullable(v.string()),
+  first_published_at: v.nullish(v.string(), null),
   release_id: v.nullish(v.number()),
 });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { dataFolderFrom } from '../shared/data-folder';
+import { localUrl } from '../shared/listen';
 import { readLiveRelease, releasesIn } from '../shared/releases/release';
 import { describeSite } from './describe-addresses';
 import { listStandIns } from './list-stand-ins';
@@ -22,6 +23,7 @@ void runLauncher({
     return path.join(dataFolder, 'start-times.json');
   },
   listProcesses: (environment) => {
+    process.env.PUBLISHER_URL ||= localUrl(environment.publisher);
     const standIns = listStandIns(
       environment,
       readStandInArguments(process.argv.slice(2), environment),

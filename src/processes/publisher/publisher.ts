@@ -23,6 +23,7 @@ import type { BuildProgress, SiteAddresses } from './http/status';
 import { readStatus } from './http/status';
 import type { StatusEvents } from './http/status-events';
 import { createStatusEvents } from './http/status-events';
+import { createStoryReports } from './http/story-report';
 import type { ContentMirror } from './mirror/content-mirror';
 import type { PublishParts } from './publish';
 import { publish } from './publish';
@@ -115,6 +116,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const campaigns = createPlannedCampaigns(content.readCampaigns, answerEffects);
   const progress: BuildProgress = { steps: [] };
   const status = { reader, queue, receipts, removals, lookUp, campaigns, progress, site };
+  const reportStory = createStoryReports({ status, lookUp, campaigns, answerEffects });
   const events = createStatusEvents(() => readStatus(status));
   campaigns.onChange(events.state);
 
@@ -126,7 +128,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     access: createAccess(http),
     webhooks: { secrets, trustedProxies, queue, mirror, products, counts, senders },
     actions: { releases, queue, receipts, removals, lookUp, mirror },
-    pages: { status, events, lookUp, answerEffects },
+    pages: { status, events, lookUp, answerEffects, reportStory },
     monitored,
   });
   const server = await openPublisherServer(app, { address: http, metrics, mayPass: senders.has });

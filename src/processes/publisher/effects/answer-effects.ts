@@ -5,6 +5,7 @@ import { StoryError } from '../../../content/story-error';
 import type { AppearanceChange } from '../../../domain/site-map/appearance';
 import { appearanceAt } from '../../../domain/site-map/appearance';
 import { storyNodeId } from '../../../domain/site-map/mapped-story';
+import type { PageEffects } from '../../../domain/story/story-report';
 import { asRecord, parseJson } from '../../../lib/values/json';
 import type { ReleaseReader } from '../../shared/releases/release';
 import type { StoryFacts } from '../mirror/mirrored-story';
@@ -13,18 +14,15 @@ import { addressOf, findFault, takenAddress } from '../mirror/story-faults';
 import type { StoryLookUp } from '../mirror/story-look-up';
 import { readingOf } from '../mirror/story-reading';
 import { readMenuPaths } from '../release/release-check';
-import type { Effects, PageEffect, ParsedChange, MappedSite } from './find-effects';
+import type { ParsedChange, MappedSite } from './find-effects';
 import { createSiteMaps, findEffects, withVisibility } from './find-effects';
 import type { LiveContent } from './live-content';
 import { createLiveContent, parseDelivered } from './live-content';
 
 /** Effects on the site of publishing or unpublishing a story, or of publishing several at once. */
-export type EffectsAnswer = Omit<Effects, 'pages'> & {
+export type EffectsAnswer = PageEffects & {
   /** Release it was computed from. */
   release: string;
-  /** The first pages. `more`: number of those that are not listed. */
-  pages: readonly PageEffect[];
-  more: number;
   /** Address of the first story's page afterwards; `null` if it has none. */
   address: string | null;
   /** Visibility of each story to readers, before and after. */
@@ -48,7 +46,8 @@ export type AnswerEffects = (body: unknown) => Promise<Reply>;
 /** Reply to a request. */
 type Reply = { status: 200; answer: EffectsAnswer } | { status: 400 | 503; error: string };
 
-const draftStory = v.looseObject({
+/** A story as the service delivers or the management API answers it. */
+export const draftStory = v.looseObject({
   id: v.number(),
   uuid: v.string(),
   slug: v.string(),

@@ -14,31 +14,15 @@ import { storyNodeId } from '../../../domain/site-map/mapped-story';
 import type { SiteMap } from '../../../domain/site-map/site-map';
 import { createSiteMapper } from '../../../domain/site-map/site-map';
 import { linkedStories } from '../../../domain/story/story-links';
+import type { PageEffect, PageEffects } from '../../../domain/story/story-report';
 import type { LiveStory, LiveContent } from './live-content';
 import { toLiveStory } from './live-content';
 
 /** A story before and after an edit, as the build parses it; one of them may be missing. */
 export type ParsedChange = { before: ParsedStory | undefined; after: ParsedStory | undefined };
 
-/**
- * A page that a change concerns. `reason` says why, as part of a sentence. A page that moved leads from
- * its old address, which is named here, to its new one.
- */
-export type PageEffect = {
-  path: string;
-  name: string;
-  change: 'added' | 'changed' | 'moved' | 'removed';
-  reason: string;
-};
-
-export type Effects = {
-  /** The story's own pages first. */
-  pages: readonly PageEffect[];
-  /** Parts of the layout that change on every page. */
-  everyPage: readonly string[];
-  /** Sentences about files that are no pages. */
-  notes: readonly string[];
-};
+/** Effects of changes, the stories' own pages first. */
+export type Effects = Omit<PageEffects, 'more'>;
 
 /** A site map and the stories it was made of. */
 export type MappedSite = {

@@ -3,7 +3,9 @@ import type { ContentAccess } from '../../../config/content-access';
 import { contentLimits } from '../../../config/limits';
 import { createContentTransport } from '../../../content/content-transport';
 import type { Campaign } from '../../../domain/story/campaign';
+import type { ReportedCampaign } from '../../../domain/story/story-report';
 import { defined } from '../../../lib/values/defined';
+import { asRecord } from '../../../lib/values/json';
 import { log } from '../../shared/log';
 import type { AnswerEffects, EffectsAnswer } from './answer-effects';
 
@@ -23,6 +25,12 @@ export type PlannedCampaign = Campaign & {
 export type PlannedCampaigns = {
   /** Returns them, the next first. An answer older than a minute is renewed in the background. */
   list: () => readonly PlannedCampaign[];
+  /**
+   * Returns those that contain a story, with their pages.
+   *
+   * @param isFresh true to ask the content service anew, as for an editor who has just saved into a campaign
+   */
+  containing: (storyId: number, isFresh: boolean) => Promise<readonly ReportedCampaign[]>;
   /** Calls a listener whenever there is another answer. */
   onChange: (listener: () => void) => void;
   close: () => void;
@@ -48,32 +56,52 @@ export function createPlannedCampaigns(
 ): PlannedCampaigns {
   let planned: readonly PlannedCampaign[] = [];
   let onChange: () => void = () => undefined;
+  let contents: readonly { storyIds: ReadonlySet<unknown>; campaign: ReportedCampaign }[] = [];
   let askedAt = 0;
   let closed = false;
+  let renewing: Promise<void> = Promise.resolve();
   const renew = async (read: ReadCampaigns) => {
     const campaigns: PlannedCampaign[] = [];
+    const details: { storyIds: ReadonlySet<unknown>; campaign: ReportedCampaign }[] = [];
     for (const { stories, ...campaign } of await read()) {
       const at = campaign.at ?? undefined;
       const reply = await answerEffects({ action: 'publish', stories, ...defined({ at }) });
       if (!('answer' in reply)) continue;
-      const { pages, more, faults, dated } = reply.answer;
+      const { pages, more, everyPage, notes, faults, dated } = reply.answer;
       const counts = { stories: stories.length, pages: pages.length + more };
       const later = dated.filter(({ after }) => typeof after === 'object');
       campaigns.push({ ...campaign, ...counts, dated: later, faults });
+      details.push({
+        storyIds: new Set(stories.map((story) => asRecord(story)?.id)),
+        campaign: { ...campaign, stories: stories.length, pages, more, everyPage, notes, faults },
+      });
     }
+    contents = details;
     const hasChanged = JSON.stringify(campaigns) !== JSON.stringify(planned);
     planned = campaigns;
     if (hasChanged && !closed) onChange();
   };
-  return {
-    list: () => {
-      if (readCampaigns && !closed && Date.now() - askedAt > maxAgeMs) {
-        askedAt = Date.now();
-        renew(readCampaigns).catch((error: unknown) => {
+  const renewAfter = (ageMs: number) => {
+    if (readCampaigns && !closed && Date.now() - askedAt > ageMs) {
+      askedAt = Date.now();
+      renewing = renewing
+        .then(() => renew(readCampaigns))
+        .catch((error: unknown) => {
           if (!closed) log.warn('campaigns.unread', {}, error);
         });
-      }
+    }
+    return renewing;
+  };
+  return {
+    list: () => {
+      void renewAfter(maxAgeMs);
       return planned;
+    },
+    containing: async (storyId, isFresh) => {
+      await renewAfter(isFresh ? -1 : maxAgeMs);
+      return contents.flatMap(({ storyIds, campaign }) =>
+        storyIds.has(storyId) ? [campaign] : [],
+      );
     },
     onChange: (listener) => {
       onChange = listener;

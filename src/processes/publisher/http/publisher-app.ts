@@ -47,7 +47,7 @@ export function createPublisherApp(parts: PublisherAppParts): Express {
   app.use((_request, response) => {
     response.status(404).json({
       error:
-        'The publisher answers GET /health, GET /metrics, GET /status, GET /status/events, GET /status/stories/:id, POST /status/effects, POST /webhooks/storyblok, POST /webhooks/shopify, POST /rollback, POST /bring-back, POST /accept-drop, POST /remove-held, POST /stop-removal and POST /audit.',
+        'The publisher answers GET /health, GET /metrics, GET /status, GET /status/events, GET /status/stories/:id, POST /status/effects, POST /status/story, POST /webhooks/storyblok, POST /webhooks/shopify, POST /rollback, POST /bring-back, POST /accept-drop, POST /remove-held, POST /stop-removal and POST /audit.',
     });
   });
   app.use(answerError);

@@ -15,6 +15,7 @@ import { renderStatusPage } from './page/status-page';
 import type { StatusParts } from './status';
 import { readStatus } from './status';
 import type { StatusEvents } from './status-events';
+import type { createStoryReports } from './story-report';
 
 export type StatusRouteParts = {
   access: Access;
@@ -23,6 +24,7 @@ export type StatusRouteParts = {
   actions: ActionParts;
   lookUp: Pick<StoryLookUp, 'placeOf' | 'addressesHeldBy'>;
   answerEffects: AnswerEffects;
+  reportStory: ReturnType<typeof createStoryReports>;
 };
 
 /** Maximum size of a story that is asked about. The content service accepts 5 MB. */
@@ -54,6 +56,10 @@ export function statusRoutes(parts: StatusRouteParts): Router {
     const { status, ...reply } = await parts.answerEffects(request.body as unknown);
     if (status === 503) response.set('Retry-After', '2');
     response.status(status).json('answer' in reply ? reply.answer : reply);
+  });
+  router.post('/story', access.mayAct, story, async (request, response) => {
+    const { status, ...reply } = await parts.reportStory(request.body as unknown);
+    response.status(status).json('report' in reply ? reply.report : reply);
   });
   router.get('/stories/:id', access.mayRead, (request, response) => {
     const place = lookUp.placeOf(Number(request.params.id));

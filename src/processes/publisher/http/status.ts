@@ -3,6 +3,7 @@ import type { ReleaseReader, StoredRelease } from '../../shared/releases/release
 import { listReleases } from '../../shared/releases/release';
 import type { PlannedCampaign, PlannedCampaigns } from '../effects/planned-campaigns';
 import type { ComingArticle, StoryLookUp, TakenBackStories } from '../mirror/story-look-up';
+import type { MovedAddress } from '../mirror/moved-addresses';
 import type { QueueState, RebuildQueue } from '../queue/rebuild-queue';
 import type { RemovedStory, Trigger } from '../queue/trigger';
 import type { ConfirmedRemovals } from '../release/confirmed-removals';
@@ -10,7 +11,7 @@ import type { Receipt, ReceiptBook } from '../release/receipt';
 
 /** Old addresses that the live release redirects because their pages moved, the newest first. */
 type MovedPages = {
-  listed: readonly { from: string; to: string; name: string }[];
+  listed: readonly MovedAddress[];
   /** Number of those that are not listed. */
   more: number;
 };
@@ -111,7 +112,12 @@ export async function readStatus(parts: StatusParts): Promise<Status> {
   };
 }
 
-function describeBuilding({ queue, receipts, progress }: StatusParts): Status['building'] {
+/** Describes the running build; `null` if none runs. */
+export function describeBuilding({
+  queue,
+  receipts,
+  progress,
+}: Pick<StatusParts, 'queue' | 'receipts' | 'progress'>): Status['building'] {
   const startedAt = queue.startedAt();
   if (!startedAt) return null;
   const triggers = queue.running();
@@ -183,14 +189,22 @@ async function readFollowedMoves(
   lookUp: Pick<StoryLookUp, 'moved'>,
 ): Promise<MovedPages> {
   const remembered = lookUp.moved();
-  if (!live || remembered.length === 0) return { listed: [], more: 0 };
-  const redirects = readRedirectsFile(String((await live.read(redirectsFileName)) ?? ''));
-  const targets = new Map(redirects.map(({ from, to }) => [decodeURIComponent(from), to]));
-  // A redirect of an editor comes before the one that is remembered.
-  const served = remembered.filter(({ from, to }) => targets.get(from) === encodeURI(to));
-  const listed = served.toReversed().map(({ from, to, name }) => ({ from, to, name }));
+  if (!live) return { listed: [], more: 0 };
+  const listed = await followedMoves(live, remembered);
   return {
     listed: listed.slice(0, maxListedMoves),
     more: Math.max(0, listed.length - maxListedMoves),
   };
+}
+
+/** Returns the remembered addresses that a release redirects, the newest first. */
+export async function followedMoves(
+  live: StoredRelease,
+  remembered: readonly MovedAddress[],
+): Promise<readonly MovedAddress[]> {
+  if (remembered.length === 0) return [];
+  const redirects = readRedirectsFile(String((await live.read(redirectsFileName)) ?? ''));
+  const targets = new Map(redirects.map(({ from, to }) => [decodeURIComponent(from), to]));
+  // A redirect of an editor comes before the one that is remembered.
+  return remembered.filter(({ from, to }) => targets.get(from) === encodeURI(to)).toReversed();
 }

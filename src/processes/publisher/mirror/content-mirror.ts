@@ -136,7 +136,7 @@ export async function openContentMirror(options: {
     refresh: (triggers, join) => inTurn(() => refresh(mirrored, triggers, join)),
     audit: (triggers) => inTurn(() => audit(mirrored, triggers)),
     isBehind: () => isBehind(mirrored),
-    lookUp: createStoryLookUp(log),
+    lookUp: createStoryLookUp(log, versions),
     recordRelease: (releaseId, kept) =>
       versions.record(releaseId, log.view().served.values(), kept),
     listTakenBack: (releases) => listTakenBack(releases, mirrored),

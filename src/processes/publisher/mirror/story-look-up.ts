@@ -1,26 +1,18 @@
+import type { StoryPlace } from '../../../domain/story/story-report';
+import type { StoryWarning } from '../../../domain/story/story-warning';
 import { oncePer } from '../../../lib/values/once-per';
-import { campaignsIn, findGoodVersions, takenBackIn } from './holds';
+import { campaignsIn, findGoodVersions, Holds, takenBackIn } from './holds';
 import type { KeptRemoval, TakenBack } from './judge-stories';
 import type { NamedStory, StoryFacts } from './mirrored-story';
 import type { MovedAddress } from './moved-addresses';
 import { listMoved } from './moved-addresses';
 import { chooseRemovals } from './removals';
-import { addressOf, findIn } from './story-faults';
+import { addressOf, findIn, storyAddresses } from './story-faults';
 import type { MirrorView, StoryLog } from './story-log';
+import type { StoryVersions } from './story-versions';
 
 /** An article with a schedule in the future. `at` is an ISO 8601 time. */
 export type ComingArticle = { at: string; storyId: number; fullSlug: string; name: string };
-
-/** The version of a story that builds get, and the page it makes. */
-export type StoryPlace = {
-  /** Time that version was published (ISO date). */
-  publishedAt: string | null;
-  /** Path of its page; `null` for a story without one. */
-  path: string | null;
-  type: string | null;
-  /** Time from which an article is on the site, if that is in the future (ISO date). */
-  appearsAt: string | null;
-};
 
 /** Stories that are held back since a return to an earlier release. */
 export type TakenBackStories = TakenBack & { stories: readonly NamedStory[] };
@@ -35,12 +27,20 @@ export type StoryLookUp = {
   all: () => Iterable<StoryFacts>;
   /** Returns a story as builds get it, with its JSON; `undefined` if they get none. */
   served: (id: number) => { facts: StoryFacts; text: string } | undefined;
+  /** Returns a story as it was published last, which builds may not get. */
+  newest: (id: number) => StoryFacts | undefined;
+  /** Describes why a story is not on the site as it was published last; `undefined` if it is. */
+  heldWarning: (id: number) => StoryWarning | undefined;
+  /** True if a release has a story as builds get it now; `undefined` if its stories were not recorded. */
+  isReleased: (id: number, releaseId: string) => boolean | undefined;
   /** Finds a story that builds get, by uuid. */
   find: (uuid: string | undefined) => StoryFacts | undefined;
   /** Returns where a story is; `undefined` for one that builds do not get. */
   placeOf: (id: number) => StoryPlace | undefined;
   /** Returns why a story would stay on the site if it were removed; `undefined` if it would go. */
   removalOf: (id: number, menuPaths: ReadonlySet<string>) => KeptRemoval | undefined;
+  /** Returns the addresses of a story's pages, each in its fixed place. */
+  addressesOf: (story: StoryFacts) => readonly string[];
   /** Returns the addresses that leave the site with a removed story that stays on it for others. */
   addressesHeldBy: (id: number) => readonly string[];
   /** Lists the stories that were taken back, by the return that did it. */
@@ -51,7 +51,8 @@ export type StoryLookUp = {
   spaceId: () => number | undefined;
 };
 
-export function createStoryLookUp(log: StoryLog): StoryLookUp {
+export function createStoryLookUp(log: StoryLog, versions: Pick<StoryVersions, 'of'>): StoryLookUp {
+  const warningsOf = rememberWarnings();
   const find: StoryLookUp['find'] = (uuid) => findIn(log.view().served)(uuid);
   return {
     nameOf: (slugOrUuid) =>
@@ -65,6 +66,12 @@ export function createStoryLookUp(log: StoryLog): StoryLookUp {
       const facts = log.view().served.get(id);
       const [text] = facts ? log.readTexts([facts]) : [];
       return facts && text ? { facts, text: text.toString() } : undefined;
+    },
+    newest: (id) => log.view().stories.get(id),
+    heldWarning: (id) => warningsOf(log.view()).get(id),
+    isReleased: (id, releaseId) => {
+      const stories = versions.of(releaseId);
+      return stories && stories.get(id) === log.view().served.get(id)?.digest;
     },
     find,
     placeOf: (id) => {
@@ -88,6 +95,7 @@ export function createStoryLookUp(log: StoryLog): StoryLookUp {
       const options = { removalsBefore: view.holds, letGo: new Set<number>(), menuPaths };
       return chooseRemovals(judged, options).kept.get(id)?.removal;
     },
+    addressesOf: (story) => storyAddresses(story, find),
     addressesHeldBy: (id) => {
       const view = log.view();
       const { stories, served: servedBefore, holds } = view;
@@ -120,6 +128,18 @@ function listHeld(view: MirrorView): TakenBackStories[] {
     });
   }
   return [...returns.values()];
+}
+
+/** Returns a function that describes the stories that are held back, by id, once for each state of the mirror. */
+function rememberWarnings() {
+  let last: { of: MirrorView['stories']; warnings: ReadonlyMap<number, StoryWarning> } | undefined;
+  return (view: MirrorView) => {
+    if (last?.of === view.stories) return last.warnings;
+    const described = new Holds().describe(view);
+    const warnings = new Map(described.map((warning) => [warning.storyId, warning]));
+    last = { of: view.stories, warnings };
+    return warnings;
+  };
 }
 
 /** Returns names by full slug and uuid. A state of the mirror never changes. */
