@@ -1,3 +1,9 @@
+import type { AdminCredentials } from './admin-credentials';
+import {
+  embeddedAdminCredentials,
+  readAdminCredentials,
+  unneededAdminKeys,
+} from './admin-credentials';
 import type { ContentAccess } from './content-access';
 import { embeddedContent, remoteContent } from './content-access';
 import type { EdgeCache } from './edge-cache';
@@ -79,7 +85,7 @@ export type Environment = {
     storeDomain: string;
     /** Origin that answers for `https://{storeDomain}/admin`. */
     adminOrigin: string;
-    adminToken: string;
+    adminCredentials: AdminCredentials;
     apiVersion: string;
     endpoint: string;
     publicToken: string;
@@ -113,11 +119,16 @@ export type Environment = {
   };
 };
 
-/** Variables that belong together: either all are set, or none. */
+/**
+ * Keys of the services: either those of all services are set, or none. An old app of a shop has
+ * `SHOPIFY_ADMIN_TOKEN` and `SHOPIFY_WEBHOOK_SECRET` in place of a client id and secret.
+ */
 export const serviceKeys = [
   'STORYBLOK_PUBLIC_TOKEN',
   'STORYBLOK_WEBHOOK_SECRET',
   'SHOPIFY_STORE_DOMAIN',
+  'SHOPIFY_CLIENT_ID',
+  'SHOPIFY_CLIENT_SECRET',
   'SHOPIFY_ADMIN_TOKEN',
   'SHOPIFY_STOREFRONT_TOKEN',
   'SHOPIFY_WEBHOOK_SECRET',
@@ -126,6 +137,12 @@ export const serviceKeys = [
 ] as const;
 
 type ServiceKey = (typeof serviceKeys)[number];
+
+/** Returns the service keys that are missing beside those that are set. */
+export function missingServiceKeys(variables: Variables): ServiceKey[] {
+  const unneeded: readonly ServiceKey[] = unneededAdminKeys(variables);
+  return serviceKeys.filter((name) => !variables[name] && !unneeded.includes(name));
+}
 
 /** Newest stable Shopify API version that this site's documents were validated against. */
 export const defaultApiVersion = '2026-10';
@@ -241,7 +258,7 @@ function embeddedServices(standIns: Omit<Environment['standIns'], 'objectStorePo
     storefront: {
       storeDomain: embeddedStoreDomain,
       adminOrigin: storefrontOrigin,
-      adminToken: 'admin',
+      adminCredentials: embeddedAdminCredentials,
       apiVersion: defaultApiVersion,
       endpoint: `${storefrontOrigin}/api/${defaultApiVersion}/graphql.json`,
       publicToken: 'public',
@@ -261,8 +278,7 @@ function remoteServices(
   variables: Variables,
   problems: string[],
 ): Services {
-  const missing = serviceKeys.filter((name) => !variables[name]);
-  for (const name of missing) {
+  for (const name of missingServiceKeys(variables)) {
     problems.push(
       `${name} is missing. Some service keys are set, so all of them must be: add it to .env, or remove every service key to use the embedded stand-ins.`,
     );
@@ -288,12 +304,15 @@ function remoteServices(
     storefront: {
       storeDomain,
       adminOrigin: `https://${storeDomain}`,
-      adminToken: keys.SHOPIFY_ADMIN_TOKEN,
+      adminCredentials: readAdminCredentials(variables),
       apiVersion,
       endpoint: `https://${storeDomain}/api/${apiVersion}/graphql.json`,
       publicToken: keys.SHOPIFY_STOREFRONT_TOKEN,
-      webhookSecret: keys.SHOPIFY_WEBHOOK_SECRET,
-      previousWebhookSecret: readPrevious(variables, 'SHOPIFY_WEBHOOK_SECRET', 1, problems),
+      // The secret of an app signs the webhooks that it has made.
+      webhookSecret: keys.SHOPIFY_WEBHOOK_SECRET || keys.SHOPIFY_CLIENT_SECRET,
+      previousWebhookSecret:
+        readPrevious(variables, 'SHOPIFY_WEBHOOK_SECRET', 1, problems) ??
+        readPrevious(variables, 'SHOPIFY_CLIENT_SECRET', 1, problems),
     },
     analytics: {
       writeKey: keys.SEGMENT_WRITE_KEY,

@@ -3,24 +3,23 @@
  * failure becomes a sentence that says what to do.
  */
 import * as v from 'valibot';
+import { readAdminCredentials } from '../../src/config/admin-credentials';
 import { defaultApiVersion } from '../../src/config/env';
 import { backoff, retry } from '../../src/lib/http/retry';
 import { messageOf, propertyOf } from '../../src/lib/values/thrown-values';
+import type { AdminAccess, AdminToken } from '../../src/storefront/admin/admin-token';
+import {
+  adminToken,
+  credentialsAdvice,
+  forgetAdminToken,
+} from '../../src/storefront/admin/admin-token';
 import { ToolError } from './tool-error';
 
-export type ShopifyAccess = {
-  /** `https://my-store.myshopify.com`, or the address of the stand-in. */
-  origin: string;
-  /** `2026-10` */
-  apiVersion: string;
-  /** Admin token. */
-  token: string;
-  /** Program that a person runs again after a failure: `setup`, `doctor` or `the import`. */
-  program: string;
-};
+/** `program`: what a person runs again after a failure: `setup`, `doctor` or `the import`. */
+export type ShopifyAccess = AdminAccess & { program: string };
 
 /**
- * Reads the shop and its Admin token from variables. The domain may be given as an address, or as the
+ * Reads the shop and the keys to its Admin API from variables. The domain may be given as an address, or as the
  * address of the shop's admin.
  *
  * @throws ToolError if the domain is none of Shopify's
@@ -29,7 +28,7 @@ export function readShopifyAccess(
   variables: Readonly<Record<string, string | undefined>>,
   program: string,
 ): ShopifyAccess {
-  const { SHOPIFY_STORE_DOMAIN: given = '', SHOPIFY_ADMIN_TOKEN: token = '' } = variables;
+  const { SHOPIFY_STORE_DOMAIN: given = '' } = variables;
   const [, handle, name] =
     /^(?:https:\/\/)?(?:admin\.shopify\.com\/store\/([a-z0-9-]+)|([a-z0-9-]+)\.myshopify\.com)(?:\/.*)?$/.exec(
       given.trim().toLowerCase(),
@@ -41,7 +40,12 @@ export function readShopifyAccess(
     );
   }
   const apiVersion = variables.SHOPIFY_API_VERSION || defaultApiVersion;
-  return { origin: `https://${shop}.myshopify.com`, apiVersion, token: token.trim(), program };
+  return {
+    adminOrigin: `https://${shop}.myshopify.com`,
+    apiVersion,
+    adminCredentials: readAdminCredentials(variables),
+    program,
+  };
 }
 
 type Answer = { status: number; headers: Headers; text: string };
@@ -169,16 +173,42 @@ export async function isDeleted(access: ShopifyAccess, id: string): Promise<bool
   return (await askShopify(access, nodeDocument, someNode, { id })).data.node === null;
 }
 
+/**
+ * Returns the token for the Admin API.
+ *
+ * @throws ToolError if the shop gives none
+ */
+export async function takeToken(access: ShopifyAccess): Promise<AdminToken> {
+  const given = await adminToken(access, requestTimeoutMs);
+  if (given.ok) return given;
+  throw new ToolError(`${hostOf(access)}: ${given.problem} Then run ${access.program} again.`, {
+    ...(given.status !== undefined && { status: given.status }),
+  });
+}
+
+/** Sends a document, again with another token if the shop refuses one that can be renewed. */
 async function post(
   access: ShopifyAccess,
   query: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<Answer> {
-  const address = `${access.origin}/admin/api/${access.apiVersion}/graphql.json`;
+  const { token } = await takeToken(access);
+  const answer = await postWith(token, access, query, variables);
+  if (answer.status !== 401 || !forgetAdminToken(access, token)) return answer;
+  return postWith((await takeToken(access)).token, access, query, variables);
+}
+
+async function postWith(
+  token: string,
+  access: ShopifyAccess,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<Answer> {
+  const address = `${access.adminOrigin}/admin/api/${access.apiVersion}/graphql.json`;
   try {
     const response = await fetch(address, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Shopify-Access-Token': access.token },
+      headers: { 'Content-Type': 'application/json', 'X-Shopify-Access-Token': token },
       body: JSON.stringify({ query, variables }),
       // A shop that was renamed redirects, and a redirected POST would lose its body.
       redirect: 'manual',
@@ -261,12 +291,10 @@ function throttledSentence(program: string): string {
   return `has too many requests to answer, also after several waits. Another program uses the same app: end it or wait a minute, then run ${program} again. What is done stays done.`;
 }
 
-function statusSentence({ apiVersion, program }: ShopifyAccess, status: number): string {
+function statusSentence(access: ShopifyAccess, status: number): string {
+  const { apiVersion, program } = access;
   if (status === 401) {
-    return (
-      'does not accept the Admin token. Tokens of apps of the Dev Dashboard are valid for 24 hours: ' +
-      `get a new one, or copy the token of this shop again, and run ${program} again.`
-    );
+    return `does not accept the Admin token: ${credentialsAdvice(access)}. Then run ${program} again.`;
   }
   if (status === 403) {
     return `lets this Admin token in, but not into the Admin API. Install its app in this shop, then run ${program} again.`;
@@ -295,6 +323,6 @@ function parseBody(access: ShopifyAccess, text: string): unknown {
   }
 }
 
-export function hostOf({ origin }: ShopifyAccess): string {
-  return new URL(origin).host;
+export function hostOf({ adminOrigin }: ShopifyAccess): string {
+  return new URL(adminOrigin).host;
 }

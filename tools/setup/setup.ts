@@ -10,7 +10,8 @@
 import '../clients/all-packages';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { serviceKeys } from '../../src/config/env';
+import { readAdminCredentials } from '../../src/config/admin-credentials';
+import { missingServiceKeys } from '../../src/config/env';
 import { readPort, readSiteUrl } from '../../src/config/read-variables';
 import { messageOf } from '../../src/lib/values/thrown-values';
 import { dataFolderFrom } from '../../src/processes/shared/data-folder';
@@ -45,15 +46,46 @@ type KeyInput = {
 /** One account that setup makes ready. */
 type SetupHalf = {
   service: UndoRecord['service'];
-  inputs: readonly KeyInput[];
+  inputs: (known: Variables) => readonly KeyInput[];
   findSteps: (keys: Variables, wishes: SetupWishes) => Promise<SetupSteps>;
   undo: (keys: Variables, record: UndoRecord) => Promise<void>;
 };
 
+const keysOfApp: readonly KeyInput[] = [
+  {
+    variable: 'SHOPIFY_CLIENT_ID',
+    question: 'Client ID of the app, from its settings in the Dev Dashboard:',
+    isSecret: false,
+    mayBeEmpty: false,
+  },
+  {
+    variable: 'SHOPIFY_CLIENT_SECRET',
+    question: 'Client secret of the app (shpss_…):',
+    isSecret: true,
+    mayBeEmpty: false,
+  },
+];
+
+/** Keys of an app that was made in the admin of the shop, before 2026. */
+const keysOfOldApp: readonly KeyInput[] = [
+  {
+    variable: 'SHOPIFY_ADMIN_TOKEN',
+    question: 'Admin API token of the shop (shpat_…):',
+    isSecret: true,
+    mayBeEmpty: false,
+  },
+  {
+    variable: 'SHOPIFY_WEBHOOK_SECRET',
+    question: 'Client secret of the app that has this token; empty if you do not know it:',
+    isSecret: true,
+    mayBeEmpty: true,
+  },
+];
+
 const halves: readonly SetupHalf[] = [
   {
     service: 'storyblok',
-    inputs: [
+    inputs: () => [
       {
         variable: 'STORYBLOK_MANAGEMENT_TOKEN',
         question: `Personal access token of Storyblok, from ${accountUrl}:`,
@@ -72,30 +104,19 @@ const halves: readonly SetupHalf[] = [
   },
   {
     service: 'shopify',
-    inputs: [
+    inputs: (known) => [
       {
         variable: 'SHOPIFY_STORE_DOMAIN',
         question: 'Permanent domain of the shop, such as my-store.myshopify.com:',
         isSecret: false,
         mayBeEmpty: false,
       },
-      {
-        variable: 'SHOPIFY_ADMIN_TOKEN',
-        question: 'Admin API token of the shop (shpat_…):',
-        isSecret: true,
-        mayBeEmpty: false,
-      },
-      {
-        variable: 'SHOPIFY_WEBHOOK_SECRET',
-        question: 'Client secret of the app that has this token; empty if you do not know it:',
-        isSecret: true,
-        mayBeEmpty: true,
-      },
+      ...('token' in readAdminCredentials(known) ? keysOfOldApp : keysOfApp),
     ],
     findSteps: (keys, wishes) =>
       shopifySteps(readShopifyAccess(keys, 'setup'), {
         ...wishes,
-        clientSecret: keys.SHOPIFY_WEBHOOK_SECRET,
+        clientSecret: keys.SHOPIFY_WEBHOOK_SECRET || keys.SHOPIFY_CLIENT_SECRET,
       }),
     undo: (keys, record) => undoShopify(readShopifyAccess(keys, 'setup'), record),
   },
@@ -208,7 +229,7 @@ async function readWishes(run: SetupRun): Promise<SetupWishes> {
 
 async function readKeys(run: SetupRun, { inputs }: SetupHalf): Promise<Variables> {
   const keys: Record<string, string> = {};
-  for (const input of inputs) keys[input.variable] = await readKey(run, input);
+  for (const input of inputs(run.variables)) keys[input.variable] = await readKey(run, input);
   return { ...run.variables, ...keys };
 }
 
@@ -283,7 +304,7 @@ async function saveVariables(
 /** Some service keys without the others would stop the start. */
 async function describeMissingKeys({ variables }: SetupRun): Promise<string[]> {
   const known: Variables = { ...variables, ...(await readEnvVariables(envFile)) };
-  const missing = serviceKeys.filter((name) => !known[name]);
+  const missing = missingServiceKeys(known);
   if (missing.length === 0) return [];
   return [`Set in ${envFile}, as .env.example explains: ${missing.join(', ')}`];
 }

@@ -93,7 +93,7 @@ export async function shopifySteps(
   access: ShopifyAccess,
   wishes: ShopifyWishes,
 ): Promise<SetupSteps> {
-  checkSecrets(access, wishes.clientSecret);
+  checkKeys(access, wishes.clientSecret);
   const shop = await readShop(access);
   const lacksStorefrontScopes = storefrontTokenScopes.some((scope) => !shop.has(scope));
   const token = lacksStorefrontScopes ? undefined : await storefrontTokenSteps(access);
@@ -109,9 +109,8 @@ export async function shopifySteps(
     changes: parts.flatMap(({ changes }) => changes).map((change) => ofShop(shop, change)),
     variables: () => ({
       SHOPIFY_STORE_DOMAIN: shop.domain,
-      SHOPIFY_ADMIN_TOKEN: access.token,
+      ...keysOf(access, wishes),
       ...present('SHOPIFY_STOREFRONT_TOKEN', token?.token()),
-      ...present('SHOPIFY_WEBHOOK_SECRET', wishes.clientSecret),
     }),
     // Grows while changes are carried out: with what the shop refuses of a list.
     get left() {
@@ -120,7 +119,10 @@ export async function shopifySteps(
     reminders: [
       ...missingScopes(shop),
       ...parts.flatMap(({ reminders = [] }) => reminders),
-      ...describeSecret(shop, wishes, webhooks.changes.length > 0),
+      // A secret that has got a token is the app's.
+      ...('token' in access.adminCredentials
+        ? describeSecret(shop, wishes, webhooks.changes.length > 0)
+        : []),
       ...leftForPeople(access, shop, wishes),
     ],
   };
@@ -132,8 +134,37 @@ function present(name: string, value: string | undefined): Record<string, string
   return value ? { [name]: value } : {};
 }
 
+function keysOf(
+  { adminCredentials }: ShopifyAccess,
+  { clientSecret }: ShopifyWishes,
+): Record<string, string> {
+  return 'token' in adminCredentials
+    ? {
+        SHOPIFY_ADMIN_TOKEN: adminCredentials.token,
+        ...present('SHOPIFY_WEBHOOK_SECRET', clientSecret),
+      }
+    : {
+        SHOPIFY_CLIENT_ID: adminCredentials.clientId,
+        SHOPIFY_CLIENT_SECRET: adminCredentials.clientSecret,
+      };
+}
+
 /** A character that HTTP refuses would come back in an error, and so on the screen. */
-function checkSecrets({ token }: ShopifyAccess, clientSecret?: string): void {
+function checkKeys({ adminCredentials }: ShopifyAccess, clientSecret?: string): void {
+  if (!('token' in adminCredentials)) {
+    if (/^shp[a-z]*_/.test(adminCredentials.clientId)) {
+      throw new ToolError(
+        'The client ID begins with shp, so it is a secret or a token. The client ID consists of digits and the letters a to f.',
+      );
+    }
+    if (adminCredentials.clientSecret.startsWith('shpat_')) {
+      throw new ToolError(
+        'The client secret is an Admin token. The client secret begins with shpss_.',
+      );
+    }
+    return;
+  }
+  const { token } = adminCredentials;
   if (!/^[\w-]{1,255}$/.test(token)) {
     throw new ToolError(
       'The Admin token is empty or has characters that no token has. Copy it again: it consists of letters, digits and underscores.',
@@ -198,7 +229,7 @@ async function publisherSteps(
   shop: Shop,
   { siteUrl, receiverUrl }: ShopifyWishes,
 ): Promise<Part> {
-  const isReal = new URL(access.origin).protocol === 'https:';
+  const isReal = new URL(access.adminOrigin).protocol === 'https:';
   if (isReal && !siteUrl.startsWith('https://')) {
     const left = `Shopify sends webhooks to public addresses with https only, and the site is ${siteUrl}. Set SITE_URL to its public address, then run setup again.`;
     return { changes: [], left: [left] };
@@ -241,7 +272,11 @@ function leftForPeople(access: ShopifyAccess, shop: Shop, { siteUrl }: ShopifyWi
   const { admin, appTitle, apiVersion } = shop;
   return [
     `Webhooks to ${siteUrl}/webhooks/shopify that were made in the admin are signed with another secret, and setup cannot see them. Delete them: ${admin}/settings/notifications/webhooks`,
-    `If "${appTitle}" is an app of the Dev Dashboard, this Admin token is valid for 24 hours. Get a new one before each start (${devDashboard}, client credentials grant). The token of an app made in the admin stays valid.`,
+    ...('token' in access.adminCredentials
+      ? [
+          `If "${appTitle}" is an app of the Dev Dashboard, this Admin token is valid for 24 hours, and builds have no new products after that. Remove SHOPIFY_ADMIN_TOKEN, and run setup with the client ID and secret of the app (${devDashboard} > Apps > "${appTitle}" > Settings): the site renews its tokens then. The token of an app made in the admin stays valid.`,
+        ]
+      : []),
     ...(apiVersion === null || apiVersion === access.apiVersion
       ? []
       : [
@@ -268,12 +303,12 @@ const undoKinds: Readonly<Record<string, (access: ShopifyAccess, id: string) => 
  * @throws ToolError if the shop refuses it, or is not the one of the change
  */
 export async function undoShopify(access: ShopifyAccess, record: UndoRecord): Promise<void> {
-  checkSecrets(access);
+  checkKeys(access);
   const { domain } = await readShop(access);
   const [shop = '', ...rest] = record.id.split(' ');
   if (shop !== domain) {
     throw new ToolError(
-      `"${record.sentence}" is about ${shop}, but ${hostOf(access)} is ${domain}. Set SHOPIFY_STORE_DOMAIN and SHOPIFY_ADMIN_TOKEN to that shop's.`,
+      `"${record.sentence}" is about ${shop}, but ${hostOf(access)} is ${domain}. Set SHOPIFY_STORE_DOMAIN and the keys of the app to that shop's.`,
     );
   }
   const undo = undoKinds[record.kind];

@@ -1,3 +1,4 @@
+import { embeddedAdminCredentials } from '../../../src/config/admin-credentials';
 import { readEnvironment } from '../../../src/config/env';
 import { shopDetails } from '../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
 
@@ -15,8 +16,8 @@ export const keysForSetup = {
   STORYBLOK_MANAGEMENT_TOKEN: contentTokens.management,
   STORYBLOK_SPACE_ID: '104200',
   SHOPIFY_STORE_DOMAIN: storeDomain,
-  SHOPIFY_ADMIN_TOKEN: 'admin',
-  SHOPIFY_WEBHOOK_SECRET: 'shopify-client-secret',
+  SHOPIFY_CLIENT_ID: embeddedAdminCredentials.clientId,
+  SHOPIFY_CLIENT_SECRET: embeddedAdminCredentials.clientSecret,
 };
 
 /** Returns the lines of `.env` for the accounts that setup does not make ready. */

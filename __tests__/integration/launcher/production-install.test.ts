@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { embeddedAdminCredentials } from '../../../src/config/admin-credentials';
 import type { serviceKeys } from '../../../src/config/env';
 import { readEnvironment } from '../../../src/config/env';
 import type { Launched, Ports } from '../../rigs/launcher/launched';
@@ -104,11 +105,12 @@ test('production install: builds, serves and examines itself with real keys', as
 /** Returns service keys that the stand-ins take too. */
 function keysOfStandIns(): Record<string, string> {
   const { content, storefront, analytics, emailMarketing } = readEnvironment({});
-  const keys: Record<(typeof serviceKeys)[number], string> = {
+  const keys: Partial<Record<(typeof serviceKeys)[number], string>> = {
     STORYBLOK_PUBLIC_TOKEN: content.publicToken,
     STORYBLOK_WEBHOOK_SECRET: content.webhookSecret,
     SHOPIFY_STORE_DOMAIN: storeDomain,
-    SHOPIFY_ADMIN_TOKEN: storefront.adminToken,
+    SHOPIFY_CLIENT_ID: embeddedAdminCredentials.clientId,
+    SHOPIFY_CLIENT_SECRET: embeddedAdminCredentials.clientSecret,
     SHOPIFY_STOREFRONT_TOKEN: storefront.publicToken,
     SHOPIFY_WEBHOOK_SECRET: storefront.webhookSecret,
     SEGMENT_WRITE_KEY: analytics.writeKey,

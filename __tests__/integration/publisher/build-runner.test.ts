@@ -80,6 +80,7 @@ test('build runner: a build gets the keys that it must have, and no others', asy
     'INDEXNOW_KEY',
     'SEGMENT_WRITE_KEY',
     'SHOPIFY_ADMIN_TOKEN',
+    'SHOPIFY_CLIENT_SECRET',
     'SHOPIFY_STOREFRONT_TOKEN',
     'SHOPIFY_WEBHOOK_SECRET',
     'STORYBLOK_PUBLIC_TOKEN',
@@ -87,6 +88,7 @@ test('build runner: a build gets the keys that it must have, and no others', asy
   ]);
   const others = {
     SHOPIFY_STORE_DOMAIN: 'shop.myshopify.com',
+    SHOPIFY_CLIENT_ID: '0123abcd',
     EMAIL_MARKETING_ACCOUNT_ID: 'A',
     EMAIL_MARKETING_LIST_ID: 'L',
     INDEXNOW_KEY: '',

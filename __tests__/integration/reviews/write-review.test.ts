@@ -61,7 +61,7 @@ async function post(fields: object, client?: string): Promise<[number, { error?:
 const access = () => ({
   adminOrigin: shop.server.url,
   apiVersion: '2026-10',
-  adminToken: 'admin',
+  adminCredentials: { token: 'admin' },
 });
 
 /** Reviews of a product, as a build reads them. */

@@ -1,12 +1,12 @@
-import { EnvironmentError, readEnvironment, serviceKeys } from '../../../src/config/env';
+import { EnvironmentError, readEnvironment } from '../../../src/config/env';
 
 const keys = {
   STORYBLOK_PUBLIC_TOKEN: 'sb-public',
   STORYBLOK_WEBHOOK_SECRET: 'sb-secret',
   SHOPIFY_STORE_DOMAIN: 'corner.myshopify.com',
-  SHOPIFY_ADMIN_TOKEN: 'shpat_x',
+  SHOPIFY_CLIENT_ID: '0123abcd',
+  SHOPIFY_CLIENT_SECRET: 'shpss_x',
   SHOPIFY_STOREFRONT_TOKEN: 'sf-public',
-  SHOPIFY_WEBHOOK_SECRET: 'sf-secret',
   SEGMENT_WRITE_KEY: 'segment-write-key',
   EMAIL_MARKETING_ACCOUNT_ID: 'AbC123',
   EMAIL_MARKETING_KEY: 'pk_private',
@@ -166,16 +166,43 @@ it.each([
   expect(readEnvironment({ TRUSTED_PROXIES: text }).site.trustedProxies).toEqual(proxies);
 });
 
-it.each(serviceKeys)('environment: names %s if it alone is missing', (name) => {
-  const { [name]: dropped, ...rest } = keys;
-  expect(dropped).toBeTruthy();
+const nameOfKey = Object.keys(keys);
+
+function without(...names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(keys).filter(([name]) => !names.includes(name)));
+}
+
+it.each(nameOfKey)('environment: names %s if it alone is missing', (name) => {
+  const rest = without(name);
   const problems = problemsOf(rest);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^${name} is missing`));
 });
 
+it('environment: takes the lasting token of an old app in place of a client id and secret', () => {
+  const secret = keys.SHOPIFY_CLIENT_SECRET;
+  const others = without('SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET');
+  const { storefront } = readEnvironment(keys);
+  expect(storefront.adminCredentials).toEqual({ clientId: '0123abcd', clientSecret: secret });
+  expect(storefront.webhookSecret).toBe(secret);
+  const old = { ...others, SHOPIFY_ADMIN_TOKEN: 'shpat_x', SHOPIFY_WEBHOOK_SECRET: 'sf-secret' };
+  expect(readEnvironment(old).storefront).toMatchObject({
+    adminCredentials: { token: 'shpat_x' },
+    webhookSecret: 'sf-secret',
+  });
+  expect(readEnvironment({ ...keys, ...old }).storefront.adminCredentials).toEqual(
+    storefront.adminCredentials,
+  );
+  expect(problemsOf({ ...others, SHOPIFY_ADMIN_TOKEN: 'shpat_x' })[0]).toMatch(
+    /^SHOPIFY_WEBHOOK_SECRET is missing/,
+  );
+  expect(problemsOf({ ...old, SHOPIFY_CLIENT_ID: '0123abcd' })[0]).toMatch(
+    /^SHOPIFY_CLIENT_SECRET is missing/,
+  );
+});
+
 it('environment: names all missing keys at once', () => {
-  expect(problemsOf({ STORYBLOK_PUBLIC_TOKEN: 'x' })).toHaveLength(serviceKeys.length - 1);
+  expect(problemsOf({ STORYBLOK_PUBLIC_TOKEN: 'x' })).toHaveLength(nameOfKey.length - 1);
 });
 
 it.each([
@@ -187,8 +214,8 @@ it.each([
   [{ SITE_URL: 'example.com/shop' }, 'SITE_URL'],
   [{ ...keys, EMAIL_MARKETING_KEY: 'AbC123' }, 'EMAIL_MARKETING_KEY is not a private API key'],
   [
-    { ...keys, SHOPIFY_ADMIN_TOKEN: '“shpat_x”' },
-    'SHOPIFY_ADMIN_TOKEN has a space, a quotation mark',
+    { ...keys, SHOPIFY_CLIENT_SECRET: '“shpss_x”' },
+    'SHOPIFY_CLIENT_SECRET has a space, a quotation mark',
   ],
   [{ ...keys, SEGMENT_WRITE_KEY: '"key' }, 'SEGMENT_WRITE_KEY has a space, a quotation mark'],
   [{ ...keys, EMAIL_MARKETING_KEY: 'pk_private\n' }, 'EMAIL_MARKETING_KEY has a space'],
@@ -216,7 +243,7 @@ it('environment: takes an identity from addresses only with a key that cannot be
 
 const replaced = {
   STORYBLOK_WEBHOOK_SECRET_PREVIOUS: 'old-sb-secret',
-  SHOPIFY_WEBHOOK_SECRET_PREVIOUS: 'old-sf-secret',
+  SHOPIFY_CLIENT_SECRET_PREVIOUS: 'old-sf-secret',
   STORYBLOK_PREVIEW_TOKEN_PREVIOUS: 'old-sb-preview',
   EMAIL_MARKETING_KEY_PREVIOUS: 'pk_old',
   MEMBER_LINK_KEY_PREVIOUS: 'an-old-key-of-thirty-two-letters',

@@ -1,9 +1,8 @@
 import { retry } from '../../lib/http/retry';
 import { parseJson, asRecord } from '../../lib/values/json';
 import { errorCodeOf, messageOf, propertyOf } from '../../lib/values/thrown-values';
-
-/** The Admin API of a shop. Build and server only: the token is a secret. */
-export type AdminAccess = { adminOrigin: string; apiVersion: string; adminToken: string };
+import type { AdminAccess } from './admin-token';
+import { adminToken, credentialsAdvice, forgetAdminToken } from './admin-token';
 
 /** `isDenied`: the token lacks an access scope. `problem` is for operators. */
 export type AdminAnswer =
@@ -18,7 +17,7 @@ const retryDelayMs = 1_000;
 
 /**
  * Runs a document that is safe to repeat, and repeats it while the shop is throttled, fails or does not
- * answer.
+ * answer. A token that the shop refuses is renewed once.
  */
 export async function askAdmin(
   access: AdminAccess,
@@ -33,21 +32,40 @@ export async function askAdmin(
   return answer;
 }
 
-async function request(
-  { adminOrigin, apiVersion, adminToken }: AdminAccess,
-  { document, variables, timeoutMs }: { document: string; variables: object; timeoutMs: number },
-): Promise<Outcome> {
+type Request = { document: string; variables: object; timeoutMs: number };
+
+async function request(access: AdminAccess, asked: Request): Promise<Outcome> {
+  const first = await requestOnce(access, asked);
+  if (!('refusedToken' in first)) return first;
+  const isRenewable = forgetAdminToken(access, first.refusedToken);
+  const second = isRenewable ? await requestOnce(access, asked) : first;
+  return 'refusedToken' in second ? second.outcome : second;
+}
+
+async function requestOnce(
+  access: AdminAccess,
+  { document, variables, timeoutMs }: Request,
+): Promise<Outcome | { refusedToken: string; outcome: Outcome }> {
+  const { adminOrigin, apiVersion } = access;
+  const given = await adminToken(access, timeoutMs);
+  if (!given.ok) {
+    return {
+      answer: { ok: false, isDenied: false, problem: given.problem },
+      mayPass: given.mayPass,
+    };
+  }
   try {
     const response = await fetch(`${adminOrigin}/admin/api/${apiVersion}/graphql.json`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-shopify-access-token': adminToken },
+      headers: { 'content-type': 'application/json', 'x-shopify-access-token': given.token },
       body: JSON.stringify({ query: document, variables }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
     if (response.ok) return readAnswer(text);
-    return readStatus(response.status);
+    const outcome = readStatus(access, response.status);
+    return response.status === 401 ? { refusedToken: given.token, outcome } : outcome;
   } catch (error) {
     const cause = propertyOf(error, 'cause') ?? error;
     const reason = errorCodeOf(cause) ?? messageOf(cause);
@@ -55,12 +73,12 @@ async function request(
   }
 }
 
-function readStatus(status: number): Outcome {
+function readStatus(access: AdminAccess, status: number): Outcome {
   const isRefused = status === 401 || status === 403;
-  const advice = ' (check SHOPIFY_ADMIN_TOKEN: the tokens of new apps expire after 24 hours)';
+  const advice = isRefused ? ` (${credentialsAdvice(access)})` : '';
   // 408: the request did not arrive whole, as from a build that was busy for a minute after it had connected.
   const mayPass = status === 408 || status === 429 || status >= 500;
-  return failure(`answered with status ${status}${isRefused ? advice : ''}`, mayPass);
+  return failure(`answered with status ${status}${advice}`, mayPass);
 }
 
 function readAnswer(text: string): Outcome {

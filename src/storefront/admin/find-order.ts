@@ -1,5 +1,6 @@
 import { asRecord, isRecord } from '../../lib/values/json';
-import type { AdminAccess, AdminAnswer } from './ask-admin';
+import type { AdminAccess } from './admin-token';
+import type { AdminAnswer } from './ask-admin';
 import { askAdmin } from './ask-admin';
 
 const document = `query OrderOfCart($query: String!) {

@@ -2,7 +2,8 @@ import { reviewTypes } from '../../config/product-metafields';
 import { site } from '../../config/site';
 import type { ReviewDraft } from '../../domain/product/review-draft';
 import { asRecord } from '../../lib/values/json';
-import type { AdminAccess, AdminAnswer } from './ask-admin';
+import type { AdminAccess } from './admin-token';
+import type { AdminAnswer } from './ask-admin';
 import { askAdmin } from './ask-admin';
 
 const document = `mutation HandInReview($handle: MetaobjectHandleInput!, $metaobject: MetaobjectUpsertInput!) {

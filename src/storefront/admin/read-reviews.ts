@@ -2,7 +2,7 @@ import { reviewTypes } from '../../config/product-metafields';
 import type { ProductReview } from '../../domain/product/review';
 import { disciplines, reviewerLevels } from '../../domain/product/review';
 import { asRecord, isRecord, parseJson } from '../../lib/values/json';
-import type { AdminAccess } from './ask-admin';
+import type { AdminAccess } from './admin-token';
 import { askAdmin } from './ask-admin';
 
 /** Published reviews of each product by its gid, or the reason why they cannot be read. */

@@ -1,3 +1,4 @@
+import type { AdminTokens } from './admin-api/admin-tokens';
 import type { Catalog } from './catalog/catalog';
 import { publishedCatalog } from './catalog/published-catalog';
 import type { CatalogSource } from './merchant/edited-catalog';
@@ -14,10 +15,11 @@ export type ShopService = {
   publicUrl: string;
   siteUrl: string;
   dataDir: string;
-  /** `storefront` is null in a shop that has only the tokens its app makes. */
+  /** `storefront` is null in a shop that has only the tokens its app makes; `admin` is a lasting one. */
   tokens: { storefront: string | null; admin: string };
-  /** App of the Admin token: its access scopes, and the secret that signs its webhooks. */
-  app: { scopes: readonly string[]; clientSecret: string };
+  /** The site's app: its access scopes, and the secret that gets its tokens and signs its webhooks. */
+  app: { scopes: readonly string[]; clientId: string; clientSecret: string };
+  adminTokens: AdminTokens;
   log: (line: string) => void;
   clock: Clock;
   /** Sends an email to a shopper; null if there is no mailbox to send it to. */

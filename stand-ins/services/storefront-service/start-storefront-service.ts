@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { embeddedAdminCredentials } from '../../../src/config/admin-credentials';
 import { reviewTypes } from '../../../src/config/product-metafields';
 import type { RunningServer } from '../../../src/processes/shared/listen';
 import { listen } from '../../../src/processes/shared/listen';
@@ -8,6 +9,7 @@ import type { DemoShop } from './demo-shop/load-demo-shop';
 import { demoShop } from './demo-shop/demo-shop';
 import { seedContent } from './content/seed-content';
 import { allScopes } from './admin-api/admin-access';
+import { createAdminTokens } from './admin-api/admin-tokens';
 import { createApp } from './create-app';
 import { checkedFaults } from './faults/change-state';
 import type { ShopFaultBook } from './faults/fault-book';
@@ -70,8 +72,7 @@ export type StorefrontServer = RunningServer & {
   hasOrdered: (left: { cartToken: string; email: string; since: string }) => boolean;
 };
 
-/** Secret of the Admin token's app. */
-const clientSecret = 'shopify-client-secret';
+const { clientId, clientSecret } = embeddedAdminCredentials;
 
 /**
  * Starts the embedded storefront service: Shopify's Storefront API, the parts of its Admin API that the
@@ -165,7 +166,8 @@ async function openShop(
     siteUrl: options.siteUrl.replace(/\/$/, ''),
     dataDir: path.resolve(options.dataDir),
     tokens: { storefront: isBeforeSetup ? null : 'public', admin: 'admin' },
-    app: { scopes: options.adminScopes ?? allScopes, clientSecret },
+    app: { scopes: options.adminScopes ?? allScopes, clientId, clientSecret },
+    adminTokens: createAdminTokens(options.clock),
     clock: options.clock,
     log,
     sendMail: options.sendMail ?? null,

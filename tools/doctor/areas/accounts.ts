@@ -28,8 +28,8 @@ export async function checkAccounts(context: ProductContext): Promise<Finding[]>
 
 /** Returns the access to the shop's Admin API. */
 export function adminAccess({ storefront }: Environment): ShopifyAccess {
-  const { adminOrigin: origin, adminToken: token, apiVersion } = storefront;
-  return { origin, token, apiVersion, program: 'doctor' };
+  const { adminOrigin, adminCredentials, apiVersion } = storefront;
+  return { adminOrigin, adminCredentials, apiVersion, program: 'doctor' };
 }
 
 function wishesOf({ environment, variables }: ProductContext): SetupWishes & {

@@ -4,6 +4,7 @@ import { site as brand } from '../../../src/config/site';
 import { checkAccount } from '../../../src/functions/email-marketing/check-account';
 import { requestService } from '../../../src/functions/email-marketing/request-service';
 import { asRecord } from '../../../src/lib/values/json';
+import { takeToken } from '../../clients/shopify-admin';
 import { ToolError } from '../../clients/tool-error';
 import type { Shop } from '../../setup/shopify-steps';
 import { readShop } from '../../setup/shopify-steps';
@@ -21,7 +22,7 @@ export async function checkKeys({ environment }: ProductContext): Promise<Findin
   const found = await Promise.all([
     checkSpace(environment),
     checkPreviewToken(environment),
-    checkAdminToken(environment),
+    checkAdminKeys(environment),
     checkStorefrontToken(environment),
     checkWriteKey(environment),
     checkEmailService(environment),
@@ -101,21 +102,32 @@ async function checkPreviewToken(environment: Environment): Promise<Finding> {
   }
 }
 
-async function checkAdminToken(environment: Environment): Promise<Finding[]> {
+async function checkAdminKeys(environment: Environment): Promise<Finding[]> {
   const subject = 'Shopify, Admin';
   try {
-    const shop = await readShop(adminAccess(environment));
+    const access = adminAccess(environment);
+    const { endsAt } = await takeToken(access);
+    const shop = await readShop(access);
     return [
       judgeScopes(subject, shop),
+      report.ok('Shopify, Admin token', describeEnd(endsAt)),
       judgeVersion(environment.storefront.apiVersion, shop),
       judgeCurrency(shop),
     ];
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (error.status === undefined) return [silent(environment, subject, error)];
-    const finding = 'SHOPIFY_ADMIN_TOKEN does not read the shop, so builds fail';
+    const finding =
+      'the keys of the Admin API do not read the shop, so releases keep its last known products';
     return [report.broken(subject, finding, error.message)];
   }
+}
+
+/** Says when a token ends, and whether it is renewed. */
+function describeEnd(endsAt: number | undefined): string {
+  return endsAt === undefined
+    ? 'is SHOPIFY_ADMIN_TOKEN, which nothing renews: one of an app of the Dev Dashboard ends after 24 hours'
+    : `is renewed by SHOPIFY_CLIENT_ID; the one of this check ends at ${new Date(endsAt).toISOString()}`;
 }
 
 /** Judges the scopes that builds need; the reminders of `npm run setup` name all. */

@@ -5,6 +5,10 @@
 import { parse } from 'node-html-parser';
 import * as v from 'valibot';
 import { tagSlug } from '../../../src/domain/site-map/tags';
+import {
+  embeddedAdminCredentials,
+  readAdminCredentials,
+} from '../../../src/config/admin-credentials';
 import { defaultApiVersion } from '../../../src/config/env';
 import type { ShopifyAccess } from '../../clients/shopify-admin';
 import { askShopify, pageInfo, readAllPages, readShopifyAccess } from '../../clients/shopify-admin';
@@ -92,9 +96,6 @@ type Article = v.InferOutput<typeof articleShape>;
 /** Program that sentences of the shop's client name. */
 const program = 'the import';
 
-/** Admin token of the embedded storefront service. */
-const embeddedToken = 'admin';
-
 /**
  * Reads the shop whose blogs are imported; the embedded one if neither domain nor token is set.
  *
@@ -103,15 +104,20 @@ const embeddedToken = 'admin';
 export function readBlogAccess(
   variables: Readonly<Record<string, string | undefined>>,
 ): ShopifyAccess {
-  const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_ADMIN_TOKEN: token } = variables;
-  if (!domain && !token) {
-    const origin = `http://localhost:${variables.STOREFRONT_SERVICE_PORT || '4402'}`;
-    return { origin, apiVersion: defaultApiVersion, token: embeddedToken, program };
+  const domain = variables.SHOPIFY_STORE_DOMAIN;
+  const credentials = readAdminCredentials(variables);
+  const given = Object.values(credentials).filter((key) => key !== '');
+  if (!domain && given.length === 0) {
+    const adminOrigin = `http://localhost:${variables.STOREFRONT_SERVICE_PORT || '4402'}`;
+    const adminCredentials = embeddedAdminCredentials;
+    return { adminOrigin, apiVersion: defaultApiVersion, adminCredentials, program };
   }
-  if (!domain || !token) {
-    const missing = domain ? 'SHOPIFY_ADMIN_TOKEN' : 'SHOPIFY_STORE_DOMAIN';
+  if (!domain || given.length < Object.keys(credentials).length) {
+    const missing = domain
+      ? 'SHOPIFY_CLIENT_ID, with SHOPIFY_CLIENT_SECRET (or SHOPIFY_ADMIN_TOKEN in their place),'
+      : 'SHOPIFY_STORE_DOMAIN';
     throw new Error(
-      `${missing} is missing. Add it to .env, or remove both to import the blogs of the stand-in.`,
+      `${missing} is missing. Add it to .env, or remove all keys of the shop to import the blogs of the stand-in.`,
     );
   }
   return readShopifyAccess(variables, program);
@@ -127,7 +133,7 @@ export async function readShopifyBlogs(access: ShopifyAccess): Promise<Source> {
   const { shop } = await ask(access, shopifyBlogDocuments.shop, shopShape, null);
   const { origin } = new URL(shop.primaryDomain.url);
   return {
-    name: `shopify ${access.origin}`,
+    name: `shopify ${access.adminOrigin}`,
     origin,
     readIndex: () => readIndex(access),
     readPosts: async function* () {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Environment } from '../../../config/env';
 import { site } from '../../../config/site';
 import { toMoney } from '../../../domain/money/money';
 import type {
@@ -11,8 +10,10 @@ import type {
   ShopRules,
 } from '../../../domain/shop/shop-rules';
 import { toGrams } from '../../../domain/shop/weight';
+import type { AdminAccess } from '../../../storefront/admin/admin-token';
+import { askAdmin } from '../../../storefront/admin/ask-admin';
 
-const requestTimeoutMs = 10_000;
+const requestLimits = { timeoutMs: 10_000, maxRetries: 1 };
 
 /** Numbers of a page. A shop with more has no rules here, since some of them would be missing. */
 const maxZones = 25;
@@ -119,7 +120,7 @@ const returnsShape = v.object({
  *
  * @throws an Error if the shop does not answer
  */
-export async function fetchShopRules(access: Environment['storefront']): Promise<ShopRules> {
+export async function fetchShopRules(access: AdminAccess): Promise<ShopRules> {
   const [delivery, returns] = await Promise.all([
     ask(access, deliveryDocument),
     ask(access, returnsDocument),
@@ -127,21 +128,12 @@ export async function fetchShopRules(access: Environment['storefront']): Promise
   return { zones: toZones(delivery), returns: toReturns(returns) };
 }
 
-/** Returns the data of an answer; `null` or `undefined` if the document was refused. */
-async function ask(
-  { adminOrigin, adminToken, apiVersion }: Environment['storefront'],
-  query: string,
-): Promise<unknown> {
-  const response = await fetch(`${adminOrigin}/admin/api/${apiVersion}/graphql.json`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Shopify-Access-Token': adminToken },
-    body: JSON.stringify({ query }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(requestTimeoutMs),
-  });
-  if (!response.ok) throw new Error(`The Admin API answered with status ${response.status}.`);
-  const { data } = (await response.json()) as { data?: unknown };
-  return data;
+/** Returns the data of an answer; `undefined` if the token may not read it. */
+async function ask(access: AdminAccess, document: string): Promise<unknown> {
+  const answer = await askAdmin(access, document, {}, requestLimits);
+  if (answer.ok) return answer.data;
+  if (answer.isDenied) return undefined;
+  throw new Error(answer.problem);
 }
 
 export function toZones(data: unknown): DeliveryZone[] {

@@ -13,7 +13,8 @@ import type { ShopOutage } from '../../../config/shop-outage';
 import { shopMirrorFile, shopOutageFile } from '../../../config/shop-outage';
 import { retry } from '../../../lib/http/retry';
 import { messageOf, propertyOf } from '../../../lib/values/thrown-values';
-import type { AdminAccess } from '../../../storefront/admin/ask-admin';
+import type { AdminAccess } from '../../../storefront/admin/admin-token';
+import { adminToken, forgetAdminToken } from '../../../storefront/admin/admin-token';
 import { askAdmin } from '../../../storefront/admin/ask-admin';
 import type { Mirror } from './shop-mirror';
 import { productType, readMirror, readPluginStatus, shopNodes } from './shop-mirror';
@@ -105,13 +106,17 @@ function readShop(
   const { lastBuildTime } = readPluginStatus(api.store);
   const since = lastBuildTime === undefined ? undefined : new Date(lastBuildTime);
   const read = async () => {
+    const given = await adminToken(access, requestLimits.timeoutMs);
+    if (!given.ok) return given.problem;
     const { reporter, endTimers } = failingReporter(api.reporter);
     try {
-      await readByPlugin({ ...api, reporter }, options);
+      await readByPlugin({ ...api, reporter }, { ...options, password: given.token });
       await sourceParcels(api, access, since);
       return undefined;
     } catch (error) {
       endTimers();
+      // The plugin does not say whether the token has ended in the middle of the reading.
+      forgetAdminToken(access, given.token);
       return `The products of the shop could not be read: ${messageOf(error)}.`;
     }
   };

@@ -1,7 +1,7 @@
 import type { Node, SourceNodesArgs } from 'gatsby';
 import type { WeightUnit } from '../../../domain/shop/weight';
 import { toGrams } from '../../../domain/shop/weight';
-import type { AdminAccess } from '../../../storefront/admin/ask-admin';
+import type { AdminAccess } from '../../../storefront/admin/admin-token';
 import { askAdmin } from '../../../storefront/admin/ask-admin';
 
 /** Type of the nodes that say how variants are sent. */

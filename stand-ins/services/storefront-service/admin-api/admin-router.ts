@@ -11,6 +11,7 @@ import { viewShop } from '../shop-service';
 import { deniedAdminField } from './admin-access';
 import { adminMutations } from './admin-mutations';
 import { adminQueries } from './admin-queries';
+import { adminTokenRouter } from './admin-tokens';
 import { bulkControl } from './bulk-rehearsal';
 import type { BulkRunner } from './bulk-runner';
 import { bulkFile, expireOperations } from './bulk-runner';
@@ -30,7 +31,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Creates the router of the Admin API under `/admin/api/{version}` and of bulk operations' files
+ * Creates the router of the Admin API under `/admin/api/{version}`, of its tokens, and of bulk operations' files
  * under `/bulk`.
  */
 export function adminRouter(
@@ -39,6 +40,7 @@ export function adminRouter(
   runner: BulkRunner,
 ): Router {
   const router = express.Router();
+  router.use(adminTokenRouter(service));
   const graphqlPath = '/admin/api/:version/graphql.json';
   const eventsPath = '/admin/api/:version/events.json';
   router.use([graphqlPath, eventsPath], requireToken(service), namedVersion);
@@ -98,10 +100,10 @@ function rootQueries(service: ShopService, runner: BulkRunner) {
  * Checks the token. Bulk files need none, like the signed addresses of the real service; their ids
  * are secret.
  */
-function requireToken({ tokens }: ShopService): RequestHandler {
+function requireToken({ tokens, adminTokens }: ShopService): RequestHandler {
   return (request, response, next) => {
-    const given = request.get('X-Shopify-Access-Token');
-    if (given !== undefined && sameSecret(given, tokens.admin)) {
+    const given = request.get('X-Shopify-Access-Token') ?? '';
+    if (sameSecret(given, tokens.admin) || adminTokens.isValid(given)) {
       next();
       return;
     }

@@ -1,3 +1,4 @@
+import { embeddedAdminCredentials } from '../../../../src/config/admin-credentials';
 import type { ShopifyAccess } from '../../../clients/shopify-admin';
 import { readBlogAccess, readShopifyBlogs } from '../../../import/shopify/read-shopify-blogs';
 import type { SourcePost } from '../../../import/source';
@@ -11,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 function accessTo({ server }: TestShop, token = 'admin'): ShopifyAccess {
-  return { origin: server.url, apiVersion: '2026-10', token, program: 'the import' };
+  return {
+    adminOrigin: server.url,
+    apiVersion: '2026-10',
+    adminCredentials: { token },
+    program: 'the import',
+  };
 }
 
 async function readAll(access: ShopifyAccess) {
@@ -80,7 +86,7 @@ it('blogs of a shop: become categories, and tags are one however they are writte
 
 it('blogs of a shop: refusals say what to do', async () => {
   await expect(readShopifyBlogs(accessTo(shop, 'wrong'))).rejects.toThrow(
-    /does not accept the Admin token\..* run the import again\.$/,
+    /does not accept the Admin token: .* run the import again\.$/,
   );
   const narrow = await openTestShop({ adminScopes: ['read_products'] });
   try {
@@ -94,15 +100,27 @@ it('blogs of a shop: refusals say what to do', async () => {
 });
 
 it('blogs of a shop: are those of the embedded service without keys', () => {
-  expect(readBlogAccess({})).toMatchObject({ origin: 'http://localhost:4402', token: 'admin' });
-  expect(readBlogAccess({ STOREFRONT_SERVICE_PORT: '5310' }).origin).toBe('http://localhost:5310');
+  expect(readBlogAccess({})).toMatchObject({
+    adminOrigin: 'http://localhost:4402',
+    adminCredentials: embeddedAdminCredentials,
+  });
+  expect(readBlogAccess({ STOREFRONT_SERVICE_PORT: '5310' }).adminOrigin).toBe(
+    'http://localhost:5310',
+  );
   expect(
     readBlogAccess({
       SHOPIFY_STORE_DOMAIN: 'corner.myshopify.com',
       SHOPIFY_ADMIN_TOKEN: 'shpat_1',
     }),
-  ).toMatchObject({ origin: 'https://corner.myshopify.com', token: 'shpat_1' });
+  ).toMatchObject({
+    adminOrigin: 'https://corner.myshopify.com',
+    adminCredentials: { token: 'shpat_1' },
+  });
   expect(() => readBlogAccess({ SHOPIFY_ADMIN_TOKEN: 'shpat_1' })).toThrow(
     /^SHOPIFY_STORE_DOMAIN is missing\. Add it/,
+  );
+  const half = { SHOPIFY_STORE_DOMAIN: 'corner.myshopify.com', SHOPIFY_CLIENT_ID: '0123abcd' };
+  expect(() => readBlogAccess(half)).toThrow(
+    /^SHOPIFY_CLIENT_ID, with SHOPIFY_CLIENT_SECRET .*missing/,
   );
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { checkAccounts } from '../../../doctor/areas/accounts';
 import { createSiteReader } from '../../../doctor/site-reader';
+import { embeddedAdminCredentials } from '../../../../src/config/admin-credentials';
 import { readEnvironment } from '../../../../src/config/env';
 import { isSignedBody } from '../../../../src/lib/http/same-secret';
 import { isStoryblokSignature } from '../../../../src/processes/publisher/webhook/read-webhook';
@@ -63,8 +64,8 @@ test('setup: from two empty accounts to a paid order, and the site believes thei
   const variables = {
     SITE_URL: siteUrl,
     SHOPIFY_STORE_DOMAIN: shopDetails.myshopifyDomain,
-    SHOPIFY_ADMIN_TOKEN: 'admin',
-    SHOPIFY_WEBHOOK_SECRET: 'shopify-client-secret',
+    SHOPIFY_CLIENT_ID: embeddedAdminCredentials.clientId,
+    SHOPIFY_CLIENT_SECRET: embeddedAdminCredentials.clientSecret,
     REAL_HOSTS: JSON.stringify({
       'mapi.storyblok.com': space.url,
       [shopDetails.myshopifyDomain]: shop.server.url,

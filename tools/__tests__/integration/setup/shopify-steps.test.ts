@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { shopifySteps, undoShopify } from '../../../setup/shopify-steps';
 import type { SetupSteps, UndoRecord } from '../../../setup/setup-steps';
+import { embeddedAdminCredentials } from '../../../../src/config/admin-credentials';
 import { readShopifyAccess } from '../../../clients/shopify-admin';
 import { isSignedBody } from '../../../../src/lib/http/same-secret';
 import { demoShop } from '../../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
@@ -28,7 +29,7 @@ async function openShop(options: Parameters<typeof openTestShop>[0] = {}): Promi
 }
 
 const accessTo = (origin: string, token = 'admin') => ({
-  ...{ origin, apiVersion: '2026-10', token, program: 'setup' },
+  ...{ adminOrigin: origin, apiVersion: '2026-10', adminCredentials: { token }, program: 'setup' },
 });
 const access = () => accessTo(shop.server.url);
 const findSteps = () => shopifySteps(access(), wishes);
@@ -210,6 +211,28 @@ describe('setup of a shop', () => {
     expect(known + changes.map(({ difference }) => difference).join()).not.toContain(clientSecret);
   });
 
+  it('with a client id and secret knows the secret of the webhooks, and writes both into .env', async () => {
+    await openShop();
+    const adminCredentials = embeddedAdminCredentials;
+    const steps = await shopifySteps({ ...access(), adminCredentials }, wishes);
+    expect(steps.variables()).toMatchObject({
+      SHOPIFY_CLIENT_ID: adminCredentials.clientId,
+      SHOPIFY_CLIENT_SECRET: adminCredentials.clientSecret,
+    });
+    expect(Object.keys(steps.variables())).not.toContain('SHOPIFY_ADMIN_TOKEN');
+    expect(steps.reminders.join('\n')).not.toMatch(/24 hours|SHOPIFY_WEBHOOK_SECRET/);
+  });
+
+  it.each([
+    [{ clientId: 'shpss_1', clientSecret }, /The client ID begins with shp/],
+    [{ clientId: 'abc', clientSecret: 'shpat_1' }, /The client secret is an Admin token/],
+    [{ clientId: 'abc', clientSecret }, /application_cannot_be_found.*SHOPIFY_CLIENT_ID/],
+    [{ ...embeddedAdminCredentials, clientSecret: 'shpss_1' }, /invalid_client/],
+  ])('refuses the keys %j', async (adminCredentials, sentence) => {
+    await openShop();
+    await expect(shopifySteps({ ...access(), adminCredentials }, wishes)).rejects.toThrow(sentence);
+  });
+
   it('states a version of the API that the shop does not serve any more', async () => {
     await openShop();
     const old = await shopifySteps({ ...access(), apiVersion: '2023-01' }, wishes);
@@ -349,9 +372,9 @@ describe('address of a shop', () => {
   ])('is read from "%s"', (domain) => {
     const variables = { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_ADMIN_TOKEN: 'shpat_1' };
     expect(readShopifyAccess(variables, 'setup')).toEqual({
-      origin: 'https://my-store.myshopify.com',
+      adminOrigin: 'https://my-store.myshopify.com',
       apiVersion: '2026-10',
-      token: 'shpat_1',
+      adminCredentials: { token: 'shpat_1' },
       program: 'setup',
     });
   });

@@ -7,6 +7,7 @@ import { loadAdminSchema } from '../../../../storefront-service/admin-api/admin-
 import { createBulkRunner } from '../../../../storefront-service/admin-api/bulk-runner';
 import { createCatalogSource } from '../../../../storefront-service/merchant/edited-catalog';
 import { openStateStore } from '../../../../storefront-service/state/state-store';
+import { createAdminTokens } from '../../../../storefront-service/admin-api/admin-tokens';
 import { realClock } from '../../../../storefront-service/shop-service';
 
 it('bulk operation: can be canceled while unfinished, and stays canceled when its work ends', async () => {
@@ -19,7 +20,8 @@ it('bulk operation: can be canceled while unfinished, and stays canceled when it
     siteUrl: 'http://localhost:9000',
     dataDir,
     tokens: { storefront: 'public', admin: 'admin' },
-    app: { scopes: [], clientSecret: '' },
+    app: { scopes: [], clientId: '', clientSecret: '' },
+    adminTokens: createAdminTokens(realClock),
     log: () => undefined,
     clock: realClock,
     webhooks: { wake: () => undefined, hasReceiver: false, orderReceiver: undefined },

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import https from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createContentDigest } from 'gatsby-core-utils/create-content-digest';
 import { sourceNodes } from 'gatsby-source-shopify/gatsby-node';
 import { shopifyTypes } from 'gatsby-source-shopify/shopify-types';
@@ -435,6 +436,34 @@ describe('shop source', () => {
     expect(await outage()).toBeUndefined();
   });
 
+  it('a token that ends between two readings, or in the middle of one, is replaced', async () => {
+    const control = (name: string, method: string, body?: object) =>
+      fetch(`${shop.server.url}/control/${name}`, {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const status: Status = {};
+    const first = await read(newBuild(), status);
+    await control('admin-tokens', 'DELETE');
+    await rename('round-timer', 'Round Clock');
+    const second = await read(newBuild(new Map(first.nodes)), status);
+    expect(byHandle(second, 'round-timer').title).toBe('Round Clock');
+
+    await rename('round-timer', 'Bell Clock');
+    await control('bulk-operations', 'POST', { next: 'RUNNING' });
+    const reading = read(newBuild(new Map(second.nodes)), status);
+    const isRunning = async () => {
+      const { held } = await (await control('bulk-operations', 'GET')).json();
+      return held.length > 0;
+    };
+    while (!(await isRunning())) await wait(20);
+    await control('admin-tokens', 'DELETE');
+    await control('bulk-operations', 'DELETE');
+    expect(byHandle(await reading, 'round-timer').title).toBe('Bell Clock');
+    expect(await outage()).toBeUndefined();
+  });
+
   it('an outage is survived without nodes of an earlier build, and what changed is read later', async () => {
     const first = await read(newBuild(), {});
     await rename('round-timer', 'Round Clock');
@@ -464,7 +493,7 @@ describe('shop source', () => {
     const build = newBuild();
     await expect(read(build, {})).rejects.toThrow('panic');
     expect(build.problems).toEqual([
-      matching(/status 401 \(check SHOPIFY_ADMIN_TOKEN.*There are no products of an earlier build/),
+      matching(/status 401 \(check SHOPIFY_CLIENT_ID.*There are no products of an earlier build/),
     ]);
     expect(await outage()).toBeUndefined();
   });
