@@ -71,7 +71,7 @@ const folders = {
     'content/enhance/shown-products.ts',
     ...['content/parse-story.ts', 'content/story-error.ts'],
     ...['content/mapped-stories.ts', 'content/model-words.ts'],
-    'content/shown-fields.ts',
+    ...['content/shown-fields.ts', 'functions/preview/check-marker.ts'],
     ...facts,
   ],
   'processes/site-server': ['processes/shared', 'analytics', 'api', 'functions', ...facts],

@@ -74,6 +74,8 @@ export type Environment = {
     previousPassword: string | undefined;
     /** Address at which the site asks it what editors want to know; `undefined` leaves previews without. */
     url: string | undefined;
+    /** Client secret of the tool plugin that shows the Newsroom in Storyblok; absent without one. */
+    toolSecret: string | undefined;
     /** Address that gets a message when a publish fails; the embedded collector's by default. */
     alertUrl: string | undefined;
   };
@@ -220,6 +222,7 @@ export function readEnvironment(variables: Variables): Environment {
       password: readSecret(variables, 'PUBLISHER_PASSWORD', 12, problems),
       previousPassword: readPrevious(variables, 'PUBLISHER_PASSWORD', 12, problems),
       url: readAddress(variables, 'PUBLISHER_URL', problems),
+      toolSecret: readSecret(variables, 'STORYBLOK_TOOL_SECRET', 12, problems),
       alertUrl:
         readAddress(variables, 'PUBLISH_ALERT_URL', problems) ??
         (collector && `${collector}/alerts`),

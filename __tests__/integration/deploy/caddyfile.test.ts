@@ -53,7 +53,7 @@ test('Caddyfile: leads webhooks, and the status with a password, to the publishe
   const text = readFileSync(caddyfile, 'utf8');
   const [, matcher = ''] = /@publisher expression `(.+)`/.exec(text) ?? [];
   expect(matcher).toBe(
-    "path('/webhooks/*') || ({env.PUBLISHER_PASSWORD} != '' && path('/status', '/status/*'))",
+    "path('/webhooks/*', '/newsroom', '/newsroom/*') || ({env.PUBLISHER_PASSWORD} != '' && path('/status', '/status/*'))",
   );
   const upstreams = [...text.matchAll(/reverse_proxy (.+) \{/g)].map(([, address]) => address);
   expect(upstreams).toEqual([

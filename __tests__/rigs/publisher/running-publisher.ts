@@ -17,6 +17,7 @@ export const secrets = { storyblok: 'content secret', shopify: 'shop secret' };
 export const publicHttp: PublisherOptions['http'] = {
   ...{ host: '127.0.0.1', port: 0, trustedProxies: 0, password: undefined, alertUrl: undefined },
   secrets: { storyblok: [secrets.storyblok], shopify: [secrets.shopify] },
+  editors: { preview: undefined, toolSecret: undefined },
 };
 
 export type RunningPublisher = FakeProject & {

@@ -12,6 +12,7 @@ import type { ReadCampaigns } from './effects/planned-campaigns';
 import { createPlannedCampaigns } from './effects/planned-campaigns';
 import type { AccessSettings } from './http/access';
 import { createAccess } from './http/access';
+import type { EditorKeys } from './http/newsroom/newsroom-pass';
 import type { PublishAlert } from './http/publish-alert';
 import { createPublishAlert } from './http/publish-alert';
 import { createPublisherApp } from './http/publisher-app';
@@ -83,6 +84,8 @@ export type PublisherOptions = {
   http: PublisherAddress &
     AccessSettings & {
       secrets: WebhookParts['secrets'];
+      /** What editors prove themselves by. */
+      editors: EditorKeys;
       /** Address that gets a message when a publish fails. */
       alertUrl: string | undefined;
     };
@@ -123,12 +126,13 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const monitored = { reader, queue, receipts, metrics };
   const counts = createPublisherCounts(monitored);
   const senders = createSignedSenders();
-  const { secrets, trustedProxies, alertUrl } = http;
+  const { secrets, trustedProxies, alertUrl, editors } = http;
   const app = createPublisherApp({
     access: createAccess(http),
     webhooks: { secrets, trustedProxies, queue, mirror, products, counts, senders },
     actions: { releases, queue, receipts, removals, lookUp, mirror },
     pages: { status, events, lookUp, answerEffects, reportStory },
+    editors,
     monitored,
   });
   const server = await openPublisherServer(app, { address: http, metrics, mayPass: senders.has });

@@ -74,6 +74,7 @@ runAsChild('publisher', async (report, announce) => {
     http: {
       ...publisher,
       trustedProxies: site.trustedProxies,
+      editors: { preview: content.preview, toolSecret: publisher.toolSecret },
       secrets: {
         storyblok: [content.webhookSecret, content.previousWebhookSecret],
         shopify: [storefront.webhookSecret, storefront.previousWebhookSecret],

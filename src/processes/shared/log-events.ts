@@ -4,7 +4,7 @@
  */
 export const logEvents = {
   'access.refused':
-    'The status or an action of the publisher was refused: `password` for a wrong one, `guesses` for too many of them, `site` for a page of another web site, `machine` for a request from elsewhere without `PUBLISHER_PASSWORD`. Many lines of `guesses`: somebody tries passwords.',
+    'The status or an action of the publisher was refused: `password` for a wrong one, `guesses` for too many of them, `site` for a page of another web site, `machine` for a request from elsewhere without `PUBLISHER_PASSWORD`, `tool` for a tool plugin whose token was not signed with `STORYBLOK_TOOL_SECRET`. Many lines of `guesses`: somebody tries passwords.',
   'action.taken':
     'An operator has taken stories back or brought them back, accepted a drop, let a story go or asked for an audit. A `status` of 400 or more: it was refused.',
   'alert.unsent':

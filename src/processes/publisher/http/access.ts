@@ -15,7 +15,18 @@ import { log } from '../../shared/log';
 /** A page of another site whose name leads to this machine (DNS rebinding) sends that name. */
 const loopbackHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
+/** Result for a request: `limited` after too many wrong passwords. */
+type Verdict = 'accepted' | 'refused' | 'limited';
+
 export type Access = {
+  /** True if there is a password. */
+  hasPassword: boolean;
+  /**
+   * Says if a request may see the status. Without a password it must come from this machine.
+   *
+   * @param given password; that of the request's headers by default
+   */
+  judge: (request: Request, given?: string) => Verdict;
   /** Accepts requests that may see the status. */
   mayRead: RequestHandler;
   /** Accepts requests that may change something or start a build. */
@@ -32,19 +43,31 @@ export type AccessSettings = {
 };
 
 export function createAccess(settings: AccessSettings): Access {
-  const requirePassword =
-    settings.password === undefined ? undefined : createPasswordCheck(settings);
+  const hasPassword = settings.password !== undefined;
+  const checkPassword = createPasswordCheck(settings);
+  const judge: Access['judge'] = (request, given) => {
+    if (!hasPassword) return isFromThisMachine(request) ? 'accepted' : 'refused';
+    return checkPassword(request, given ?? readPassword(request.get('authorization')));
+  };
+  const mayRead: RequestHandler = (request, response, next) => {
+    const verdict = judge(request);
+    if (verdict === 'accepted') next();
+    else if (!hasPassword) refuse(response, 'machine', onlyHere);
+    else if (verdict === 'limited') {
+      response.set('Retry-After', String(failureMemoryMs / 1000));
+      response.status(429).json({ error: 'Too many wrong passwords. Try again later.' });
+    } else {
+      response.set('WWW-Authenticate', 'Basic realm="Publisher", charset="UTF-8"');
+      response.status(401).json({ error: 'The publisher asks for a password.' });
+    }
+  };
   return {
-    mayRead: (request, response, next) => {
-      if (requirePassword) requirePassword(request, response, next);
-      else if (isFromThisMachine(request)) next();
-      else refuse(response, 'machine', onlyHere);
-    },
+    hasPassword,
+    judge,
+    mayRead,
     mayAct: (request, response, next) => {
-      if (!isFromOwnPage(request)) refuse(response, 'site', onlyOwnPages);
-      else if (requirePassword) requirePassword(request, response, next);
-      else if (isFromThisMachine(request)) next();
-      else refuse(response, 'machine', onlyHere);
+      if (isFromOwnPage(request)) void mayRead(request, response, next);
+      else refuse(response, 'site', onlyOwnPages);
     },
   };
 }
@@ -86,26 +109,24 @@ const failureMemoryMs = 15 * 60_000;
 /** Maximum number of addresses whose failures are counted; the oldest are dropped. */
 const maxAddresses = 10_000;
 
-/** Creates a check of HTTP Basic authentication. Any user name is accepted. */
-function createPasswordCheck(settings: AccessSettings): RequestHandler {
+/** Creates a check of passwords, which counts the wrong ones of each address. */
+function createPasswordCheck(
+  settings: AccessSettings,
+): (request: Request, given: string | undefined) => Verdict {
   const passwords = [settings.password, settings.previousPassword];
   const failures = new Map<string, { count: number; until: number }>();
-  return (request, response, next) => {
+  return (request, given) => {
     const client = readClient(request, settings.trustedProxies);
     const now = performance.now();
     const before = failures.get(client);
     const isRemembered = before !== undefined && before.until > now;
     if (isRemembered && before.count >= maxFailures) {
       log.warn('access.refused', { reason: 'guesses' });
-      response.set('Retry-After', String(Math.ceil((before.until - now) / 1000)));
-      response.status(429).json({ error: 'Too many wrong passwords. Try again later.' });
-      return;
+      return 'limited';
     }
-    const given = readPassword(request.get('authorization'));
     if (isProof(given, passwords, (password) => password)) {
       failures.delete(client);
-      next();
-      return;
+      return 'accepted';
     }
     if (given !== undefined) {
       log.warn('access.refused', { reason: 'password' });
@@ -115,12 +136,11 @@ function createPasswordCheck(settings: AccessSettings): RequestHandler {
       const oldest = failures.keys().next();
       if (failures.size > maxAddresses && !oldest.done) failures.delete(oldest.value);
     }
-    response.set('WWW-Authenticate', 'Basic realm="Publisher", charset="UTF-8"');
-    response.status(401).json({ error: 'The publisher asks for a password.' });
+    return 'refused';
   };
 }
 
-/** Returns the password of `Basic base64(name:password)`; `undefined` for any other header. */
+/** Returns the password of `Basic base64(name:password)`, whatever the name; `undefined` for any other header. */
 function readPassword(authorization: string | undefined): string | undefined {
   const [, encoded] = /^Basic ([a-z\d+/=]+)$/i.exec(authorization ?? '') ?? [];
   if (encoded === undefined) return undefined;

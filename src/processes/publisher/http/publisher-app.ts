@@ -6,6 +6,9 @@ import { createMonitor } from '../../shared/monitor';
 import type { Access } from './access';
 import type { ActionParts } from './operator-actions';
 import { actionNames, takeAction } from './operator-actions';
+import type { EditorKeys } from './newsroom/newsroom-pass';
+import type { NewsroomParts } from './newsroom/newsroom-routes';
+import { newsroomRoutes } from './newsroom/newsroom-routes';
 import type { MonitoredParts } from './publisher-monitor';
 import { readPublisherHealth } from './publisher-monitor';
 import type { StatusRouteParts } from './status-routes';
@@ -17,13 +20,16 @@ type PublisherAppParts = {
   access: Access;
   webhooks: WebhookParts;
   actions: ActionParts;
-  pages: Omit<StatusRouteParts, 'access' | 'actions'>;
+  pages: Omit<StatusRouteParts, 'access' | 'actions' | 'lookUp'> & {
+    lookUp: StatusRouteParts['lookUp'] & NewsroomParts['lookUp'];
+  };
+  editors: EditorKeys;
   monitored: MonitoredParts;
 };
 
 /** Creates the publisher's HTTP interface. */
 export function createPublisherApp(parts: PublisherAppParts): Express {
-  const { access, webhooks, actions, pages, monitored } = parts;
+  const { access, webhooks, actions, pages, monitored, editors } = parts;
   const app = express();
   app.disable('x-powered-by');
   const headers = { ...documentHeaders({}), 'Cache-Control': 'no-store' };
@@ -36,6 +42,7 @@ export function createPublisherApp(parts: PublisherAppParts): Express {
   const monitor = createMonitor({ name: 'publisher', metrics: monitored.metrics, readHealth });
   app.get(['/health', '/metrics'], access.mayRead, monitor);
   app.use('/status', statusRoutes({ ...pages, access, actions }));
+  app.use('/newsroom', newsroomRoutes({ ...pages, access, editors }));
   const jsonOfAnyType = express.json({ limit: '10kb', type: () => true });
   for (const name of actionNames) {
     app.post(`/${name}`, access.mayAct, jsonOfAnyType, async (request, response) => {
@@ -47,7 +54,7 @@ export function createPublisherApp(parts: PublisherAppParts): Express {
   app.use((_request, response) => {
     response.status(404).json({
       error:
-        'The publisher answers GET /health, GET /metrics, GET /status, GET /status/events, GET /status/stories/:id, POST /status/effects, POST /status/story, POST /webhooks/storyblok, POST /webhooks/shopify, POST /rollback, POST /bring-back, POST /accept-drop, POST /remove-held, POST /stop-removal and POST /audit.',
+        'The publisher answers GET /health, GET /metrics, GET /newsroom, GET /status, GET /status/events, GET /status/stories/:id, POST /status/effects, POST /status/story, POST /webhooks/storyblok, POST /webhooks/shopify, POST /rollback, POST /bring-back, POST /accept-drop, POST /remove-held, POST /stop-removal and POST /audit.',
     });
   });
   app.use(answerError);

@@ -12,6 +12,9 @@
   /** Lets pages of this server be parsed, which is all that the page parses. */
   const policy = window.trustedTypes?.createPolicy('status', { createHTML: (html) => html });
 
+  /** Address of this page, which may carry who looks. */
+  let address = main.dataset.page ?? '/status';
+
   /** HTML of each part as the server sent it, by id. */
   const served = new Map();
   const clockSkewMs = Date.now() - Date.parse(main.dataset.now);
@@ -109,6 +112,7 @@
   function show(page) {
     const next = page.getElementById('status');
     if (!next) return false;
+    address = next.dataset.page ?? address;
     document.title = page.title;
     syncParts(main, next);
     tick();
@@ -131,7 +135,7 @@
     try {
       while (isStale) {
         isStale = false;
-        show(await fetchPage('/status'));
+        show(await fetchPage(address));
       }
     } catch {
       // The publisher is restarting. Its first event after that refreshes the page.
@@ -194,8 +198,9 @@
   noteParts(main);
   showLocalTimes(document);
   setInterval(tick, 500);
-  if (location.search) history.replaceState(null, '', location.pathname);
-  const events = new EventSource('/status/events');
+  // Neither what was done nor a proof stays in the address.
+  if (location.search) history.replaceState(null, '', address);
+  const events = new EventSource(main.dataset.events ?? '/status/events');
   for (const name of ['status', 'state', 'step', 'receipt']) {
     events.addEventListener(name, () => void refresh());
   }

@@ -15,8 +15,13 @@ const outcomes: Readonly<Record<Receipt['outcome'], string>> = {
   refused: 'Refused',
 };
 
-/** One release, or one attempt, as a card that opens. */
-export function ReceiptCard({ receipt, status }: { receipt: Receipt; status: Status }) {
+/**
+ * One release, or one attempt, as a card that opens.
+ *
+ * @param props.isReadOnly true for editors, who do not need what is there for operators
+ */
+export function ReceiptCard(props: { receipt: Receipt; status: Status; isReadOnly?: boolean }) {
+  const { receipt, status, isReadOnly = false } = props;
   const { buildId, outcome, finished, timing } = receipt;
   const isLive = status.live?.release === buildId;
   return (
@@ -36,7 +41,7 @@ export function ReceiptCard({ receipt, status }: { receipt: Receipt; status: Sta
           <Pages receipt={receipt} siteUrl={status.siteUrl} />
           <Stories receipt={receipt} editorUrl={status.editorUrl} />
           <Warnings receipt={receipt} />
-          <Facts receipt={receipt} />
+          {!isReadOnly && <Facts receipt={receipt} />}
         </div>
       </details>
     </li>

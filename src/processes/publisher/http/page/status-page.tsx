@@ -69,7 +69,7 @@ export function renderStatusPage(status: Status, done: ActionName | undefined): 
   });
 }
 
-function describeState({ state, live, lastReceipt, takenBack }: Status): string {
+export function describeState({ state, live, lastReceipt, takenBack }: Status): string {
   if (state !== 'idle') return 'Building';
   if (lastReceipt?.outcome === 'failed') return 'Publish failed';
   if (lastReceipt?.outcome === 'refused') return 'Release refused';
@@ -77,7 +77,7 @@ function describeState({ state, live, lastReceipt, takenBack }: Status): string 
   return live ? 'Live' : 'Nothing is live yet';
 }
 
-function Headline({ status, now }: { status: Status; now: Date }) {
+export function Headline({ status, now }: { status: Status; now: Date }) {
   const { live, receipts, siteUrl } = status;
   const receipt = receipts.find(({ buildId }) => buildId === live?.release);
   const liveMs = receipt?.timing?.liveMs;
@@ -114,7 +114,8 @@ function Figure({ label, value }: { label: string; value: string }) {
 }
 
 /** Says above all else that the last publish did not arrive. */
-function Trouble({ status: { lastReceipt } }: { status: Status }) {
+export function Trouble(props: { status: Status; isReadOnly?: boolean }) {
+  const { lastReceipt } = props.status;
   if (!lastReceipt || lastReceipt.outcome === 'live') return <div id="trouble" hidden />;
   const { outcome, cause, drop, buildId } = lastReceipt;
   return (
@@ -124,7 +125,7 @@ function Trouble({ status: { lastReceipt } }: { status: Status }) {
       </h2>
       <p>The site is unchanged: readers see the release named above.</p>
       <pre>{cause}</pre>
-      {drop && (
+      {drop && !props.isReadOnly && (
         <p>
           <ActionLink action="accept-drop" subject={buildId} label="Let these pages go" />
         </p>
@@ -181,19 +182,24 @@ function Leaving({ status: { leaving } }: { status: Status }) {
   );
 }
 
+/** The running build with its causes. */
+export function Building({ status, now }: { status: Status; now: Date }) {
+  const { building, names } = status;
+  if (!building) return <p>Nothing is being built.</p>;
+  return (
+    <>
+      <Progress building={building} now={now} />
+      <TriggerList triggers={building.triggers} names={names} />
+    </>
+  );
+}
+
 function Now({ status, now }: { status: Status; now: Date }) {
-  const { building, waiting, delayed, names } = status;
+  const { waiting, delayed, names } = status;
   return (
     <section className="now" id="now" aria-labelledby="now-title">
       <h2 id="now-title">Now</h2>
-      {building ? (
-        <>
-          <Progress building={building} now={now} />
-          <TriggerList triggers={building.triggers} names={names} />
-        </>
-      ) : (
-        <p>Nothing is being built.</p>
-      )}
+      <Building status={status} now={now} />
       {waiting.length > 0 && (
         <>
           <h3>Waits for the next build</h3>

@@ -1,5 +1,6 @@
 import type { StoryWarning } from '../../../../domain/story/story-warning';
 import { counted } from '../../../../lib/values/counted';
+import type { Receipt } from '../../release/receipt';
 import type { Status } from '../status';
 import { ActionLink } from './action-link';
 
@@ -21,18 +22,15 @@ export function EditorLink(props: {
  * Shows what editors can mend, by story, the most urgent first. A failed build has looked at only a part
  * of the stories, so the one before it counts.
  */
-export function StoryWarnings({ status }: { status: Status }) {
-  const receipt = status.receipts.find(
-    ({ outcome, storyWarnings }) => outcome !== 'failed' && storyWarnings !== undefined,
-  );
+export function StoryWarnings(props: { status: Status; isReadOnly?: boolean }) {
+  const { status, isReadOnly = false } = props;
+  const receipt = findComplete(status);
   const { warnings: all = [], leftOut = 0 } = receipt?.storyWarnings ?? {};
   // A story that only waits for others of its campaign needs no mending.
-  const warnings = all.filter(({ campaign, field }) => !campaign || field !== undefined);
-  const stories = new Map<string, StoryWarning[]>();
-  for (const warning of warnings) {
-    const { storyUuid } = warning;
-    stories.set(storyUuid, [...(stories.get(storyUuid) ?? []), warning]);
-  }
+  const warnings = all.filter((warning) => {
+    const { campaign, field } = warning;
+    return (!campaign || field !== undefined) && !(isReadOnly && isHeld(warning));
+  });
   const general = [...new Set(receipt?.warnings ?? [])];
   const count = warnings.length + leftOut + general.length;
   return (
@@ -40,7 +38,9 @@ export function StoryWarnings({ status }: { status: Status }) {
       <h2 id="warnings-title">To mend</h2>
       <p className="quiet">
         {!receipt && 'No build has been complete yet.'}
-        {receipt && count === 0 && 'The last complete build had no warnings.'}
+        {receipt &&
+          count === 0 &&
+          `The last complete build had no ${isReadOnly ? 'other ' : ''}warnings.`}
         {count > 0 &&
           `${counted(count, 'warning')} of the last complete build, the most urgent first.`}
       </p>
@@ -51,12 +51,40 @@ export function StoryWarnings({ status }: { status: Status }) {
           ))}
         </ul>
       )}
-      {[...stories].map(([storyUuid, found]) => (
-        <WarnedStory key={storyUuid} warnings={found} editorUrl={status.editorUrl} />
-      ))}
+      <WarningsByStory {...{ warnings, isReadOnly }} editorUrl={status.editorUrl} />
       {leftOut > 0 && <p>and {leftOut.toLocaleString('en-US')} more</p>}
     </section>
   );
+}
+
+/** True for a warning about a story that readers do not have as it was published last. */
+export function isHeld({ kind }: StoryWarning): boolean {
+  return ['held-removal', 'taken-back', 'held-back', 'left-out'].includes(kind);
+}
+
+/** Finds the receipt of the last build that looked at all stories. */
+export function findComplete({ receipts }: Status): Receipt | undefined {
+  return receipts.find(
+    ({ outcome, storyWarnings }) => outcome !== 'failed' && storyWarnings !== undefined,
+  );
+}
+
+type WarningsProps = {
+  warnings: readonly StoryWarning[];
+  editorUrl: string | null;
+  /** True for editors, who find no actions here. */
+  isReadOnly: boolean;
+};
+
+export function WarningsByStory({ warnings, ...props }: WarningsProps) {
+  const stories = new Map<string, StoryWarning[]>();
+  for (const warning of warnings) {
+    const { storyUuid } = warning;
+    stories.set(storyUuid, [...(stories.get(storyUuid) ?? []), warning]);
+  }
+  return [...stories].map(([storyUuid, found]) => (
+    <WarnedStory key={storyUuid} warnings={found} {...props} />
+  ));
 }
 
 /** Both ways to end the hold on a removed story. */
@@ -75,7 +103,7 @@ function KeptStory(props: Omit<StoryWarning, 'kind' | 'sentence'> & { editorUrl:
   );
 }
 
-function WarnedStory(props: { warnings: readonly StoryWarning[]; editorUrl: string | null }) {
+function WarnedStory(props: WarningsProps) {
   const [first] = props.warnings;
   if (!first) return null;
   return (
@@ -87,7 +115,9 @@ function WarnedStory(props: { warnings: readonly StoryWarning[]; editorUrl: stri
         {props.warnings.map(({ kind, field, sentence, ...warning }) => (
           <li key={`${kind} ${field} ${sentence}`}>
             {sentence}
-            {kind === 'held-removal' && <KeptStory {...warning} editorUrl={props.editorUrl} />}
+            {kind === 'held-removal' && !props.isReadOnly && (
+              <KeptStory {...warning} editorUrl={props.editorUrl} />
+            )}
           </li>
         ))}
       </ul>
