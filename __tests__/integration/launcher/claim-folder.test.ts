@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { closeSync, writeSync } from 'node:fs';
+import { mkdtemp, readFile, rm, symlink, truncate } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { openLog } from '../../../src/processes/launcher/launch';
 import { claimBuildFolder, claimDataFolder } from '../../../src/processes/shared/claim-folder';
 
 let folder: string;
@@ -30,4 +32,41 @@ test('data folder: can be locked by one writer of a kind at a time', async () =>
   await (
     await claimDataFolder(folder, 'stand-ins')
   )();
+});
+
+test('data folder: is one folder by whatever path and with whatever temporary folder', async () => {
+  const link = `${folder}-link`;
+  const deep = path.join(folder, 'a-folder-with-a-long-name'.repeat(5));
+  const before = process.env.TMPDIR;
+  const held = [
+    await claimDataFolder(folder, 'publisher'),
+    await claimDataFolder(deep, 'publisher'),
+  ];
+  try {
+    await symlink(folder, link);
+    process.env.TMPDIR = folder;
+    for (const name of [link, deep]) {
+      await expect(claimDataFolder(name, 'publisher')).rejects.toThrow('set another DATA_DIR');
+    }
+  } finally {
+    process.env.TMPDIR = before;
+    for (const giveUp of held) await giveUp();
+    await rm(link, { force: true });
+  }
+});
+
+test('log: a start adds to the log of the one before, and keeps a large one beside it', async () => {
+  const file = path.join(folder, 'logs', 'publisher.log');
+  const write = (text: string) => {
+    const log = openLog(file);
+    writeSync(log, text);
+    closeSync(log);
+  };
+  write('why it ended\n');
+  write('the next start\n');
+  expect(await readFile(file, 'utf8')).toBe('why it ended\nthe next start\n');
+  await truncate(file, 20_000_001);
+  write('a new log\n');
+  expect(await readFile(file, 'utf8')).toBe('a new log\n');
+  expect(await readFile(`${file}.1`, 'utf8')).toMatch(/^why it ended/);
 });

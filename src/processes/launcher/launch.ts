@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ChildMessage } from '../shared/run-as-child';
 import { launchedVariable } from '../shared/run-as-child';
@@ -160,11 +160,26 @@ function forkWithOutput(settings: ProcessSettings, logFile: string): ChildProces
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
   }
-  mkdirSync(path.dirname(logFile), { recursive: true });
-  const log = openSync(logFile, 'w');
+  const log = openLog(logFile);
   try {
     return fork(settings.script, settings.args, { ...options, stdio: ['ignore', log, log, 'ipc'] });
   } finally {
     closeSync(log);
   }
+}
+
+/** Size from which a log is kept beside a new one, in bytes. */
+const maxLogSize = 20_000_000;
+
+/**
+ * Opens a log to write at its end: what an earlier start wrote may say why it ended, and one that is refused because
+ * another is running writes into the same file. A large one becomes `<name>.1`, in place of the one before.
+ *
+ * @returns its file descriptor
+ */
+export function openLog(logFile: string): number {
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > maxLogSize) renameSync(logFile, `${logFile}.1`);
+  return openSync(logFile, 'a');
 }

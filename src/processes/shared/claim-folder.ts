@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdir, realpath, rm } from 'node:fs/promises';
 import type { Server } from 'node:net';
 import { connect, createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 
 /**
  * Locks a folder for work of this process that two at once would spoil. The lock is a local socket, so it
- * ends with its holder and never becomes stale.
+ * ends with its holder and never becomes stale. It lies in a folder itself, so that every path to it, and every
+ * container that has it, meets the same lock.
  *
+ * @param socketName name of the socket in the folder
  * @param refusal sentence for the person whose process comes second
  * @returns a function that releases the lock
  * @throws an Error with that sentence when another process holds the lock
  */
-export async function claimFolder(folder: string, refusal: string): Promise<() => Promise<void>> {
-  const name = createHash('sha1').update(path.resolve(folder)).digest('hex').slice(0, 16);
-  const socketPath = path.join(os.tmpdir(), `site-folder-${name}.sock`);
+async function claimFolder(
+  folder: string,
+  socketName: string,
+  refusal: string,
+): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  const socketPath = toSocketPath(path.join(await realpath(folder), socketName));
   let server = await listenOn(socketPath);
   if (!server && !(await answers(socketPath))) {
     await rm(socketPath, { force: true });
@@ -26,11 +31,24 @@ export async function claimFolder(folder: string, refusal: string): Promise<() =
   return () => new Promise((resolve) => held.close(() => resolve()));
 }
 
+/** Maximum length of a socket's path in bytes: 103 on macOS, 107 on Linux. */
+const maxSocketPath = 103;
+
+/** Returns a path that a socket can have. That of a longer one is in the temporary folder of the system. */
+function toSocketPath(place: string): string {
+  const relative = path.relative(process.cwd(), place);
+  const shorter = [relative, place].find((each) => Buffer.byteLength(each) <= maxSocketPath);
+  if (shorter !== undefined) return shorter;
+  const name = createHash('sha1').update(place).digest('hex').slice(0, 16);
+  return `/tmp/site-folder-${name}.sock`;
+}
+
 /** Locks a folder for builds: two in one `.cache` and `public` would spoil each other. */
 export function claimBuildFolder(projectFolder: string): Promise<() => Promise<void>> {
   const folder = path.resolve(projectFolder);
   const refusal = `Another start is already building in ${folder}. Stop it first, or start from a second checkout.`;
-  return claimFolder(folder, refusal);
+  // Gatsby empties `.cache` while it builds.
+  return claimFolder(folder, '.build.sock', refusal);
 }
 
 /** Locks a data folder for one of its writers: two of a kind would write into one log. */
@@ -40,7 +58,7 @@ export function claimDataFolder(
 ): Promise<() => Promise<void>> {
   const folder = path.resolve(dataFolder);
   const refusal = `Another start already uses the data in ${folder}. Stop it first, or set another DATA_DIR.`;
-  return claimFolder(path.join(folder, writer), refusal);
+  return claimFolder(folder, `${writer}.sock`, refusal);
 }
 
 function listenOn(socketPath: string): Promise<Server | undefined> {
