@@ -116,7 +116,7 @@ async function beginDay({ product, seed, below, fail }: RunParts): Promise<Seede
     settle: async (number) => {
       await sequence.mendAll();
       const due = sequence.takeDue();
-      if (due) await sleep(Math.max(0, due.at.getTime() - Date.now()) + 2_000);
+      if (due) await sleep(Math.max(0, due.getTime() - Date.now()) + 2_000);
       await site.look(number);
     },
     end: async () => {

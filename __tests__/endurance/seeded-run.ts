@@ -41,12 +41,13 @@ export type SeededRun = {
 export async function runSeeded(options: {
   steps: string;
   usualCount: number;
+  usualPoints?: number;
   restEvery: number;
   spared?: readonly string[];
   begin: (parts: RunParts) => Promise<SeededRun>;
 }): Promise<void> {
   const { steps } = options;
-  const { count, points, seed } = readArguments(steps, options.usualCount);
+  const { count, points, seed } = readArguments(options);
   const folder = await mkdtemp(path.join(os.tmpdir(), `${steps}-`));
   const kept = path.join(__dirname, '..', '..', 'test-results', steps);
   rmSync(kept, { recursive: true, force: true });
@@ -92,11 +93,12 @@ function isPoint(number: number, points: number, count: number): boolean {
   return Math.floor((number * points) / count) > Math.floor(((number - 1) * points) / count);
 }
 
-function readArguments(steps: string, usualCount: number) {
+function readArguments(usual: { steps: string; usualCount: number; usualPoints?: number }) {
+  const { steps, usualCount, usualPoints = 4 } = usual;
   const { values } = parseArgs({
     options: {
       [steps]: { type: 'string', default: String(usualCount) },
-      points: { type: 'string', default: '4' },
+      points: { type: 'string', default: String(usualPoints) },
       seed: { type: 'string', default: '1' },
     },
   });

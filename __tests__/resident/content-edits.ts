@@ -12,14 +12,6 @@ async function pickIn(draw: Draw, folder: string): Promise<Listed> {
   return draw.pick(await storiesIn(draw, folder));
 }
 
-function announced(
-  action: 'published' | 'unpublished' | 'deleted',
-  fullSlug: string,
-  note = fullSlug,
-): Edit {
-  return { note, triggers: [{ source: 'storyblok', action, fullSlug }] };
-}
-
 /** Publishes a story of a folder with changed fields. */
 function editsContent(folder: string, edit: (content: Content, draw: Draw) => object): EditKind {
   return async (draw) => {
@@ -28,7 +20,7 @@ function editsContent(folder: string, edit: (content: Content, draw: Draw) => ob
     await draw.editors.content.publish(story.id, {
       content: { ...content, ...edit(content, draw) },
     });
-    return announced('published', story.full_slug);
+    return { note: story.full_slug };
   };
 }
 
@@ -38,8 +30,7 @@ function editsSlug(folder: string): EditKind {
     const story = await pickIn(draw, folder);
     const slug = `${story.slug.replace(/-no-\d+$/, '')}-no-${draw.count()}`;
     await draw.editors.content.publish(story.id, { slug });
-    const fullSlug = `${folder}${slug}`;
-    return announced('published', fullSlug, `${story.full_slug} is now ${slug}`);
+    return { note: `${story.full_slug} is now ${slug}` };
   };
 }
 
@@ -49,11 +40,7 @@ function editsRelation(folder: string, field: string, toFolder: string): EditKin
     const [story, target] = [await pickIn(draw, folder), await pickIn(draw, toFolder)];
     const { content } = await draw.editors.content.read(story.id);
     await draw.editors.content.publish(story.id, { content: { ...content, [field]: target.uuid } });
-    return announced(
-      'published',
-      story.full_slug,
-      `${story.full_slug}: ${field} is ${target.full_slug}`,
-    );
+    return { note: `${story.full_slug}: ${field} is ${target.full_slug}` };
   };
 }
 
@@ -83,7 +70,7 @@ async function publishNew(draw: Draw): Promise<Edit> {
     parent_id: model.parent_id,
     content: { ...content, title },
   });
-  return announced('published', story.full_slug);
+  return { note: story.full_slug };
 }
 
 async function breakField(draw: Draw): Promise<Edit> {
@@ -92,9 +79,9 @@ async function breakField(draw: Draw): Promise<Edit> {
   await draw.editors.content.publish(story.id, { content: { ...content, title: '' } });
   draw.mendLater(async () => {
     await draw.editors.content.publish(story.id, { content });
-    return announced('published', story.full_slug);
+    return { note: story.full_slug };
   });
-  return announced('published', story.full_slug);
+  return { note: story.full_slug };
 }
 
 /** Creates a page with the path of a category. */
@@ -109,9 +96,9 @@ async function takePath(draw: Draw): Promise<Edit> {
   });
   draw.mendLater(async () => {
     await draw.editors.content.remove(story.id);
-    return announced('deleted', story.full_slug);
+    return { note: story.full_slug };
   });
-  return announced('published', story.full_slug);
+  return { note: story.full_slug };
 }
 
 /** Schedules an article for the next full minute. */
@@ -121,8 +108,8 @@ async function scheduleSoon(draw: Draw): Promise<Edit> {
   const at = new Date(Math.ceil((Date.now() + 1_000) / 60_000) * 60_000);
   const schedule = at.toISOString().slice(0, 16).replace('T', ' ');
   await draw.editors.content.publish(story.id, { content: { ...content, schedule } });
-  draw.dueAt({ at, fullSlug: story.full_slug });
-  return announced('published', story.full_slug, `${story.full_slug} at ${schedule}`);
+  draw.dueAt(at);
+  return { note: `${story.full_slug} at ${schedule}` };
 }
 
 async function publishAgain(draw: Draw): Promise<Edit | undefined> {
@@ -130,7 +117,7 @@ async function publishAgain(draw: Draw): Promise<Edit | undefined> {
   if (hidden.length === 0) return undefined;
   const story = draw.pick(hidden);
   await draw.editors.content.publish(story.id, {});
-  return announced('published', story.full_slug);
+  return { note: story.full_slug };
 }
 
 /** Kinds of edits in the content service, by the name that the log shows. */
@@ -159,12 +146,12 @@ export const contentEdits: Readonly<Record<string, EditKind>> = {
   'deleted article': async (draw) => {
     const story = await pickIn(draw, articles);
     await draw.editors.content.remove(story.id);
-    return announced('deleted', story.full_slug);
+    return { note: story.full_slug };
   },
   'unpublished article': async (draw) => {
     const story = await pickIn(draw, articles);
     await draw.editors.content.unpublish(story.id);
-    return announced('unpublished', story.full_slug);
+    return { note: story.full_slug };
   },
   'published again': publishAgain,
   menu: editsContent(

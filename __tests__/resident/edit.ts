@@ -1,11 +1,7 @@
-import type { Trigger } from '../../src/processes/publisher/queue/trigger';
 import type { Editors } from './editors';
 
-/** An edit that was made, and the triggers that its webhooks are read as. */
-export type Edit = { note: string; triggers: readonly Trigger[] };
-
-/** A published article and the time from which it is on the site. */
-export type DueArticle = { at: Date; fullSlug: string };
+/** An edit that was made: what it was about. */
+export type Edit = { note: string };
 
 /** Parts that every kind of edit draws from. */
 export type Draw = {
@@ -19,7 +15,7 @@ export type Draw = {
   /** Requests an edit that undoes this one, a few edits later. */
   mendLater: (mend: () => Promise<Edit>) => void;
   /** Records that a published article is due in the next minute. */
-  dueAt: (article: DueArticle) => void;
+  dueAt: (time: Date) => void;
 };
 
 /** Makes one edit. `undefined` when the space has nothing for it. */

@@ -1,7 +1,7 @@
 import { seededChance } from '../../stand-ins/services/shared/random';
 import type { Editors } from './editors';
 import { contentEdits } from './content-edits';
-import type { Draw, DueArticle, Edit, EditKind } from './edit';
+import type { Draw, Edit, EditKind } from './edit';
 import { shopEdits } from './shop-edits';
 
 /** `number`: mark of the edit in what it changed, such as `(edit 12)`. */
@@ -12,8 +12,8 @@ export type EditSequence = {
   next: (only?: readonly string[]) => Promise<NumberedEdit>;
   /** Makes the edits that undo what was broken. */
   mendAll: () => Promise<void>;
-  /** Returns the scheduled article that appears last, if one waits for it, and forgets it. */
-  takeDue: () => DueArticle | undefined;
+  /** Returns the time at which the article that was scheduled last appears, if one waits for it, and forgets it. */
+  takeDue: () => Date | undefined;
 };
 
 /** A broken story is mended after so many further edits. */
@@ -34,7 +34,7 @@ export function createEditSequence(
   const below = (limit: number) => Math.floor(chance() * limit);
   const mends: { dueAt: number; mend: () => Promise<Edit> }[] = [];
   let count = 0;
-  let due: DueArticle | undefined;
+  let due: Date | undefined;
   let deck: (keyof typeof kinds)[] = [];
   const draw: Draw = {
     editors,
@@ -46,8 +46,8 @@ export function createEditSequence(
     },
     count: () => count,
     mendLater: (mend) => void mends.push({ dueAt: count + mendAfter, mend }),
-    dueAt: (article) => {
-      due = article;
+    dueAt: (time) => {
+      due = time;
     },
   };
   const mend = async () => {
@@ -88,10 +88,7 @@ const kinds: Readonly<Record<string, EditKind>> = {
       const edit = await single[kind]?.(draw);
       if (edit) edits.push(edit);
     }
-    return {
-      note: edits.map(({ note }) => note).join('; '),
-      triggers: edits.flatMap(({ triggers }) => triggers),
-    };
+    return { note: edits.map(({ note }) => note).join('; ') };
   },
 };
 

@@ -1,9 +1,5 @@
 import { adminProduct, askAdmin, locationId } from '../../stand-ins/services/rigs/admin-under-test';
-import type { Draw, Edit, EditKind } from './edit';
-
-function announced(topic: string, note: string): Edit {
-  return { note, triggers: [{ source: 'shopify', topic }] };
-}
+import type { Draw, EditKind } from './edit';
 
 /** Returns the handles of the products that edits may change. */
 async function listProducts({ editors: { shop, spared } }: Draw): Promise<string[]> {
@@ -24,7 +20,6 @@ const minProducts = 24;
 
 /** Changes a product through the Admin API. */
 function editsProduct(
-  topic: string,
   document: string,
   variables: (
     product: Awaited<ReturnType<typeof adminProduct>>,
@@ -40,12 +35,11 @@ function editsProduct(
     );
     const errors = Object.values(answer).flatMap(({ userErrors }) => userErrors);
     // Some products count no stock.
-    return errors.length > 0 ? undefined : announced(topic, handle);
+    return errors.length > 0 ? undefined : { note: handle };
   };
 }
 
 const deleteProduct = editsProduct(
-  'products/delete',
   `mutation ($input: ProductDeleteInput!) {
     productDelete(input: $input) { userErrors { message } } }`,
   ({ id }) => ({ input: { id } }),
@@ -54,7 +48,6 @@ const deleteProduct = editsProduct(
 /** Kinds of edits in the shop, by the name that the log shows. */
 export const shopEdits: Readonly<Record<string, EditKind>> = {
   price: editsProduct(
-    'products/update',
     `mutation ($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
       productVariantsBulkUpdate(productId: $productId, variants: $variants) {
         userErrors { message } } }`,
@@ -64,7 +57,6 @@ export const shopEdits: Readonly<Record<string, EditKind>> = {
     },
   ),
   stock: editsProduct(
-    'inventory_levels/update',
     `mutation ($input: InventorySetQuantitiesInput!) {
       inventorySetQuantities(input: $input) { userErrors { message } } }`,
     async ({ variants }, { editors, below }) => {
@@ -79,7 +71,6 @@ export const shopEdits: Readonly<Record<string, EditKind>> = {
     },
   ),
   'product renamed': editsProduct(
-    'products/update',
     `mutation ($product: ProductUpdateInput) {
       productUpdate(product: $product) { userErrors { message } } }`,
     ({ id, title }, { count }) => ({
@@ -90,6 +81,6 @@ export const shopEdits: Readonly<Record<string, EditKind>> = {
     (await listProducts(draw)).length > minProducts ? deleteProduct(draw) : undefined,
   'new product': async ({ editors }) => {
     const handle = await editors.addProduct();
-    return handle === undefined ? undefined : announced('products/create', handle);
+    return handle === undefined ? undefined : { note: handle };
   },
 };
