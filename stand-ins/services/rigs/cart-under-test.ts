@@ -43,7 +43,6 @@ export type TestCart = {
       cost: { amountPerQuantity: Money; subtotalAmount: Money; totalAmount: Money };
       discountAllocations: Allocation[];
       sellingPlanAllocation: { sellingPlan: { id: string; name: string } } | null;
-      parentRelationship: { parent: { id: string } } | null;
       merchandise: { id: string; title: string; product: { title: string } };
     }[];
   };
@@ -85,7 +84,6 @@ const fragments = `
     }
     discountAllocations { ...Allocation }
     sellingPlanAllocation { sellingPlan { id name } }
-    ... on CartLine { parentRelationship { parent { id } } }
     merchandise { ... on ProductVariant { id title product { title } } }
   }
   fragment Cost on MoneyV2 { amount currencyCode }

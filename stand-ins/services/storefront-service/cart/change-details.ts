@@ -1,7 +1,8 @@
-import type { Attribute, CartPreferences, CartRecord } from '../state/shop-state';
+import type { Attribute, CartRecord } from '../state/shop-state';
 import type { CartChange, CartUserError } from './cart-change';
 import { acceptChange, refuseChange, userError } from './cart-change';
 import { decodeGid } from '../catalog/gid';
+import { notImplemented } from '../graphql/service-errors';
 import type { ShopView } from '../shop-service';
 import { appraiseCart } from './appraise-cart';
 
@@ -11,16 +12,7 @@ export type BuyerIdentityInput = {
   phone?: string | null;
   customerAccessToken?: string | null;
   companyLocationId?: string | null;
-  preferences?: PreferencesInput | null;
-};
-
-type PreferencesInput = {
-  delivery?: {
-    deliveryMethod?: string[] | null;
-    pickupHandle?: string[] | null;
-    coordinates?: { countryCode: string; latitude: number; longitude: number } | null;
-  } | null;
-  wallet?: string[] | null;
+  preferences?: object | null;
 };
 
 const maxNoteLength = 5000;
@@ -62,20 +54,16 @@ export function setBuyerIdentity(
   input: BuyerIdentityInput,
   at: string[],
 ): CartChange {
+  if (input.preferences) throw notImplemented('The input "preferences" of a buyer');
   const errors = checkIdentity(input, at);
   if (errors.length > 0) return refuseChange(errors, true);
   const { buyerIdentity } = cart;
-  const { preferences } = input;
   return acceptChange({
     ...cart,
     buyerIdentity: {
       countryCode: kept(input.countryCode, buyerIdentity.countryCode),
       email: kept(input.email, buyerIdentity.email),
       phone: kept(input.phone, buyerIdentity.phone),
-      preferences:
-        preferences === undefined
-          ? buyerIdentity.preferences
-          : preferences && toPreferences(preferences),
     },
   });
 }
@@ -97,19 +85,6 @@ function checkIdentity(input: BuyerIdentityInput, at: string[]): CartUserError[]
       ? invalid('INVALID', 'phone', 'Phone is invalid')
       : null,
   ].filter((error) => error !== null);
-}
-
-function toPreferences({ delivery, wallet }: PreferencesInput): CartPreferences {
-  return {
-    delivery: delivery
-      ? {
-          deliveryMethod: delivery.deliveryMethod ?? [],
-          pickupHandle: delivery.pickupHandle ?? [],
-          coordinates: delivery.coordinates ?? null,
-        }
-      : null,
-    wallet: wallet ?? null,
-  };
 }
 
 /** Checks for characters, an at sign, and characters with a dot. */

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { decodeGid } from '../catalog/gid';
+import { notImplemented } from '../graphql/service-errors';
 import type { ShopView } from '../shop-service';
 import type { Attribute, CartRecord, LineRecord } from '../state/shop-state';
 import type { CartChange, CartUserError } from './cart-change';
 import { acceptChange, refuseChange, userError } from './cart-change';
 import { lineGid } from './cart-ids';
 import { collapseAttributes, sameAttributes } from './change-details';
-import type { ParentInput } from './parent-lines';
-import { checkParent, parentOf, withoutLines } from './parent-lines';
 import { sellingPlansOfVariant } from '../catalog/selling-plans';
 import { checkRecipient } from '../gift-cards/recipient';
 
@@ -16,7 +15,7 @@ export type LineInput = {
   quantity?: number | null;
   attributes?: Attribute[] | null;
   sellingPlanId?: string | null;
-  parent?: ParentInput | null;
+  parent?: object | null;
 };
 
 /** Identifies a line by its id or by its view key, which here is part of the id. */
@@ -29,8 +28,8 @@ export type LineUpdateInput = Partial<Omit<LineInput, 'parent'>> & {
 const maxLines = 500;
 
 /**
- * Adds lines, newest first. A line with the variant, plan, parent and attributes of an existing one
- * is merged into it; quantity 0 adds nothing.
+ * Adds lines, newest first. A line with the variant, plan and attributes of an existing one is merged
+ * into it; quantity 0 adds nothing.
  *
  * @param at field path of the input list, for user errors
  */
@@ -40,15 +39,12 @@ export function addLines(
   inputs: LineInput[],
   at: string[],
 ): CartChange {
-  const errors = inputs.flatMap((input, index) => {
-    const field = [...at, String(index)];
-    return [
-      ...checkLineInput(view, input, decodeGid(input.merchandiseId), field),
-      ...checkParent(cart, inputs, input, field),
-    ];
-  });
+  if (inputs.some(({ parent }) => parent)) throw notImplemented('The input "parent" of a line');
+  const errors = inputs.flatMap((input, index) =>
+    checkLineInput(view, input, decodeGid(input.merchandiseId), [...at, String(index)]),
+  );
   if (errors.length > 0) return refuseChange(errors, false);
-  const lines = inputs.reduce((list, input) => addLine(cart, list, input), cart.lines);
+  const lines = inputs.reduce(addLine, cart.lines);
   const broken = brokenRules(view, cart.lines, lines, (variantGid) => [
     ...at,
     inputs.findIndex(({ merchandiseId }) => decodeGid(merchandiseId) === variantGid),
@@ -61,7 +57,7 @@ export function addLines(
   return acceptChange({ ...cart, lines });
 }
 
-function addLine(cart: CartRecord, lines: LineRecord[], input: LineInput): LineRecord[] {
+function addLine(lines: LineRecord[], input: LineInput): LineRecord[] {
   const quantity = input.quantity ?? 1;
   if (quantity === 0) return lines;
   const added: LineRecord = {
@@ -71,7 +67,6 @@ function addLine(cart: CartRecord, lines: LineRecord[], input: LineInput): LineR
     quantity,
     attributes: collapseAttributes(input.attributes ?? []),
     sellingPlanGid: input.sellingPlanId ? decodeGid(input.sellingPlanId) : null,
-    parentUuid: parentOf(cart, lines, input)?.uuid ?? null,
   };
   const twin = lines.find((line) => isTwin(line, added));
   return twin
@@ -111,7 +106,7 @@ function updateLine(cart: CartRecord, lines: LineRecord[], input: LineUpdateInpu
   const named = findLine(cart, input);
   const line = lines.find(({ uuid }) => uuid === named?.uuid);
   if (line === undefined) return lines;
-  if (input.quantity === 0) return withoutLines(lines, [line.uuid]);
+  if (input.quantity === 0) return lines.filter((other) => other !== line);
   const updated = withQuantity(
     {
       ...line,
@@ -130,7 +125,7 @@ function updateLine(cart: CartRecord, lines: LineRecord[], input: LineUpdateInpu
 }
 
 /**
- * Removes lines and their child lines. One unknown id refuses the whole request.
+ * Removes lines. One unknown id refuses the whole request.
  *
  * @param names ids, or view keys
  */
@@ -145,7 +140,7 @@ export function removeLines(
   );
   if (stale.length > 0) return refuseChange(stale, true);
   const removed = inputs.flatMap((input) => findLine(cart, input)?.uuid ?? []);
-  return acceptChange({ ...cart, lines: withoutLines(cart.lines, removed) });
+  return acceptChange({ ...cart, lines: cart.lines.filter(({ uuid }) => !removed.includes(uuid)) });
 }
 
 function findLine(cart: CartRecord, { id, viewKey }: LineUpdateInput): LineRecord | undefined {
@@ -163,7 +158,6 @@ function isTwin(left: LineRecord, right: LineRecord): boolean {
   return (
     left.variantGid === right.variantGid &&
     left.sellingPlanGid === right.sellingPlanGid &&
-    left.parentUuid === right.parentUuid &&
     sameAttributes(left.attributes, right.attributes)
   );
 }

@@ -87,7 +87,7 @@ function emptyCart(now: string): CartRecord {
     lines: [],
     discountCodes: [],
     giftCards: [],
-    buyerIdentity: { countryCode: null, email: null, phone: null, preferences: null },
+    buyerIdentity: { countryCode: null, email: null, phone: null },
     addresses: [],
     deliveryHandles: [],
     orderNumber: null,

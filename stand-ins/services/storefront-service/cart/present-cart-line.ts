@@ -49,7 +49,7 @@ function presentCartLine(
         lineLevelOnly === false ? [...line.savings, ...line.orderShares] : line.savings,
       ),
     sellingPlanAllocation: plan && presentSellingPlanAllocation(variant.price, plan),
-    parentRelationship: () => presentParent(view, appraisal, line),
+    parentRelationship: null,
     instructions: { canRemove: true, canUpdateQuantity: true },
   };
 }
@@ -63,9 +63,4 @@ function presentCosts({ variant, plan, unitPrice, subtotal, total }: AppraisedLi
     cost: { amountPerQuantity: amount, compareAtAmountPerQuantity: compareAtAmount, ...shared },
     estimatedCost: { amount, compareAtAmount, ...shared },
   };
-}
-
-function presentParent(view: StorefrontView, appraisal: Appraisal, { record }: AppraisedLine) {
-  const parent = appraisal.lines.find((line) => line.record.uuid === record.parentUuid);
-  return parent ? { parent: () => presentCartLine(view, appraisal, parent) } : null;
 }

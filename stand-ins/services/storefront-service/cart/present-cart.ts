@@ -1,10 +1,8 @@
-import type { ASTNode, GraphQLResolveInfo } from 'graphql';
-import { Kind, visit } from 'graphql';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate, presentMoney } from '../graphql/resolved-values';
-import { badRequest } from '../graphql/service-errors';
+import { notImplemented } from '../graphql/service-errors';
 import type { CartRecord } from '../state/shop-state';
 import type { StorefrontView } from '../storefront-api/storefront-view';
 import type { Appraisal } from './appraise-cart';
@@ -45,20 +43,15 @@ export function presentCart(view: StorefrontView, record: CartRecord): ResolvedO
       ...cart.buyerIdentity,
       customer: null,
       deliveryAddressPreferences: [],
+      preferences: null,
       purchasingCompany: null,
     },
     delivery: {
       addresses: ({ selected }: { selected?: boolean | null }) =>
         cart.addresses.filter((entry) => !selected || entry.selected).map(presentSelectableAddress),
     },
-    deliveryGroups: (
-      args: ConnectionArgs & { withCarrierRates?: boolean | null },
-      _: unknown,
-      info: GraphQLResolveInfo,
-    ) => {
-      if (args.withCarrierRates && !isDeferred(info)) {
-        throw badRequest('withCarrierRates requires the @defer directive');
-      }
+    deliveryGroups: (args: ConnectionArgs & { withCarrierRates?: boolean | null }) => {
+      if (args.withCarrierRates) throw notImplemented('The argument "withCarrierRates" of a cart');
       return presentDeliveryGroups(view, appraisal, args);
     },
   };
@@ -128,39 +121,4 @@ function presentDeliveryOption(option: PricedDeliveryOption) {
     deliveryMethodType: 'SHIPPING',
     estimatedCost: presentMoney(option.cents),
   };
-}
-
-type Fragments = GraphQLResolveInfo['fragments'];
-
-/** Returns true if a field is requested in a `@defer` part of the document. */
-function isDeferred({ operation, fragments, fieldNodes }: GraphQLResolveInfo): boolean {
-  return [operation, ...Object.values(fragments)]
-    .flatMap((part) => deferredParts(part, fragments))
-    .some((part) => contains(part, fieldNodes, fragments));
-}
-
-function deferredParts(part: ASTNode, fragments: Fragments): ASTNode[] {
-  const found: (ASTNode | undefined)[] = [];
-  visit(part, {
-    enter: (node) => {
-      const isFragment = node.kind === Kind.INLINE_FRAGMENT || node.kind === Kind.FRAGMENT_SPREAD;
-      if (!isFragment || !node.directives?.some(({ name }) => name.value === 'defer')) return;
-      found.push(node.kind === Kind.FRAGMENT_SPREAD ? fragments[node.name.value] : node);
-    },
-  });
-  return found.filter((node) => node !== undefined);
-}
-
-/** Searches fragment spreads too; validation has excluded cycles. */
-function contains(part: ASTNode, nodes: readonly ASTNode[], fragments: Fragments): boolean {
-  const inside: (ASTNode | undefined)[] = [];
-  visit(part, {
-    enter: (node) => {
-      if (nodes.includes(node)) inside.push(node);
-      if (node.kind === Kind.FRAGMENT_SPREAD) inside.push(fragments[node.name.value]);
-    },
-  });
-  return inside.some(
-    (node) => node !== undefined && (nodes.includes(node) || contains(node, nodes, fragments)),
-  );
 }

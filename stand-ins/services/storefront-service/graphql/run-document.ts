@@ -30,14 +30,12 @@ type GraphqlResponse = {
   errors?: GraphQLFormattedError[];
 };
 
-/** Root resolvers of queries and mutations, and the limits of the request. */
+/** Root resolvers of queries and mutations, and the rights of the request. */
 type RootResolvers = {
   query: () => object;
   mutation: () => object;
   /** Returns the refusal of a field, or null. */
   deniedField?: (info: GraphQLResolveInfo) => GraphQLError | null;
-  /** Returns the refusal of an operation of this cost, or null. */
-  tooExpensive?: (cost: number) => GraphQLError | null;
   /** Receives failures of this service, not those of the client. */
   onFailure: (error: GraphQLError) => void;
 };
@@ -62,8 +60,7 @@ export async function runDocument(
   const operation = getOperationAST(document, request.operationName);
   if (!operation) return refuse([unknownOperation(request.operationName)]);
   const cost = queryCost(document, operation, request.variables);
-  const refusal =
-    oversizedInput(schema, operation, request.variables) ?? roots.tooExpensive?.(cost);
+  const refusal = oversizedInput(schema, operation, request.variables);
   if (refusal) return refuse([refusal], cost);
   const result = await execute({
     schema,

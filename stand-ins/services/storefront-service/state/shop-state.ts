@@ -18,20 +18,6 @@ const address = v.object({
   zip: v.nullable(v.string()),
 });
 
-/** Preferences that prefill the checkout. */
-const preferences = v.object({
-  delivery: v.nullable(
-    v.object({
-      deliveryMethod: v.array(v.string()),
-      pickupHandle: v.array(v.string()),
-      coordinates: v.nullable(
-        v.object({ countryCode: v.string(), latitude: v.number(), longitude: v.number() }),
-      ),
-    }),
-  ),
-  wallet: v.nullable(v.array(v.string())),
-});
-
 const cart = v.object({
   token: v.string(),
   key: v.string(),
@@ -48,8 +34,6 @@ const cart = v.object({
       quantity: v.number(),
       attributes: v.array(attribute),
       sellingPlanGid: v.optional(v.nullable(v.string()), null),
-      /** Line this one was added to, such as a tracker for its warranty. */
-      parentUuid: v.optional(v.nullable(v.string()), null),
     }),
   ),
   /** As entered. */
@@ -60,7 +44,6 @@ const cart = v.object({
     countryCode: v.nullable(v.string()),
     email: v.nullable(v.string()),
     phone: v.nullable(v.string()),
-    preferences: v.optional(v.nullable(preferences), null),
   }),
   addresses: v.array(
     v.object({ uuid: v.string(), selected: v.boolean(), oneTimeUse: v.boolean(), address }),
@@ -213,7 +196,6 @@ export const shopStateSchema = v.object({
 export type ShopState = v.InferOutput<typeof shopStateSchema>;
 export type CartRecord = v.InferOutput<typeof cart>;
 export type LineRecord = CartRecord['lines'][number];
-export type CartPreferences = NonNullable<CartRecord['buyerIdentity']['preferences']>;
 export type Attribute = v.InferOutput<typeof attribute>;
 export type AddressRecord = v.InferOutput<typeof address>;
 export type SelectableAddress = CartRecord['addresses'][number];

@@ -9,8 +9,7 @@ import { readGraphqlRequest } from '../graphql/read-graphql-request';
 import { runDocument } from '../graphql/run-document';
 import type { ShopService } from '../shop-service';
 import { viewStorefront } from '../shop-service';
-import type { StorefrontAccess } from './field-access';
-import { deniedField, tooExpensive } from './field-access';
+import { deniedField } from './field-access';
 import { openStorefrontView } from './present-product';
 import { storefrontQueries } from './storefront-queries';
 import { storefrontSchema } from './storefront-schema';
@@ -42,8 +41,7 @@ async function answer(
     return;
   }
   response.set('X-Shopify-API-Version', version);
-  const access = accessOf(request, service);
-  if (access === null) {
+  if (!hasToken(request, service)) {
     response.status(401).json({ errors: [unauthorized] });
     return;
   }
@@ -53,8 +51,7 @@ async function answer(
     return;
   }
   const result = await runDocument(storefrontSchema(version), graphqlRequest, {
-    deniedField: (info) => deniedField(access, info),
-    tooExpensive: (cost) => tooExpensive(access, cost),
+    deniedField,
     query: () => storefrontQueries(openStorefrontView(viewStorefront(service))),
     mutation: () => {
       const mutations = cartMutations(service);
@@ -68,25 +65,23 @@ async function answer(
 
 const unauthorized = {
   message:
-    'The Storefront access token is wrong. ' +
-    "Send the shop's public token in X-Shopify-Storefront-Access-Token, or none.",
+    'The Storefront access token is missing or wrong. ' +
+    "Send the shop's public token in X-Shopify-Storefront-Access-Token.",
   extensions: { code: 'UNAUTHORIZED' },
 };
 
 /**
- * Checks the token: browsers send a public one; servers may send the private one, which is the
- * same here. Without a token a request may read what is open to everybody, and change carts.
- *
- * @returns null for a wrong token
+ * Checks the token: browsers send a public one; servers may send the private one, which is the same here. What
+ * Shopify opens to requests without a token is closed, since the site sends its own with each.
  */
-function accessOf(request: Request, { tokens, store }: ShopService): StorefrontAccess | null {
+function hasToken(request: Request, { tokens, store }: ShopService): boolean {
   const given =
     request.get('X-Shopify-Storefront-Access-Token') ??
     request.get('Shopify-Storefront-Private-Token');
-  if (given === undefined) return 'tokenless';
+  if (given === undefined) return false;
   const made = store.read().setup.storefrontTokens.map(({ accessToken }) => accessToken);
   const valid = tokens.storefront === null ? made : [tokens.storefront, ...made];
-  return valid.some((token) => sameSecret(given, token)) ? 'token' : null;
+  return valid.some((token) => sameSecret(given, token));
 }
 
 /** Headers that Shopify's clients send from a browser. */

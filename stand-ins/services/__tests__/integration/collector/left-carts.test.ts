@@ -122,25 +122,6 @@ function rehearse(action: string, fields: Record<string, string>): Promise<Respo
   return fetch(`${collector.url}/email/${action}`, { method: 'POST', body, redirect: 'manual' });
 }
 
-it('left carts: one is reminded of after an hour, once, with the way back into it', async () => {
-  await checkOut();
-  await pass(hourMs - 1);
-  expect(await reminders()).toEqual([]);
-  await pass(1);
-  expect(await reminders()).toMatchObject([
-    {
-      to: email,
-      text: expect.stringContaining('2 × Rope 1.'),
-      links: [
-        { label: 'Back to your cart', href: 'http://site.example/cart#back=cart-one.secret-key' },
-        { label: 'Unsubscribe' },
-      ],
-    },
-  ]);
-  await pass(10 * hourMs);
-  expect(await reminders()).toHaveLength(1);
-});
-
 it('left carts: a repeated event changes nothing, a change of the cart starts the wait again', async () => {
   const first = event();
   await post(first);

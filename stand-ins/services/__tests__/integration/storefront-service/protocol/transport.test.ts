@@ -42,68 +42,6 @@ describe('tokens', () => {
   });
 });
 
-/** Returns what the error of a refused field says. */
-const refusal = (field: string, scope: string) => ({
-  message: `Access denied for ${field} field. Required access: \`${scope}\` access scope.`,
-  extensions: {
-    code: 'ACCESS_DENIED',
-    documentation: 'https://shopify.dev/api/usage/access-scopes',
-    requiredAccess: `\`${scope}\` access scope.`,
-  },
-});
-
-describe('without a token', () => {
-  const tokenless = async (query: string, variables: object = {}) => {
-    const response = await fetch(`${shop.server.url}/api/2026-10/graphql.json`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
-    });
-    expect(response.status).toBe(200);
-    return (await response.json()) as { data?: unknown; errors?: unknown[] };
-  };
-
-  it('refuses metafields, tags and stock beside the fields that are open', async () => {
-    const result = await tokenless(`{ product(handle: "corner-gloves") {
-      title
-      metafield(namespace: "custom", key: "short_description") { value }
-      selectedOrFirstAvailableVariant { title quantityAvailable }
-    } }`);
-    expect(result.data).toMatchObject({
-      product: {
-        title: expect.any(String) as string,
-        metafield: null,
-        selectedOrFirstAvailableVariant: { quantityAvailable: null },
-      },
-    });
-    expect(result.errors).toMatchObject([
-      { message: 'Access denied for metafield field.', path: ['product', 'metafield'] },
-      refusal('quantityAvailable', 'unauthenticated_read_product_inventory'),
-    ]);
-    expect(await tokenless('{ product(handle: "corner-gloves") { tags } }')).toMatchObject({
-      data: { product: null },
-      errors: [refusal('tags', 'unauthenticated_read_product_tags')],
-    });
-  });
-
-  it('limits the cost of a query to 1,000, whether fragments and variables hold it or not', async () => {
-    const query = `query ($first: Int!) { products(first: $first) { ...Cards } }
-      fragment Cards on ProductConnection {
-        nodes { seo { title } priceRange { minVariantPrice { amount } } } }`;
-    expect(await tokenless(query, { first: 250 })).toMatchObject({
-      errors: [
-        {
-          message: 'Query has complexity of 1001, which exceeds max complexity of 1000',
-          extensions: { code: 'MAX_COST_EXCEEDED', cost: 1001, maxCost: 1000 },
-        },
-      ],
-    });
-    expect(
-      await (await post(shop, { query, variables: { first: 250 } })).json(),
-    ).not.toHaveProperty('errors');
-  });
-});
-
 describe('versions', () => {
   it.each([
     ['2026-10', '2026-10'],

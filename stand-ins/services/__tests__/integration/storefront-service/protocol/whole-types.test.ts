@@ -102,7 +102,7 @@ it('schema: answers every field of a cart with all its parts', async () => {
       attributes: [{ key: 'from', value: 'test' }],
       discountCodes: ['CORNER10', 'SHIPFREE'],
       giftCardCodes: ['CORNER-GIFT-0025'],
-      buyerIdentity: { email: 'ada@example.com', preferences: { wallet: ['shop_pay'] } },
+      buyerIdentity: { email: 'ada@example.com' },
       delivery: { addresses: [{ address: { deliveryAddress: washington }, selected: true }] },
     },
   });
