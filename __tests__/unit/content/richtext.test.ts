@@ -245,6 +245,7 @@ describe('headings', () => {
     expect(levels(2, 3, 2)).toEqual([2, 3, 2]);
     expect(levels(1, 2, 3, 1)).toEqual([2, 3, 4, 2]);
     expect(levels(2, 5, 6, 6)).toEqual([2, 3, 4, 4]);
+    expect(levels(1, 2, 3, 4, 5, 6)).toEqual([2, 3, 4, 5, 6, 6]);
     expect(levels(6)).toEqual([2]);
   });
 

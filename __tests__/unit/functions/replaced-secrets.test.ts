@@ -47,5 +47,6 @@ test('abandonment: is valid by the key before, and signed with the new one', () 
   const signed = signAbandonment(abandonment, old);
   expect(readAbandonment(signed, both)).toEqual(abandonment);
   expect(readAbandonment(signed, renewed)).toBeUndefined();
+  expect(readAbandonment(`${signed}.more`, both)).toBeUndefined();
   expect(readAbandonment(signAbandonment(abandonment, both), renewed)).toEqual(abandonment);
 });

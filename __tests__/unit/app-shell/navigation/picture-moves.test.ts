@@ -2,7 +2,6 @@
 import { endMove, startMove } from '../../../../src/app-shell/navigation/picture-moves';
 
 const list = '<main><article data-track="card"><a href="/a/one">One</a><img></article></main>';
-const article = '<main><div data-page-picture><img></div></main>';
 
 /** Ends of moves that have started, each run as the browser runs it after it has kept the old page. */
 const updates: (() => Promise<void>)[] = [];
@@ -75,15 +74,4 @@ it('moves: end where the other page has no such picture', async () => {
   await shown;
   expect(skipTransition).toHaveBeenCalledTimes(1);
   expect(picture()).toBe('');
-});
-
-it('moves: none any more on a device that shows a page late', async () => {
-  startMove('/a/one');
-  const later = performance.now() + 1_000;
-  jest.spyOn(performance, 'now').mockReturnValue(later);
-  const shown = updates[0]?.();
-  show(article, '/a/one');
-  await shown;
-  startMove('/list');
-  expect(updates).toHaveLength(1);
 });

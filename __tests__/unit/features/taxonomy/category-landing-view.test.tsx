@@ -1,11 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { toSummary } from '../../../../src/domain/product/product-summary';
 import { useLiveProductsStore } from '../../../../src/features/products/live/live-products-store';
 import { CategoryLandingView } from '../../../../src/features/taxonomy/category-landing-view';
 import { articleSummary } from '../../../rigs/builders/article-summaries';
-import { makeProduct } from '../../../rigs/builders/shop-builders';
 
 beforeEach(() => {
   useLiveProductsStore.setState({ ask: () => undefined });
@@ -32,13 +30,6 @@ function show(props: Partial<ComponentProps<typeof CategoryLandingView>> = {}) {
     />,
   );
 }
-
-it('category landing: shows the gear of its articles', () => {
-  const gloves = toSummary(makeProduct({ productGid: '1', handle: 'gloves', title: 'Gloves' }));
-  show({ gear: [gloves] });
-  const gear = within(screen.getByRole('region', { name: 'Gear' }));
-  expect(gear.getByRole('link', { name: 'Gloves' })).toHaveAttribute('href', '/products/gloves');
-});
 
 it('category landing: shows a message while it has no articles', () => {
   show({ topics: [], total: 0 });

@@ -34,15 +34,3 @@ it('listing: shows a message while it has no articles', () => {
   expect(screen.getByText(/Nothing here yet/)).toBeVisible();
   expect(screen.queryByText(/articles/)).toBeNull();
 });
-
-it('listing: shows a title of 200 characters and one in Arabic', () => {
-  const long = 'Very long '.repeat(20).trim();
-  render(
-    view(1, 1, [
-      articleSummary({ title: long }),
-      articleSummary({ storyUuid: 'rtl', path: '/training/rtl', title: 'كيف ترمي لكمة' }),
-    ]),
-  );
-  expect(screen.getByRole('link', { name: long })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'كيف ترمي لكمة' })).toBeVisible();
-});

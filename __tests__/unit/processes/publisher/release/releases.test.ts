@@ -281,6 +281,16 @@ test('releases: a report is believed after one build, not after two, nor of file
   expect(await readRelease()).toEqual(await readBuilt());
 });
 
+test('releases: a file whose stamp may hide another write is read again without a report', async () => {
+  const later = new Date(Date.now() + 3_600_000);
+  await utimes(path.join(built, 'index.html'), later, later);
+  await promote();
+  await promote();
+  await write({ 'index.html': 'not reported', '404.html': 'reported' });
+  await promote(['404.html']);
+  expect((await readRelease())['index.html']).toBe('not reported');
+});
+
 test('releases: a content that is missing in the store is written again after a start', async () => {
   await promote();
   await releases.close();

@@ -1,8 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { maxNoteLength } from '../../../../../../src/domain/cart/cart';
-import { noMessages } from '../../../../../../src/features/cart/state/cart-state';
 import { useCartStore } from '../../../../../../src/features/cart/store/cart-store';
 import { OrderNote } from '../../../../../../src/features/cart/views/summary/order-note';
 
@@ -19,14 +18,6 @@ beforeEach(() => {
 });
 
 const field = () => screen.getByRole('textbox', { name: 'Order note' });
-
-it('OrderNote: is saved once after a pause', async () => {
-  const user = userEvent.setup();
-  render(<OrderNote />);
-  await user.type(field(), 'Ring twice');
-  await waitFor(() => expect(saved).toEqual(['Ring twice']));
-  expect(field()).toHaveAccessibleDescription('Kept with your cart.');
-});
 
 it('OrderNote: is saved at once when the field loses focus, and when the cart is closed', async () => {
   const user = userEvent.setup();
@@ -65,10 +56,4 @@ it('OrderNote: counts near its limit, and keeps text beyond it with a hint', asy
   await user.tab();
   expect(saved).toEqual([]);
   expect(field()).toHaveValue(`${'x'.repeat(maxNoteLength - 3)}1234`);
-});
-
-it('OrderNote: shows why the shop refused it', () => {
-  useCartStore.setState({ errors: { ...noMessages, note: 'The shop cannot be reached.' } });
-  render(<OrderNote />);
-  expect(screen.getByRole('alert')).toHaveTextContent('The shop cannot be reached.');
 });
