@@ -114,6 +114,11 @@ test('newsroom: in the frame of a tool it proves itself, fits, finds stories by 
   await search.press('Enter');
   await expect(frame.getByRole('heading', { name: '0 published stories for “jab”' })).toBeVisible();
   await expect(frame.getByRole('searchbox')).toHaveValue('jab');
+
+  const opened = page.waitForEvent('popup');
+  await frame.getByRole('link', { name: 'page of the publisher' }).press('Enter');
+  await opened;
+  await expect(frame.getByRole('searchbox')).toHaveValue('jab');
 });
 
 test('newsroom: works without scripts, with the password, and with the proof of the editor', async ({
@@ -125,6 +130,7 @@ test('newsroom: works without scripts, with the password, and with the proof of 
   });
   const page = await context.newPage();
   await page.goto(`${addresses.publisher}/newsroom`);
+  await expect(page.locator('form:visible')).toHaveCount(1);
   await page.getByLabel('Or with the password of the publisher').fill('a guess');
   await page.getByRole('button', { name: 'Open' }).press('Enter');
   await expect(page.getByRole('alert')).toHaveText('This is not the password of the publisher.');

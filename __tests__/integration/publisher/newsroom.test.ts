@@ -98,6 +98,8 @@ test('newsroom: finds stories by name or address, and says what readers have', a
 
 test('newsroom: opens with the proof of the visual editor, which its links replace by a pass', async () => {
   const { rig } = await run();
+  const framed = `search=blogs/the-jab&_storyblok=7&_storyblok_c=article&${proof()}`;
+  expect((await get(rig, `/newsroom?${framed}`)).text).toContain('1 published story for');
   const opened = await get(rig, `/newsroom?${proof()}`);
   expect(opened.status).toBe(200);
   const pass = passOf(opened.text);

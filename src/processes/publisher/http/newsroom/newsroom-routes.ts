@@ -18,7 +18,7 @@ export type NewsroomParts = {
   editors: EditorKeys;
   status: StatusParts;
   events: Pick<StatusEvents, 'listen'>;
-  lookUp: Pick<StoryLookUp, 'all' | 'placeOf'>;
+  lookUp: Pick<StoryLookUp, 'all' | 'placeOf' | 'isReleased'>;
 };
 
 /** A reader who may come in, with the query that the links of the page carry; else why not. */
@@ -62,9 +62,10 @@ export function newsroomRoutes(parts: NewsroomParts): Router {
     }
     const { search } = request.query;
     const words = typeof search === 'string' ? search.trim().slice(0, 200) : '';
-    const found = words ? findStories(words, parts.lookUp) : undefined;
+    const now = await readStatus(status);
+    const found = words ? findStories(words, now.live?.release, parts.lookUp) : undefined;
     const page = { search: words, found, query: entry.query, frame: frameOf(request) };
-    const html = renderNewsroom(await readStatus(status), page);
+    const html = renderNewsroom(now, page);
     response.set(headers).type('html').send(html);
   });
   router.get('/events', (request, response, next) => {

@@ -81,7 +81,7 @@ export function renderNewsroom(
 
 function Search(props: { search: string; query: Readonly<Record<string, string>> }) {
   return (
-    <form id="search" className="search" role="search" action="/newsroom">
+    <form id="search" className="search" role="search" action="/newsroom" target="_self">
       {Object.entries(props.query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -122,7 +122,7 @@ function Found(props: { search: string; found: FoundStories | undefined; status:
 }
 
 function FoundLine({ story, status }: { story: FoundStory; status: Status }) {
-  const { name, path, publishedAt, appearsAt, storyId } = story;
+  const { name, path, publishedAt, appearsAt, isLive, storyId } = story;
   const held = heldWarnings(status).filter((warning) => warning.storyId === storyId);
   return (
     <>
@@ -138,7 +138,8 @@ function FoundLine({ story, status }: { story: FoundStory; status: Status }) {
         )}
         {appearsAt === null && publishedAt !== null && (
           <>
-            The site has the version of <Time iso={publishedAt} />
+            Published <Time iso={publishedAt} />
+            {isLive === false && ', not live yet'}
           </>
         )}
       </span>
@@ -163,8 +164,8 @@ function Held({ status }: { status: Status }) {
       <h2 id="held-title">Held</h2>
       <p className="quiet">
         {held.length === 0
-          ? 'Readers have every story as it was published last.'
-          : 'Readers do not have these stories as they were published last:'}
+          ? 'The last complete build held no story.'
+          : 'The last complete build has these stories otherwise than they were published last:'}
       </p>
       <WarningsByStory warnings={held} editorUrl={status.editorUrl} isReadOnly />
     </section>
@@ -177,7 +178,7 @@ function LatestReceipts({ status }: { status: Status }) {
     <section id="receipts" aria-labelledby="receipts-title" data-parts="">
       <h2 id="receipts-title">Latest receipts</h2>
       <p id="receipt-count" className="quiet">
-        {receipts.length === 0 ? 'No build has ended yet.' : 'What went live, newest first.'}
+        {receipts.length === 0 ? 'No build has ended yet.' : 'The latest builds, newest first.'}
       </p>
       <ol className="receipts" id="receipt-list" data-parts="" role="list">
         {receipts.map((receipt) => (
@@ -211,11 +212,10 @@ export function renderEntryPage(page: {
         <h1>Newsroom</h1>
         {problem && <p role="alert">{problem}</p>}
         <p>
-          It opens by itself from the editor: with the link in the badge of a preview, and as a
-          tool.
+          It opens from the editor, where an operator has made it one of the previews, or a tool.
         </p>
         {hasPassword && (
-          <form method="post" action={action} className="search">
+          <form method="post" action={action} target="_self" className="search">
             <label htmlFor="password">Or with the password of the publisher</label>
             <input
               id="password"
@@ -229,7 +229,7 @@ export function renderEntryPage(page: {
             </button>
           </form>
         )}
-        <form method="post" action={action} id="prove" hidden>
+        <form method="post" action={action} target="_self" id="prove" hidden>
           <input type="hidden" name="token" />
         </form>
       </main>

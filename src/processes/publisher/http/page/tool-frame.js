@@ -1,12 +1,15 @@
 /**
  * Speaks with Storyblok's editor when the Newsroom is in the frame of a tool plugin: proves who looks, by a token
- * that the editor signs, and says how high the page is. Does nothing elsewhere.
+ * that the editor signs, says how high the page is, and has links open beside the editor. Does nothing elsewhere.
  */
 (function speakWithEditor() {
   'use strict';
 
   const { editor, tool } = document.body.dataset;
   if (!editor || window.parent === window) return;
+
+  // Links lead to pages that are in no frame. The page's own forms name their target.
+  document.head.append(Object.assign(document.createElement('base'), { target: '_blank' }));
 
   function tell(message) {
     window.parent.postMessage({ action: 'tool-changed', ...message }, editor);
