@@ -2,7 +2,7 @@ import { closeSync, writeSync } from 'node:fs';
 import { mkdtemp, readFile, rm, symlink, truncate } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { openLog } from '../../../src/processes/launcher/launch';
+import { openProcessLog } from '../../../src/processes/launcher/launch';
 import { claimBuildFolder, claimDataFolder } from '../../../src/processes/shared/claim-folder';
 
 let folder: string;
@@ -58,7 +58,7 @@ test('data folder: is one folder by whatever path and with whatever temporary fo
 test('log: a start adds to the log of the one before, and keeps a large one beside it', async () => {
   const file = path.join(folder, 'logs', 'publisher.log');
   const write = (text: string) => {
-    const log = openLog(file);
+    const log = openProcessLog(file);
     writeSync(log, text);
     closeSync(log);
   };

@@ -160,7 +160,7 @@ function forkWithOutput(settings: ProcessSettings, logFile: string): ChildProces
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
   }
-  const log = openLog(logFile);
+  const log = openProcessLog(logFile);
   try {
     return fork(settings.script, settings.args, { ...options, stdio: ['ignore', log, log, 'ipc'] });
   } finally {
@@ -177,7 +177,7 @@ const maxLogSize = 20_000_000;
  *
  * @returns its file descriptor
  */
-export function openLog(logFile: string): number {
+export function openProcessLog(logFile: string): number {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size > maxLogSize) renameSync(logFile, `${logFile}.1`);
