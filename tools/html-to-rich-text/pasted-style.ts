@@ -1,5 +1,6 @@
 /** Reads formats from the tags and inline styles of pasted HTML. */
 import { toLink } from '../../src/domain/story/link';
+import { readUrl } from '../../src/lib/values/read-url';
 import type { MarkJson } from './rich-text-json';
 import { styleAttribute } from './disarm-html';
 import type { LeftOut } from './left-out';
@@ -117,7 +118,7 @@ function noteStyle(element: Element, style: Style, leftOut: LeftOut): void {
 function linkMark(element: Element, leftOut: LeftOut): MarkJson | undefined {
   const href = element.getAttribute('href')?.trim();
   if (!href) return undefined;
-  const link = toLink(href);
+  const link = toLink(withoutRedirect(href));
   // Paths and places belong to the page that was copied from.
   if (link?.kind !== 'url' || link.url.startsWith('#')) {
     leftOut.link += 1;
@@ -135,6 +136,14 @@ function linkMark(element: Element, leftOut: LeftOut): MarkJson | undefined {
       linktype: isEmail ? 'email' : 'url',
     },
   };
+}
+
+/** Returns the target of a link that Google's programs lead through themselves; any other address as it is. */
+export function withoutRedirect(address: string): string {
+  const url = readUrl(address);
+  const isGoogle =
+    url && /^(?:www\.)?google\.[a-z.]+$/.test(url.hostname) && url.pathname === '/url';
+  return (isGoogle && (url.searchParams.get('q') ?? url.searchParams.get('url'))) || address;
 }
 
 function decodeEmail(address: string): string {

@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import sharp from 'sharp';
-import { AssetField, AssetsField } from '../../app/assets/asset-field';
+import { AssetField } from '../../app/assets/asset-field';
 import { deskSettings } from '../../app/wire/desk-settings';
 import type { Desk } from '../rigs/open-desk';
 import { openDesk } from '../rigs/open-desk';
@@ -38,8 +38,7 @@ afterEach(() => {
 
 const file = (name: string, bytes: Uint8Array = picture) => new File([new Uint8Array(bytes)], name);
 
-const schema = { type: 'asset', filetypes: ['images'] };
-const frame = { schema, labelledBy: 'label', describedBy: undefined, isInvalid: false };
+const control = { id: 'cover', labelledBy: 'label', describedBy: undefined, isInvalid: false };
 
 function Field({
   isMultiple,
@@ -54,14 +53,14 @@ function Field({
     onValue(changed);
   };
   return (
-    <>
-      <span id="label">Cover</span>
-      {isMultiple ? (
-        <AssetsField {...frame} value={value} onChange={change} />
-      ) : (
-        <AssetField {...frame} value={value} onChange={change} />
-      )}
-    </>
+    <div role="group" aria-label="Cover">
+      <AssetField
+        schema={{ type: isMultiple ? 'multiasset' : 'asset', filetypes: ['images'] }}
+        {...{ value, control }}
+        label="Cover"
+        onChange={change}
+      />
+    </div>
   );
 }
 
@@ -86,13 +85,12 @@ it('asset field: uploads a picture, and keeps its texts and focus point', async 
   expect(alt).not.toHaveAccessibleDescription();
   expect(value()).toMatchObject({ alt: 'A jab', meta_data: { alt: 'A jab' }, fieldtype: 'asset' });
 
-  await user.click(group().getByRole('button', { name: 'Focus point…' }));
-  screen.getByRole('button', { name: 'Focus point: none yet' }).focus();
-  await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
-  expect(screen.getByText('51% from the left, 40% from the top')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Use this point' }));
+  const slide = (name: RegExp, percent: number) =>
+    fireEvent.change(group().getByRole('slider', { name }), { target: { value: percent } });
+  slide(/from the left/, 51);
+  slide(/from the top/, 40);
+  expect(screen.getByText(/the point 51% from the left, 40% from the top/)).toBeInTheDocument();
   expect(value().focus).toBe('102x40:103x41');
-  expect(group().getByRole('button', { name: 'Focus point…' })).toHaveFocus();
 
   await user.click(group().getByRole('button', { name: 'Remove' }));
   expect(value()).toBeNull();

@@ -1,54 +1,45 @@
-import { faArrowUpFromBracket, faImages } from '@fortawesome/free-solid-svg-icons';
-import type { RefObject } from 'react';
+import {
+  faArrowDown,
+  faArrowUp,
+  faArrowUpFromBracket,
+  faTrash,
+} from '@fortawesome/free-solid-svg-icons';
+import type { PointerEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { readImageSize } from '../../../../src/domain/media/image-providers';
 import { classNames } from '../../../../src/lib/browser/class-names';
-import { useMovedFocus } from '../form/use-moved-focus';
+import { useMovedFocus } from '../form/focus';
+import type { ControlProps } from '../form/form-session';
+import * as controls from '../ui/controls.module.css';
 import { ToolNotice, WaitText } from '../ui/feedback';
-import { ToolButton } from '../ui/tool-button';
-import type { FieldSchema } from '../wire/management';
-import { AssetCard } from './asset-card';
-import { AssetLibrary } from './asset-library';
-import type { AssetKind, AssetValue, LibraryAsset } from './asset-value';
-import { assetKind, readAsset, toAssetValue } from './asset-value';
+import { FieldFrame } from '../ui/field-frame';
+import type { PickAnswer, PickEntry } from '../ui/pick-dialog';
+import { PickButton } from '../ui/pick-dialog';
+import { IconButton, ToolButton } from '../ui/tool-button';
+import { manage } from '../wire/management-client';
+import type { AssetKind, AssetValue, FocusPoint, LibraryAsset } from './asset-value';
+import {
+  assetKind,
+  fitsKind,
+  isPicture,
+  readAsset,
+  readFocus,
+  thumbnailUrl,
+  toAssetValue,
+  withText,
+  writeFocus,
+} from './asset-value';
 import { uploadAsset } from './upload-asset';
 import * as styles from './assets.module.css';
 
-type FieldProps<Value> = {
-  value: unknown;
-  schema: FieldSchema;
-  /** Ids of elements. */
-  labelledBy: string;
-  describedBy: string | undefined;
-  isInvalid: boolean;
-  onChange: (value: Value) => void;
-};
-
-/** Field of one picture or file. */
-export function AssetField({ value, onChange, ...rest }: FieldProps<AssetValue | null>) {
-  const asset = readAsset(value);
-  return (
-    <AssetList
-      {...rest}
-      isMultiple={false}
-      assets={asset ? [asset] : []}
-      onChange={([chosen]) => onChange(chosen ?? null)}
-    />
-  );
-}
-
-/** Field of several pictures or files, in the editor's order. */
-export function AssetsField({ value, ...rest }: FieldProps<readonly AssetValue[]>) {
-  const assets = Array.isArray(value) ? value.flatMap((entry) => readAsset(entry) ?? []) : [];
-  return <AssetList {...rest} isMultiple assets={assets} />;
-}
-
-type AssetListProps = Omit<FieldProps<readonly AssetValue[]>, 'value'> & {
-  assets: readonly AssetValue[];
-  isMultiple: boolean;
-};
-
-function AssetList({ assets, isMultiple, schema, isInvalid, onChange, ...ids }: AssetListProps) {
+/** Field of one picture or file, or of several in the editor's order. */
+export function AssetField({ value, schema, control, onChange }: Omit<ControlProps, 'at'>) {
+  const isMultiple = schema.type === 'multiasset';
+  const entries: readonly unknown[] = isMultiple && Array.isArray(value) ? value : [value];
+  const assets = entries.flatMap((entry) => readAsset(entry) ?? []);
   const kind = assetKind(schema.filetypes);
+  const change = (changed: readonly AssetValue[]) =>
+    onChange(isMultiple ? changed : (changed[0] ?? null));
   const latest = useRef(assets);
   useEffect(() => {
     latest.current = assets;
@@ -60,31 +51,24 @@ function AssetList({ assets, isMultiple, schema, isInvalid, onChange, ...ids }: 
   useEffect(() => {
     if (removals > 0) upload.current?.focus();
   }, [removals]);
-  const put = (index: number, ...changed: AssetValue[]) =>
-    onChange(assets.toSpliced(index, 1, ...changed));
   const move = (from: number, step: number) => {
     keepFocus();
-    onChange(assets.toSpliced(from, 1).toSpliced(from + step, 0, ...assets.slice(from, from + 1)));
+    change(assets.toSpliced(from, 1).toSpliced(from + step, 0, ...assets.slice(from, from + 1)));
   };
   const add = (asset: LibraryAsset) => {
     latest.current = [...latest.current, toAssetValue(asset)];
-    onChange(latest.current);
+    change(latest.current);
   };
   return (
-    <div
-      role="group"
-      aria-labelledby={ids.labelledBy}
-      aria-describedby={ids.describedBy}
-      className={classNames(styles.field, isInvalid && styles.invalid)}
-    >
+    <div className={classNames(styles.field, control.isInvalid && styles.invalid)}>
       <ol role="list" className={styles.list}>
         {assets.map((asset, index) => (
-          <li key={keyOf(assets, index)}>
+          <li key={keyOf(assets, index)} className={styles.card}>
             <AssetCard
               asset={asset}
-              onChange={(changed) => put(index, changed)}
+              onChange={(changed) => change(assets.with(index, changed))}
               onRemove={() => {
-                put(index);
+                change(assets.toSpliced(index, 1));
                 setRemovals(removals + 1);
               }}
               onMove={isMultiple ? (step) => move(index, step) : undefined}
@@ -108,6 +92,140 @@ function keyOf(assets: readonly AssetValue[], index: number): string {
   return `${filename} ${earlier.length}`;
 }
 
+type AssetCardProps = {
+  asset: AssetValue;
+  onChange: (asset: AssetValue) => void;
+  onRemove: () => void;
+  /** Moves it within a list; missing where there is none. */
+  onMove: ((step: -1 | 1) => void) | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+const missingAltMessage =
+  'Say what the picture shows, for people who cannot see it. Leave it empty only if the picture adds nothing to the text.';
+
+const texts = [
+  ['alt', 'Alternative text'],
+  ['title', 'Title'],
+] as const;
+
+/** A chosen file: the picture with its focus point, its texts, and what can be done with it. */
+function AssetCard(props: AssetCardProps) {
+  const { asset, onChange, onRemove, onMove, isFirst, isLast } = props;
+  const name = asset.filename.split('/').at(-1) ?? '';
+  const size = readImageSize(asset.filename);
+  const isShown = isPicture(asset.filename);
+  return (
+    <>
+      {isShown && <FocusFrame {...{ asset, onChange }} hasSize={size !== undefined} />}
+      <p className={styles.facts}>
+        <a href={asset.filename} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+        {size && <span>{` · ${size.width} × ${size.height} pixels`}</span>}
+      </p>
+      {isShown &&
+        texts.map(([text, label]) => {
+          const isMissing = text === 'alt' && !asset.alt.trim();
+          return (
+            <FieldFrame
+              key={text}
+              label={label}
+              message={isMissing ? { sentence: missingAltMessage, severity: 'warning' } : undefined}
+            >
+              {({ id, describedBy }) => (
+                <input
+                  id={id}
+                  className={controls.input}
+                  value={asset[text]}
+                  aria-describedby={describedBy}
+                  onChange={({ target }) => onChange(withText(asset, text, target.value))}
+                />
+              )}
+            </FieldFrame>
+          );
+        })}
+      <div className={styles.actions}>
+        <ToolButton icon={faTrash} onClick={onRemove}>
+          Remove
+        </ToolButton>
+        {onMove && (
+          <>
+            <IconButton
+              name={`Move ${name} earlier`}
+              icon={faArrowUp}
+              aria-disabled={isFirst}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              name={`Move ${name} later`}
+              icon={faArrowDown}
+              aria-disabled={isLast}
+              onClick={() => onMove(1)}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+type FocusFrameProps = Pick<AssetCardProps, 'asset' | 'onChange'> & { hasSize: boolean };
+
+const axes = [
+  ['x', 'Focus point from the left, percent'],
+  ['y', 'Focus point from the top, percent'],
+] as const;
+
+/** The picture. The point that every crop keeps in view is set by a press on it, or by sliders. */
+function FocusFrame({ asset, onChange, hasSize }: FocusFrameProps) {
+  const focus = readFocus(asset);
+  const point: FocusPoint = focus ?? { x: 0.5, y: 0.5 };
+  const put = (at: FocusPoint) => onChange({ ...asset, focus: writeFocus(asset.filename, at) });
+  const press = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const box = currentTarget.getBoundingClientRect();
+    put({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
+  };
+  return (
+    <>
+      <div className={styles.picture} {...(hasSize && { onPointerDown: press })}>
+        <img src={thumbnailUrl(asset.filename, 480)} alt={asset.alt} draggable={false} />
+        {focus && (
+          <span
+            className={styles.point}
+            style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }}
+          />
+        )}
+      </div>
+      {hasSize && (
+        <div className={styles.actions}>
+          {axes.map(([axis, label]) => (
+            <input
+              key={axis}
+              type="range"
+              aria-label={label}
+              aria-valuetext={focus ? undefined : 'None: the service chooses'}
+              value={Math.floor(point[axis] * 100)}
+              onChange={({ target }) => put({ ...point, [axis]: Number(target.value) / 100 })}
+            />
+          ))}
+          <span className={styles.facts}>
+            {focus
+              ? `Crops keep the point ${Math.floor(focus.x * 100)}% from the left, ${Math.floor(focus.y * 100)}% from the top in view.`
+              : 'Press the place that every crop must keep in view.'}
+          </span>
+          {focus && (
+            <ToolButton tone="quiet" onClick={() => onChange({ ...asset, focus: '' })}>
+              Remove the point
+            </ToolButton>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
 type SourcesProps = {
   ref: RefObject<HTMLButtonElement | null>;
   kind: AssetKind;
@@ -118,7 +236,6 @@ type SourcesProps = {
 /** Sources of a file: the editor's computer, and the library. */
 function Sources({ ref, kind, isMultiple, onAdd }: SourcesProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isChoosing, setIsChoosing] = useState(false);
   const [sending, setSending] = useState('');
   const [failures, setFailures] = useState<readonly string[]>([]);
   const name = `Upload ${isMultiple ? `${kind.noun}s` : `a ${kind.noun}`}`;
@@ -156,9 +273,12 @@ function Sources({ ref, kind, isMultiple, onAdd }: SourcesProps) {
         >
           {name}
         </ToolButton>
-        <ToolButton icon={faImages} onClick={() => setIsChoosing(true)}>
-          Choose from the library
-        </ToolButton>
+        <PickButton
+          name="Choose from the library"
+          title={`Choose a ${kind.noun}`}
+          from={(query, signal) => findAssets(kind, query, signal)}
+          onPick={({ asset }) => onAdd(asset)}
+        />
       </div>
       <WaitText>{sending && `Uploading ${sending}…`}</WaitText>
       {failures.map((sentence) => (
@@ -174,16 +294,31 @@ function Sources({ ref, kind, isMultiple, onAdd }: SourcesProps) {
           {sentence}
         </ToolNotice>
       ))}
-      {isChoosing && (
-        <AssetLibrary
-          kind={kind}
-          onChoose={(asset) => {
-            setIsChoosing(false);
-            onAdd(asset);
-          }}
-          onClose={() => setIsChoosing(false)}
-        />
-      )}
     </>
   );
+}
+
+const perPage = 100;
+
+/** Searches the uploaded files that a field takes, the newest first. */
+async function findAssets(
+  kind: AssetKind,
+  search: string,
+  signal: AbortSignal,
+): Promise<PickAnswer<PickEntry & { asset: LibraryAsset }>> {
+  const query = new URLSearchParams({ per_page: String(perPage), search });
+  const answer = await manage<{ assets: LibraryAsset[] }>(`/assets?${query}`, { signal });
+  if (!answer.ok) return { ok: false, sentence: answer.failure.sentence };
+  const { assets } = answer.value;
+  const entries = assets
+    .filter(({ filename }) => fitsKind(filename, kind))
+    .map((asset) => ({
+      id: String(asset.id),
+      name: asset.short_filename,
+      note: asset.alt ?? undefined,
+      picture: isPicture(asset.filename) ? thumbnailUrl(asset.filename, 192) : undefined,
+      asset,
+    }));
+  const older = Math.max(0, answer.total - assets.length);
+  return { ok: true, entries, total: entries.length + older };
 }

@@ -1,20 +1,14 @@
 import { readImageSize, storyblokImage } from '../../../../src/domain/media/image-providers';
 import { isRecord } from '../../../../src/lib/values/json';
 
-/** An image or a file in a story. `filename` is the absolute address, empty if none is chosen. */
-export type AssetValue = {
-  id: number | null;
+/** An image or a file in a story, as far as the desk reads it. The rest is kept. */
+export type AssetValue = Readonly<Record<string, unknown>> & {
   alt: string;
-  name: string;
+  title: string;
   /** `X1xY1:X2xY2` in pixels of the original, or empty. */
   focus: string;
-  title: string;
-  source: string;
-  copyright: string;
+  /** Absolute address. */
   filename: string;
-  fieldtype: 'asset';
-  meta_data: Readonly<Record<string, string>>;
-  is_external_url: boolean;
 };
 
 /** An asset of the library, as far as the desk reads it. */
@@ -30,7 +24,7 @@ export type LibraryAsset = {
 };
 
 /** Returns what a story keeps of an asset: a copy of its texts. */
-export function toAssetValue(asset: LibraryAsset): AssetValue {
+export function toAssetValue({ id, filename, focus, ...asset }: LibraryAsset): AssetValue {
   const texts = {
     alt: asset.alt ?? '',
     title: asset.title ?? '',
@@ -38,11 +32,11 @@ export function toAssetValue(asset: LibraryAsset): AssetValue {
     copyright: asset.copyright ?? '',
   };
   return {
-    id: asset.id,
+    id,
     ...texts,
     name: '',
-    focus: asset.focus ?? '',
-    filename: asset.filename,
+    focus: focus ?? '',
+    filename,
     fieldtype: 'asset',
     meta_data: texts,
     is_external_url: false,
@@ -51,32 +45,22 @@ export function toAssetValue(asset: LibraryAsset): AssetValue {
 
 /** Returns an asset with one of its texts changed, in both places that hold it. */
 export function withText(asset: AssetValue, name: 'alt' | 'title', text: string): AssetValue {
-  return { ...asset, [name]: text, meta_data: { ...asset.meta_data, [name]: text } };
+  const metaData = isRecord(asset['meta_data']) ? asset['meta_data'] : {};
+  return { ...asset, [name]: text, meta_data: { ...metaData, [name]: text } };
 }
 
 /** Reads a field's value; `undefined` if no file is chosen. Missing texts are empty. */
 export function readAsset(value: unknown): AssetValue | undefined {
   if (!isRecord(value) || typeof value.filename !== 'string' || !value.filename) return undefined;
   const text = (name: string) => (typeof value[name] === 'string' ? value[name] : '');
-  return {
-    ...value,
-    id: typeof value.id === 'number' ? value.id : null,
-    alt: text('alt'),
-    name: text('name'),
-    focus: text('focus'),
-    title: text('title'),
-    source: text('source'),
-    copyright: text('copyright'),
-    filename: value.filename,
-    fieldtype: 'asset',
-    meta_data: isRecord(value.meta_data) ? (value.meta_data as Record<string, string>) : {},
-    is_external_url: value.is_external_url === true,
-  };
+  const { filename } = value;
+  return { ...value, alt: text('alt'), title: text('title'), focus: text('focus'), filename };
 }
 
 /** Kind of files that a field takes, with its words for people. */
 export type AssetKind = {
-  test: (fileName: string) => boolean;
+  /** Ends of names; `undefined` for any file. */
+  extensions?: RegExp;
   /** For the file chooser of the browser. */
   accept: string;
   noun: string;
@@ -84,9 +68,8 @@ export type AssetKind = {
   takes: string;
 };
 
-/** Extensions by Storyblok's names of kinds. Pictures are those that the site's parser takes. */
-const kinds: Readonly<Record<string, Omit<AssetKind, 'test'> & { extensions: RegExp }>> = {
-  // WebP pictures are converted on their way.
+/** Kinds by Storyblok's names. Pictures are those that the site's parser takes; WebP ones are converted on their way. */
+const kinds: Readonly<Record<string, AssetKind>> = {
   images: {
     extensions: /\.(jpe?g|png|gif)$/i,
     accept: '.jpg,.jpeg,.png,.gif,.webp',
@@ -108,18 +91,14 @@ const kinds: Readonly<Record<string, Omit<AssetKind, 'test'> & { extensions: Reg
  * @param filetypes setting of the field in the content model
  */
 export function assetKind(filetypes: unknown): AssetKind {
-  const names = Array.isArray(filetypes) ? filetypes.map(String) : [];
-  const known = names.flatMap((name) => kinds[name] ?? []);
-  const [first] = known;
-  if (!first || known.length < names.length) {
-    return { test: () => true, accept: '', noun: 'file', takes: 'files of any kind' };
-  }
-  return {
-    test: (fileName) => known.some(({ extensions }) => extensions.test(fileName)),
-    accept: known.map(({ accept }) => accept).join(','),
-    noun: known.length === 1 ? first.noun : 'file',
-    takes: known.map(({ takes }) => takes).join(' and '),
-  };
+  const [name, ...others] = Array.isArray(filetypes) ? filetypes.map(String) : [];
+  const kind = others.length === 0 ? kinds[name ?? ''] : undefined;
+  return kind ?? { accept: '', noun: 'file', takes: 'files of any kind' };
+}
+
+/** True if a file of the name fits. */
+export function fitsKind(fileName: string, { extensions }: AssetKind): boolean {
+  return extensions?.test(fileName) ?? true;
 }
 
 /** Returns true if browsers can show the file as a picture. */
@@ -132,16 +111,11 @@ export function thumbnailUrl(filename: string, side: number): string {
   return storyblokImage(filename, { width: side, height: side, fit: 'contain' });
 }
 
-/** Returns the last part of a file's address. */
-export function shortName(filename: string): string {
-  return filename.slice(filename.lastIndexOf('/') + 1);
-}
-
 /** A place in a picture as fractions of its width and height, 0 to 1. */
 export type FocusPoint = { x: number; y: number };
 
 /** Reads the middle of a focus; `undefined` without one, or if the picture's size is unknown. */
-export function readFocus({ focus, filename }: Pick<AssetValue, 'focus' | 'filename'>) {
+export function readFocus({ focus, filename }: AssetValue): FocusPoint | undefined {
   const [, left, top, right, bottom] = /^(\d+)x(\d+):(\d+)x(\d+)$/.exec(focus) ?? [];
   const size = readImageSize(filename);
   if (bottom === undefined || !size) return undefined;

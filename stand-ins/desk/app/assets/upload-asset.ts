@@ -1,6 +1,7 @@
 import { isRecord, parseJson } from '../../../../src/lib/values/json';
 import { manage } from '../wire/management-client';
 import type { AssetKind, LibraryAsset } from './asset-value';
+import { fitsKind } from './asset-value';
 
 /** Maximum size of an upload that the service takes. */
 const maxMegabytes = 50;
@@ -49,7 +50,7 @@ export async function uploadAsset(chosen: File, kind: AssetKind): Promise<Upload
  */
 async function toTakenForm(file: File, kind: AssetKind): Promise<File> {
   const name = file.name.replace(/\.webp$/i, '.png');
-  if (kind.test(file.name) || name === file.name || !kind.test(name)) return file;
+  if (fitsKind(file.name, kind) || name === file.name || !fitsKind(name, kind)) return file;
   try {
     const picture = await createImageBitmap(file);
     const canvas = new OffscreenCanvas(picture.width, picture.height);
@@ -62,7 +63,7 @@ async function toTakenForm(file: File, kind: AssetKind): Promise<File> {
 
 /** Returns why a file cannot be taken, before anything is sent. */
 function findRefusal({ name, size }: File, kind: AssetKind): string | undefined {
-  if (!kind.test(name)) {
+  if (!fitsKind(name, kind)) {
     return `“${name}” does not fit here: the field takes ${kind.takes}. Save it in one of these forms and add it again.`;
   }
   if (size === 0) {

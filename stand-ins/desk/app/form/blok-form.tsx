@@ -1,56 +1,81 @@
-import type { RefObject } from 'react';
 import { memo, useEffect, useRef } from 'react';
-import { findComponent, unknownFields } from '../../validate/read-schema';
+import { fieldLabel, findComponent, unknownFields, valueFields } from '../../validate/read-schema';
 import { ToolButton } from '../ui/tool-button';
-import { ToolTabs } from '../ui/tool-tabs';
-import type { BlokContent, Component } from '../wire/management';
+import type { BlokContent, Component, FieldRef, FieldSchema } from '../wire/management';
+import { uidsIn } from './bloks/blok-content';
+import { FaultCount } from './bloks/blok-line';
 import { FieldView } from './field-view';
-import type { FormTab } from './form-layout';
-import { layoutOf } from './form-layout';
-import { focusInto } from './focus-into';
-import { endTarget, selectTab, useForm, useFormState, useParts } from './form-session';
 import { JsonView } from './fields/stray-value';
-import { uidsIn } from './uids-in';
+import { focusInto } from './focus';
+import { endTarget, useForm, useFormState, useParts } from './form-session';
 import * as styles from './story-form.module.css';
 
 type BlokFormProps = { blok: BlokContent; onChange: (blok: BlokContent) => void };
 
-/** The fields of one blok, or of a story, in their tabs. */
+/** The fields of one blok, or of a story. Those of the component's tabs are folded below the others. */
 export const BlokForm = memo(function BlokForm({ blok, onChange }: BlokFormProps) {
-  const { library } = useForm();
+  const { library, store } = useForm();
   const element = useRef<HTMLDivElement>(null);
   const setField = useParts(blok, onChange, putField);
-  useFormTarget(element, blok._uid);
-  const component = findComponent(library, blok.component);
-  if (!component) return <MissingComponent blok={blok} />;
-  const tabs = layoutOf(component);
-  const [only] = tabs;
-  return (
-    <div ref={element} className={styles.form}>
-      {tabs.length === 1 && only ? (
-        <TabFields {...{ blok, component, tab: only, setField }} />
-      ) : (
-        <TabbedFields {...{ blok, component, tabs, setField }} />
-      )}
-      <OldFields {...{ blok, component, setField }} />
-    </div>
-  );
-});
-
-/** Moves the focus to the first field of a blok that the form was asked to open. */
-function useFormTarget(element: RefObject<HTMLElement | null>, blokUid: string): void {
-  const { store } = useForm();
   const target = useFormState((state) =>
-    state.target?.blokUid === blokUid && state.target.field === undefined ? state.target : null,
+    state.target?.blokUid === blok._uid && state.target.field === undefined ? state.target : null,
   );
   useEffect(() => {
     if (!target) return;
     endTarget(store);
     focusInto(element.current?.querySelector<HTMLElement>('[data-field]'));
-  }, [target, element, store]);
+  }, [target, store]);
+  const component = findComponent(library, blok.component);
+  if (!component) return <MissingComponent blok={blok} />;
+  const [general, ...tabs] = partsOf(component);
+  const show = ([name, schema]: NamedSchema) => (
+    <FieldView
+      key={name}
+      blokUid={blok._uid}
+      name={name}
+      schema={schema}
+      value={blok[name]}
+      onChange={setField}
+    />
+  );
+  return (
+    <div ref={element} className={styles.form}>
+      {general?.fields.map(show)}
+      {tabs.map(({ name, fields }) => (
+        <details key={name} className={styles.part}>
+          <summary>
+            {name} <FaultCount isInside={(at) => isInPart(blok, fields, at)} />
+          </summary>
+          <div className={styles.form}>{fields.map(show)}</div>
+        </details>
+      ))}
+      <OldFields {...{ blok, component, setField }} />
+    </div>
+  );
+});
+
+type NamedSchema = readonly [name: string, schema: FieldSchema];
+
+/** Returns the fields in no tab of a component, then those of each tab. */
+function partsOf(component: Component): { name: string; fields: NamedSchema[] }[] {
+  const fields = valueFields(component);
+  const tabs = Object.entries(component.schema)
+    .filter(([, { type }]) => type === 'tab')
+    .sort(([, one], [, other]) => (one.pos ?? 0) - (other.pos ?? 0))
+    .map(([key, tab]) => ({
+      name: fieldLabel(key, tab),
+      fields: fields.filter(([name]) => Array.isArray(tab.keys) && tab.keys.includes(name)),
+    }));
+  const inTabs = new Set(tabs.flatMap((tab) => tab.fields));
+  return [{ name: '', fields: fields.filter((field) => !inTabs.has(field)) }, ...tabs];
 }
 
-type SetField = (name: string, value: unknown) => void;
+function isInPart(blok: BlokContent, fields: readonly NamedSchema[], at: FieldRef): boolean {
+  return fields.some(
+    ([name]) =>
+      (at.blokUid === blok._uid && at.field === name) || uidsIn(blok[name]).has(at.blokUid),
+  );
+}
 
 /** Puts a value into a copy of a blok; `undefined` takes the field out. */
 function putField(blok: BlokContent, name: string, value: unknown): BlokContent {
@@ -59,105 +84,29 @@ function putField(blok: BlokContent, name: string, value: unknown): BlokContent 
   return Object.fromEntries(others) as BlokContent;
 }
 
-function TabbedFields(props: {
+type OldFieldsProps = {
   blok: BlokContent;
   component: Component;
-  tabs: readonly FormTab[];
-  setField: SetField;
-}) {
-  const { blok, component, tabs, setField } = props;
-  const { store } = useForm();
-  const chosen = useFormState((state) => state.tabs[blok._uid]);
-  const tab = tabs.find(({ key }) => key === chosen) ?? tabs[0];
-  if (!tab) return null;
-  return (
-    <ToolTabs
-      label={`Parts of ${component.display_name ?? component.name}`}
-      tabs={tabs.map(({ key, name, fields }) => ({
-        key,
-        name,
-        note: <FaultCount blok={blok} fields={fields} />,
-      }))}
-      selected={tab.key}
-      onSelect={(key) => selectTab(store, blok._uid, key)}
-    >
-      <TabFields {...{ blok, component, tab, setField }} />
-    </ToolTabs>
-  );
-}
-
-/** Number of the faults in some fields of a blok, those of nested bloks included. */
-function FaultCount({ blok, fields }: { blok: BlokContent; fields: readonly string[] }) {
-  const count = useFormState(({ faults }) => {
-    if (faults.size === 0) return 0;
-    const values = fields.map((field) => blok[field]);
-    const uids = new Set(values.flatMap((value) => [...uidsIn(value)]));
-    return [...faults.values()]
-      .flat()
-      .filter(
-        ({ at, severity }) =>
-          severity === 'error' &&
-          (uids.has(at.blokUid) || (at.blokUid === blok._uid && fields.includes(at.field ?? ''))),
-      ).length;
-  });
-  return count > 0 && <span className={styles.count}>{count} to mend</span>;
-}
-
-function TabFields(props: {
-  blok: BlokContent;
-  component: Component;
-  tab: FormTab;
-  setField: SetField;
-}) {
-  const { blok, component, tab, setField } = props;
-  const field = (name: string) => {
-    const schema = component.schema[name];
-    return (
-      schema && (
-        <FieldView
-          key={name}
-          blokUid={blok._uid}
-          name={name}
-          schema={schema}
-          value={blok[name]}
-          onChange={setField}
-        />
-      )
-    );
-  };
-  return (
-    <div className={styles.fields}>
-      {tab.parts.map((part) =>
-        typeof part === 'string' ? (
-          field(part)
-        ) : (
-          <section key={part.key} aria-label={part.title} className={styles.section}>
-            <h3 className={styles.sectionTitle}>{part.title}</h3>
-            {part.description && <p>{part.description}</p>}
-            {part.fields.map(field)}
-          </section>
-        ),
-      )}
-    </div>
-  );
-}
+  setField: (name: string, value: unknown) => void;
+};
 
 /** Values of fields that the component does not have any more. They are kept until an editor removes them. */
-function OldFields(props: { blok: BlokContent; component: Component; setField: SetField }) {
-  const { blok, component, setField } = props;
+function OldFields({ blok, component, setField }: OldFieldsProps) {
   const names = unknownFields(blok, component);
   if (names.length === 0) return null;
   return (
-    <details className={styles.old}>
+    <details className={styles.part}>
       <summary>
-        {names.length === 1 ? 'One value' : `${names.length} values`} without a field
+        {names.length === 1
+          ? 'One value without a field'
+          : `${names.length} values without a field`}
       </summary>
       <p>The content model has no such fields any more. The site does not show these values.</p>
       {names.map((name) => (
         <div key={name} data-blok={blok._uid} data-field={name}>
           <JsonView label={name} value={blok[name]} />
           <ToolButton tone="quiet" onClick={() => setField(name, undefined)}>
-            Remove “{name}”
+            {`Remove “${name}”`}
           </ToolButton>
         </div>
       ))}
@@ -171,8 +120,7 @@ function MissingComponent({ blok }: { blok: BlokContent }) {
   return (
     <div className={styles.form} data-blok={_uid}>
       <p>
-        The content model has no “{component}” any more. Nothing of it is lost, but the site does
-        not show it.
+        {`The content model has no “${component}” any more. Nothing of it is lost, but the site does not show it.`}
       </p>
       <JsonView label={`Values of ${component}`} value={fields} />
     </div>

@@ -5,16 +5,13 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { createStore, useStore } from 'zustand';
-import { findComponent } from '../../validate/read-schema';
 import { findBlokPlaces } from '../preview/blok-places';
-import type { BlokContent, FieldFault, FieldRef, Library } from '../wire/management';
-import { layoutOf } from './form-layout';
+import type { FramedControl } from '../ui/field-frame';
+import type { BlokContent, FieldFault, FieldRef, FieldSchema, Library } from '../wire/management';
 
 type FormState = {
   /** Ids of the bloks whose forms are open. */
   open: ReadonlySet<string>;
-  /** Selected tab by the blok's id. */
-  tabs: Readonly<Record<string, string>>;
   /** Field or blok that takes the focus as soon as it is shown. */
   target: FieldRef | null;
   /** Faults by the id of their blok. */
@@ -27,6 +24,17 @@ export type FormSession = {
   renderBlok: (blok: BlokContent, onChange: (blok: BlokContent) => void) => ReactNode;
   /** Changes the whole content as it is now, for undoing what a closed list has done. */
   edit: (change: (content: BlokContent) => BlokContent) => void;
+};
+
+/** Properties of the control of a field. Its value has the shape that `fitsType` asks for. */
+export type ControlProps = {
+  schema: FieldSchema;
+  value: unknown;
+  control: FramedControl;
+  /** Name of the field for editors. */
+  label: string;
+  at: { blokUid: string; field: string };
+  onChange: (value: unknown) => void;
 };
 
 const FormContext = createContext<FormSession | null>(null);
@@ -60,7 +68,6 @@ export const maxDepth = 20;
 export function createFormStore() {
   return createStore<FormState>(() => ({
     open: new Set(),
-    tabs: {},
     target: null,
     faults: new Map(),
   }));
@@ -78,55 +85,26 @@ export function setOpen(store: FormStore, key: string, isOpen: boolean): void {
   });
 }
 
-export function selectTab(store: FormStore, blokUid: string, tab: string): void {
-  store.setState(({ tabs }) => ({ tabs: { ...tabs, [blokUid]: tab } }));
-}
-
 /** Ends what the form was asked for, once it has the focus. The same may be asked again. */
 export function endTarget(store: FormStore): void {
   store.setState({ target: null });
 }
 
-/** Name of a field's place, as a key. */
-export function placeKey({ blokUid, field = '' }: FieldRef): string {
-  return `${blokUid}/${field}`;
-}
-
-/**
- * Opens everything around a field or blok, and gives it the focus once it is shown. A place that the
- * content does not have is ignored.
- */
-export function reveal(
-  { store, library }: Pick<FormSession, 'store' | 'library'>,
-  content: BlokContent,
-  at: FieldRef,
-): void {
+/** Opens the bloks around a field or blok, which takes the focus once it is shown. A place that is gone is ignored. */
+export function reveal(store: FormStore, content: BlokContent, at: FieldRef): void {
   const places = findBlokPlaces(content, at.blokUid);
   if (!places) return;
-  store.setState((state) => {
-    const open = new Set(state.open);
-    const tabs = { ...state.tabs };
-    const select = (blok: BlokContent, field: string) => {
-      const component = findComponent(library, blok.component);
-      const tab = component && layoutOf(component).find(({ fields }) => fields.includes(field));
-      if (tab) tabs[blok._uid] = tab.key;
-    };
-    for (const { parent, field, blok } of places) {
-      select(parent, field);
-      open.add(blok._uid);
-    }
-    if (at.field !== undefined) select(places.at(-1)?.blok ?? content, at.field);
-    return { open, tabs, target: at };
-  });
+  store.setState(({ open }) => ({
+    open: new Set([...open, ...places.map(({ blok }) => blok._uid)]),
+    target: at,
+  }));
 }
 
-/** Takes over the faults. The state is kept if they are the same as before. */
+/** Takes over the faults. */
 export function setFaults(store: FormStore, faults: readonly FieldFault[]): void {
   const byUid = new Map<string, FieldFault[]>();
   for (const fault of faults) {
-    const known = byUid.get(fault.at.blokUid);
-    if (known) known.push(fault);
-    else byUid.set(fault.at.blokUid, [fault]);
+    byUid.set(fault.at.blokUid, [...(byUid.get(fault.at.blokUid) ?? []), fault]);
   }
   store.setState({ faults: byUid });
 }

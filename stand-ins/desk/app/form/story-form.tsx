@@ -7,7 +7,6 @@ import {
   DepthProvider,
   FormProvider,
   createFormStore,
-  placeKey,
   reveal,
   setFaults,
   useDepth,
@@ -50,7 +49,7 @@ export function StoryForm(props: StoryFormProps) {
     [library, store],
   );
   useLayoutEffect(() => setFaults(store, faults), [store, faults]);
-  const revealNow = useEffectEvent((at: FieldRef) => reveal(session, content, at));
+  const revealNow = useEffectEvent((at: FieldRef) => reveal(store, content, at));
   useEffect(() => {
     if (focus) revealNow(focus);
   }, [focus]);
@@ -89,9 +88,9 @@ function useFocusReport(onFocusField: (at: FieldRef) => void) {
   return ({ target }: FocusEvent<HTMLElement>) => {
     const { blok: blokUid, field } = target.closest<HTMLElement>('[data-blok]')?.dataset ?? {};
     if (!blokUid) return;
-    const at = { blokUid, ...(field !== undefined && { field }) };
-    if (placeKey(at) === last.current) return;
-    last.current = placeKey(at);
-    onFocusField(at);
+    const place = `${blokUid}/${field ?? ''}`;
+    if (place === last.current) return;
+    last.current = place;
+    onFocusField({ blokUid, ...(field !== undefined && { field }) });
   };
 }

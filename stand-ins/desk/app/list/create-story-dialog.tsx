@@ -7,7 +7,7 @@ import { ToolDialog } from '../ui/tool-dialog';
 import type { BlokContent, Component, ManagedStory, WholeStory } from '../wire/management';
 import type { ManagementFailure, Result } from '../wire/management-client';
 import { manage } from '../wire/management-client';
-import { typeName } from './space-facts';
+import { typeName } from './story-table';
 
 type CreateStoryDialogProps = {
   types: readonly Component[];

@@ -1,16 +1,13 @@
 import { deskPath } from '../routes';
 import { storySearch } from '../wire/story-search';
 
-/** States that the list can be narrowed to. */
-export const stateNames = {
-  draft: 'Draft',
-  published: 'Published',
-  changed: 'Changed since published',
-  scheduled: 'Scheduled',
-  broken: 'With faults',
-} as const;
-
-export type StateFilter = keyof typeof stateNames;
+/** States that the list can be narrowed to, with the parameters of the management API. */
+export const states: Readonly<Record<string, { name: string; query: Record<string, string> }>> = {
+  draft: { name: 'Draft', query: { is_published: '0' } },
+  published: { name: 'Published', query: { is_published: '1' } },
+  changed: { name: 'Changed since published', query: { unpublished_changes: '1' } },
+  broken: { name: 'With faults', query: { has_faults: '1' } },
+};
 
 /** Part of the space that the list shows. All of it is in the address. */
 export type ListView = {
@@ -18,7 +15,8 @@ export type ListView = {
   search: string;
   /** Name of a content type, or empty. */
   type: string;
-  state: StateFilter | '';
+  /** Key of a state, or empty. */
+  state: string;
   /** From 1. */
   page: number;
 };
@@ -32,13 +30,9 @@ export function readListView(queryString: string): ListView {
   return {
     search: query.get('q') ?? '',
     type: query.get('type') ?? '',
-    state: isState(state) ? state : '',
+    state: Object.hasOwn(states, state) ? state : '',
     page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),
   };
-}
-
-export function isState(name: string): name is StateFilter {
-  return Object.hasOwn(stateNames, name);
 }
 
 /** Returns the address of a view of the list. */
@@ -52,22 +46,8 @@ export function listPath(view: ListView): string {
   return query ? `${deskPath}?${query}` : deskPath;
 }
 
-/** Parameters of the management API for each state but `scheduled`, which is a list of ids. */
-const stateParameters: Readonly<
-  Record<Exclude<StateFilter, 'scheduled'>, Readonly<Record<string, string>>>
-> = {
-  draft: { is_published: '0' },
-  published: { is_published: '1' },
-  changed: { unpublished_changes: '1' },
-  broken: { has_faults: '1' },
-};
-
-/**
- * Returns the management API's query for a page of a view, the newest save first.
- *
- * @param scheduledIds ids of the stories that go live by themselves, for the state that shows them
- */
-export function toManagementQuery(view: ListView, scheduledIds: readonly number[] = []): string {
+/** Returns the management API's query for a page of a view, the newest save first. */
+export function toManagementQuery(view: ListView): string {
   const query = new URLSearchParams({
     story_only: '1',
     with_summary: '1',
@@ -76,10 +56,7 @@ export function toManagementQuery(view: ListView, scheduledIds: readonly number[
     sort_by: 'updated_at:desc',
     ...storySearch(view.search, 'text_search'),
     ...(view.type && { content_type: view.type }),
-    ...(view.state &&
-      (view.state === 'scheduled'
-        ? { by_ids: scheduledIds.join() || '0' }
-        : stateParameters[view.state])),
+    ...states[view.state]?.query,
   });
   return query.toString();
 }

@@ -5,9 +5,9 @@ import { FieldFrame } from '../ui/field-frame';
 import { ToolButton } from '../ui/tool-button';
 import type { Component } from '../wire/management';
 import type { ListView } from './list-address';
-import { isState, listPath, stateNames } from './list-address';
-import { typeName } from './space-facts';
-import * as styles from './list-filters.module.css';
+import { listPath, states } from './list-address';
+import { typeName } from './story-table';
+import * as styles from './story-list.module.css';
 
 const debounceMs = 300;
 
@@ -29,13 +29,15 @@ export function ListFilters({ view, types }: ListFiltersProps) {
       <Choice
         label="State"
         value={view.state}
-        options={[['', 'All states'], ...Object.entries(stateNames)]}
-        onChange={(state) => go({ state: isState(state) ? state : '' })}
+        options={[
+          ['', 'All states'],
+          ...Object.entries(states).map(([key, { name }]): Option => [key, name]),
+        ]}
+        onChange={(state) => go({ state })}
       />
       {isNarrowed && (
         <ToolButton
           className={styles.clear}
-          tone="plain"
           onClick={() => go({ search: '', type: '', state: '' })}
         >
           Clear search and filters
@@ -93,23 +95,21 @@ type ChoiceProps = {
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
-    <div>
-      <FieldFrame label={label}>
-        {({ id }) => (
-          <select
-            id={id}
-            className={controls.input}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          >
-            {options.map(([key, name]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
-    </div>
+    <FieldFrame label={label}>
+      {({ id }) => (
+        <select
+          id={id}
+          className={controls.input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   );
 }

@@ -1,79 +1,98 @@
 import { counted } from '../../../../src/lib/values/counted';
 import type { SiteNews } from '../publish/site-presence';
 import { presenceOf } from '../publish/site-presence';
-import { StatePill } from '../ui/feedback';
 import { deskStoryPath } from '../routes';
-import * as controls from '../ui/controls.module.css';
-import { deskSettings } from '../wire/desk-settings';
-import { ListLink } from './list-link';
-import type { ManagedStory } from '../wire/management';
 import { formatAge, formatTime } from '../times';
-import type { SpaceFacts } from './space-facts';
-import { publicPath, typeName } from './space-facts';
-import * as styles from './story-table.module.css';
+import * as controls from '../ui/controls.module.css';
+import { StatePill } from '../ui/feedback';
+import type { Component, ManagedStory } from '../wire/management';
+import { ListLink } from './list-link';
+import * as styles from './story-list.module.css';
+
+/** Stories by id. */
+export type Selection = ReadonlyMap<number, ManagedStory>;
 
 type StoryTableProps = {
   stories: readonly ManagedStory[];
-  /** `undefined` until they are known. */
-  facts: SpaceFacts | undefined;
+  types: readonly Component[];
   news: SiteNews;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
 };
 
-/** Stories as a table; on narrow screens each row is a card. */
-export function StoryTable({ stories, facts, news }: StoryTableProps) {
+/** Stories as a table, to open and to select; on narrow screens each row is a card. */
+export function StoryTable({ stories, types, news, selection, onSelect }: StoryTableProps) {
+  const select = (changed: readonly ManagedStory[], isSelected: boolean) => {
+    const others = new Map(selection);
+    for (const story of changed) {
+      if (isSelected) others.set(story.id, story);
+      else others.delete(story.id);
+    }
+    onSelect(others);
+  };
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>Stories</caption>
+    <table className={styles.table} aria-label="Stories">
       <thead>
         <tr>
+          <th scope="col">
+            <input
+              type="checkbox"
+              className={controls.box}
+              aria-label="Select all of this page"
+              checked={stories.every(({ id }) => selection.has(id))}
+              onChange={({ target }) => select(stories, target.checked)}
+            />
+          </th>
           <th scope="col">Name</th>
           <th scope="col">Type</th>
           <th scope="col">State</th>
           <th scope="col">Saved</th>
-          <th scope="col">Address</th>
         </tr>
       </thead>
       <tbody>
         {stories.map((story) => (
-          <StoryRow key={story.id} {...{ story, facts, news }} />
+          <tr key={story.id}>
+            <td>
+              <input
+                type="checkbox"
+                className={controls.box}
+                aria-label={`Select ${story.name}`}
+                checked={selection.has(story.id)}
+                onChange={({ target }) => select([story], target.checked)}
+              />
+            </td>
+            <th scope="row">
+              <ListLink path={deskStoryPath(story.id)} className={styles.link}>
+                {story.name}
+              </ListLink>
+              <span className={styles.slug}>{story.full_slug}</span>
+            </th>
+            <td>{typeName(types.find(({ name }) => name === story.content_type))}</td>
+            <td>
+              <StoryState story={story} news={news} />
+            </td>
+            <td>
+              <time dateTime={story.updated_at} title={formatTime(story.updated_at)}>
+                {formatAge(story.updated_at)}
+              </time>
+            </td>
+          </tr>
         ))}
       </tbody>
     </table>
   );
 }
 
-type StoryRowProps = Omit<StoryTableProps, 'stories'> & { story: ManagedStory };
-
-function StoryRow({ story, facts, news }: StoryRowProps) {
-  const type = facts?.types.find(({ name }) => name === story.content_type);
-  const { updated_at: savedAt } = story;
-  return (
-    <tr>
-      <th scope="row" className={styles.name}>
-        <ListLink path={deskStoryPath(story.id)} className={styles.link}>
-          {story.name}
-        </ListLink>
-        <span className={styles.slug}>{story.full_slug}</span>
-      </th>
-      <td className={styles.type}>{type && typeName(type)}</td>
-      <td className={styles.state}>
-        <StoryState story={story} news={news} />
-      </td>
-      <td className={styles.saved}>
-        <time dateTime={savedAt} title={formatTime(savedAt)}>
-          {formatAge(savedAt)}
-        </time>
-      </td>
-      <td className={styles.address}>{facts && <PublicAddress {...{ story, facts, news }} />}</td>
-    </tr>
-  );
+/** Returns the name of a content type as editors know it. */
+export function typeName(component: Component | undefined): string {
+  return component?.display_name ?? component?.name ?? '';
 }
 
 /** The state in words; the colors only repeat them. */
 function StoryState({ story, news }: { story: ManagedStory; news: SiteNews }) {
   const { errors, warnings } = story.faults ?? { errors: 0, warnings: 0 };
   return (
-    <>
+    <span className={styles.state}>
       {story.published ? (
         <PublishedState story={story} news={news} />
       ) : (
@@ -86,7 +105,7 @@ function StoryState({ story, news }: { story: ManagedStory; news: SiteNews }) {
       )}
       {errors > 0 && <StatePill tone="error">{counted(errors, 'fault')}</StatePill>}
       {warnings > 0 && <StatePill tone="quiet">{counted(warnings, 'warning')}</StatePill>}
-    </>
+    </span>
   );
 }
 
@@ -97,7 +116,6 @@ function PublishedState({ story, news }: { story: ManagedStory; news: SiteNews }
     case 'shown':
       return <StatePill tone="good">Published</StatePill>;
     case 'later':
-      // One text: a pill drops the space between two elements.
       return <StatePill tone="info">{`Appears ${formatTime(presence.at)}`}</StatePill>;
     case 'held':
       return (
@@ -106,27 +124,4 @@ function PublishedState({ story, news }: { story: ManagedStory; news: SiteNews }
         </span>
       );
   }
-}
-
-type PublicAddressProps = { story: ManagedStory; facts: SpaceFacts; news: SiteNews };
-
-/** Link to the story's page, if readers can open it. */
-function PublicAddress({ story, facts, news }: PublicAddressProps) {
-  const path = publicPath(story, facts.subjects);
-  if (!path) {
-    const isArticle = story.content_type === 'article';
-    return (
-      <span className={styles.quiet}>
-        {isArticle ? 'None before it has a topic' : 'No page of its own'}
-      </span>
-    );
-  }
-  const isShown = story.published && presenceOf(story, news).kind === 'shown';
-  if (!isShown) return <span className={styles.quiet}>{path}</span>;
-  return (
-    <a href={deskSettings().siteUrl + path} target="_blank" rel="noreferrer">
-      {path}
-      <span className={controls.visuallyHidden}> (opens in a new tab)</span>
-    </a>
-  );
 }

@@ -1,38 +1,21 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditorState } from '@tiptap/react';
 import { useId, useMemo, useRef, useState } from 'react';
-import { allowedBloks } from '../../validate/read-schema';
 import { classNames } from '../../../../src/lib/browser/class-names';
+import { describeLeftOut } from '../../../../tools/html-to-rich-text/left-out';
+import { blokOffers } from '../form/bloks/blok-content';
+import type { ControlProps } from '../form/form-session';
+import { setOpen, useForm } from '../form/form-session';
 import * as controls from '../ui/controls.module.css';
 import { showToast } from '../ui/toasts';
-import { setOpen, useForm } from '../form/form-session';
-import type { BlokContent, FieldSchema } from '../wire/management';
-import { describeLeftOut } from '../../../../tools/html-to-rich-text/left-out';
-import { insertTransfer, writeSelection } from './document/transfer';
-import { ContextBar } from './toolbar/context-bar';
-import { insertActions } from './toolbar/insert-actions';
-import { LinkDialog } from './toolbar/link-dialog';
-import { Toolbar } from './toolbar/toolbar';
-import { linkAttributes, toolbarState } from './toolbar/toolbar-state';
+import { insertPasted, writeSelection } from './document/transfer';
+import { LinkDialog } from './link-dialog';
+import { Toolbar, linkAttributes, toolbarState } from './toolbar';
 import { useRichTextEditor } from './use-rich-text-editor';
 import * as styles from './rich-text-field.module.css';
 
-export type RichTextFieldProps = {
-  /** The document as the service has it. */
-  value: unknown;
-  schema: FieldSchema;
-  /** Ids of elements. */
-  labelledBy: string;
-  describedBy: string | undefined;
-  isInvalid: boolean;
-  /** Called at once with each change; what did not change are the same objects. */
-  onChange: (value: unknown) => void;
-  newBlok: (component: string) => BlokContent;
-};
-
 /** Field of a rich text: words with their formats, and bloks between them. */
-export function RichTextField(props: RichTextFieldProps) {
-  const { value, schema, isInvalid } = props;
+export function RichTextField({ value, schema, control, onChange }: ControlProps) {
   const { library, store } = useForm();
   const editableId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
@@ -43,18 +26,18 @@ export function RichTextField(props: RichTextFieldProps) {
     setOpen(store, blokUid, true);
     store.setState({ target: { blokUid } });
   };
-  const components = useMemo(() => allowedBloks(schema, library), [schema, library]);
+  const offers = useMemo(() => blokOffers(schema, library), [schema, library]);
   const editor = useRichTextEditor({
     value,
-    onChange: props.onChange,
-    attributes: useEditableAttributes(editableId, props),
+    onChange,
+    attributes: useEditableAttributes(editableId, control),
     onOpenBlok: openBlok,
-    onToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    onToolbar: () => toolbar.current?.querySelector('select')?.focus(),
     onLink: openLink,
     onCopy: writeSelection,
-    onTransfer: (view, event) => {
-      const allowed = (name: string) => components.some((component) => component.name === name);
-      const leftOut = insertTransfer(view, event, allowed);
+    onPaste: (view, event) => {
+      const allowed = (name: string) => offers.some(({ id }) => id === name);
+      const leftOut = insertPasted(view, event, allowed);
       if (!leftOut) return false;
       const sentence = describeLeftOut(leftOut);
       if (sentence) showToast(sentence);
@@ -62,18 +45,14 @@ export function RichTextField(props: RichTextFieldProps) {
     },
   });
   const state = useEditorState({ editor, selector: ({ editor: read }) => toolbarState(read) });
-  const inserts = insertActions({
-    editor,
-    components,
-    newBlok: props.newBlok,
-    onBlok: openBlok,
-  });
   return (
-    <div className={classNames(styles.field, isInvalid && styles.invalid)}>
-      <div data-text-tools="" className={styles.tools}>
-        <Toolbar ref={toolbar} {...{ editor, state, editableId, inserts }} onLink={openLink} />
-        <ContextBar {...{ editor, state }} onLink={openLink} />
-      </div>
+    <div className={classNames(styles.field, control.isInvalid && styles.invalid)}>
+      <Toolbar
+        ref={toolbar}
+        {...{ editor, state, editableId, offers }}
+        onBlok={openBlok}
+        onLink={openLink}
+      />
       <EditorContent editor={editor} className={styles.content} />
       <p id={`${editableId}help`} className={controls.visuallyHidden}>
         Alt+F10 goes to the formats. The arrow keys select a blok; Enter opens it, Alt+Arrow up and
@@ -102,9 +81,10 @@ function setLink(editor: Editor, kept: Record<string, unknown>, name: string): v
   chain.run();
 }
 
-type Named = Pick<RichTextFieldProps, 'labelledBy' | 'describedBy' | 'isInvalid'>;
-
-function useEditableAttributes(id: string, { labelledBy, describedBy, isInvalid }: Named) {
+function useEditableAttributes(
+  id: string,
+  { labelledBy, describedBy, isInvalid }: ControlProps['control'],
+) {
   return useMemo(
     (): Record<string, string> => ({
       id,

@@ -1,10 +1,83 @@
-import type { Editor, EditorOptions } from '@tiptap/core';
+import type { Editor, EditorOptions, Extensions } from '@tiptap/core';
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { toEditorDocument } from './document/to-editor-document';
-import { toStoredDocument } from './document/to-stored-document';
-import type { DeskExtensionOptions } from './nodes/desk-extensions';
-import { deskExtensions } from './nodes/desk-extensions';
+import { BlokNode } from './bloks/blok-node';
+import { toEditorDocument, toStoredDocument } from './document/convert-document';
+import { textSchema } from './document/text-schema';
+
+/** Levels that the site renders; the first is the title of the page. */
+export const headingLevels = [2, 3, 4, 5, 6] as const;
+
+/** Number of changes that can be undone. Each key in a blok's form is one. */
+const undoDepth = 500;
+
+type DeskExtensionOptions = {
+  onOpenBlok: (blokUid: string) => void;
+  onToolbar: () => void;
+  onLink: () => void;
+  /** Returns true if the paste was handled. */
+  onPaste: (view: EditorView, event: ClipboardEvent) => boolean;
+  onCopy: (view: EditorView, event: ClipboardEvent) => boolean;
+};
+
+/** Returns the editor's extensions: the nodes, marks and keys of a text. */
+export function deskExtensions(options: DeskExtensionOptions): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [...headingLevels] },
+      undoRedo: { depth: undoDepth },
+      dropcursor: false,
+      // Would add a line to every text that ends with a blok, without an edit.
+      trailingNode: false,
+      code: false,
+      link: false,
+    }),
+    ...textSchema,
+    BlokNode.configure({ onOpen: options.onOpenBlok }),
+    deskKeys(options),
+  ];
+}
+
+/** Keys and clipboard of the desk. */
+function deskKeys({ onToolbar, onLink, onPaste, onCopy }: DeskExtensionOptions): Extension {
+  return Extension.create({
+    name: 'deskKeys',
+    priority: 1000,
+    addKeyboardShortcuts: () => ({
+      'Alt-F10': () => {
+        onToolbar();
+        return true;
+      },
+      'Mod-k': () => {
+        onLink();
+        return true;
+      },
+      'Mod-]': ({ editor }) => editor.commands.sinkListItem('listItem'),
+      'Mod-[': ({ editor }) => editor.commands.liftListItem('listItem'),
+    }),
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          handleDOMEvents: {
+            keydown: (view, event) => {
+              // Browsers report a moved caret late: a quick second key would act at its old place.
+              if (!view.composing) document.dispatchEvent(new Event('selectionchange'));
+              // Lists and tables take Tab otherwise, and the keyboard would be trapped.
+              return event.key === 'Tab';
+            },
+            paste: (view, event) => onPaste(view, event),
+            copy: (view, event) => onCopy(view, event),
+            cut: (view, event) => onCopy(view, event),
+          },
+        },
+      }),
+    ],
+  });
+}
 
 type RichTextEditorOptions = DeskExtensionOptions & {
   value: unknown;
@@ -70,7 +143,7 @@ function useStableExtensions(options: DeskExtensionOptions) {
       onOpenBlok: (blokUid) => latest.current.onOpenBlok(blokUid),
       onToolbar: () => latest.current.onToolbar(),
       onLink: () => latest.current.onLink(),
-      onTransfer: (view, event) => latest.current.onTransfer(view, event),
+      onPaste: (view, event) => latest.current.onPaste(view, event),
       onCopy: (view, event) => latest.current.onCopy(view, event),
     }),
   );

@@ -26,14 +26,12 @@ type FieldFrameProps = {
    * press on it.
    */
   kind?: 'control' | 'group';
-  /** Shown at the end of the label's line, such as a counter. */
-  aside?: ReactNode;
   children: (control: FramedControl) => ReactNode;
 };
 
 /** A field with its label, description and fault, each linked to the control. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, description, isRequired = false, message, kind = 'control', aside } = props;
+  const { label, description, isRequired = false, message, kind = 'control' } = props;
   const id = useId();
   const labelId = `${id}label`;
   const ids = [description && `${id}description`, message && `${id}message`].filter(Boolean);
@@ -48,18 +46,15 @@ export function FieldFrame(props: FieldFrameProps) {
   const group = { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy };
   return (
     <div className={styles.field} {...(kind === 'group' && group)}>
-      <div className={styles.head}>
-        {kind === 'group' ? (
-          <span id={labelId} className={styles.label}>
-            {name}
-          </span>
-        ) : (
-          <label id={labelId} htmlFor={id} className={styles.label}>
-            {name}
-          </label>
-        )}
-        {aside}
-      </div>
+      {kind === 'group' ? (
+        <span id={labelId} className={styles.label}>
+          {name}
+        </span>
+      ) : (
+        <label id={labelId} htmlFor={id} className={styles.label}>
+          {name}
+        </label>
+      )}
       {description && (
         <p id={`${id}description`} className={styles.description}>
           {description}

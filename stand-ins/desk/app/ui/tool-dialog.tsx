@@ -1,6 +1,7 @@
 import { faXmark } from '@fortawesome/free-solid-svg-icons';
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from '../../../../src/lib/browser/class-names';
 import { IconButton, ToolButton } from './tool-button';
 import * as styles from './tool-dialog.module.css';
@@ -43,7 +44,8 @@ export function ToolDialog(props: ToolDialogProps) {
     event.stopPropagation();
     onSubmit?.();
   };
-  return (
+  // Outside of other dialogs, whose forms cannot hold a form.
+  return createPortal(
     <dialog
       ref={element}
       aria-labelledby={titleId}
@@ -74,7 +76,8 @@ export function ToolDialog(props: ToolDialogProps) {
           </div>
         )}
       </form>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

@@ -44,6 +44,10 @@ beforeAll(async () => {
 
 afterAll(stopServices);
 
+let onTestEnd: () => unknown = () => undefined;
+
+afterEach(() => onTestEnd());
+
 const story = { id: 1, name: 'A story' } as ManagedStory;
 
 /** Shows the form of a content as the story's screen does, with its faults. */
@@ -142,8 +146,7 @@ test('bloks: chosen in a dialog, with presets, and open with the focus inside', 
   const { state, user } = openForm(pageOf());
 
   await user.click(screen.getByRole('button', { name: 'Add to Sections' }));
-  const dialog = screen.getByRole('dialog', { name: 'Add to Sections' });
-  await user.click(within(dialog).getByRole('button', { name: 'Workout: Short intervals' }));
+  await user.click(await screen.findByRole('button', { name: 'Workout: Short intervals' }));
 
   expect(state.content.body).toEqual([
     expect.objectContaining({ component: 'workout', rounds: '10', work_seconds: '40' }),
@@ -200,39 +203,48 @@ test('relations and links: found by typing, by keyboard alone, and kept in order
     title: 'A title',
     contributors: ['00000000-0000-4000-8000-000000000404', author.uuid],
   });
-  await user.click(screen.getByRole('tab', { name: /^Topic and people/ }));
-
   expect(
     await screen.findByText('A story that was deleted (00000000-0000-4000-8000-000000000404)'),
   ).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: `Move ${author.name} up` }));
   expect(state.content.contributors).toEqual([author.uuid, '00000000-0000-4000-8000-000000000404']);
 
-  const related = screen.getByRole('combobox', { name: 'Add to Read next' });
-  await user.type(related, 'the-jab');
-  await screen.findByRole('option', { name: new RegExp(jab.full_slug) });
-  await user.keyboard('{ArrowDown}{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Add to Read next' }));
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  await user.keyboard('the-jab');
+  await screen.findByRole('button', { name: new RegExp(jab.full_slug) });
+  await waitFor(() => expect(screen.queryByText('Searching…')).not.toBeInTheDocument());
+  await user.keyboard('{Enter}');
   expect(state.content.related).toEqual([jab.uuid]);
+  expect(screen.getByRole('button', { name: 'Add to Read next' })).toHaveFocus();
 
-  const topic = screen.getByRole('combobox', { name: 'Topic (required)' });
-  await user.type(topic, 'jab');
-  expect(
-    await screen.findByText('Nothing is named like “jab”.', { selector: 'div' }),
-  ).toBeVisible();
+  await user.click(screen.getByText('Topic and people'));
+  const topic = within(screen.getByRole('group', { name: 'Topic (required)' }));
+  await user.click(topic.getByRole('button', { name: 'Choose…' }));
+  await user.keyboard('jab');
+  expect(await screen.findByText('Nothing is named like “jab”.')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(state.content).not.toHaveProperty('topic');
 });
 
-test('a link: keeps what it does not show, and leads to a story, an address or an email address', async () => {
+/** Opens the form of a link that has an attribute which the desk does not show. */
+async function openLink() {
   const { state, user } = openForm(
     pageOf({ _uid: 'c', component: 'call_to_action', headline: 'Come in', link: { rel: 'me' } }),
   );
   await user.click(screen.getByRole('button', { name: 'Call to action Come in' }));
-  const link = within(screen.getByRole('group', { name: 'Link' }));
-  const stored = () => (state.content.body as BlokContent[])[0]?.link;
+  return {
+    user,
+    link: within(screen.getByRole('group', { name: 'Link' })),
+    stored: () => (state.content.body as BlokContent[])[0]?.link,
+  };
+}
 
-  await user.type(link.getByRole('combobox', { name: 'Page' }), 'jab');
-  await user.click(await link.findByRole('option', { name: /blogs\/the-jab/ }));
+test('a link: keeps what it does not show, and leads to a story, an address or an email address', async () => {
+  const { user, link, stored } = await openLink();
+  await user.click(link.getByRole('button', { name: 'Choose a page…' }));
+  await user.keyboard('jab');
+  await user.click(await screen.findByRole('button', { name: /blogs\/the-jab/ }));
   expect(stored()).toMatchObject({ linktype: 'story', cached_url: 'blogs/the-jab', rel: 'me' });
 
   await user.selectOptions(link.getByRole('combobox', { name: 'Leads to' }), 'Another address');
@@ -245,6 +257,31 @@ test('a link: keeps what it does not show, and leads to a story, an address or a
   await user.click(link.getByRole('checkbox', { name: 'Opens in a new tab' }));
   expect(stored()).toMatchObject({ linktype: 'url', target: '_blank' });
 });
+
+test('a link: becomes one to the story when an address of this site is typed, also an old one', async () => {
+  const { user, link, stored } = await openLink();
+  await user.selectOptions(link.getByRole('combobox', { name: 'Leads to' }), 'Another address');
+  const address = link.getByRole('textbox', { name: 'Address' });
+  await user.type(address, 'http://localhost:9000/training/the-jab#stance{Tab}');
+  await link.findByRole('button', { name: 'Change the page…' });
+  const jab = { linktype: 'story', cached_url: 'blogs/the-jab', anchor: 'stance', rel: 'me' };
+  expect(stored()).toMatchObject(jab);
+
+  answerPublic('http://localhost:9000/training/the-jab');
+  await user.click(link.getByRole('button', { name: 'Change the page…' }));
+  await user.keyboard('/guides/old-jab');
+  expect(await screen.findByRole('button', { name: /blogs\/the-jab/ })).toBeInTheDocument();
+});
+
+/** Lets the desk's server read every page of the site at one address, to which it is redirected. */
+function answerPublic(url: string): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) =>
+    typeof input === 'string' && input.startsWith('/editor/public?')
+      ? Response.json({ url, status: 200, html: '' })
+      : send(input, init);
+  onTestEnd = () => (globalThis.fetch = send);
+}
 
 test('a table: filled, grown, pasted into and cut down', async () => {
   const { state, user } = openForm(pageOf({ _uid: 't', component: 'table' }));
@@ -305,7 +342,7 @@ const probe: Component = {
   name: 'probe',
   display_name: 'Probe',
   schema: {
-    words: { type: 'text', display_name: 'Words', max_length: 10, pos: 0 },
+    words: { type: 'text', display_name: 'Words', pos: 0 },
     when: { type: 'datetime', display_name: 'When', pos: 1 },
     sizes: {
       type: 'options',
@@ -325,7 +362,6 @@ const probe: Component = {
     gone: { type: 'bloks', display_name: 'Parts', pos: 4 },
     rare: { type: 'commerce', display_name: 'Rare', pos: 5 },
     loud: { type: 'boolean', display_name: 'Loud', pos: 6 },
-    times: { type: 'section', display_name: 'Times', keys: ['when'], pos: 7 },
     more: { type: 'tab', display_name: 'More', keys: ['color'], pos: 8 },
   },
 };
@@ -350,9 +386,7 @@ test('old values: shown as they are, kept until replaced, and put back', async (
 
   expect(screen.getByRole('group', { name: 'Old value of Words' })).toHaveTextContent('<script>');
   expect(screen.getByRole('group', { name: 'Value of Rare' })).toHaveTextContent('"sku": 12');
-  expect(
-    within(screen.getByRole('region', { name: 'Times' })).getByText(/Stored is “4 March”/),
-  ).toBeInTheDocument();
+  expect(screen.getByText(/Stored is “4 March”/)).toBeInTheDocument();
   expect(rows('Parts')).toEqual(['deleted_one1 to mend', 'Not a blok']);
   await user.click(screen.getByRole('button', { name: /^deleted_one/ }));
   expect(screen.getByRole('group', { name: 'Values of deleted_one' })).toHaveTextContent('Kept');
@@ -360,7 +394,6 @@ test('old values: shown as they are, kept until replaced, and put back', async (
 
   await user.click(screen.getByRole('button', { name: 'Remove it and fill in “Words”' }));
   await user.type(screen.getByRole('textbox', { name: 'Words' }), 'A new text');
-  expect(screen.getByText('10 of 10 characters')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Put back' }));
   expect(state.content).toEqual(old);
 
@@ -370,11 +403,12 @@ test('old values: shown as they are, kept until replaced, and put back', async (
   fireEvent.change(screen.getByLabelText('When'), { target: { value: '2026-03-04T09:00' } });
   expect(state.content).toEqual({ ...old, sizes: ['l'], loud: true, when: '2026-03-04 09:00' });
 
-  await user.click(screen.getByRole('tab', { name: 'More 1 to mend' }));
+  const more = screen.getByText('More').closest('summary');
+  expect(more).toHaveTextContent('More 1 to mend');
   const color = screen.getByRole('combobox', { name: 'Color' });
   expect(color).toHaveDisplayValue('green (not in the list any more)');
   await user.selectOptions(color, 'Red');
-  expect(screen.getByRole('tab', { name: 'More' })).toBeInTheDocument();
+  expect(more).toHaveTextContent(/^More\s*$/);
 });
 
 test('an empty library: says that the content type is missing, and shows the values', () => {

@@ -5,9 +5,11 @@ import { Fragment, Node, Slice } from '@tiptap/pm/model';
 import type { StoredStory } from '../../../../services/content-service/store/stored-space';
 import { currentVersion } from '../../../../services/content-service/store/stored-space';
 import { loadDemoSpace } from '../../../../services/content-service/demo-space/load-demo-space';
-import { toEditorDocument } from '../../../app/rich-text/document/to-editor-document';
-import { toStoredDocument } from '../../../app/rich-text/document/to-stored-document';
-import { deskExtensions } from '../../../app/rich-text/nodes/desk-extensions';
+import {
+  toEditorDocument,
+  toStoredDocument,
+} from '../../../app/rich-text/document/convert-document';
+import { deskExtensions } from '../../../app/rich-text/use-rich-text-editor';
 import { generateStories } from '../../../../services/space-generator/generate-stories';
 import { createPicturePool } from '../../../../services/space-generator/picture-pool';
 import { spaceSizeOf } from '../../../../services/space-generator/space-size';
@@ -19,7 +21,7 @@ const schema = getSchema(
     onOpenBlok: () => undefined,
     onToolbar: () => undefined,
     onLink: () => undefined,
-    onTransfer: () => false,
+    onPaste: () => false,
     onCopy: () => false,
   }),
 );

@@ -210,6 +210,14 @@ it('pictures of any address: are counted, never kept', () => {
   expect(notice).toMatch(/^Left out: 2 pictures\./);
 });
 
+it('links through Google: lead to their targets', () => {
+  const target = 'https://gym.example/plan?week=2&day=3';
+  const sent = `https://www.google.com/url?q=${encodeURIComponent(target)}&amp;sa=D&amp;ust=17`;
+  expect(read(`<a href="${sent}">plan</a>`).lines).toEqual([
+    `p: [plan|link ${JSON.stringify(target)}]`,
+  ]);
+});
+
 it('hostile nesting: ends at the maximum depth', () => {
   const { nodes } = readPastedHtml(
     `${'<ul><li>x'.repeat(200)}${'<blockquote>'.repeat(200)}end`,

@@ -1,16 +1,19 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { faPlus } from '@fortawesome/free-solid-svg-icons';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isRecord } from '../../../../../src/lib/values/json';
+import { readLimit } from '../../../validate/read-schema';
 import { copyBlok } from '../../preview/blok-places';
 import * as controls from '../../ui/controls.module.css';
+import { PickButton } from '../../ui/pick-dialog';
 import { showToast } from '../../ui/toasts';
-import type { BlokContent } from '../../wire/management';
-import { changeBlok } from '../change-blok';
-import type { ControlProps } from '../fields/control-props';
+import { ToolButton } from '../../ui/tool-button';
+import type { BlokContent, FieldSchema } from '../../wire/management';
+import { useMovedFocus } from '../focus';
+import type { ControlProps } from '../form-session';
 import { setOpen, useForm } from '../form-session';
-import { useMovedFocus } from '../use-moved-focus';
-import { AddBlok } from './add-blok';
-import type { RowActions } from './blok-row';
-import { BlokRow } from './blok-row';
+import { blokOffers, changeBlok } from './blok-content';
+import type { BlokAction } from './blok-line';
+import { BlokLine, OpenBlok } from './blok-line';
 import { blokLabel, isBehindAnother } from './blok-summary';
 import * as styles from './bloks.module.css';
 
@@ -41,6 +44,75 @@ export function BloksField(props: ControlProps) {
   );
 }
 
+/** Actions of a row on the list it is in, by the row's id. The same object while the list is open. */
+type RowActions = {
+  change: (id: string, blok: BlokContent) => void;
+  act: (id: string, action: BlokAction) => void;
+};
+
+type BlokRowProps = {
+  id: string;
+  blok: unknown;
+  isBehindAnother: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  actions: RowActions;
+};
+
+const BlokRow = memo(function BlokRow(props: BlokRowProps) {
+  const { id, blok, isFirst, isLast, actions } = props;
+  return (
+    <li className={styles.row} data-blok={id}>
+      <BlokLine
+        {...{ id, blok }}
+        note={props.isBehindAnother && ' (not shown, an active one is above)'}
+        off={{ up: isFirst, down: isLast }}
+        onAction={(action) => actions.act(id, action)}
+      >
+        <OpenBlok blok={blok} onChange={(changed) => actions.change(id, changed)} />
+      </BlokLine>
+    </li>
+  );
+});
+
+type AddBlokProps = {
+  schema: FieldSchema;
+  label: string;
+  /** Number of bloks in the list. */
+  count: number;
+  onAdd: (blok: BlokContent) => void;
+};
+
+/** Button that adds a blok to the end of a list: the only one allowed, or one of a dialog. */
+function AddBlok({ schema, label, count, onAdd }: AddBlokProps) {
+  const { library } = useForm();
+  const maximum = readLimit(schema, 'maximum') ?? Infinity;
+  const offers = blokOffers(schema, library);
+  const [only] = offers;
+  if (!only) return <p className={styles.note}>The content model has no blok for this list.</p>;
+  if (count >= maximum) {
+    const most = maximum === 1 ? 'There can be only one.' : `There can be at most ${maximum}.`;
+    return <p className={styles.note}>{most}</p>;
+  }
+  return (
+    <div>
+      {offers.length === 1 ? (
+        <ToolButton icon={faPlus} onClick={() => onAdd(only.create())}>
+          {`Add ${only.name}`}
+        </ToolButton>
+      ) : (
+        <PickButton
+          name={`Add to ${label}`}
+          title={`Add to ${label}`}
+          icon={faPlus}
+          from={offers}
+          onPick={({ create }) => onAdd(create())}
+        />
+      )}
+    </div>
+  );
+}
+
 /** Edits a list of bloks. Entries that are no bloks can be moved and removed like the others. */
 function useBlokList({ value, label, at, onChange }: ControlProps) {
   const { library, store, edit } = useForm();
@@ -56,7 +128,6 @@ function useBlokList({ value, label, at, onChange }: ControlProps) {
   const { field, blokUid } = at;
   const changes = useMemo(() => {
     const now = () => latest.current.items;
-    const placeOf = (key: string) => latest.current.keys.indexOf(key);
     const put = (changed: readonly unknown[]) => {
       latest.current = { ...latest.current, items: changed, keys: keysOf(changed) };
       latest.current.onChange(changed);
@@ -85,24 +156,26 @@ function useBlokList({ value, label, at, onChange }: ControlProps) {
         run: () => edit((content) => changeBlok(content, blokUid, restore)),
       });
     };
+    const move = (from: number, step: number) => {
+      keepFocus();
+      const moved = now().slice(from, from + 1);
+      put(
+        now()
+          .toSpliced(from, 1)
+          .toSpliced(from + step, 0, ...moved),
+      );
+      setStatus(`Moved to place ${from + step + 1} of ${now().length}.`);
+    };
+    const placeOf = (id: string) => latest.current.keys.indexOf(id);
     const actions: RowActions = {
-      change: (key, blok) => put(now().with(placeOf(key), blok)),
-      move: (key, step) => {
-        const from = placeOf(key);
-        keepFocus();
-        put(
-          now()
-            .toSpliced(from, 1)
-            .toSpliced(from + step, 0, now()[from]),
-        );
-        setStatus(`Moved to place ${from + step + 1} of ${now().length}.`);
-      },
-      duplicate: (key) => {
-        const index = placeOf(key);
+      change: (id, blok) => put(now().with(placeOf(id), blok)),
+      act: (id, action) => {
+        const index = placeOf(id);
         const blok = now()[index];
-        if (isBlok(blok)) insert(copyBlok(blok), index + 1);
+        if (action === 'remove') remove(index);
+        else if (action !== 'duplicate') move(index, action === 'up' ? -1 : 1);
+        else if (isBlok(blok)) insert(copyBlok(blok), index + 1);
       },
-      remove: (key) => remove(placeOf(key)),
     };
     return { actions, insert };
   }, [keepFocus, store, library, edit, label, field, blokUid]);

@@ -1,32 +1,31 @@
-import { choicesOf } from '../../../validate/read-schema';
+/** Fields of one or several choices of a list, and of relations to stories. */
+import { faArrowDown, faArrowUp, faXmark } from '@fortawesome/free-solid-svg-icons';
+import { useRef } from 'react';
 import type { Choice } from '../../../validate/read-schema';
-import type { ComboboxAnswer } from '../../ui/combobox';
-import { Combobox } from '../../ui/combobox';
-import type { ControlProps } from './control-props';
-import { OrderedChoices } from './ordered-choices';
-import { useForm } from '../form-session';
+import { choicesOf, readNames } from '../../../validate/read-schema';
 import * as controls from '../../ui/controls.module.css';
+import type { PickFrom } from '../../ui/pick-dialog';
+import { PickButton } from '../../ui/pick-dialog';
+import { IconButton } from '../../ui/tool-button';
+import type { FieldSchema } from '../../wire/management';
+import { useMovedFocus } from '../focus';
+import type { ControlProps } from '../form-session';
+import { useForm } from '../form-session';
+import type { FoundStory } from './find-stories';
+import { findStories, useStories } from './find-stories';
+import { controlAttributes } from './plain-fields';
 import * as styles from './fields.module.css';
 
 /** Number of choices up to which several are chosen by checkboxes. */
 const maxCheckboxes = 8;
 
-/** Maximum number of choices that a list of results shows. */
-const maxResults = 50;
-
 /** One choice of a list. One that the list does not have is shown as such, and kept until changed. */
-export function OptionField({ schema, value, control, onChange }: ControlProps) {
+export function OptionField(props: ControlProps) {
+  const { schema, value, onChange } = props;
   const { library } = useForm();
   const chosen = typeof value === 'string' ? value : '';
   const choices = choicesOf(schema, library);
-  const shared = {
-    id: control.id,
-    className: controls.input,
-    'aria-describedby': control.describedBy,
-    'aria-invalid': control.isInvalid || undefined,
-    'aria-required': schema.required === true || undefined,
-    value: chosen,
-  };
+  const shared = { ...controlAttributes(props), value: chosen };
   // Languages and lists on other servers are not known here.
   if (!choices)
     return <input {...shared} type="text" onChange={(event) => onChange(event.target.value)} />;
@@ -49,9 +48,8 @@ export function OptionField({ schema, value, control, onChange }: ControlProps) 
   );
 }
 
-/** Several choices of a list: checkboxes for a short one, a search for a long one. */
-export function OptionsField(props: ControlProps) {
-  const { schema, value, control, label, onChange } = props;
+/** Several choices of a list: checkboxes for a short one, an ordered list for a long one. */
+export function OptionsField({ schema, value, label, onChange }: ControlProps) {
   const { library } = useForm();
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   const choices = choicesOf(schema, library) ?? [];
@@ -59,27 +57,19 @@ export function OptionsField(props: ControlProps) {
   if (choices.length <= maxCheckboxes && chosen.every((choice) => names.has(choice))) {
     return <Checkboxes {...{ choices, chosen, onChange }} />;
   }
-  const search = (query: string) => Promise.resolve(searchChoices(choices, chosen, query));
   return (
-    <OrderedChoices
+    <ChosenList
       chosen={chosen.map((choice) => ({
         id: choice,
         name: names.get(choice) ?? choice,
         ...(!names.has(choice) && { note: 'Not in the list any more' }),
       }))}
       label={label}
+      from={choices
+        .filter((choice) => !chosen.includes(choice.value))
+        .map((choice) => ({ id: choice.value, name: choice.name }))}
       onChange={onChange}
-    >
-      <Combobox
-        label={`Add to ${label}`}
-        describedBy={control.describedBy}
-        isInvalid={control.isInvalid}
-        placeholder="Search to add"
-        chosenName=""
-        search={search}
-        onChoose={({ id }) => onChange([...chosen, id])}
-      />
-    </OrderedChoices>
+    />
   );
 }
 
@@ -104,23 +94,124 @@ function Checkboxes(props: {
   ));
 }
 
-function searchChoices(
-  choices: readonly Choice[],
-  chosen: readonly string[],
-  query: string,
-): ComboboxAnswer {
-  const words = query.toLowerCase();
-  const found = choices.filter(
-    ({ name, value }) =>
-      !chosen.includes(value) && `${name} ${value}`.toLowerCase().includes(words),
+/** Relation to one story, found by its name or address. */
+export function RelationField({ schema, value, label, onChange }: ControlProps) {
+  const uuid = typeof value === 'string' ? value : '';
+  const [story] = useStories(uuid ? [uuid] : []);
+  return (
+    <div className={styles.line}>
+      {uuid && <StoryName story={story} uuid={uuid} />}
+      <PickButton
+        name={uuid ? 'Change…' : 'Choose…'}
+        title={label}
+        from={(query, signal) => findStories(scopeOf(schema), query, signal)}
+        onPick={({ id }) => onChange(id)}
+      />
+      {uuid && <IconButton name={`Clear ${label}`} icon={faXmark} onClick={() => onChange('')} />}
+    </div>
   );
+}
+
+/** Relation to several stories, in the editor's order. */
+export function RelationsField({ schema, value, label, onChange }: ControlProps) {
+  const uuids = Array.isArray(value) ? (value as string[]) : [];
+  const stories = useStories(uuids);
+  return (
+    <ChosenList
+      chosen={uuids.map((uuid, index) => ({
+        id: uuid,
+        name: relatedStoryName(stories[index], uuid),
+        ...(stories[index] && { note: stories[index].full_slug }),
+      }))}
+      label={label}
+      from={(query, signal) => findStories(scopeOf(schema), query, signal)}
+      onChange={onChange}
+    />
+  );
+}
+
+function scopeOf(schema: FieldSchema) {
+  const { folder_slug: folder } = schema;
   return {
-    ok: true,
-    options: found.slice(0, maxResults).map(({ name, value }) => ({
-      id: value,
-      name,
-      ...(name !== value && { note: value }),
-    })),
-    total: found.length,
+    folder: typeof folder === 'string' ? folder : '',
+    contentTypes: readNames(schema, 'filter_content_type'),
   };
+}
+
+/** Name and address of a story that a field refers to. */
+export function StoryName({ story, uuid }: { story: FoundStory | null | undefined; uuid: string }) {
+  return (
+    <span className={styles.choiceName}>
+      {relatedStoryName(story, uuid)}
+      {story && <span className={styles.note}>{story.full_slug}</span>}
+    </span>
+  );
+}
+
+/** Names a related story; one that the space does not have by its id. */
+function relatedStoryName(story: FoundStory | null | undefined, uuid: string): string {
+  if (story) return story.name;
+  return story === null ? `A story that was deleted (${uuid})` : 'Reading its name…';
+}
+
+type ChosenListProps = {
+  chosen: readonly { id: string; name: string; note?: string }[];
+  /** Name of the field. */
+  label: string;
+  from: PickFrom;
+  onChange: (ids: readonly string[]) => void;
+};
+
+/** List of the chosen values in the editor's order, with buttons that add, move and remove one. */
+function ChosenList({ chosen, label, from, onChange }: ChosenListProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const ids = chosen.map(({ id }) => id);
+  const keepFocus = useMovedFocus(ids.join());
+  const move = (index: number, step: number) => {
+    keepFocus();
+    onChange(ids.toSpliced(index, 1).toSpliced(index + step, 0, ...ids.slice(index, index + 1)));
+  };
+  const remove = (index: number) => {
+    onChange(ids.toSpliced(index, 1));
+    // The button that had the focus is removed with its line.
+    frame.current?.querySelector<HTMLElement>(':scope > button')?.focus();
+  };
+  return (
+    <div ref={frame} className={styles.choices}>
+      {chosen.length > 0 && (
+        <ol role="list" aria-label={`Chosen: ${label}`} className={styles.chosen}>
+          {chosen.map(({ id, name, note }, index) => (
+            // An old story may have a choice twice.
+            <li key={`${id} ${ids.indexOf(id) === index ? '' : index}`} className={styles.choice}>
+              <span className={styles.choiceName}>
+                {name}
+                {note && <span className={styles.note}>{note}</span>}
+              </span>
+              <IconButton
+                name={`Move ${name} up`}
+                icon={faArrowUp}
+                aria-disabled={index === 0}
+                onClick={() => move(index, -1)}
+              />
+              <IconButton
+                name={`Move ${name} down`}
+                icon={faArrowDown}
+                aria-disabled={index === chosen.length - 1}
+                onClick={() => move(index, 1)}
+              />
+              <IconButton name={`Remove ${name}`} icon={faXmark} onClick={() => remove(index)} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <PickButton
+        name={`Add to ${label}`}
+        title={`Add to ${label}`}
+        from={from}
+        onPick={({ id }) => {
+          if (!ids.includes(id)) onChange([...ids, id]);
+        }}
+      />
+    </div>
+  );
 }

@@ -1,6 +1,9 @@
-/** Stories for relations and links: searched while one types, and named by their uuids. */
-import type { ComboboxAnswer } from '../../ui/combobox';
+/** Stories for relations and links: found by name or address, and named by their uuids. */
+import { isRecord, parseJson } from '../../../../../src/lib/values/json';
+import { readUrl } from '../../../../../src/lib/values/read-url';
+import type { PickAnswer } from '../../ui/pick-dialog';
 import { useAsked } from '../../ui/use-asked';
+import { deskSettings } from '../../wire/desk-settings';
 import type { ManagedStory } from '../../wire/management';
 import { manage } from '../../wire/management-client';
 import { storySearch } from '../../wire/story-search';
@@ -16,12 +19,23 @@ type Scope = {
 const pageSize = 25;
 const maxUuids = 100;
 
-/** Searches the stories of a folder by name and full slug. */
+/** Searches the stories of a folder by name, full slug or address; by one that has moved, too. */
 export async function findStories(
   scope: Scope,
   query: string,
   signal: AbortSignal,
-): Promise<ComboboxAnswer> {
+): Promise<PickAnswer> {
+  const answer = await searchStories(scope, query, signal);
+  if (!answer.ok || answer.total > 0) return answer;
+  const address = await newAddressOf(query, signal);
+  return address ? searchStories(scope, address, signal) : answer;
+}
+
+async function searchStories(
+  scope: Scope,
+  query: string,
+  signal: AbortSignal,
+): Promise<PickAnswer> {
   const parameters = new URLSearchParams({
     story_only: '1',
     per_page: String(pageSize),
@@ -31,19 +45,37 @@ export async function findStories(
     ...storySearch(query, 'search'),
   });
   const address = `/stories?${parameters.toString()}`;
-  const result = await manage<{ stories: readonly ManagedStory[] }>(address, { signal }).catch(
-    (error: unknown) => {
-      // The next key or leaving the field ends a search.
-      if (signal.aborted) return undefined;
-      throw error;
-    },
-  );
-  if (!result) return { ok: false, sentence: '' };
+  const result = await manage<{ stories: readonly ManagedStory[] }>(address, { signal });
   if (!result.ok) return { ok: false, sentence: result.failure.sentence };
   const { stories } = result.value;
   remember(stories);
-  const options = stories.map(({ uuid, name, full_slug }) => ({ id: uuid, name, note: full_slug }));
-  return { ok: true, options, total: result.total || stories.length };
+  const entries = stories.map(({ uuid, name, full_slug }) => ({ id: uuid, name, note: full_slug }));
+  return { ok: true, entries, total: result.total || stories.length };
+}
+
+/** Returns the path of an address on this site, whole or as a path; `undefined` for any other text. */
+export function pathOnSite(text: string): string | undefined {
+  const { origin } = new URL(deskSettings().siteUrl);
+  const url = /^(?:https?:\/\/|\/(?!\/))\S*$/i.test(text) ? readUrl(text, origin) : undefined;
+  return url?.origin === origin ? url.pathname : undefined;
+}
+
+/** Returns where the site now has what was at an address; `undefined` if it leads nowhere else. */
+export async function newAddressOf(
+  typed: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const path = pathOnSite(typed.trim());
+  if (path === undefined) return undefined;
+  const address = new URL(path, deskSettings().siteUrl).href;
+  const answer = await fetch(`/editor/public?url=${encodeURIComponent(address)}`, { signal }).then(
+    (response) => response.text(),
+    () => '',
+  );
+  const page = parseJson(answer);
+  if (!isRecord(page) || page.status !== 200 || typeof page.url !== 'string') return undefined;
+  const now = pathOnSite(page.url);
+  return now === path ? undefined : now;
 }
 
 /** Stories that were found or read since the desk was opened, by uuid. */
@@ -56,8 +88,7 @@ function remember(stories: readonly FoundStory[]): void {
 /** Returns the stories of these uuids: `undefined` until they are read, `null` for one that the space does not have. */
 export function useStories(uuids: readonly string[]): (FoundStory | null | undefined)[] {
   const key = uuids.filter((uuid) => !known.has(uuid)).join();
-  const isRead = useAsked(key, async (signal) => {
-    if (!key) return true;
+  const isRead = useAsked(key || null, async (signal) => {
     const address = `/stories?by_uuids=${key}&per_page=${maxUuids}`;
     const answer = await manage<{ stories: readonly FoundStory[] }>(address, { signal });
     if (answer.ok) remember(answer.value.stories);

@@ -1,27 +1,34 @@
-import { readNames } from '../../../validate/read-schema';
-import { Combobox } from '../../ui/combobox';
-import type { FieldSchema } from '../../wire/management';
-import type { ControlProps } from './control-props';
-import { findStories, useStories } from './find-stories';
-import { relatedStoryName } from './relation-fields';
 import { useId } from 'react';
+import { readNames } from '../../../validate/read-schema';
 import * as controls from '../../ui/controls.module.css';
+import type { PickEntry } from '../../ui/pick-dialog';
+import { PickButton } from '../../ui/pick-dialog';
+import { showToast } from '../../ui/toasts';
+import type { FieldSchema } from '../../wire/management';
+import type { ControlProps } from '../form-session';
+import { StoryName } from './choice-fields';
+import { findStories, pathOnSite, useStories } from './find-stories';
 import * as styles from './fields.module.css';
 
 type LinkValue = Readonly<Record<string, unknown>>;
 
-const kindNames = {
-  story: 'A page of this site',
-  url: 'Another address',
-  email: 'An email address',
-  asset: 'A file',
+/** Kinds of links, with the label of the target and an example. */
+const kinds = {
+  story: { name: 'A page of this site', label: 'Page', example: '' },
+  url: {
+    name: 'Another address',
+    label: 'Address',
+    example: 'https://… or /path or #place',
+  },
+  email: { name: 'An email address', label: 'Email address', example: 'name@example.com' },
+  asset: { name: 'A file', label: 'Address of the file', example: 'https://…' },
 } as const;
 
-type LinkKind = keyof typeof kindNames;
+type LinkKind = keyof typeof kinds;
 
 /** Link to a story, an address, an email address or a file. */
 export function LinkField(props: Omit<ControlProps, 'at'>) {
-  const { schema, value, control, label, onChange } = props;
+  const { schema, value, control, onChange } = props;
   const id = useId();
   const link = (value ?? {}) as LinkValue;
   const kind = kindOf(link);
@@ -35,8 +42,11 @@ export function LinkField(props: Omit<ControlProps, 'at'>) {
       ...link,
       ...parts,
     });
+  const toStory = (entry: PickEntry, parts: LinkValue = {}) =>
+    change({ linktype: 'story', id: entry.id, cached_url: entry.note ?? '', url: '', ...parts });
+  const target = { ...props, link, change, toStory, id: `${id}target` };
   return (
-    <div className={styles.link}>
+    <div className={styles.group}>
       <label htmlFor={`${id}kind`} className={styles.subLabel}>
         Leads to
       </label>
@@ -50,37 +60,20 @@ export function LinkField(props: Omit<ControlProps, 'at'>) {
       >
         {kindsOf(schema, kind).map((name) => (
           <option key={name} value={name}>
-            {kindNames[name]}
+            {kinds[name].name}
           </option>
         ))}
       </select>
-      <LinkTarget {...{ kind, link, schema, control, label, change }} id={`${id}target`} />
-      {kind === 'story' && (
-        <>
-          <label htmlFor={`${id}anchor`} className={styles.subLabel}>
-            Place on the page (optional)
-          </label>
-          <input
-            id={`${id}anchor`}
-            type="text"
-            className={controls.input}
-            placeholder="the-way-home"
-            value={textOf(link['anchor'])}
-            onChange={(event) => change({ anchor: event.target.value.trim().replace(/^#/, '') })}
-          />
-        </>
-      )}
-      {schema['allow_target_blank'] !== false && (
-        <label className={styles.switch}>
-          <input
-            type="checkbox"
-            className={controls.box}
-            checked={link['target'] === '_blank'}
-            onChange={(event) => change({ target: event.target.checked ? '_blank' : '_self' })}
-          />
-          Opens in a new tab
-        </label>
-      )}
+      {kind === 'story' ? <StoryTarget {...target} /> : <TypedTarget {...target} kind={kind} />}
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          className={controls.box}
+          checked={link['target'] === '_blank'}
+          onChange={(event) => change({ target: event.target.checked ? '_blank' : '_self' })}
+        />
+        Opens in a new tab
+      </label>
     </div>
   );
 }
@@ -93,39 +86,77 @@ function kindOf(link: LinkValue): LinkKind {
 
 /** Returns the kinds of links a field allows, and the one it has. */
 function kindsOf(schema: FieldSchema, chosen: LinkKind): LinkKind[] {
-  const kinds: LinkKind[] = ['story', 'url'];
-  if (schema['email_link_type'] === true || chosen === 'email') kinds.push('email');
-  if (schema['asset_link_type'] === true || chosen === 'asset') kinds.push('asset');
-  return kinds;
+  return (['story', 'url', 'email', 'asset'] as const).filter(
+    (kind) =>
+      kind === 'story' || kind === 'url' || kind === chosen || schema[`${kind}_link_type`] === true,
+  );
 }
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-const targetNames = {
-  url: { label: 'Address', placeholder: 'https://… or /path or #place' },
-  email: { label: 'Email address', placeholder: 'name@example.com' },
-  asset: { label: 'Address of the file', placeholder: 'https://…' },
-} as const;
-
-function LinkTarget(props: {
+type TargetProps = Omit<ControlProps, 'at'> & {
+  /** Id of the control. */
   id: string;
-  kind: LinkKind;
   link: LinkValue;
-  schema: FieldSchema;
-  control: ControlProps['control'];
-  label: string;
   change: (parts: LinkValue) => void;
-}) {
-  const { id, kind, link, schema, control, label, change } = props;
-  if (kind === 'story') return <StoryTarget {...{ id, link, schema, control, label, change }} />;
+  toStory: (entry: PickEntry, parts?: LinkValue) => void;
+};
+
+function scopeOf(schema: FieldSchema) {
+  const isRestricted = schema['restrict_content_types'] === true;
+  return { folder: '', contentTypes: isRestricted ? readNames(schema, 'component_whitelist') : [] };
+}
+
+function StoryTarget({ id, link, schema, change, toStory }: TargetProps) {
+  const uuid = textOf(link['id']);
+  const [story] = useStories(uuid ? [uuid] : []);
+  return (
+    <>
+      <div className={styles.line}>
+        {uuid && <StoryName story={story} uuid={uuid} />}
+        <PickButton
+          name={uuid ? 'Change the page…' : 'Choose a page…'}
+          title="Page"
+          from={(query, signal) => findStories(scopeOf(schema), query, signal)}
+          onPick={(entry) => toStory(entry)}
+        />
+      </div>
+      <label htmlFor={id} className={styles.subLabel}>
+        Place on the page (optional)
+      </label>
+      <input
+        id={id}
+        type="text"
+        className={controls.input}
+        placeholder="the-way-home"
+        value={textOf(link['anchor'])}
+        onChange={(event) => change({ anchor: event.target.value.trim().replace(/^#/, '') })}
+      />
+    </>
+  );
+}
+
+/** Address that is typed. One of a page of this site becomes a link to its story, which follows the page when it moves. */
+function TypedTarget(props: TargetProps & { kind: Exclude<LinkKind, 'story'> }) {
+  const { id, kind, link, schema, control, change, toStory } = props;
   const part = kind === 'email' ? 'email' : 'url';
-  const names = targetNames[kind];
+  const findStory = async (input: HTMLInputElement) => {
+    const typed = input.value.trim();
+    if (kind !== 'url' || typed.includes('?') || pathOnSite(typed) === undefined) return;
+    const answer = await findStories(scopeOf(schema), typed, new AbortController().signal);
+    const [entry, ...others] = answer.ok ? answer.entries : [];
+    const isLeft = !input.isConnected || input.value.trim() !== typed;
+    if (!entry || others.length > 0 || isLeft) return;
+    const anchor = typed.split('#')[1];
+    toStory(entry, anchor ? { anchor } : {});
+    showToast(`This is the address of “${entry.name}”, so the link leads to that story now.`);
+  };
   return (
     <>
       <label htmlFor={id} className={styles.subLabel}>
-        {names.label}
+        {kinds[kind].label}
       </label>
       <input
         id={id}
@@ -134,7 +165,7 @@ function LinkTarget(props: {
         autoCapitalize="off"
         spellCheck={false}
         className={controls.input}
-        placeholder={names.placeholder}
+        placeholder={kinds[kind].example}
         aria-describedby={control.describedBy}
         aria-invalid={control.isInvalid || undefined}
         value={textOf(link[part]) || (part === 'email' ? textOf(link['url']) : '')}
@@ -142,42 +173,8 @@ function LinkTarget(props: {
           const text = event.target.value;
           change(part === 'email' ? { email: text, url: '' } : { url: text, cached_url: text });
         }}
+        onBlur={({ target }) => void findStory(target)}
       />
-    </>
-  );
-}
-
-function StoryTarget(props: {
-  id: string;
-  link: LinkValue;
-  schema: FieldSchema;
-  control: ControlProps['control'];
-  label: string;
-  change: (parts: LinkValue) => void;
-}) {
-  const { id, link, schema, control, change } = props;
-  const uuid = textOf(link['id']);
-  const [story] = useStories(uuid ? [uuid] : []);
-  const isRestricted = schema['restrict_content_types'] === true;
-  const scope = {
-    folder: schema['force_link_scope'] === true ? textOf(schema['link_scope']) : '',
-    contentTypes: isRestricted ? readNames(schema, 'component_whitelist') : [],
-  };
-  return (
-    <>
-      <label htmlFor={id} className={styles.subLabel}>
-        Page
-      </label>
-      <Combobox
-        id={id}
-        describedBy={control.describedBy}
-        isInvalid={control.isInvalid}
-        placeholder="Search by name or address"
-        chosenName={uuid ? relatedStoryName(story, uuid) : ''}
-        search={(query, signal) => findStories(scope, query, signal)}
-        onChoose={(option) => change({ id: option.id, cached_url: option.note ?? '', url: '' })}
-      />
-      {story && <span className={styles.note}>{story.full_slug}</span>}
     </>
   );
 }

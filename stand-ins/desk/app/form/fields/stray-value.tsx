@@ -3,7 +3,7 @@ import { isValidTable } from '../../../validate/object-faults';
 import { showToast } from '../../ui/toasts';
 import { ToolButton } from '../../ui/tool-button';
 import type { FieldSchema } from '../../wire/management';
-import { withValue } from '../change-blok';
+import { changeBlok } from '../bloks/blok-content';
 import { useForm } from '../form-session';
 import * as styles from './fields.module.css';
 
@@ -78,7 +78,10 @@ export function StrayValue({ value, label, at, onChange }: StrayValueProps) {
     onChange(undefined);
     showToast(`The old value of “${label}” was removed.`, {
       name: 'Put back',
-      run: () => form.edit(withValue(at, value)),
+      run: () =>
+        form.edit((content) =>
+          changeBlok(content, at.blokUid, (blok) => ({ ...blok, [at.field]: value })),
+        ),
     });
   };
   return (

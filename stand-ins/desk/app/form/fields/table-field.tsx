@@ -2,99 +2,85 @@ import { faPlus, faXmark } from '@fortawesome/free-solid-svg-icons';
 import type { ClipboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton, ToolButton } from '../../ui/tool-button';
-import type { ControlProps } from './control-props';
-import type { Axis, Table } from './table-values';
-import { appendLine, gridOf, pasteInto, removeLine, withGrid } from './table-values';
+import type { ControlProps } from '../form-session';
 import * as styles from './fields.module.css';
 
+/** Tables as the service stores them: head cells, then rows of cells. Edits make new objects on their path. */
+type Cell = { _uid?: string; component?: string; value?: string | null };
+type Row = { _uid?: string; component?: string; body?: readonly Cell[] | null };
+type Table = {
+  thead?: readonly Cell[] | null;
+  tbody?: readonly Row[] | null;
+  [other: string]: unknown;
+};
+
+/** Texts of the cells, the head first. */
+type Grid = readonly (readonly string[])[];
+
 /** Grid of a table that was just begun: headings and one row. */
-const firstGrid = [
+const firstGrid: Grid = [
   ['', ''],
   ['', ''],
 ];
-
-const axes: readonly Axis[] = ['row', 'column'];
 
 /** Grid of texts with one row of headings. Rows of a spreadsheet can be pasted. */
 export function TableField({ value, control, onChange }: ControlProps) {
   const table = (value ?? {}) as Table;
   const grid = gridOf(table);
   const width = grid[0]?.length ?? 0;
-  const body = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   /** Cell that takes the focus once the next change is shown. */
   const next = useRef('');
   useLayoutEffect(() => {
     if (!next.current) return;
-    body.current?.querySelector<HTMLElement>(`[data-cell="${next.current}"]`)?.focus();
+    frame.current?.querySelector<HTMLElement>(`[data-cell="${next.current}"]`)?.focus();
     next.current = '';
   });
-  const change = (changed: readonly (readonly string[])[], focus = '') => {
+  const change = (changed: Grid, focus = '') => {
     next.current = focus;
     onChange(withGrid(table, changed));
   };
-  const paste = (event: ClipboardEvent, row: number, column: number) => {
-    const text = event.clipboardData.getData('text/plain');
-    if (!text.includes('\t')) return;
-    event.preventDefault();
-    change(pasteInto(grid, row, column, text));
-  };
+  const add = (name: string, changed: Grid, focus: string) => (
+    <ToolButton icon={faPlus} onClick={() => change(changed, focus)}>
+      {name}
+    </ToolButton>
+  );
+  if (width === 0) return <div ref={frame}>{add('Begin a table', firstGrid, '0 0')}</div>;
   return (
-    <div ref={body} className={styles.tableFrame}>
-      {width > 0 && (
-        <TableGrid
-          grid={grid}
-          describedBy={control.describedBy}
-          onText={(row, column, text) =>
-            change(grid.with(row, (grid[row] ?? []).with(column, text)))
-          }
-          onPaste={paste}
-          onRemove={(axis, index) => change(removeLine(grid, axis, index), '0 0')}
-        />
-      )}
+    <div ref={frame} className={styles.choices}>
+      <TableGrid {...{ grid, control, change }} />
       <div className={styles.line}>
-        {width === 0 ? (
-          <ToolButton icon={faPlus} onClick={() => change(firstGrid, '0 0')}>
-            Begin a table
-          </ToolButton>
-        ) : (
-          axes.map((axis) => (
-            <ToolButton
-              key={axis}
-              icon={faPlus}
-              onClick={() =>
-                change(appendLine(grid, axis), axis === 'row' ? `${grid.length} 0` : `0 ${width}`)
-              }
-            >
-              Add a {axis}
-            </ToolButton>
-          ))
+        {add('Add a row', [...grid, Array<string>(width).fill('')], `${grid.length} 0`)}
+        {add(
+          'Add a column',
+          grid.map((line) => [...line, '']),
+          `0 ${width}`,
         )}
       </div>
     </div>
   );
 }
 
-type TableGridProps = {
-  grid: readonly (readonly string[])[];
-  describedBy: string | undefined;
-  onText: (row: number, column: number, text: string) => void;
-  onPaste: (event: ClipboardEvent, row: number, column: number) => void;
-  onRemove: (axis: Axis, index: number) => void;
+type TableGridProps = Pick<ControlProps, 'control'> & {
+  grid: Grid;
+  change: (grid: Grid, focus?: string) => void;
 };
 
 /** The cells, with a button that removes each row and column. Lines have no ids, so places are their keys. */
-function TableGrid({ grid, describedBy, onText, onPaste, onRemove }: TableGridProps) {
-  const [head = []] = grid;
-  const remove = (axis: Axis, index: number, number: number) => (
-    <IconButton
-      name={`Remove ${axis} ${number}`}
-      icon={faXmark}
-      onClick={() => onRemove(axis, index)}
-    />
+function TableGrid({ grid, control, change }: TableGridProps) {
+  const head = grid[0] ?? [];
+  const paste = (event: ClipboardEvent, row: number, column: number) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!text.includes('\t')) return;
+    event.preventDefault();
+    change(pasteInto(grid, row, column, text));
+  };
+  const remove = (name: string, changed: Grid) => (
+    <IconButton name={`Remove ${name}`} icon={faXmark} onClick={() => change(changed, '0 0')} />
   );
   return (
     <div className={styles.tableScroll}>
-      <table className={styles.table} aria-describedby={describedBy}>
+      <table className={styles.table} aria-describedby={control.describedBy}>
         <tbody>
           {grid.map((line, row) => (
             <tr key={row}>
@@ -106,23 +92,79 @@ function TableGrid({ grid, describedBy, onText, onPaste, onRemove }: TableGridPr
                     aria-label={`${row === 0 ? 'Heading' : `Row ${row}`}, column ${column + 1}`}
                     data-cell={`${row} ${column}`}
                     value={text}
-                    onChange={({ target }) => onText(row, column, target.value)}
-                    onPaste={(event) => onPaste(event, row, column)}
+                    onChange={({ target }) =>
+                      change(grid.with(row, line.with(column, target.value)))
+                    }
+                    onPaste={(event) => paste(event, row, column)}
                   />
                 </td>
               ))}
-              <td className={styles.handle}>{row > 0 && remove('row', row, row)}</td>
+              <td className={styles.handle}>
+                {row > 0 && remove(`row ${row}`, grid.toSpliced(row, 1))}
+              </td>
             </tr>
           ))}
           <tr>
             {head.map((_, column) => (
               <td key={column} className={styles.handle}>
-                {head.length > 1 && remove('column', column, column + 1)}
+                {head.length > 1 &&
+                  remove(
+                    `column ${column + 1}`,
+                    grid.map((line) => line.toSpliced(column, 1)),
+                  )}
               </td>
             ))}
           </tr>
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Reads a table's rows, its head first, all filled up to the widest. */
+function gridOf(table: Table): string[][] {
+  const lines = [table.thead ?? [], ...(table.tbody ?? []).map(({ body }) => body ?? [])];
+  const width = Math.max(0, ...lines.map((line) => line.length));
+  return lines.map((line) =>
+    Array.from({ length: width }, (_, column) => line[column]?.value ?? ''),
+  );
+}
+
+/** Writes rows into a table. Cells whose text stays keep their ids where they are. */
+function withGrid(table: Table, [head = [], ...rows]: Grid): Table {
+  return {
+    fieldtype: 'table',
+    ...table,
+    thead: head.map((text, column) => toCell('_table_head', text, table.thead?.[column])),
+    tbody: rows.map((row, index) => {
+      const before = table.tbody?.[index];
+      return {
+        _uid: crypto.randomUUID(),
+        component: '_table_row',
+        ...before,
+        body: row.map((text, column) => toCell('_table_col', text, before?.body?.[column])),
+      };
+    }),
+  };
+}
+
+function toCell(component: string, value: string, before: Cell | undefined): Cell {
+  if (before?.value === value) return before;
+  return { _uid: crypto.randomUUID(), component, ...before, value };
+}
+
+/** Writes pasted lines of a spreadsheet into a grid from a cell on; the grid grows as needed. */
+function pasteInto(grid: Grid, row: number, column: number, text: string): Grid {
+  const pasted = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'));
+  const height = Math.max(grid.length, row + pasted.length);
+  const width = Math.max(grid[0]?.length ?? 0, ...pasted.map((line) => column + line.length));
+  return Array.from({ length: height }, (_, y) =>
+    Array.from(
+      { length: width },
+      (_unused, x) => pasted[y - row]?.[x - column] ?? grid[y]?.[x] ?? '',
+    ),
   );
 }

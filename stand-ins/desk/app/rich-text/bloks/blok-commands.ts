@@ -6,17 +6,13 @@ import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { isBlokLike } from '../../../validate/read-schema';
 import { copyBlok } from '../../preview/blok-places';
+import type { BlokAction } from '../../form/bloks/blok-line';
 import type { BlokContent } from '../../wire/management';
 
 /** Returns the bloks of a blok node; several are possible. */
 export function nodeBloks(node: Node): readonly BlokContent[] {
   const body: unknown = node.attrs.body;
   return Array.isArray(body) ? body.filter(isBlokLike) : [];
-}
-
-/** Replaces the bloks of the node at a position. */
-export function setBloks(state: EditorState, pos: number, body: readonly unknown[]): Transaction {
-  return state.tr.setNodeAttribute(pos, 'body', body);
 }
 
 /** Inserts a blok after the line of the caret and selects it. */
@@ -83,8 +79,6 @@ function selectNear(tr: Transaction, pos: number, node: Node): Transaction {
   if (tr.doc.nodeAt(found) === node) tr.setSelection(NodeSelection.create(tr.doc, found));
   return tr.scrollIntoView();
 }
-
-export type BlokAction = 'up' | 'down' | 'duplicate' | 'remove';
 
 /**
  * Runs an action on the blok node at a position. A node that was moved stays selected, and the button

@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
-import type { BlokAction } from './blok-commands';
+import type { BlokAction } from '../../form/bloks/blok-line';
 import { nodeBloks, runBlokAction } from './blok-commands';
 import { BlokNodeView } from './blok-node-view';
 
@@ -19,25 +19,24 @@ export const BlokNode = Node.create<BlokNodeOptions>({
   addOptions: () => ({ onOpen: () => undefined }),
   addAttributes: () => ({ body: { default: [], rendered: false, parseHTML: () => [] } }),
   renderHTML: () => ['div', { 'data-blok': '' }],
-  addNodeView: () => ReactNodeViewRenderer(BlokNodeView, { stopEvent: isOfBlok }),
+  // Events of a blok's form and buttons are not the editor's.
+  addNodeView: () =>
+    ReactNodeViewRenderer(BlokNodeView, {
+      stopEvent: ({ event: { target } }) =>
+        target instanceof Element && target.closest('[data-blok-form], button') !== null,
+    }),
   addProseMirrorPlugins() {
     return [
       new Plugin({
         props: {
           // A letter would replace the blok; it begins a line below it instead.
           handleTextInput: (view, _from, _to, text) => {
-            const { selection } = view.state;
-            if (!selectedBlok(this.editor)) return false;
-            const line = view.state.schema.nodes.paragraph?.create(
-              null,
-              view.state.schema.text(text),
-            );
-            if (!line) return false;
-            const transaction = view.state.tr.insert(selection.to, line);
+            const { selection, schema, tr } = view.state;
+            const line = schema.nodes.paragraph?.create(null, schema.text(text));
+            if (!selectedBlok(this.editor) || !line) return false;
+            tr.insert(selection.to, line);
             const end = selection.to + line.nodeSize - 1;
-            view.dispatch(
-              transaction.setSelection(TextSelection.create(transaction.doc, end)).scrollIntoView(),
-            );
+            view.dispatch(tr.setSelection(TextSelection.create(tr.doc, end)).scrollIntoView());
             return true;
           },
         },
@@ -59,6 +58,14 @@ export const BlokNode = Node.create<BlokNodeOptions>({
       'Alt-ArrowUp': run('up'),
       'Alt-ArrowDown': run('down'),
       'Mod-d': run('duplicate'),
+      // Browsers go to the last place of the caret, which is before a last blok.
+      'Mod-End': () => {
+        const { doc, tr } = this.editor.state;
+        if (doc.lastChild?.type.name !== 'blok') return false;
+        const last = NodeSelection.create(doc, doc.content.size - doc.lastChild.nodeSize);
+        this.editor.view.dispatch(tr.setSelection(last).scrollIntoView());
+        return true;
+      },
     };
   },
 });
@@ -68,10 +75,3 @@ function selectedBlok({ state: { selection } }: Editor) {
     ? { from: selection.from, bloks: nodeBloks(selection.node) }
     : undefined;
 }
-
-/** True for events of a blok's form and buttons, which are not the editor's. */
-function isOfBlok({ event }: { event: Event }): boolean {
-  return event.target instanceof Element && event.target.closest(ownElements) !== null;
-}
-
-const ownElements = '[data-blok-form], button';

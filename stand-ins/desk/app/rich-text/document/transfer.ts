@@ -1,9 +1,8 @@
-/** The clipboard and what is dropped: into nodes of the editor, and out of it. */
+/** The clipboard: into nodes of the editor, and out of it. */
 import type { Node, Schema } from '@tiptap/pm/model';
 import { Fragment, Slice } from '@tiptap/pm/model';
 import { closeHistory } from '@tiptap/pm/history';
 import type { Selection, Transaction } from '@tiptap/pm/state';
-import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { toLink } from '../../../../../src/domain/story/link';
 import { isRecord, parseJson } from '../../../../../src/lib/values/json';
@@ -11,10 +10,10 @@ import { isBlokLike } from '../../../validate/read-schema';
 import { copyBlok } from '../../preview/blok-places';
 import type { NodeJson } from '../../../../../tools/html-to-rich-text/rich-text-json';
 import { childrenOf, isNodeJson } from '../../../../../tools/html-to-rich-text/rich-text-json';
-import { toBlocks } from './to-editor-document';
-import { toStoredNodes } from './to-stored-document';
+import { toBlocks, toStoredNodes } from './convert-document';
 import type { LeftOut } from '../../../../../tools/html-to-rich-text/left-out';
 import { nothingLeftOut } from '../../../../../tools/html-to-rich-text/left-out';
+import { withoutRedirect } from '../../../../../tools/html-to-rich-text/pasted-style';
 import { readPastedHtml } from '../../../../../tools/html-to-rich-text/read-html';
 
 /** Type under which a text's own nodes are on the clipboard, beside HTML for other programs. */
@@ -43,35 +42,23 @@ export function writeSelection(view: EditorView, event: ClipboardEvent): boolean
 }
 
 /**
- * Inserts what is pasted or dropped, as one step of the undo.
+ * Inserts what is pasted, as one step of the undo.
  *
  * @param allowsBlok tells which components the field may have
  * @returns what was left out; `undefined` if the event is the editor's own to handle
  */
-export function insertTransfer(
+export function insertPasted(
   view: EditorView,
-  event: ClipboardEvent | DragEvent,
+  event: ClipboardEvent,
   allowsBlok: (component: string) => boolean,
 ): LeftOut | undefined {
-  const isDrop = 'dataTransfer' in event;
-  const data = isDrop ? event.dataTransfer : event.clipboardData;
-  // Moves within the text are the editor's.
-  if (!data || (isDrop && view.dragging)) return undefined;
   const { tr } = view.state;
   closeHistory(tr);
-  if (isDrop && !selectDropPoint(view, tr, event)) return undefined;
-  const leftOut = fill(tr, data, allowsBlok);
+  const leftOut = event.clipboardData && fill(tr, event.clipboardData, allowsBlok);
   if (!leftOut) return undefined;
   event.preventDefault();
-  view.dispatch(tr.scrollIntoView().setMeta('uiEvent', isDrop ? 'drop' : 'paste'));
-  if (isDrop) view.focus();
+  view.dispatch(tr.scrollIntoView().setMeta('uiEvent', 'paste'));
   return leftOut;
-}
-
-function selectDropPoint(view: EditorView, tr: Transaction, event: DragEvent): boolean {
-  const point = view.posAtCoords({ left: event.clientX, top: event.clientY });
-  if (point) tr.setSelection(TextSelection.near(tr.doc.resolve(point.pos)));
-  return point !== null;
 }
 
 /** Brings the best form of the data into the transaction's selection. */
@@ -114,7 +101,7 @@ function isInTable({ $head }: Selection): boolean {
 function insertText(tr: Transaction, text: string): void {
   const { selection, doc } = tr;
   const link = doc.type.schema.marks.link;
-  const address = text.trim();
+  const address = withoutRedirect(text.trim());
   // An address pasted over words makes a link of them.
   if (link && !selection.empty && /^https?:\S+$/.test(address) && toLink(address)) {
     const kept = { href: address, uuid: null, anchor: null, target: '_self', linktype: 'url' };

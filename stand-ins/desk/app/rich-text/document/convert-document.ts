@@ -1,12 +1,23 @@
+/** Converts a rich text of the service to the editor's document, and back without a loss. */
 import type { Mark, Node, NodeType, Schema } from '@tiptap/pm/model';
 import { Fragment } from '@tiptap/pm/model';
-import { toEditorAttributes, toEditorName } from './editor-attributes';
-import type { NodeJson } from '../../../../../tools/html-to-rich-text/rich-text-json';
+import { isRecord } from '../../../../../src/lib/values/json';
+import type {
+  DocumentJson,
+  MarkJson,
+  NodeJson,
+} from '../../../../../tools/html-to-rich-text/rich-text-json';
 import {
   childrenOf,
   isNodeJson,
   marksOf,
 } from '../../../../../tools/html-to-rich-text/rich-text-json';
+import {
+  toEditorAttributes,
+  toEditorName,
+  toStoredAttributes,
+  toStoredName,
+} from './editor-attributes';
 
 /**
  * Stored form of nodes that were not changed since they were read. The editor's nodes are immutable
@@ -16,20 +27,14 @@ import {
  */
 const storedForms = new WeakMap<Node, readonly NodeJson[]>();
 
-/** Returns what an unchanged node was read from, or `undefined` for a new one. */
-export function storedForm(node: Node): readonly NodeJson[] | undefined {
-  return storedForms.get(node);
-}
-
-/** Remembers the stored form of a node that was written just now. */
-export function keepStoredForm(node: Node, stored: readonly NodeJson[]): void {
+function remember(node: Node, stored: readonly NodeJson[]): Node {
   storedForms.set(node, stored);
+  return node;
 }
 
 /**
- * Converts a rich text of the service to the editor's document. What the editor does not know becomes
- * an unknown node, which keeps it. Any other value, such as the empty text of a field that was never
- * edited, is an empty document.
+ * Converts a rich text of the service. What the editor does not know becomes an unknown node, which keeps
+ * it. Any other value, such as the empty text of a field that was never edited, is an empty document.
  */
 export function toEditorDocument(schema: Schema, value: unknown): Node {
   const blocks = isNodeJson(value) ? toBlocks(schema, childrenOf(value)) : [];
@@ -48,7 +53,7 @@ export function toBlocks(schema: Schema, nodes: readonly NodeJson[]): Node[] {
     loose = [];
   };
   for (const json of nodes) {
-    if (isInline(schema, json)) loose.push(json);
+    if (json.type === 'text' || schema.nodes[toEditorName(json.type)]?.isInline) loose.push(json);
     else {
       wrapLoose();
       blocks.push(toBlock(schema, json));
@@ -58,14 +63,10 @@ export function toBlocks(schema: Schema, nodes: readonly NodeJson[]): Node[] {
   return blocks;
 }
 
-function isInline(schema: Schema, { type }: NodeJson): boolean {
-  return type === 'text' || (schema.nodes[toEditorName(type)]?.isInline ?? false);
-}
-
 function toBlock(schema: Schema, json: NodeJson): Node {
   const type = schema.nodes[toEditorName(json.type)];
   const block = type && !reserved.has(type.name) ? toKnownBlock(type, json) : null;
-  return remember(block ?? toUnknown(schema, 'unknownBlock', json), [json]);
+  return remember(block ?? schema.node('unknownBlock', { source: json }), [json]);
 }
 
 /** Nodes that are the editor's own. A stored node of such a name is unknown. */
@@ -92,7 +93,7 @@ function toInline(schema: Schema, nodes: readonly NodeJson[], parent?: NodeType)
       const node =
         type?.isInline && !reserved.has(type.name)
           ? type.create(toEditorAttributes(type.name, json.attrs), null, marks)
-          : toUnknown(schema, 'unknownInline', json);
+          : schema.node('unknownInline', { source: json });
       return [remember(node, [json])];
     }),
   );
@@ -110,11 +111,54 @@ function toMarks(schema: Schema, json: NodeJson, parent: NodeType | undefined): 
   return parent ? parent.allowedMarks(marks) : marks;
 }
 
-function toUnknown(schema: Schema, name: 'unknownBlock' | 'unknownInline', source: NodeJson): Node {
-  return schema.node(name, { source });
+/**
+ * Converts the editor's document to the service's form. Unchanged nodes are the same objects as
+ * before, so that converting costs as much as the edit, and memoized views of bloks stay.
+ *
+ * @param before the document as last stored; returned itself if nothing changed
+ */
+export function toStoredDocument(document: Node, before: unknown): unknown {
+  const content = document.children.flatMap(toStoredNodes);
+  const stored = isNodeJson(before) && Array.isArray(before.content) ? before.content : [];
+  if (isEmptyText(document) && stored.length === 0) return before;
+  const isSame =
+    stored.length === content.length && content.every((node, index) => node === stored[index]);
+  if (isSame && stored.length > 0) return before;
+  const kept = isRecord(before) && before.type === 'doc' ? before : {};
+  return { ...kept, type: 'doc', content } satisfies DocumentJson;
 }
 
-function remember(node: Node, stored: readonly NodeJson[]): Node {
-  storedForms.set(node, stored);
-  return node;
+function isEmptyText({ childCount, firstChild }: Node): boolean {
+  return childCount === 1 && firstChild?.type.name === 'paragraph' && firstChild.content.size === 0;
+}
+
+/** Converts a node; a paragraph that the editor added around loose words is several. */
+export function toStoredNodes(node: Node): readonly NodeJson[] {
+  const known = storedForms.get(node);
+  if (known) return known;
+  const stored = [toStoredNode(node)];
+  // A text may be a part of several documents at once, and is cheap.
+  if (!node.isText) remember(node, stored);
+  return stored;
+}
+
+function toStoredNode(node: Node): NodeJson {
+  const source: unknown = node.attrs.source;
+  if (isNodeJson(source)) return source;
+  const attrs = toStoredAttributes(node.type.name, node.attrs);
+  const content = node.children.flatMap(toStoredNodes);
+  return {
+    type: toStoredName(node.type.name),
+    ...(attrs && { attrs }),
+    ...(content.length > 0 && { content }),
+    ...(node.text !== undefined && { text: node.text }),
+    ...(node.marks.length > 0 && { marks: node.marks.map(toStoredMark) }),
+  };
+}
+
+function toStoredMark(mark: Mark): MarkJson {
+  const source: unknown = mark.attrs.source;
+  if (isNodeJson(source)) return source;
+  const attrs = toStoredAttributes(mark.type.name, mark.attrs);
+  return { type: toStoredName(mark.type.name), ...(attrs && { attrs }) };
 }

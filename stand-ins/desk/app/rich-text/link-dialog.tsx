@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { toLink } from '../../../../../src/domain/story/link';
-import { textAttribute } from '../../../../../tools/html-to-rich-text/rich-text-json';
-import { useStories } from '../../form/fields/find-stories';
-import { LinkField } from '../../form/fields/link-field';
-import { FieldFrame } from '../../ui/field-frame';
-import { ToolDialog } from '../../ui/tool-dialog';
-import type { FieldSchema } from '../../wire/management';
-import type { StoredAttributes } from './toolbar-state';
+import { toLink } from '../../../../src/domain/story/link';
+import { textAttribute } from '../../../../tools/html-to-rich-text/rich-text-json';
+import { useStories } from '../form/fields/find-stories';
+import { LinkField } from '../form/fields/link-field';
+import { FieldFrame } from '../ui/field-frame';
+import { ToolDialog } from '../ui/tool-dialog';
+import type { FieldSchema } from '../wire/management';
+import type { StoredLink } from './toolbar';
 
 type LinkDialogProps = {
   /** Attributes of the link at the caret; `null` for a new one. */
-  link: StoredAttributes;
+  link: StoredLink;
   /** @param name text for where none is selected */
   onSave: (link: Record<string, unknown>, name: string) => void;
   onClose: () => void;
@@ -46,7 +46,7 @@ export function LinkDialog({ link, onSave, onClose }: LinkDialogProps) {
 }
 
 /** Returns the link as the value of a field. */
-function toFieldValue(attrs: StoredAttributes): Record<string, unknown> {
+function toFieldValue(attrs: StoredLink): Record<string, unknown> {
   if (!attrs) return {};
   const text = (name: string) => textAttribute({ attrs }, name);
   const href = text('href').replace(/^mailto:/, '');
@@ -62,8 +62,8 @@ function toFieldValue(attrs: StoredAttributes): Record<string, unknown> {
 }
 
 /** Returns the link as texts store it. Attributes that the field does not show stay. */
-function toStoredLink(value: unknown, before: StoredAttributes) {
-  const attrs = value as StoredAttributes;
+function toStoredLink(value: unknown, before: StoredLink) {
+  const attrs = value as StoredLink;
   const text = (name: string) => textAttribute({ attrs }, name).trim();
   const linktype = text('linktype') || 'story';
   const address = { story: `/${text('cached_url').replace(/\/$/, '')}`, email: text('email') };
@@ -85,14 +85,11 @@ function completed(typed: string): string {
 
 /** Returns what to do about a link; empty for a good one. */
 function linkFault({ linktype, href, uuid }: ReturnType<typeof toStoredLink>): string {
-  switch (linktype) {
-    case 'story':
-      return uuid ? '' : 'Choose a page from the list.';
-    case 'email':
-      return /^[^\s@]+@[^\s@]+$/.test(href) ? '' : 'Type an address such as name@example.com.';
-    default:
-      return toLink(href)
-        ? ''
-        : 'Pages cannot open this address. Begin it with https://, with / for a page of the site, or with # for a place on this page.';
+  if (linktype === 'story') return uuid ? '' : 'Choose a page.';
+  if (linktype === 'email') {
+    return /^[^\s@]+@[^\s@]+$/.test(href) ? '' : 'Type an address such as name@example.com.';
   }
+  return toLink(href)
+    ? ''
+    : 'Pages cannot open this address. Begin it with https://, with / for a page of the site, or with # for a place on this page.';
 }
