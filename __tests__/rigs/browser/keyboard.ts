@@ -38,17 +38,15 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** Chooses an option of a combobox by searching for it. */
-export async function searchIn(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
+/** Picks an entry for a field in its dialog by searching for it. */
+export async function pickIn(page: Page, field: Locator, text: string): Promise<void> {
+  await pressOn(page, field.getByRole('button').first());
+  const dialog = page.getByRole('dialog');
   await page.keyboard.type(text);
-  const option = page.getByRole('option', { name: text }).first();
-  await expect(option).toBeVisible();
-  for (let presses = 0; presses < 20; presses += 1) {
-    await page.keyboard.press('ArrowDown');
-    if ((await option.getAttribute('aria-selected')) === 'true') break;
-  }
+  await expect(dialog.getByText('Searching…')).toBeHidden();
+  await expect(dialog.getByRole('listitem').first()).toContainText(text);
   await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
 }
 
 /** Chooses an action of a menu by the keys of its button. */

@@ -5,8 +5,10 @@ import type {
   FieldSchema,
   Library,
 } from '../app/wire/management';
+import { isEmptyField } from '../../../src/domain/story/empty-field';
 import { isRecord } from '../../../src/lib/values/json';
-import { fieldFaults } from './field-faults';
+import type { Report } from './field-faults';
+import { countFault, fieldFaults, kindOf, requiredSentence } from './field-faults';
 import {
   componentLabel,
   fieldLabel,
@@ -17,7 +19,6 @@ import {
   valueFields,
 } from './read-schema';
 import { richTextFaults } from './rich-text-faults';
-import { countFault, kindOf } from './sentences';
 
 /** Maximum number of faults listed: a broken story may have one at each value. */
 const maxFaults = 300;
@@ -126,33 +127,31 @@ function valueFaults(
   inside: Place,
   walk: Walk,
 ): void {
-  const report = (sentence: string, severity?: FieldFault['severity']) =>
-    add(walk, at, sentence, severity);
-  switch (schema.type) {
-    case 'bloks': {
-      const sentence = listFault(value, schema);
-      if (sentence) report(sentence);
-      if (Array.isArray(value)) bloksFaults(value, schema, inside, walk);
-      return;
-    }
-    case 'richtext':
-      bloksFaults(richTextFaults(value, schema, report), schema, inside, walk);
-      return;
-    default:
-      fieldFaults(value, schema, walk.library, report);
+  const report: Report = (sentence, severity) => add(walk, at, sentence, severity);
+  if (schema.required && isEmptyField(value, schema.type)) report(requiredSentence(schema));
+  else if (schema.type === 'bloks')
+    bloksFaults(listOf(value, schema, report), schema, inside, walk);
+  else if (schema.type === 'richtext') {
+    bloksFaults(richTextFaults(value, report), schema, inside, walk);
+  } else {
+    if (schema.type === 'multiasset') listOf(value, schema, report);
+    fieldFaults(value, schema, walk.library, report);
   }
 }
 
-function listFault(value: unknown, schema: FieldSchema): string | undefined {
-  if (value !== undefined && value !== null && !Array.isArray(value)) {
-    return `Here is ${kindOf(value)} where bloks belong. Add a blok to replace it.`;
+/** Returns the entries of a list, and reports the fault of their number. */
+function listOf(value: unknown, schema: FieldSchema, report: Report): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) {
+    if (schema.type === 'bloks') {
+      report(`Here is ${kindOf(value)} where bloks belong. Add a blok to replace it.`);
+    }
+    return [];
   }
-  return countFault(
-    Array.isArray(value) ? value.length : 0,
-    schema,
-    readLimit(schema, 'minimum', 'minimum_entries'),
-    readLimit(schema, 'maximum', 'maximum_entries'),
-  );
+  const minimum = readLimit(schema, 'minimum', 'minimum_entries');
+  const fault = countFault(value.length, minimum, readLimit(schema, 'maximum', 'maximum_entries'));
+  if (fault) report(fault);
+  return value;
 }
 
 /** Adds the faults of the bloks of one field. Bloks of one component are numbered if there are several. */

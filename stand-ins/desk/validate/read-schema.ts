@@ -80,33 +80,10 @@ function toChoice({ name, value }: Record<string, unknown>): Choice {
 }
 
 /** Decides whether a component may be put into a field of bloks or a rich text. */
-export function isAllowedIn(component: Component, schema: FieldSchema): boolean {
-  if (!component.is_nestable) return false;
-  if (schema['restrict_components'] !== true) return true;
-  const { name, component_group_uuid: group } = component;
-  switch (schema['restrict_type']) {
-    case 'groups':
-      return passes(group ? [group] : [], schema, 'component_group');
-    case 'tags': {
-      const tags = (component as { internal_tag_ids?: unknown }).internal_tag_ids;
-      return passes(Array.isArray(tags) ? tags.map(String) : [], schema, 'component_tag');
-    }
-    default:
-      return passes([name], schema, 'component');
-  }
-}
-
-function passes(keys: readonly string[], schema: FieldSchema, list: string): boolean {
-  const allowed = readKeys(schema, `${list}_whitelist`);
-  const denied = readKeys(schema, `${list}_denylist`);
-  if (keys.some((key) => denied.includes(key))) return false;
-  return allowed.length === 0 || keys.some((key) => allowed.includes(key));
-}
-
-/** Reads a list of names or ids as texts. */
-function readKeys(schema: FieldSchema, setting: string): string[] {
-  const list = schema[setting];
-  return Array.isArray(list) ? list.map(String) : [];
+export function isAllowedIn({ is_nestable: isNestable, name }: Component, schema: FieldSchema) {
+  const allowed = readNames(schema, 'component_whitelist');
+  const isRestricted = schema['restrict_components'] === true && allowed.length > 0;
+  return isNestable && (!isRestricted || allowed.includes(name));
 }
 
 /** Returns the components that may be put into a field of bloks or a rich text, in the field's order. */

@@ -1,83 +1,41 @@
-import type { FieldSchema } from '../app/wire/management';
-import { isRecord } from '../../../src/lib/values/json';
 import { readMarkLink } from '../../../src/domain/story/stored-link';
-import { pictureFault } from './object-faults';
-import { readNames } from './read-schema';
-import type { Report } from './sentences';
-import { kindOf, requiredSentence } from './sentences';
+import { isRecord } from '../../../src/lib/values/json';
+import type { Report } from './field-faults';
+import { kindOf, pictureFault } from './field-faults';
 
-/** Nodes that the site shows, with the tool of the field's toolbar that makes them, and its name for editors. */
-const nodes: Readonly<Record<string, { tool?: string; label: string }>> = {
-  doc: { label: 'texts' },
-  paragraph: { label: 'paragraphs' },
-  text: { label: 'words' },
-  hard_break: { label: 'line breaks' },
-  heading: { label: 'headings' },
-  bullet_list: { tool: 'list', label: 'lists' },
-  ordered_list: { tool: 'olist', label: 'numbered lists' },
-  list_item: { label: 'lists' },
-  blockquote: { tool: 'quote', label: 'quotations' },
-  horizontal_rule: { tool: 'hrule', label: 'rules' },
-  code_block: { tool: 'code', label: 'blocks of code' },
-  image: { tool: 'image', label: 'pictures' },
-  emoji: { tool: 'emoji', label: 'emojis' },
-  blok: { tool: 'blok', label: 'bloks' },
-  table: { label: 'tables' },
-  tableRow: { label: 'tables' },
-  tableHeader: { label: 'tables' },
-  tableCell: { label: 'tables' },
-};
-
-const marks: Readonly<Record<string, { tool?: string; label: string }>> = {
-  bold: { tool: 'bold', label: 'bold words' },
-  strong: { tool: 'bold', label: 'bold words' },
-  italic: { tool: 'italic', label: 'italic words' },
-  strike: { tool: 'strike', label: 'crossed out words' },
-  underline: { tool: 'underline', label: 'underlined words' },
-  code: { tool: 'inlinecode', label: 'code within a line' },
-  superscript: { tool: 'superscript', label: 'raised words' },
-  subscript: { tool: 'subscript', label: 'lowered words' },
-  highlight: { tool: 'highlight', label: 'highlighted words' },
-  textStyle: { tool: 'color', label: 'colored words' },
-  anchor: { tool: 'anchor', label: 'anchors' },
-  link: { tool: 'link', label: 'links' },
-};
-
-/** Nodes that show something without words. */
-const wordless = ['blok', 'image', 'emoji', 'horizontal_rule', 'table'];
+/** Nodes and marks that the site shows. */
+const shown: ReadonlySet<string> = new Set(
+  `doc paragraph text hard_break heading bullet_list ordered_list list_item blockquote horizontal_rule code_block
+   image emoji blok table tableRow tableHeader tableCell
+   bold strong italic strike underline code superscript subscript highlight textStyle anchor link`.split(
+    /\s+/,
+  ),
+);
 
 /**
  * Reports the faults of a rich text, each kind once, but not those of its bloks.
  *
  * @returns the bloks in the text, in its order; not those within them
  */
-export function richTextFaults(value: unknown, schema: FieldSchema, report: Report): unknown[] {
-  if (value === undefined || value === null || value === '') {
-    if (schema.required) report(requiredSentence(schema));
-    return [];
-  }
+export function richTextFaults(value: unknown, report: Report): unknown[] {
+  if (value === undefined || value === null || value === '') return [];
   if (!isRecord(value) || typeof value['type'] !== 'string') {
     report(`Here is ${kindOf(value)} where a formatted text belongs. Write it anew.`);
     return [];
   }
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const reportOnce: Report = (sentence, severity) => {
-    if (told.has(sentence)) return;
-    told.add(sentence);
-    report(sentence, severity);
+    if (!reported.has(sentence)) report(sentence, severity);
+    reported.add(sentence);
   };
-  const toolbar = schema['customize_toolbar'] === true ? readNames(schema, 'toolbar') : undefined;
-  const found = { bloks: [] as unknown[], isEmpty: true };
+  const bloks: unknown[] = [];
   visitNodes(value, (node) => {
-    nodeFaults(node, toolbar, reportOnce);
-    const { type, attrs, text } = node;
-    if (typeof text === 'string' && text.trim() !== '') found.isEmpty = false;
-    if (typeof type === 'string' && wordless.includes(type)) found.isEmpty = false;
+    nodeFaults(node, reportOnce);
+    const { type, attrs } = node;
     if (type !== 'blok' || !isRecord(attrs) || !Array.isArray(attrs['body'])) return;
-    for (const blok of attrs['body'] as unknown[]) found.bloks.push(blok);
+    for (const blok of attrs['body'] as unknown[]) bloks.push(blok);
   });
-  if (found.isEmpty && schema.required) report(requiredSentence(schema));
-  return found.bloks;
+  return bloks;
 }
 
 type TextNode = Record<string, unknown>;
@@ -93,26 +51,21 @@ function visitNodes(node: unknown, onNode: (node: TextNode) => void): void {
 const brokenSentence =
   'A part of this text cannot be read. Select everything, copy it, and put it in again as plain text.';
 
-function nodeFaults(node: TextNode, toolbar: readonly string[] | undefined, report: Report): void {
-  const { type, attrs, content, marks: given, text } = node;
+function nodeFaults(node: TextNode, report: Report): void {
+  const { type, attrs, content, marks, text } = node;
   if (typeof type !== 'string' || !isReadable(attrs, content, text)) {
     report(brokenSentence);
     return;
   }
-  allowedFaults(Object.hasOwn(nodes, type) ? nodes[type] : undefined, type, toolbar, report);
-  if (type === 'heading' && toolbar) {
-    const level = isRecord(attrs) ? Number(attrs['level']) : 2;
-    allowedFaults(
-      { tool: `h${level}`, label: `headings of level ${level}` },
-      type,
-      toolbar,
-      report,
-    );
+  if (!shown.has(type)) reportUnknown(type, report);
+  if (type === 'image') {
+    const src = isRecord(attrs) && typeof attrs['src'] === 'string' ? attrs['src'] : '';
+    const fault = src ? pictureFault(src) : 'A picture in this text has no file.';
+    if (fault) report(`${fault} The site leaves it out.`, 'warning');
   }
-  if (type === 'image') pictureNodeFaults(attrs, report);
-  if (given === undefined || given === null) return;
-  if (!Array.isArray(given)) report(brokenSentence);
-  else given.forEach((mark) => markFaults(mark, toolbar, report));
+  if (marks === undefined || marks === null) return;
+  if (!Array.isArray(marks)) report(brokenSentence);
+  else for (const mark of marks) markFaults(mark, report);
 }
 
 /** True for the shapes that the site's parser takes. */
@@ -124,35 +77,20 @@ function isReadable(attrs: unknown, content: unknown, text: unknown): boolean {
   );
 }
 
-function allowedFaults(
-  known: { tool?: string; label: string } | undefined,
-  type: string,
-  toolbar: readonly string[] | undefined,
-  report: Report,
-): void {
-  if (!known) {
-    report(
-      `The site does not know “${type}” and shows only its words. Format them anew.`,
-      'warning',
-    );
-  } else if (known.tool && toolbar && !toolbar.includes(known.tool)) {
-    report(`This field is not meant for ${known.label}. Take them out.`, 'warning');
-  }
+function reportUnknown(type: string, report: Report): void {
+  const sentence = `The site does not know “${type}” and shows only its words. Format them anew.`;
+  report(sentence, 'warning');
 }
 
-function markFaults(mark: unknown, toolbar: readonly string[] | undefined, report: Report): void {
+function markFaults(mark: unknown, report: Report): void {
   if (!isRecord(mark) || typeof mark['type'] !== 'string' || !isReadable(mark['attrs'], null, '')) {
     report(brokenSentence);
     return;
   }
   const { type, attrs } = mark;
-  // Classes of another site, which the site drops without loss.
-  if (type === 'styled') return;
-  allowedFaults(Object.hasOwn(marks, type) ? marks[type] : undefined, type, toolbar, report);
-  if (type === 'link' && isRecord(attrs)) linkFaults(attrs, report);
-}
-
-function linkFaults(attrs: Record<string, unknown>, report: Report): void {
+  // "styled" has classes of another site, which the site drops without loss.
+  if (type !== 'styled' && !shown.has(type)) reportUnknown(type, report);
+  if (type !== 'link' || !isRecord(attrs)) return;
   const { link, address } = readMarkLink(attrs);
   if (link) return;
   report(
@@ -161,10 +99,4 @@ function linkFaults(attrs: Record<string, unknown>, report: Report): void {
       : 'A link in this text has no address. Choose where it leads, or take it out.',
     'warning',
   );
-}
-
-function pictureNodeFaults(attrs: unknown, report: Report): void {
-  const src = isRecord(attrs) && typeof attrs['src'] === 'string' ? attrs['src'] : '';
-  const fault = src ? pictureFault(src) : 'A picture in this text has no file.';
-  if (fault) report(`${fault} The site leaves it out.`, 'warning');
 }

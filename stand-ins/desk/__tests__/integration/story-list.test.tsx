@@ -195,6 +195,15 @@ it('list: adds a tag to several stories, and keeps what somebody else saves mean
   const stories = [await desk.addStory(), await desk.addStory()];
   const [first] = stories;
   const before = first?.content['tags'] as string[];
+  await desk.other.request('/datasources', 'POST', {
+    datasource: { name: 'Article tags', slug: 'article-tags' },
+  });
+  const { datasources } = await desk.other.request<{ datasources: { id: number }[] }>(
+    '/datasources?search=article-tags',
+  );
+  await desk.other.request('/datasource_entries', 'POST', {
+    datasource_entry: { name: 'Footwork', value: 'footwork', datasource_id: datasources[0]?.id },
+  });
   const { user, choose } = await selectStories(stories);
   await choose('Tags', 'Footwork');
   let release: () => void = () => undefined;
@@ -212,7 +221,7 @@ it('list: adds a tag to several stories, and keeps what somebody else saves mean
   const { content, published } = await desk.other.read(first?.id ?? 0);
   expect(content['title']).toBe('Of somebody else');
   expect(published).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
 });
 

@@ -194,7 +194,7 @@ function Outcome({ failures, total, title, onClose }: OutcomeProps) {
     <ToolDialog
       title={title}
       onClose={onClose}
-      actions={<ToolButton onClick={onClose}>Close</ToolButton>}
+      actions={<ToolButton onClick={onClose}>Done</ToolButton>}
     >
       <ToolNotice tone={failures.length > 0 ? 'warning' : 'good'}>
         {`${total - failures.length} of ${counted(total, 'story', 'stories')} done.`}

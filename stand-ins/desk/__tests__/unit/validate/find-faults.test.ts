@@ -176,61 +176,6 @@ test('links: a required one needs a target that can be followed', () => {
   ]);
 });
 
-test('settings of a schema: toolbar, denied groups, lengths, decimals and numbers of options', () => {
-  const known: Library = {
-    ...library,
-    components: {
-      ...library.components,
-      probe: {
-        ...library.components['article'],
-        name: 'probe',
-        is_root: true,
-        schema: {
-          short: { type: 'text', max_length: '5', pos: 0 },
-          price: { type: 'number', decimals: 2, max_value: 10, pos: 1 },
-          sizes: {
-            type: 'options',
-            options: [{ name: 'S', value: 's' }],
-            min_options: '2',
-            pos: 2,
-          },
-          plain: { type: 'richtext', customize_toolbar: true, toolbar: ['bold'], pos: 3 },
-          parts: {
-            type: 'bloks',
-            restrict_components: true,
-            restrict_type: 'groups',
-            component_group_denylist: [library.components['quote']?.component_group_uuid],
-            maximum: 1,
-            pos: 4,
-          },
-          unknown: { type: 'commerce', required: true, pos: 5 },
-        },
-      } as Library['components'][string],
-    },
-  };
-  const quote = { _uid: 'q', component: 'quote', text: 'Hands up.' };
-  const content = {
-    _uid: 'p',
-    component: 'probe',
-    short: 'Too long',
-    price: '12.345',
-    sizes: ['s'],
-    plain: text({ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Hi' }] }),
-    parts: [quote, { ...quote, _uid: 'r' }],
-  };
-
-  expect(linesOf(content, known)).toEqual([
-    'error at short (p.short): Shorten this by 3: at most 5 characters are allowed.',
-    'error at price (p.price): Write at most 2 decimals.',
-    'error at price (p.price): Write a number of at most 10.',
-    'error at sizes (p.sizes): Add 1 more: at least 2 are needed.',
-    'warning at plain (p.plain): This field is not meant for headings of level 2. Take them out.',
-    'error at parts (p.parts): Remove 1: at most 1 can be here.',
-    'error at parts › Quote 1 (q): “Quote” cannot be here. Remove it, or move it to a field that takes it.',
-    'error at parts › Quote 2 (r): “Quote” cannot be here. Remove it, or move it to a field that takes it.',
-  ]);
-});
-
 /** Values that stand where others belong. */
 const strays: readonly unknown[] = [
   null,

@@ -53,6 +53,7 @@ function GrowingText({ onText, ...textarea }: GrowingTextProps) {
 export function NumberField(props: ControlProps) {
   const { schema, value, onChange } = props;
   const minimum = readLimit(schema, 'min_value');
+  const maximum = readLimit(schema, 'max_value');
   const isWhole = readLimit(schema, 'decimals') === 0;
   return (
     <div className={styles.line}>
@@ -64,7 +65,11 @@ export function NumberField(props: ControlProps) {
         value={scalarText(value)}
         onChange={(event) => onChange(event.target.value)}
       />
-      {minimum !== undefined && <span className={styles.note}>{`${minimum} or more`}</span>}
+      {minimum !== undefined && (
+        <span className={styles.note}>
+          {maximum === undefined ? `${minimum} or more` : `${minimum} to ${maximum}`}
+        </span>
+      )}
     </div>
   );
 }

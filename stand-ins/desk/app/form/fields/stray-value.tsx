@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../../src/lib/values/json';
-import { isValidTable } from '../../../validate/object-faults';
+import { isValidTable } from '../../../validate/field-faults';
 import { showToast } from '../../ui/toasts';
 import { ToolButton } from '../../ui/tool-button';
 import type { FieldSchema } from '../../wire/management';
