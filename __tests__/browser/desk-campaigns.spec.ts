@@ -31,7 +31,7 @@ test('desk: a story is changed in a campaign, and readers get it with the merge'
 
   await page.goto(`${desk.content}/editor/stories/${id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Campaigns…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Campaigns…' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Spring offer' }).click();
   await expect(page.getByText(/is not in the campaign “Spring offer” yet/)).toBeVisible();
   await expect(page.locator('iframe')).toHaveAttribute('src', /_storyblok_release=\d+&/);

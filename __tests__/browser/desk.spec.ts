@@ -151,7 +151,7 @@ test('desk: axe finds nothing on its screens', async ({ context, desk }) => {
   await expectNothing('publish dialog');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule…' }).click();
   await expect(page.getByRole('dialog', { name: 'Schedule' })).toBeVisible();
   await expectNothing('schedule');
   await page.keyboard.press('Escape');

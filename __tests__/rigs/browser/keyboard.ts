@@ -49,19 +49,8 @@ export async function pickIn(page: Page, field: Locator, text: string): Promise<
   await expect(dialog).toBeHidden();
 }
 
-/** Chooses an action of a menu by the keys of its button. */
-export async function chooseAction(
-  page: Page,
-  button: Locator,
-  name: string | RegExp,
-): Promise<void> {
-  await tabTo(page, button);
-  await page.keyboard.press('ArrowDown');
-  const item = page.getByRole('menuitem', { name, exact: true });
-  await expect(item).toBeVisible();
-  for (let presses = 0; presses < 50; presses += 1) {
-    if (await item.evaluate(hasFocus)) break;
-    await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('Enter');
+/** Chooses an action of the dialog that a button opens. */
+export async function chooseAction(page: Page, button: Locator, name: string): Promise<void> {
+  await pressOn(page, button);
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name, exact: true }));
 }

@@ -1,3 +1,5 @@
+import { isEmptyField } from '../../../src/domain/story/empty-field';
+import { isRecord } from '../../../src/lib/values/json';
 import type {
   BlokContent,
   Component,
@@ -5,8 +7,6 @@ import type {
   FieldSchema,
   Library,
 } from '../app/wire/management';
-import { isEmptyField } from '../../../src/domain/story/empty-field';
-import { isRecord } from '../../../src/lib/values/json';
 import type { Report } from './field-faults';
 import { countFault, fieldFaults, kindOf, requiredSentence } from './field-faults';
 import {
@@ -23,20 +23,11 @@ import { richTextFaults } from './rich-text-faults';
 /** Maximum number of faults listed: a broken story may have one at each value. */
 const maxFaults = 300;
 
-/** Size of a story that the content service takes, in bytes, less the frame of the request. */
-const maxStoryBytes = 5_200_000;
-
 /** Levels of objects and lists in a story that the content service takes. */
 const maxDepth = 1_000;
 
-/** A place on the way into a story. Its trail is written only if it has a fault. */
-type Place = {
-  blokUid: string;
-  field?: string;
-  /** Name of the place; empty for one that needs none. */
-  words: () => string;
-  parent?: Place;
-};
+/** A place on the way into a story, with the words of the way. */
+type Place = { blokUid: string; field?: string; trail: readonly string[] };
 
 type Walk = { library: Library; faults: FieldFault[] };
 
@@ -52,34 +43,17 @@ type Walk = { library: Library; faults: FieldFault[] };
  */
 export function findFieldFaults(content: BlokContent, library: Library): FieldFault[] {
   const walk: Walk = { library, faults: [] };
-  const root: Place = { blokUid: uidOf(content) ?? '', words: () => '' };
+  const root: Place = { blokUid: uidOf(content) ?? '', trail: [] };
   if (isDeeperThan(maxDepth, content)) {
     add(walk, root, 'Bloks are nested too deeply to be saved. Remove the innermost ones.');
-    return walk.faults;
-  }
-  const bytes = new TextEncoder().encode(JSON.stringify(content)).length;
-  if (bytes > maxStoryBytes) {
-    const size = (bytes / 1_000_000).toFixed(1);
-    add(
-      walk,
-      root,
-      `The story has ${size} MB, and the service takes 5. Split it into two stories.`,
-    );
-  }
-  if (isRecord(content) && !Array.isArray(content)) {
-    rootFaults(content, root, walk);
-  } else {
-    add(walk, root, 'The story has no content. Restore an earlier version from its history.');
-  }
+  } else if (isRecord(content) && !Array.isArray(content)) rootFaults(content, root, walk);
+  else add(walk, root, 'The story has no content. Restore an earlier version from its history.');
   return walk.faults;
 }
 
 function isDeeperThan(depth: number, value: unknown): boolean {
   if (!isRecord(value)) return false;
-  if (depth === 0) return true;
-  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
-  for (const part of parts) if (isDeeperThan(depth - 1, part)) return true;
-  return false;
+  return depth === 0 || Object.values(value).some((part) => isDeeperThan(depth - 1, part));
 }
 
 function rootFaults(content: BlokContent, root: Place, walk: Walk): void {
@@ -98,25 +72,23 @@ function rootFaults(content: BlokContent, root: Place, walk: Walk): void {
 
 /** Adds the faults of a blok's fields and of everything inside them. */
 function fieldsFaults(blok: BlokContent, component: Component, place: Place, walk: Walk): void {
+  const { blokUid, trail } = place;
   const fields = valueFields(component);
   const lists = fields.filter(([, { type }]) => type === 'bloks' || type === 'richtext');
-  for (const [name, schema] of fields) {
-    const words = () => fieldLabel(name, schema);
-    const at: Place = { blokUid: place.blokUid, field: name, words, parent: place };
-    // The only list of a nested blok needs no name: "Workout › Exercise 2".
-    const isOnlyList = lists.length === 1 && place.parent !== undefined;
-    const inside = isOnlyList ? { ...at, words: () => '' } : at;
+  // The only list of a nested blok needs no name: "Workout › Exercise 2".
+  const isOnlyList = lists.length === 1 && trail.length > 0;
+  for (const [field, schema] of fields) {
+    const at = { blokUid, field, trail: [...trail, fieldLabel(field, schema)] };
     // A value that the object inherits, such as `constructor`, is none of its own.
-    const value = Object.hasOwn(blok, name) ? blok[name] : undefined;
-    valueFaults(value, schema, at, inside, walk);
-    if (isFull(walk)) return;
+    const value = Object.hasOwn(blok, field) ? blok[field] : undefined;
+    valueFaults(value, schema, at, isOnlyList ? { ...at, trail } : at, walk);
+    if (walk.faults.length >= maxFaults) return;
   }
-  unknownFields(blok, component).forEach((name) => {
-    const at: Place = { blokUid: place.blokUid, field: name, words: () => name, parent: place };
+  for (const field of unknownFields(blok, component)) {
     const label = componentLabel(walk.library, component.name);
-    const sentence = `“${label}” has no field “${name}” any more. The value is kept, but the site does not show it.`;
-    add(walk, at, sentence, 'warning');
-  });
+    const sentence = `“${label}” has no field “${field}” any more. The value is kept, but the site does not show it.`;
+    add(walk, { blokUid, field, trail: [...trail, field] }, sentence, 'warning');
+  }
 }
 
 /** @param inside the place of bloks within the field */
@@ -129,9 +101,9 @@ function valueFaults(
 ): void {
   const report: Report = (sentence, severity) => add(walk, at, sentence, severity);
   if (schema.required && isEmptyField(value, schema.type)) report(requiredSentence(schema));
-  else if (schema.type === 'bloks')
+  else if (schema.type === 'bloks') {
     bloksFaults(listOf(value, schema, report), schema, inside, walk);
-  else if (schema.type === 'richtext') {
+  } else if (schema.type === 'richtext') {
     bloksFaults(richTextFaults(value, report), schema, inside, walk);
   } else {
     if (schema.type === 'multiasset') listOf(value, schema, report);
@@ -161,27 +133,20 @@ function bloksFaults(
   inside: Place,
   walk: Walk,
 ): void {
+  const names = bloks.map(nameOf);
   const counts = new Map<string, number>();
-  bloks.forEach((blok) => counts.set(nameOf(blok), (counts.get(nameOf(blok)) ?? 0) + 1));
-  const seen = new Map<string, number>();
-  for (const blok of bloks) {
-    const name = nameOf(blok);
-    const number = (seen.get(name) ?? 0) + 1;
-    seen.set(name, number);
-    const words = () => {
-      const label = componentLabel(walk.library, name);
-      return (counts.get(name) ?? 0) > 1 ? `${label} ${number}` : label;
-    };
-    blokFaults(blok, schema, { ...whereIs(blok, inside), words, parent: inside }, walk);
-    if (isFull(walk)) return;
+  for (const [index, blok] of bloks.entries()) {
+    const name = names[index] ?? '';
+    const number = (counts.get(name) ?? 0) + 1;
+    counts.set(name, number);
+    const isOneOfMany = number > 1 || names.includes(name, index + 1);
+    const label = componentLabel(walk.library, name) + (isOneOfMany ? ` ${number}` : '');
+    const blokUid = uidOf(blok);
+    // A blok without an id is found by the field it is in.
+    const at = blokUid ? { blokUid } : inside;
+    blokFaults(blok, schema, { ...at, trail: [...inside.trail, label] }, walk);
+    if (walk.faults.length >= maxFaults) return;
   }
-}
-
-/** Returns the reference to a blok; one without an id is found by the field it is in. */
-function whereIs(blok: unknown, inside: Place): Pick<Place, 'blokUid' | 'field'> {
-  const blokUid = uidOf(blok);
-  if (blokUid) return { blokUid };
-  return { blokUid: inside.blokUid, ...(inside.field !== undefined && { field: inside.field }) };
 }
 
 function blokFaults(blok: unknown, schema: FieldSchema, place: Place, walk: Walk): void {
@@ -209,25 +174,13 @@ function blokFaults(blok: unknown, schema: FieldSchema, place: Place, walk: Walk
   fieldsFaults(blok as BlokContent, component, place, walk);
 }
 
-function add(walk: Walk, place: Place, sentence: string, severity?: FieldFault['severity']): void {
-  if (isFull(walk)) return;
-  const { blokUid, field } = place;
-  walk.faults.push({
-    at: { blokUid, ...(field !== undefined && { field }) },
-    trail: trailOf(place),
-    sentence,
-    severity: severity ?? 'error',
-  });
-}
-
-function isFull({ faults }: Walk): boolean {
-  return faults.length >= maxFaults;
-}
-
-function trailOf(place: Place): string {
-  const words: string[] = [];
-  for (let at: Place | undefined = place; at; at = at.parent) words.unshift(at.words());
-  return words.filter(Boolean).join(' › ');
+function add(
+  { faults }: Walk,
+  { trail, ...at }: Place,
+  sentence: string,
+  severity: FieldFault['severity'] = 'error',
+): void {
+  if (faults.length < maxFaults) faults.push({ at, trail: trail.join(' › '), sentence, severity });
 }
 
 function uidOf(blok: unknown): string | undefined {

@@ -54,7 +54,7 @@ async function show(storyId: number) {
   };
   const openMenu = async (action: RegExp) => {
     await user.click(screen.getByRole('button', { name: 'More actions' }));
-    await user.click(screen.getByRole('menuitem', { name: action }));
+    await user.click(await screen.findByRole('button', { name: action }));
     return within(await screen.findByRole('dialog'));
   };
   return { user, title, retype, openMenu, bar: within(screen.getByRole('banner')) };

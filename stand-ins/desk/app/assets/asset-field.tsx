@@ -60,10 +60,10 @@ export function AssetField({ value, schema, control, onChange }: Omit<ControlPro
     change(latest.current);
   };
   return (
-    <div className={classNames(styles.field, control.isInvalid && styles.invalid)}>
-      <ol role="list" className={styles.list}>
+    <div className={classNames(controls.stack, control.isInvalid && styles.invalid)}>
+      <ol role="list" className={classNames(controls.stack, styles.list)}>
         {assets.map((asset, index) => (
-          <li key={keyOf(assets, index)} className={styles.card}>
+          <li key={keyOf(assets, index)} className={classNames(controls.stack, styles.card)}>
             <AssetCard
               asset={asset}
               onChange={(changed) => change(assets.with(index, changed))}
@@ -119,7 +119,7 @@ function AssetCard(props: AssetCardProps) {
   return (
     <>
       {isShown && <FocusFrame {...{ asset, onChange }} hasSize={size !== undefined} />}
-      <p className={styles.facts}>
+      <p className={controls.note}>
         <a href={asset.filename} target="_blank" rel="noreferrer">
           {name}
         </a>
@@ -146,7 +146,7 @@ function AssetCard(props: AssetCardProps) {
             </FieldFrame>
           );
         })}
-      <div className={styles.actions}>
+      <div className={controls.line}>
         <ToolButton icon={faTrash} onClick={onRemove}>
           Remove
         </ToolButton>
@@ -199,7 +199,7 @@ function FocusFrame({ asset, onChange, hasSize }: FocusFrameProps) {
         )}
       </div>
       {hasSize && (
-        <div className={styles.actions}>
+        <div className={controls.line}>
           {axes.map(([axis, label]) => (
             <input
               key={axis}
@@ -210,7 +210,7 @@ function FocusFrame({ asset, onChange, hasSize }: FocusFrameProps) {
               onChange={({ target }) => put({ ...point, [axis]: Number(target.value) / 100 })}
             />
           ))}
-          <span className={styles.facts}>
+          <span className={controls.note}>
             {focus
               ? `Crops keep the point ${Math.floor(focus.x * 100)}% from the left, ${Math.floor(focus.y * 100)}% from the top in view.`
               : 'Press the place that every crop must keep in view.'}
@@ -264,7 +264,7 @@ function Sources({ ref, kind, isMultiple, onAdd }: SourcesProps) {
           target.value = '';
         }}
       />
-      <div className={styles.actions}>
+      <div className={controls.line}>
         <ToolButton
           ref={ref}
           icon={faArrowUpFromBracket}

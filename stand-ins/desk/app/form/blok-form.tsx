@@ -8,6 +8,7 @@ import { FieldView } from './field-view';
 import { JsonView } from './fields/stray-value';
 import { focusInto } from './focus';
 import { endTarget, useForm, useFormState, useParts } from './form-session';
+import * as controls from '../ui/controls.module.css';
 import * as styles from './story-form.module.css';
 
 type BlokFormProps = { blok: BlokContent; onChange: (blok: BlokContent) => void };
@@ -39,14 +40,14 @@ export const BlokForm = memo(function BlokForm({ blok, onChange }: BlokFormProps
     />
   );
   return (
-    <div ref={element} className={styles.form}>
+    <div ref={element} className={controls.stack}>
       {general?.fields.map(show)}
       {tabs.map(({ name, fields }) => (
         <details key={name} className={styles.part}>
           <summary>
             {name} <FaultCount isInside={(at) => isInPart(blok, fields, at)} />
           </summary>
-          <div className={styles.form}>{fields.map(show)}</div>
+          <div className={controls.stack}>{fields.map(show)}</div>
         </details>
       ))}
       <OldFields {...{ blok, component, setField }} />
@@ -118,7 +119,7 @@ function OldFields({ blok, component, setField }: OldFieldsProps) {
 function MissingComponent({ blok }: { blok: BlokContent }) {
   const { _uid, component, ...fields } = blok;
   return (
-    <div className={styles.form} data-blok={_uid}>
+    <div className={controls.stack} data-blok={_uid}>
       <p>
         {`The content model has no “${component}” any more. Nothing of it is lost, but the site does not show it.`}
       </p>

@@ -53,18 +53,6 @@ export function useFormState<Part>(read: (state: FormState) => Part): Part {
   return useStore(useForm().store, read);
 }
 
-/** Number of forms around a blok's form. */
-const DepthContext = createContext(0);
-
-export const DepthProvider = DepthContext.Provider;
-
-export function useDepth(): number {
-  return useContext(DepthContext);
-}
-
-/** Levels of bloks that open inside each other. React's commit overflows the stack at about 200. */
-export const maxDepth = 20;
-
 export function createFormStore() {
   return createStore<FormState>(() => ({
     open: new Set(),

@@ -3,14 +3,7 @@ import type { FocusEvent } from 'react';
 import type { BlokContent, FieldFault, FieldRef, Library, ManagedStory } from '../wire/management';
 import { BlokForm } from './blok-form';
 import type { FormSession } from './form-session';
-import {
-  DepthProvider,
-  FormProvider,
-  createFormStore,
-  reveal,
-  setFaults,
-  useDepth,
-} from './form-session';
+import { FormProvider, createFormStore, reveal, setFaults } from './form-session';
 import * as styles from './story-form.module.css';
 
 export type StoryFormProps = {
@@ -43,7 +36,7 @@ export function StoryForm(props: StoryFormProps) {
     () => ({
       library,
       store,
-      renderBlok: (blok, onChange) => <NestedForm blok={blok} onChange={onChange} />,
+      renderBlok: (blok, onChange) => <BlokForm blok={blok} onChange={onChange} />,
       edit: (edit) => change.current(edit(latest.current.content)),
     }),
     [library, store],
@@ -67,18 +60,6 @@ export function StoryForm(props: StoryFormProps) {
         <BlokForm blok={content} onChange={change.current} />
       </div>
     </FormProvider>
-  );
-}
-
-type FormProps = { blok: BlokContent; onChange: (blok: BlokContent) => void };
-
-/** Form of a blok within another one. */
-function NestedForm(props: FormProps) {
-  const depth = useDepth();
-  return (
-    <DepthProvider value={depth + 1}>
-      <BlokForm {...props} />
-    </DepthProvider>
   );
 }
 

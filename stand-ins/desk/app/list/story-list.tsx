@@ -6,6 +6,7 @@ import { newAddressOf } from '../form/fields/find-stories';
 import type { SiteNews } from '../publish/site-presence';
 import { useSiteNews } from '../publish/site-presence';
 import { campaignsPath, navigate, rememberList, deskStoryPath } from '../routes';
+import * as controls from '../ui/controls.module.css';
 import { EmptyState, ToolNotice, WaitText } from '../ui/feedback';
 import { ToolButton, ToolIcon } from '../ui/tool-button';
 import { useRefreshCount } from '../use-refresh-count';
@@ -40,9 +41,9 @@ export function StoryList() {
       <main className={styles.main}>
         <ListFilters view={view} types={types ?? []} />
         <StatusLinks news={news} />
-        <div className={styles.head}>
+        <div className={controls.line}>
           <h1 className={styles.title}>All stories</h1>
-          <p role="status" className={styles.count}>
+          <p role="status" className={controls.note}>
             {value && counted(total, 'story', 'stories')}
           </p>
           <WaitText>{isPending && !failure ? 'Reading the list…' : ''}</WaitText>
@@ -146,7 +147,7 @@ function SelectionBar({ selection, setSelection, onChanged }: SelectionBarProps)
     setDone([]);
   };
   return (
-    <div role="group" aria-label="Selected stories" className={styles.head}>
+    <div role="group" aria-label="Selected stories" className={controls.line}>
       <span>{`${counted(selection.size, 'story', 'stories')} selected`}</span>
       <ToolButton onClick={() => setIsChanging(true)}>Set tag, topic or author…</ToolButton>
       <ToolButton tone="quiet" onClick={() => setSelection(new Map())}>
@@ -174,7 +175,7 @@ function StatusLinks({ news }: { news: SiteNews }) {
     ['#warnings', `To mend (${news.warnings})`],
   ] as const;
   return (
-    <p className={styles.status}>
+    <p className={controls.line}>
       {links.map(([place, name]) => (
         <a key={place} href={`${publisherUrl}/status${place}`} target="_blank" rel="noreferrer">
           {name}
@@ -208,7 +209,7 @@ function Pages({ view, total }: { view: ListView; total: number }) {
     window.scrollTo({ top: 0 });
   };
   return (
-    <nav aria-label="Pages of the list" className={styles.pages}>
+    <nav aria-label="Pages of the list" className={controls.line}>
       <ToolButton aria-disabled={view.page <= 1} onClick={() => go(view.page - 1)}>
         Previous
       </ToolButton>

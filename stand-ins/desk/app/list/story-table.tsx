@@ -65,7 +65,7 @@ export function StoryTable({ stories, types, news, selection, onSelect }: StoryT
               <ListLink path={deskStoryPath(story.id)} className={styles.link}>
                 {story.name}
               </ListLink>
-              <span className={styles.slug}>{story.full_slug}</span>
+              <span className={controls.note}>{story.full_slug}</span>
             </th>
             <td>{typeName(types.find(({ name }) => name === story.content_type))}</td>
             <td>
@@ -92,7 +92,7 @@ export function typeName(component: Component | undefined): string {
 function StoryState({ story, news }: { story: ManagedStory; news: SiteNews }) {
   const { errors, warnings } = story.faults ?? { errors: 0, warnings: 0 };
   return (
-    <span className={styles.state}>
+    <span className={controls.line}>
       {story.published ? (
         <PublishedState story={story} news={news} />
       ) : (

@@ -250,10 +250,10 @@ function KindOfLine({ editor, state }: Shown) {
 function ContextBar({ editor, state, onLink }: Shown & Pick<ToolbarProps, 'onLink'>) {
   const { linkAddress, hasTable } = state;
   return (
-    <div role="group" aria-label="At the caret" className={styles.context}>
+    <div role="group" aria-label="At the caret" className={classNames(controls.line, styles.context)}>
       {linkAddress !== null && (
         <>
-          <span className={styles.address}>{`Link to ${linkAddress || 'nothing yet'}`}</span>
+          <span className={controls.note}>{`Link to ${linkAddress || 'nothing yet'}`}</span>
           <ToolButton tone="quiet" onClick={onLink}>
             Edit link
           </ToolButton>

@@ -6,6 +6,7 @@ import {
 } from '@fortawesome/free-solid-svg-icons';
 import { classNames } from '../../../../src/lib/browser/class-names';
 import { ToolIcon } from './tool-button';
+import * as controls from './controls.module.css';
 import * as styles from './feedback.module.css';
 
 export type FeedbackTone = 'good' | 'info' | 'warning' | 'error' | 'quiet';
@@ -38,7 +39,7 @@ export function ToolNotice({ tone, children, actions }: ToolNoticeProps) {
     >
       <ToolIcon icon={noticeIcons[tone]} />
       <div className={styles.noticeText}>{children}</div>
-      {actions && <div className={styles.noticeActions}>{actions}</div>}
+      {actions && <div className={controls.line}>{actions}</div>}
     </div>
   );
 }
@@ -46,8 +47,7 @@ export function ToolNotice({ tone, children, actions }: ToolNoticeProps) {
 /** Text of a wait that leaves the page usable. Shows nothing without text, but stays mounted. */
 export function WaitText({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className={styles.wait}>
-      {children && <span className={styles.wheel} aria-hidden="true" />}
+    <p role="status" className={controls.note}>
       {children}
     </p>
   );
@@ -58,10 +58,10 @@ type EmptyStateProps = { headline: string; children?: ReactNode; actions?: React
 /** Message of a list without entries, with actions against it. */
 export function EmptyState({ headline, children, actions }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={classNames(controls.stack, styles.empty)}>
       <p className={styles.emptyHeadline}>{headline}</p>
       {children && <p>{children}</p>}
-      {actions && <div className={styles.noticeActions}>{actions}</div>}
+      {actions && <div className={controls.line}>{actions}</div>}
     </div>
   );
 }

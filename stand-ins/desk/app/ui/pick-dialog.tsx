@@ -88,7 +88,7 @@ export function PickDialog<Entry extends PickEntry>(props: PickDialogProps<Entry
               {entry.picture && <img src={entry.picture} alt="" loading="lazy" />}
               <span>
                 <span className={styles.name}>{entry.name}</span>
-                {entry.note && <span className={styles.note}>{entry.note}</span>}
+                {entry.note && <span className={controls.note}>{entry.note}</span>}
               </span>
             </button>
           </li>

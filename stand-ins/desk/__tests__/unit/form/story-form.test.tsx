@@ -455,35 +455,3 @@ test('a keystroke: leaves the other bloks as they are, and does not render them'
   expect(own?.text).toBe('Mine!');
   expect(others.every((blok, index) => blok === bloks[index + 1])).toBe(true);
 });
-
-test('200 bloks inside each other: open up to a depth that React renders, and are shown as they are below', async () => {
-  const nest = (level: number): BlokContent => ({
-    _uid: `n${level}`,
-    component: 'nest',
-    words: `Level ${level}`,
-    inside: level < 200 ? [nest(level + 1)] : [],
-  });
-  const component: Component = {
-    ...probe,
-    name: 'nest',
-    is_nestable: true,
-    preview_field: 'words',
-    schema: {
-      words: { type: 'text', display_name: 'Words' },
-      inside: { type: 'bloks', display_name: 'Inside' },
-    },
-  };
-  const { state, user, goTo } = openForm(nest(1), {
-    ...model,
-    components: { nest: component },
-  });
-  goTo({ blokUid: 'n200', field: 'words' });
-  const field = await screen.findByDisplayValue('Level 20');
-  await user.type(field, '!');
-  expect(field).toHaveFocus();
-  expect(screen.queryByDisplayValue('Level 30')).not.toBeInTheDocument();
-  expect(screen.getByRole('group', { name: 'What is stored here' })).toBeInTheDocument();
-  let inner: BlokContent | undefined = state.content;
-  while (inner && inner._uid !== 'n20') [inner] = inner.inside as BlokContent[];
-  expect(inner?.words).toBe('Level 20!');
-});

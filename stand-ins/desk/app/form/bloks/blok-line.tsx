@@ -13,15 +13,7 @@ import { isBlokLike } from '../../../validate/read-schema';
 import { IconButton, ToolIcon } from '../../ui/tool-button';
 import type { BlokContent, FieldRef } from '../../wire/management';
 import { JsonView } from '../fields/stray-value';
-import {
-  endTarget,
-  maxDepth,
-  setOpen,
-  useDepth,
-  useForm,
-  useFormState,
-  useMessage,
-} from '../form-session';
+import { endTarget, setOpen, useForm, useFormState, useMessage } from '../form-session';
 import { uidsIn } from './blok-content';
 import { blokLabel, previewText, summaryOf } from './blok-summary';
 import * as styles from './bloks.module.css';
@@ -124,12 +116,11 @@ type OpenBlokProps = {
   onChange: (blok: BlokContent) => void;
 };
 
-/** Form of an open blok; what is none, or is too deep, as it is stored. */
+/** Form of an open blok; what is none, as it is stored. */
 export function OpenBlok({ blok, onChange }: OpenBlokProps) {
   const { renderBlok } = useForm();
-  const isTooDeep = useDepth() >= maxDepth;
   const change = useRef(onChange);
-  return isBlokLike(blok) && !isTooDeep ? (
+  return isBlokLike(blok) ? (
     renderBlok(blok, change.current)
   ) : (
     <JsonView label="What is stored here" value={blok} />

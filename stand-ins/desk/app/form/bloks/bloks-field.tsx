@@ -89,10 +89,10 @@ function AddBlok({ schema, label, count, onAdd }: AddBlokProps) {
   const maximum = readLimit(schema, 'maximum') ?? Infinity;
   const offers = blokOffers(schema, library);
   const [only] = offers;
-  if (!only) return <p className={styles.note}>The content model has no blok for this list.</p>;
+  if (!only) return <p className={controls.note}>The content model has no blok for this list.</p>;
   if (count >= maximum) {
     const most = maximum === 1 ? 'There can be only one.' : `There can be at most ${maximum}.`;
-    return <p className={styles.note}>{most}</p>;
+    return <p className={controls.note}>{most}</p>;
   }
   return (
     <div>

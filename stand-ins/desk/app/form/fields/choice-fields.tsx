@@ -99,7 +99,7 @@ export function RelationField({ schema, value, label, onChange }: ControlProps) 
   const uuid = typeof value === 'string' ? value : '';
   const [story] = useStories(uuid ? [uuid] : []);
   return (
-    <div className={styles.line}>
+    <div className={controls.line}>
       {uuid && <StoryName story={story} uuid={uuid} />}
       <PickButton
         name={uuid ? 'Change…' : 'Choose…'}
@@ -143,7 +143,7 @@ export function StoryName({ story, uuid }: { story: FoundStory | null | undefine
   return (
     <span className={styles.choiceName}>
       {relatedStoryName(story, uuid)}
-      {story && <span className={styles.note}>{story.full_slug}</span>}
+      {story && <span className={controls.note}>{story.full_slug}</span>}
     </span>
   );
 }
@@ -177,7 +177,7 @@ function ChosenList({ chosen, label, from, onChange }: ChosenListProps) {
     frame.current?.querySelector<HTMLElement>(':scope > button')?.focus();
   };
   return (
-    <div ref={frame} className={styles.choices}>
+    <div ref={frame} className={controls.stack}>
       {chosen.length > 0 && (
         <ol role="list" aria-label={`Chosen: ${label}`} className={styles.chosen}>
           {chosen.map(({ id, name, note }, index) => (
@@ -185,7 +185,7 @@ function ChosenList({ chosen, label, from, onChange }: ChosenListProps) {
             <li key={`${id} ${ids.indexOf(id) === index ? '' : index}`} className={styles.choice}>
               <span className={styles.choiceName}>
                 {name}
-                {note && <span className={styles.note}>{note}</span>}
+                {note && <span className={controls.note}>{note}</span>}
               </span>
               <IconButton
                 name={`Move ${name} up`}

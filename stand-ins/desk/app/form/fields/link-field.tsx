@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classNames } from '../../../../../src/lib/browser/class-names';
 import { readNames } from '../../../validate/read-schema';
 import * as controls from '../../ui/controls.module.css';
 import type { PickEntry } from '../../ui/pick-dialog';
@@ -46,7 +47,7 @@ export function LinkField(props: Omit<ControlProps, 'at'>) {
     change({ linktype: 'story', id: entry.id, cached_url: entry.note ?? '', url: '', ...parts });
   const target = { ...props, link, change, toStory, id: `${id}target` };
   return (
-    <div className={styles.group}>
+    <div className={classNames(controls.stack, styles.group)}>
       <label htmlFor={`${id}kind`} className={styles.subLabel}>
         Leads to
       </label>
@@ -114,7 +115,7 @@ function StoryTarget({ id, link, schema, change, toStory }: TargetProps) {
   const [story] = useStories(uuid ? [uuid] : []);
   return (
     <>
-      <div className={styles.line}>
+      <div className={controls.line}>
         {uuid && <StoryName story={story} uuid={uuid} />}
         <PickButton
           name={uuid ? 'Change the page…' : 'Choose a page…'}

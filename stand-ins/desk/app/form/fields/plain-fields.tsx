@@ -56,7 +56,7 @@ export function NumberField(props: ControlProps) {
   const maximum = readLimit(schema, 'max_value');
   const isWhole = readLimit(schema, 'decimals') === 0;
   return (
-    <div className={styles.line}>
+    <div className={controls.line}>
       <input
         {...controlAttributes(props)}
         type="text"
@@ -66,7 +66,7 @@ export function NumberField(props: ControlProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       {minimum !== undefined && (
-        <span className={styles.note}>
+        <span className={controls.note}>
           {maximum === undefined ? `${minimum} or more` : `${minimum} to ${maximum}`}
         </span>
       )}
@@ -103,7 +103,7 @@ export function DateField(props: ControlProps) {
   const zone = isDay ? '' : `UTC${isDate ? `, which is ${localTime(text)} where you are` : ''}`;
   const stray = text === '' || isDate ? '' : `Stored is “${text.slice(0, 60)}”, which is no date.`;
   return (
-    <div className={styles.line}>
+    <div className={controls.line}>
       <input
         {...controlAttributes(props)}
         type={isDay ? 'date' : 'datetime-local'}
@@ -113,7 +113,7 @@ export function DateField(props: ControlProps) {
           onChange(isDay && chosen ? `${chosen} 00:00` : chosen.replace('T', ' ').slice(0, 16))
         }
       />
-      <span className={styles.note}>{[zone, stray].filter(Boolean).join('. ')}</span>
+      <span className={controls.note}>{[zone, stray].filter(Boolean).join('. ')}</span>
       {text !== '' && (
         <ToolButton tone="quiet" onClick={() => onChange('')}>
           Clear the date
@@ -146,7 +146,7 @@ export function MetaField({ value, control, onChange }: ControlProps) {
       ...parts,
     });
   return (
-    <div className={styles.group}>
+    <div className={classNames(controls.stack, styles.group)}>
       {metaTexts.map((name) => {
         const text = scalarText(meta[name]);
         const limit = searchResultLimits[name];
@@ -156,7 +156,7 @@ export function MetaField({ value, control, onChange }: ControlProps) {
               <label htmlFor={id + name} className={styles.subLabel}>
                 {name === 'title' ? 'Title in search results' : 'Description in search results'}
               </label>
-              <span className={classNames(styles.note, text.length > limit && styles.over)}>
+              <span className={classNames(controls.note, text.length > limit && styles.over)}>
                 {`${text.length} of ${limit} characters`}
               </span>
             </div>

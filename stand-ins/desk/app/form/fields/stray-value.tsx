@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../../src/lib/values/json';
 import { isValidTable } from '../../../validate/field-faults';
+import * as controls from '../../ui/controls.module.css';
 import { showToast } from '../../ui/toasts';
 import { ToolButton } from '../../ui/tool-button';
 import type { FieldSchema } from '../../wire/management';
@@ -85,7 +86,7 @@ export function StrayValue({ value, label, at, onChange }: StrayValueProps) {
     });
   };
   return (
-    <div className={styles.stray}>
+    <div className={controls.stack}>
       <JsonView label={`Old value of ${label}`} value={value} />
       <ToolButton onClick={replace}>Remove it and fill in “{label}”</ToolButton>
     </div>

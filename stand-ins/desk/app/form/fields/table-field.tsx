@@ -1,6 +1,7 @@
 import { faPlus, faXmark } from '@fortawesome/free-solid-svg-icons';
 import type { ClipboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import * as controls from '../../ui/controls.module.css';
 import { IconButton, ToolButton } from '../../ui/tool-button';
 import type { ControlProps } from '../form-session';
 import * as styles from './fields.module.css';
@@ -47,9 +48,9 @@ export function TableField({ value, control, onChange }: ControlProps) {
   );
   if (width === 0) return <div ref={frame}>{add('Begin a table', firstGrid, '0 0')}</div>;
   return (
-    <div ref={frame} className={styles.choices}>
+    <div ref={frame} className={controls.stack}>
       <TableGrid {...{ grid, control, change }} />
-      <div className={styles.line}>
+      <div className={controls.line}>
         {add('Add a row', [...grid, Array<string>(width).fill('')], `${grid.length} 0`)}
         {add(
           'Add a column',
