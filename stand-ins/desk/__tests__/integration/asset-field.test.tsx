@@ -142,10 +142,10 @@ it('asset field: takes several, orders them by keyboard, and adds one of the lib
   const names = () =>
     (value() as { filename: string }[]).map(({ filename }) => filename.split('/').at(-1));
 
-  group().getByRole('button', { name: 'Move one.jpg later' }).focus();
+  group().getByRole('button', { name: 'Move one.jpg down' }).focus();
   await user.keyboard('{Enter}');
   expect(names()).toEqual(['two.jpg', 'one.jpg']);
-  expect(group().getByRole('button', { name: 'Move one.jpg later' })).toHaveFocus();
+  expect(group().getByRole('button', { name: 'Move one.jpg down' })).toHaveFocus();
 
   await user.click(group().getByRole('button', { name: 'Choose from the library' }));
   const library = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));

@@ -1,9 +1,4 @@
-import {
-  faArrowDown,
-  faArrowUp,
-  faArrowUpFromBracket,
-  faTrash,
-} from '@fortawesome/free-solid-svg-icons';
+import { faArrowUpFromBracket, faTrash } from '@fortawesome/free-solid-svg-icons';
 import type { PointerEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { readImageSize } from '../../../../src/domain/media/image-providers';
@@ -15,7 +10,7 @@ import { ToolNotice, WaitText } from '../ui/feedback';
 import { FieldFrame } from '../ui/field-frame';
 import type { PickAnswer, PickEntry } from '../ui/pick-dialog';
 import { PickButton } from '../ui/pick-dialog';
-import { IconButton, ToolButton } from '../ui/tool-button';
+import { MoveButtons, ToolButton } from '../ui/tool-button';
 import { manage } from '../wire/management-client';
 import type { AssetKind, AssetValue, FocusPoint, LibraryAsset } from './asset-value';
 import {
@@ -26,7 +21,7 @@ import {
   readFocus,
   thumbnailUrl,
   toAssetValue,
-  withText,
+  withAlt,
   writeFocus,
 } from './asset-value';
 import { uploadAsset } from './upload-asset';
@@ -105,11 +100,6 @@ type AssetCardProps = {
 const missingAltMessage =
   'Say what the picture shows, for people who cannot see it. Leave it empty only if the picture adds nothing to the text.';
 
-const texts = [
-  ['alt', 'Alternative text'],
-  ['title', 'Title'],
-] as const;
-
 /** A chosen file: the picture with its focus point, its texts, and what can be done with it. */
 function AssetCard(props: AssetCardProps) {
   const { asset, onChange, onRemove, onMove, isFirst, isLast } = props;
@@ -125,47 +115,29 @@ function AssetCard(props: AssetCardProps) {
         </a>
         {size && <span>{` · ${size.width} × ${size.height} pixels`}</span>}
       </p>
-      {isShown &&
-        texts.map(([text, label]) => {
-          const isMissing = text === 'alt' && !asset.alt.trim();
-          return (
-            <FieldFrame
-              key={text}
-              label={label}
-              message={isMissing ? { sentence: missingAltMessage, severity: 'warning' } : undefined}
-            >
-              {({ id, describedBy }) => (
-                <input
-                  id={id}
-                  className={controls.input}
-                  value={asset[text]}
-                  aria-describedby={describedBy}
-                  onChange={({ target }) => onChange(withText(asset, text, target.value))}
-                />
-              )}
-            </FieldFrame>
-          );
-        })}
+      {isShown && (
+        <FieldFrame
+          label="Alternative text"
+          message={
+            asset.alt.trim() ? undefined : { sentence: missingAltMessage, severity: 'warning' }
+          }
+        >
+          {({ id, describedBy }) => (
+            <input
+              id={id}
+              className={controls.input}
+              value={asset.alt}
+              aria-describedby={describedBy}
+              onChange={({ target }) => onChange(withAlt(asset, target.value))}
+            />
+          )}
+        </FieldFrame>
+      )}
       <div className={controls.line}>
         <ToolButton icon={faTrash} onClick={onRemove}>
           Remove
         </ToolButton>
-        {onMove && (
-          <>
-            <IconButton
-              name={`Move ${name} earlier`}
-              icon={faArrowUp}
-              aria-disabled={isFirst}
-              onClick={() => onMove(-1)}
-            />
-            <IconButton
-              name={`Move ${name} later`}
-              icon={faArrowDown}
-              aria-disabled={isLast}
-              onClick={() => onMove(1)}
-            />
-          </>
-        )}
+        {onMove && <MoveButtons {...{ name, isFirst, isLast, onMove }} />}
       </div>
     </>
   );

@@ -4,7 +4,6 @@ import { isRecord } from '../../../../src/lib/values/json';
 /** An image or a file in a story, as far as the desk reads it. The rest is kept. */
 export type AssetValue = Readonly<Record<string, unknown>> & {
   alt: string;
-  title: string;
   /** `X1xY1:X2xY2` in pixels of the original, or empty. */
   focus: string;
   /** Absolute address. */
@@ -43,18 +42,18 @@ export function toAssetValue({ id, filename, focus, ...asset }: LibraryAsset): A
   };
 }
 
-/** Returns an asset with one of its texts changed, in both places that hold it. */
-export function withText(asset: AssetValue, name: 'alt' | 'title', text: string): AssetValue {
+/** Returns an asset with another alternative text, in both places that hold it. */
+export function withAlt(asset: AssetValue, alt: string): AssetValue {
   const metaData = isRecord(asset['meta_data']) ? asset['meta_data'] : {};
-  return { ...asset, [name]: text, meta_data: { ...metaData, [name]: text } };
+  return { ...asset, alt, meta_data: { ...metaData, alt } };
 }
 
 /** Reads a field's value; `undefined` if no file is chosen. Missing texts are empty. */
 export function readAsset(value: unknown): AssetValue | undefined {
   if (!isRecord(value) || typeof value.filename !== 'string' || !value.filename) return undefined;
-  const text = (name: string) => (typeof value[name] === 'string' ? value[name] : '');
-  const { filename } = value;
-  return { ...value, alt: text('alt'), title: text('title'), focus: text('focus'), filename };
+  const { filename, alt, focus } = value;
+  const text = (given: unknown) => (typeof given === 'string' ? given : '');
+  return { ...value, alt: text(alt), focus: text(focus), filename };
 }
 
 /** Kind of files that a field takes, with its words for people. */

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { fieldLabel, findComponent, unknownFields, valueFields } from '../../validate/read-schema';
 import { ToolButton } from '../ui/tool-button';
 import type { BlokContent, Component, FieldRef, FieldSchema } from '../wire/management';
@@ -7,7 +7,7 @@ import { FaultCount } from './bloks/blok-line';
 import { FieldView } from './field-view';
 import { JsonView } from './fields/stray-value';
 import { focusInto } from './focus';
-import { endTarget, useForm, useFormState, useParts } from './form-session';
+import { useForm, useTarget } from './form-session';
 import * as controls from '../ui/controls.module.css';
 import * as styles from './story-form.module.css';
 
@@ -15,17 +15,13 @@ type BlokFormProps = { blok: BlokContent; onChange: (blok: BlokContent) => void 
 
 /** The fields of one blok, or of a story. Those of the component's tabs are folded below the others. */
 export const BlokForm = memo(function BlokForm({ blok, onChange }: BlokFormProps) {
-  const { library, store } = useForm();
+  const { library } = useForm();
   const element = useRef<HTMLDivElement>(null);
-  const setField = useParts(blok, onChange, putField);
-  const target = useFormState((state) =>
-    state.target?.blokUid === blok._uid && state.target.field === undefined ? state.target : null,
+  const setField = useFieldSetter(blok, onChange);
+  useTarget(
+    (at) => at.blokUid === blok._uid && at.field === undefined,
+    () => focusInto(element.current?.querySelector<HTMLElement>('[data-field]')),
   );
-  useEffect(() => {
-    if (!target) return;
-    endTarget(store);
-    focusInto(element.current?.querySelector<HTMLElement>('[data-field]'));
-  }, [target, store]);
   const component = findComponent(library, blok.component);
   if (!component) return <MissingComponent blok={blok} />;
   const [general, ...tabs] = partsOf(component);
@@ -78,11 +74,24 @@ function isInPart(blok: BlokContent, fields: readonly NamedSchema[], at: FieldRe
   );
 }
 
-/** Puts a value into a copy of a blok; `undefined` takes the field out. */
-function putField(blok: BlokContent, name: string, value: unknown): BlokContent {
-  if (value !== undefined) return { ...blok, [name]: value };
-  const others = Object.entries(blok).filter(([other]) => other !== name);
-  return Object.fromEntries(others) as BlokContent;
+/**
+ * Returns a setter of one field that stays the same function; `undefined` takes the field out. It changes the newest
+ * blok, also before React has rendered a change.
+ */
+function useFieldSetter(blok: BlokContent, onChange: BlokFormProps['onChange']) {
+  const latest = useRef({ blok, onChange });
+  useLayoutEffect(() => {
+    latest.current = { blok, onChange };
+  });
+  return useCallback((name: string, value: unknown) => {
+    const { current } = latest;
+    const others = Object.entries(current.blok).filter(([other]) => other !== name);
+    current.blok =
+      value === undefined
+        ? (Object.fromEntries(others) as BlokContent)
+        : { ...current.blok, [name]: value };
+    current.onChange(current.blok);
+  }, []);
 }
 
 type OldFieldsProps = {

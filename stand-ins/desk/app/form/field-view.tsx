@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { fieldLabel } from '../../validate/read-schema';
 import { AssetField } from '../assets/asset-field';
 import { RichTextField } from '../rich-text/rich-text-field';
@@ -19,7 +19,7 @@ import { JsonView, StrayValue, fitsType } from './fields/stray-value';
 import { TableField } from './fields/table-field';
 import { focusInto } from './focus';
 import type { ControlProps } from './form-session';
-import { endTarget, useForm, useFormState, useMessage } from './form-session';
+import { useMessage, useTarget } from './form-session';
 import * as styles from './story-form.module.css';
 
 type FieldViewProps = {
@@ -33,18 +33,13 @@ type FieldViewProps = {
 /** One field of a blok with its label, description and faults. */
 export const FieldView = memo(function FieldView(props: FieldViewProps) {
   const { blokUid, name, schema, value } = props;
-  const { store } = useForm();
   const element = useRef<HTMLDivElement>(null);
   const message = useMessage(blokUid, name);
   const label = fieldLabel(name, schema);
-  const target = useFormState((state) =>
-    state.target?.blokUid === blokUid && state.target.field === name ? state.target : null,
+  useTarget(
+    (at) => at.blokUid === blokUid && at.field === name,
+    () => focusInto(element.current),
   );
-  useEffect(() => {
-    if (!target) return;
-    endTarget(store);
-    focusInto(element.current);
-  }, [target, store]);
   const isStray = !fitsType(schema, value);
   const field = {
     ...{ value, label, at: { blokUid, field: name } },

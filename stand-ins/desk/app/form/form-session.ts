@@ -3,7 +3,7 @@
  * a keystroke renders the fields on its way and no others.
  */
 import type { ReactNode } from 'react';
-import { createContext, useContext, useLayoutEffect, useMemo, useRef } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useMemo } from 'react';
 import { createStore, useStore } from 'zustand';
 import { findBlokPlaces } from '../preview/blok-places';
 import type { FramedControl } from '../ui/field-frame';
@@ -14,8 +14,7 @@ type FormState = {
   open: ReadonlySet<string>;
   /** Field or blok that takes the focus as soon as it is shown. */
   target: FieldRef | null;
-  /** Faults by the id of their blok. */
-  faults: ReadonlyMap<string, readonly FieldFault[]>;
+  faults: readonly FieldFault[];
 };
 
 export type FormSession = {
@@ -57,7 +56,7 @@ export function createFormStore() {
   return createStore<FormState>(() => ({
     open: new Set(),
     target: null,
-    faults: new Map(),
+    faults: [],
   }));
 }
 
@@ -73,9 +72,21 @@ export function setOpen(store: FormStore, key: string, isOpen: boolean): void {
   });
 }
 
-/** Ends what the form was asked for, once it has the focus. The same may be asked again. */
-export function endTarget(store: FormStore): void {
-  store.setState({ target: null });
+/** Runs when the form is asked for a place, once it is shown. The same may be asked for again. */
+export function useTarget(
+  isHere: (at: FieldRef, open: ReadonlySet<string>) => boolean,
+  onTarget: () => void,
+): void {
+  const { store } = useForm();
+  const target = useFormState((state) =>
+    state.target && isHere(state.target, state.open) ? state.target : null,
+  );
+  const run = useEffectEvent(onTarget);
+  useEffect(() => {
+    if (!target) return;
+    store.setState({ target: null });
+    run();
+  }, [target, store]);
 }
 
 /** Opens the bloks around a field or blok, which takes the focus once it is shown. A place that is gone is ignored. */
@@ -88,15 +99,6 @@ export function reveal(store: FormStore, content: BlokContent, at: FieldRef): vo
   }));
 }
 
-/** Takes over the faults. */
-export function setFaults(store: FormStore, faults: readonly FieldFault[]): void {
-  const byUid = new Map<string, FieldFault[]>();
-  for (const fault of faults) {
-    byUid.set(fault.at.blokUid, [...(byUid.get(fault.at.blokUid) ?? []), fault]);
-  }
-  store.setState({ faults: byUid });
-}
-
 /** Message under a field, from its faults. */
 export type FieldMessage = { sentence: string; severity: 'error' | 'warning' };
 
@@ -104,7 +106,7 @@ export type FieldMessage = { sentence: string; severity: 'error' | 'warning' };
 export function useMessage(blokUid: string, field?: string): FieldMessage | undefined {
   // As a text, which is the same as long as the faults are.
   const text = useFormState(({ faults }) => {
-    const own = (faults.get(blokUid) ?? []).filter(({ at }) => at.field === field);
+    const own = faults.filter(({ at }) => at.blokUid === blokUid && at.field === field);
     const isError = own.some(({ severity }) => severity === 'error');
     const sentences = own.map(({ sentence }) => sentence);
     return sentences.length > 0 ? `${isError ? 'error' : 'warning'} ${sentences.join(' ')}` : '';
@@ -114,27 +116,4 @@ export function useMessage(blokUid: string, field?: string): FieldMessage | unde
     const severity = text.startsWith('error') ? 'error' : 'warning';
     return { severity, sentence: text.slice(severity.length + 1) };
   }, [text]);
-}
-
-/**
- * Returns a setter of one part of a value that stays the same function: what it reads is the newest
- * value, also before React has rendered a change.
- */
-export function useParts<Value, Key>(
-  value: Value,
-  onChange: (value: Value) => void,
-  put: (value: Value, key: Key, part: unknown) => Value,
-): (key: Key, part: unknown) => void {
-  const latest = useRef({ value, onChange, put });
-  useLayoutEffect(() => {
-    latest.current = { value, onChange, put };
-  });
-  return useMemo(
-    () => (key: Key, part: unknown) => {
-      const { current } = latest;
-      current.value = current.put(current.value, key, part);
-      current.onChange(current.value);
-    },
-    [],
-  );
 }

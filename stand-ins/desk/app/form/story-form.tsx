@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react';
 import type { BlokContent, FieldFault, FieldRef, Library, ManagedStory } from '../wire/management';
 import { BlokForm } from './blok-form';
 import type { FormSession } from './form-session';
-import { FormProvider, createFormStore, reveal, setFaults } from './form-session';
+import { FormProvider, createFormStore, reveal } from './form-session';
 import * as styles from './story-form.module.css';
 
 export type StoryFormProps = {
@@ -41,7 +41,7 @@ export function StoryForm(props: StoryFormProps) {
     }),
     [library, store],
   );
-  useLayoutEffect(() => setFaults(store, faults), [store, faults]);
+  useLayoutEffect(() => store.setState({ faults }), [store, faults]);
   const revealNow = useEffectEvent((at: FieldRef) => reveal(store, content, at));
   useEffect(() => {
     if (focus) revealNow(focus);

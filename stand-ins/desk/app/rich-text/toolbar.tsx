@@ -18,6 +18,7 @@ import {
   faUnderline,
 } from '@fortawesome/free-solid-svg-icons';
 import type { ChainedCommands, Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import type { Command } from '@tiptap/pm/state';
 import { TextSelection } from '@tiptap/pm/state';
 import {
@@ -68,13 +69,12 @@ export function linkAttributes(editor: Editor): StoredLink {
 /** Reads the state of the toolbar from the editor. */
 export function toolbarState(editor: Editor): ToolbarState {
   const { state } = editor;
-  const { type, attrs } = state.selection.$from.parent;
   const link = { attrs: linkAttributes(editor) };
   const anchor = textAttribute(link, 'anchor');
   return {
-    line: type.name === 'heading' ? `Heading ${Number(attrs.level)}` : type.name,
+    line: lineName(state.selection.$from.parent),
     active: toggles
-      .map((toggle) => toggle.active)
+      .map(([, name]) => name)
       .filter((name) => editor.isActive(name))
       .join(' '),
     hasTable: isInTable(state),
@@ -84,64 +84,37 @@ export function toolbarState(editor: Editor): ToolbarState {
   };
 }
 
-/** A format that is on or off, with the keys that do the same. */
-type Toggle = {
-  name: string;
-  active: string;
-  icon: IconDefinition;
-  keys: string;
-  run: (chain: ChainedCommands) => ChainedCommands;
-};
+type Run = (chain: ChainedCommands) => ChainedCommands;
 
-function mark(name: string, active: string, icon: IconDefinition, keys: string): Toggle {
-  return { name, active, icon, keys, run: (chain) => chain.toggleMark(active) };
-}
-
-const toggles: readonly Toggle[] = [
-  mark('Bold', 'bold', faBold, 'Control+B'),
-  mark('Italic', 'italic', faItalic, 'Control+I'),
-  mark('Underline', 'underline', faUnderline, 'Control+U'),
-  mark('Strikethrough', 'strike', faStrikethrough, 'Control+Shift+S'),
-  mark('Code', 'code', faCode, 'Control+E'),
-  mark('Superscript', 'superscript', faSuperscript, 'Control+.'),
-  mark('Subscript', 'subscript', faSubscript, 'Control+,'),
-  mark('Highlight', 'highlight', faHighlighter, 'Control+Shift+H'),
-  {
-    name: 'Bulleted list',
-    active: 'bulletList',
-    icon: faListUl,
-    keys: 'Control+Shift+8',
-    run: (chain) => chain.toggleBulletList(),
-  },
-  {
-    name: 'Numbered list',
-    active: 'orderedList',
-    icon: faListOl,
-    keys: 'Control+Shift+7',
-    run: (chain) => chain.toggleOrderedList(),
-  },
-  {
-    name: 'Quote',
-    active: 'blockquote',
-    icon: faQuoteLeft,
-    keys: 'Control+Shift+B',
-    run: (chain) => chain.toggleBlockquote(),
-  },
+/** Formats that are on or off: name, mark or node, icon, and the keys that do the same. */
+const toggles: readonly (readonly [string, string, IconDefinition, string, Run?])[] = [
+  ['Bold', 'bold', faBold, 'Control+B'],
+  ['Italic', 'italic', faItalic, 'Control+I'],
+  ['Underline', 'underline', faUnderline, 'Control+U'],
+  ['Strikethrough', 'strike', faStrikethrough, 'Control+Shift+S'],
+  ['Code', 'code', faCode, 'Control+E'],
+  ['Superscript', 'superscript', faSuperscript, 'Control+.'],
+  ['Subscript', 'subscript', faSubscript, 'Control+,'],
+  ['Highlight', 'highlight', faHighlighter, 'Control+Shift+H'],
+  ['Bulleted list', 'bulletList', faListUl, 'Control+Shift+8', (to) => to.toggleBulletList()],
+  ['Numbered list', 'orderedList', faListOl, 'Control+Shift+7', (to) => to.toggleOrderedList()],
+  ['Quote', 'blockquote', faQuoteLeft, 'Control+Shift+B', (to) => to.toggleBlockquote()],
 ];
 
 /** Kinds of lines by their names. A line of another kind has none of the old one's attributes. */
-const lineKinds: Readonly<
-  Record<string, { name: string; run: (chain: ChainedCommands) => ChainedCommands }>
-> = {
-  paragraph: { name: 'Paragraph', run: (chain) => chain.setParagraph() },
-  ...Object.fromEntries(
-    headingLevels.map((level) => [
-      `Heading ${level}`,
-      { name: `Heading ${level}`, run: (chain: ChainedCommands) => chain.setHeading({ level }) },
-    ]),
-  ),
-  codeBlock: { name: 'Code block', run: (chain) => chain.setCodeBlock() },
-};
+const lineKinds = new Map<string, Run>([
+  ['Paragraph', (to) => to.setParagraph()],
+  ...headingLevels.map((level): [string, Run] => [
+    `Heading ${level}`,
+    (to) => to.setHeading({ level }),
+  ]),
+  ['Code block', (to) => to.setCodeBlock()],
+]);
+
+function lineName({ type, attrs }: Node): string {
+  if (type.name === 'heading') return `Heading ${Number(attrs.level)}`;
+  return type.name === 'codeBlock' ? 'Code block' : 'Paragraph';
+}
 
 type ToolbarProps = {
   ref: RefObject<HTMLDivElement | null>;
@@ -174,7 +147,7 @@ export function Toolbar({ ref, editor, state, editableId, offers, onBlok, onLink
         onKeyDown={(event) => moveByKey(event, editor)}
       >
         <KindOfLine {...{ editor, state }} />
-        {toggles.map(({ name, keys, run, icon, active: type }) => (
+        {toggles.map(([name, type, icon, keys, run]) => (
           <IconButton
             key={name}
             name={`${name} (${keys.replaceAll('Control', 'Ctrl')})`}
@@ -185,7 +158,7 @@ export function Toolbar({ ref, editor, state, editableId, offers, onBlok, onLink
             className={active.has(type) ? styles.pressed : undefined}
             // The focus stays where it is: in the text at a press of the pointer, here at one of a key.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => run(editor.chain()).run()}
+            onClick={() => (run?.(editor.chain()) ?? editor.chain().toggleMark(type)).run()}
           />
         ))}
         <IconButton
@@ -234,13 +207,11 @@ function KindOfLine({ editor, state }: Shown) {
         const chain = editor.chain();
         // Keys choose step by step, so they stay; after a press the words come next.
         if (isPressed.current) chain.focus();
-        lineKinds[target.value]?.run(chain).run();
+        lineKinds.get(target.value)?.(chain).run();
       }}
     >
-      {Object.entries(lineKinds).map(([kind, { name }]) => (
-        <option key={kind} value={kind}>
-          {name}
-        </option>
+      {[...lineKinds.keys()].map((name) => (
+        <option key={name}>{name}</option>
       ))}
     </select>
   );
@@ -250,7 +221,11 @@ function KindOfLine({ editor, state }: Shown) {
 function ContextBar({ editor, state, onLink }: Shown & Pick<ToolbarProps, 'onLink'>) {
   const { linkAddress, hasTable } = state;
   return (
-    <div role="group" aria-label="At the caret" className={classNames(controls.line, styles.context)}>
+    <div
+      role="group"
+      aria-label="At the caret"
+      className={classNames(controls.line, styles.context)}
+    >
       {linkAddress !== null && (
         <>
           <span className={controls.note}>{`Link to ${linkAddress || 'nothing yet'}`}</span>

@@ -37,10 +37,9 @@ export function Toasts() {
     <div role="status" aria-label="Messages" className={styles.region}>
       {toast && (
         <div key={toast.toastId} className={styles.toast}>
-          <span className={styles.sentence}>{toast.sentence}</span>
+          <span>{toast.sentence}</span>
           {toast.action && (
             <ToolButton
-              className={styles.action}
               onClick={() => {
                 dismiss();
                 toast.action?.run();

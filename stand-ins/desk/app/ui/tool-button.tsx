@@ -1,4 +1,5 @@
 import type { IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import { faArrowDown, faArrowUp } from '@fortawesome/free-solid-svg-icons';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../../../src/lib/browser/class-names';
 import { DrawnIcon } from '../../../../src/ui/icons/drawn-icon';
@@ -47,6 +48,34 @@ type IconButtonProps = Omit<ToolButtonProps, 'children' | 'icon'> & {
 export function IconButton({ name, tone = 'quiet', className, ...rest }: IconButtonProps) {
   const classes = classNames(styles.iconOnly, className);
   return <ToolButton {...rest} tone={tone} aria-label={name} title={name} className={classes} />;
+}
+
+type MoveButtonsProps = {
+  /** Name of what is moved. */
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+};
+
+/** Buttons that move an entry within its list. */
+export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <IconButton
+        name={`Move ${name} up`}
+        icon={faArrowUp}
+        aria-disabled={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        name={`Move ${name} down`}
+        icon={faArrowDown}
+        aria-disabled={isLast}
+        onClick={() => onMove(1)}
+      />
+    </>
+  );
 }
 
 /** Decorative icon in the color of the text around it. */

@@ -283,7 +283,7 @@ function answerPublic(url: string): void {
   onTestEnd = () => (globalThis.fetch = send);
 }
 
-test('a table: filled, grown, pasted into and cut down', async () => {
+test('a table: filled, grown and cut down', async () => {
   const { state, user } = openForm(pageOf({ _uid: 't', component: 'table' }));
   await user.click(screen.getByRole('button', { name: /^Table/ }));
   const cell = (name: string) => screen.getByRole('textbox', { name });
@@ -306,15 +306,9 @@ test('a table: filled, grown, pasted into and cut down', async () => {
     ['2', ''],
   ]);
 
-  fireEvent.paste(cell('Row 1, column 2'), {
-    clipboardData: { getData: () => '4:00\t1:00\r\n2:00\t0:45\r\n' },
-  });
   await user.click(screen.getByRole('button', { name: 'Remove column 1' }));
   await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
-  expect(cells()).toEqual([
-    ['Work', ''],
-    ['2:00', '0:45'],
-  ]);
+  expect(cells()).toEqual([['Work'], ['']]);
 });
 
 test('a date without a time: is a day in every time zone', () => {

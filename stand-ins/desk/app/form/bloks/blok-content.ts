@@ -72,7 +72,7 @@ export function blokOffers(schema: FieldSchema, library: Library): BlokOffer[] {
 }
 
 /** Creates a blok with the defaults of its fields and, if one is given, the values of a preset. */
-function newBlok(
+export function newBlok(
   component: Component,
   preset: Readonly<Record<string, unknown>> = {},
 ): BlokContent {

@@ -8,12 +8,12 @@ import {
   faTrash,
 } from '@fortawesome/free-solid-svg-icons';
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { isBlokLike } from '../../../validate/read-schema';
 import { IconButton, ToolIcon } from '../../ui/tool-button';
 import type { BlokContent, FieldRef } from '../../wire/management';
 import { JsonView } from '../fields/stray-value';
-import { endTarget, setOpen, useForm, useFormState, useMessage } from '../form-session';
+import { setOpen, useForm, useFormState, useMessage, useTarget } from '../form-session';
 import { uidsIn } from './blok-content';
 import { blokLabel, previewText, summaryOf } from './blok-summary';
 import * as styles from './bloks.module.css';
@@ -50,7 +50,15 @@ export function BlokLine(props: BlokLineProps) {
   const panelId = useId();
   const isOpen = useFormState(({ open }) => open.has(id));
   const text = previewText(blok, library);
-  const toggle = useLineTarget(id);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // In an open line its form takes the focus.
+  useTarget(
+    (at, open) => at.blokUid === id && at.field === undefined && !open.has(id),
+    () => {
+      toggle.current?.scrollIntoView({ block: 'nearest' });
+      toggle.current?.focus({ preventScroll: true });
+    },
+  );
   const message = useMessage(id);
   return (
     <>
@@ -94,22 +102,6 @@ export function BlokLine(props: BlokLineProps) {
   );
 }
 
-/** Moves the focus to a closed line that the form was asked for. In an open one its form takes it. */
-function useLineTarget(id: string) {
-  const { store } = useForm();
-  const toggle = useRef<HTMLButtonElement>(null);
-  const target = useFormState(({ target: asked, open }) =>
-    asked?.blokUid === id && asked.field === undefined && !open.has(id) ? asked : null,
-  );
-  useEffect(() => {
-    if (!target) return;
-    endTarget(store);
-    toggle.current?.scrollIntoView({ block: 'nearest' });
-    toggle.current?.focus({ preventScroll: true });
-  }, [target, store]);
-  return toggle;
-}
-
 type OpenBlokProps = {
   blok: unknown;
   /** Called with a changed blok; the first one is kept. */
@@ -131,8 +123,7 @@ export function OpenBlok({ blok, onChange }: OpenBlokProps) {
 export function FaultCount({ isInside }: { isInside: (at: FieldRef) => boolean }) {
   const count = useFormState(
     ({ faults }) =>
-      [...faults.values()].flat().filter(({ at, severity }) => severity === 'error' && isInside(at))
-        .length,
+      faults.filter(({ at, severity }) => severity === 'error' && isInside(at)).length,
   );
   return count > 0 && <span className={styles.count}>{`${count} to mend`}</span>;
 }

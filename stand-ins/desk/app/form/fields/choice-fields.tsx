@@ -1,12 +1,12 @@
 /** Fields of one or several choices of a list, and of relations to stories. */
-import { faArrowDown, faArrowUp, faXmark } from '@fortawesome/free-solid-svg-icons';
+import { faXmark } from '@fortawesome/free-solid-svg-icons';
 import { useRef } from 'react';
 import type { Choice } from '../../../validate/read-schema';
 import { choicesOf, readNames } from '../../../validate/read-schema';
 import * as controls from '../../ui/controls.module.css';
 import type { PickFrom } from '../../ui/pick-dialog';
 import { PickButton } from '../../ui/pick-dialog';
-import { IconButton } from '../../ui/tool-button';
+import { IconButton, MoveButtons } from '../../ui/tool-button';
 import type { FieldSchema } from '../../wire/management';
 import { useMovedFocus } from '../focus';
 import type { ControlProps } from '../form-session';
@@ -187,17 +187,11 @@ function ChosenList({ chosen, label, from, onChange }: ChosenListProps) {
                 {name}
                 {note && <span className={controls.note}>{note}</span>}
               </span>
-              <IconButton
-                name={`Move ${name} up`}
-                icon={faArrowUp}
-                aria-disabled={index === 0}
-                onClick={() => move(index, -1)}
-              />
-              <IconButton
-                name={`Move ${name} down`}
-                icon={faArrowDown}
-                aria-disabled={index === chosen.length - 1}
-                onClick={() => move(index, 1)}
+              <MoveButtons
+                name={name}
+                isFirst={index === 0}
+                isLast={index === chosen.length - 1}
+                onMove={(step) => move(index, step)}
               />
               <IconButton name={`Remove ${name}`} icon={faXmark} onClick={() => remove(index)} />
             </li>

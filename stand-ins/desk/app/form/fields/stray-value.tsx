@@ -40,29 +40,15 @@ export function fitsType({ type, field_type: plugin }: FieldSchema, value: unkno
   return Object.hasOwn(tests, type) ? (tests[type]?.(value) ?? true) : true;
 }
 
-/** Maximum number of characters of a value that are shown. */
-const maxShown = 4_000;
-
 /** A value as it is stored, for reading. */
 export function JsonView({ label, value }: { label: string; value: unknown }) {
-  const json = toJson(value);
-  const rest = json.length - maxShown;
   return (
     // It scrolls, so keys must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre className={styles.json} role="group" aria-label={label} tabIndex={0}>
-      {json.slice(0, maxShown)}
-      {rest > 0 && `\n… and ${rest} more characters`}
+      {JSON.stringify(value, null, 2)}
     </pre>
   );
-}
-
-function toJson(value: unknown): string {
-  try {
-    return JSON.stringify(value, null, 2);
-  } catch {
-    return 'Nested too deeply to be shown.';
-  }
 }
 
 type StrayValueProps = {

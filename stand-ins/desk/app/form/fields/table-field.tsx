@@ -1,5 +1,4 @@
 import { faPlus, faXmark } from '@fortawesome/free-solid-svg-icons';
-import type { ClipboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import * as controls from '../../ui/controls.module.css';
 import { IconButton, ToolButton } from '../../ui/tool-button';
@@ -24,7 +23,7 @@ const firstGrid: Grid = [
   ['', ''],
 ];
 
-/** Grid of texts with one row of headings. Rows of a spreadsheet can be pasted. */
+/** Grid of texts with one row of headings. */
 export function TableField({ value, control, onChange }: ControlProps) {
   const table = (value ?? {}) as Table;
   const grid = gridOf(table);
@@ -70,12 +69,6 @@ type TableGridProps = Pick<ControlProps, 'control'> & {
 /** The cells, with a button that removes each row and column. Lines have no ids, so places are their keys. */
 function TableGrid({ grid, control, change }: TableGridProps) {
   const head = grid[0] ?? [];
-  const paste = (event: ClipboardEvent, row: number, column: number) => {
-    const text = event.clipboardData.getData('text/plain');
-    if (!text.includes('\t')) return;
-    event.preventDefault();
-    change(pasteInto(grid, row, column, text));
-  };
   const remove = (name: string, changed: Grid) => (
     <IconButton name={`Remove ${name}`} icon={faXmark} onClick={() => change(changed, '0 0')} />
   );
@@ -96,7 +89,6 @@ function TableGrid({ grid, control, change }: TableGridProps) {
                     onChange={({ target }) =>
                       change(grid.with(row, line.with(column, target.value)))
                     }
-                    onPaste={(event) => paste(event, row, column)}
                   />
                 </td>
               ))}
@@ -152,20 +144,4 @@ function withGrid(table: Table, [head = [], ...rows]: Grid): Table {
 function toCell(component: string, value: string, before: Cell | undefined): Cell {
   if (before?.value === value) return before;
   return { _uid: crypto.randomUUID(), component, ...before, value };
-}
-
-/** Writes pasted lines of a spreadsheet into a grid from a cell on; the grid grows as needed. */
-function pasteInto(grid: Grid, row: number, column: number, text: string): Grid {
-  const pasted = text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.split('\t'));
-  const height = Math.max(grid.length, row + pasted.length);
-  const width = Math.max(grid[0]?.length ?? 0, ...pasted.map((line) => column + line.length));
-  return Array.from({ length: height }, (_, y) =>
-    Array.from(
-      { length: width },
-      (_unused, x) => pasted[y - row]?.[x - column] ?? grid[y]?.[x] ?? '',
-    ),
-  );
 }
