@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../../../src/lib/values/counted';
 import { choicesOf, fieldLabel, findComponent, readNames } from '../../validate/read-schema';
 import { findStories } from '../form/fields/find-stories';
-import * as controls from '../ui/controls.module.css';
 import { ToolNotice, WaitText } from '../ui/feedback';
-import { FieldFrame } from '../ui/field-frame';
 import type { PickEntry, PickFrom } from '../ui/pick-dialog';
 import { PickButton } from '../ui/pick-dialog';
+import { SelectFrame } from '../ui/text-frame';
 import { showToast } from '../ui/toasts';
 import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
@@ -88,25 +87,15 @@ function Choices(props: BulkDialogProps & { title: string; library: Library }) {
         </>
       }
     >
-      <FieldFrame label="Field">
-        {({ id }) => (
-          <select
-            id={id}
-            className={controls.input}
-            value={field}
-            onChange={({ target }) => {
-              setField(target.value);
-              setPicked(undefined);
-            }}
-          >
-            {settable.map((name) => (
-              <option key={name} value={name}>
-                {fieldLabel(name, schemas[name])}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      <SelectFrame
+        label="Field"
+        value={field}
+        options={settable.map((name) => [name, fieldLabel(name, schemas[name])] as const)}
+        onChange={(name) => {
+          setField(name);
+          setPicked(undefined);
+        }}
+      />
       <p>{picked && (field === 'tags' ? `Added: ${picked.name}` : picked.name)}</p>
       <div>
         <PickButton

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { newBlok } from '../form/bloks/blok-content';
-import * as controls from '../ui/controls.module.css';
-import { FieldFrame } from '../ui/field-frame';
 import { ToolNotice } from '../ui/feedback';
-import { TextFrame } from '../ui/text-frame';
+import { SelectFrame, TextFrame } from '../ui/text-frame';
 import { ToolDialog } from '../ui/tool-dialog';
 import type { Component, ManagedStory, WholeStory } from '../wire/management';
 import type { ManagementFailure, Result } from '../wire/management-client';
@@ -44,23 +42,13 @@ export function CreateStoryDialog({ types, onClose, onCreated }: CreateStoryDial
       submitName="Create"
       isBusy={isBusy}
     >
-      <FieldFrame label="Type" description={component?.description ?? undefined}>
-        {({ id, describedBy }) => (
-          <select
-            id={id}
-            className={controls.input}
-            value={type}
-            aria-describedby={describedBy}
-            onChange={(event) => setType(event.target.value)}
-          >
-            {types.map((candidate) => (
-              <option key={candidate.name} value={candidate.name}>
-                {typeName(candidate)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      <SelectFrame
+        label="Type"
+        description={component?.description ?? undefined}
+        value={type}
+        options={types.map((candidate) => [candidate.name, typeName(candidate)] as const)}
+        onChange={setType}
+      />
       <TextFrame label="Name" value={name} message={messages.name} onChange={setName} />
       <TextFrame
         label="Last part of the address"

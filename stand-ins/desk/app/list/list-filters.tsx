@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { navigate } from '../routes';
 import * as controls from '../ui/controls.module.css';
 import { FieldFrame } from '../ui/field-frame';
+import { SelectFrame } from '../ui/text-frame';
 import { ToolButton } from '../ui/tool-button';
 import type { Component } from '../wire/management';
 import type { ListView } from './list-address';
@@ -20,26 +21,23 @@ export function ListFilters({ view, types }: ListFiltersProps) {
   return (
     <div role="search" className={styles.filters}>
       <SearchField view={view} />
-      <Choice
+      <SelectFrame
         label="Type"
         value={view.type}
-        options={[['', 'All types'], ...types.map((type): Option => [type.name, typeName(type)])]}
+        options={[['', 'All types'], ...types.map((type) => [type.name, typeName(type)] as const)]}
         onChange={(type) => go({ type })}
       />
-      <Choice
+      <SelectFrame
         label="State"
         value={view.state}
         options={[
           ['', 'All states'],
-          ...Object.entries(states).map(([key, { name }]): Option => [key, name]),
+          ...Object.entries(states).map(([key, { name }]) => [key, name] as const),
         ]}
         onChange={(state) => go({ state })}
       />
       {isNarrowed && (
-        <ToolButton
-          className={styles.clear}
-          onClick={() => go({ search: '', type: '', state: '' })}
-        >
+        <ToolButton onClick={() => go({ search: '', type: '', state: '' })}>
           Clear search and filters
         </ToolButton>
       )}
@@ -81,35 +79,5 @@ function SearchField({ view }: { view: ListView }) {
         )}
       </FieldFrame>
     </div>
-  );
-}
-
-type Option = readonly [value: string, name: string];
-
-type ChoiceProps = {
-  label: string;
-  value: string;
-  options: readonly Option[];
-  onChange: (value: string) => void;
-};
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <FieldFrame label={label}>
-      {({ id }) => (
-        <select
-          id={id}
-          className={controls.input}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {options.map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
   );
 }

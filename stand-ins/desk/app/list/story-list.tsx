@@ -109,8 +109,7 @@ function ListBar({ types }: { types: readonly Component[] | undefined }) {
         <ToolIcon icon={faBullhorn} /> Campaigns
       </ListLink>
       <a className={styles.site} href={deskSettings().siteUrl} target="_blank" rel="noreferrer">
-        <span className={styles.siteText}>Open the site</span>{' '}
-        <ToolIcon icon={faArrowUpRightFromSquare} />
+        <ToolIcon icon={faArrowUpRightFromSquare} /> Open the site
       </a>
       <ToolButton
         tone="primary"

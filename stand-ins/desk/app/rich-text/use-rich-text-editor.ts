@@ -24,8 +24,12 @@ type DeskExtensionOptions = {
   onCopy: (view: EditorView, event: ClipboardEvent) => boolean;
 };
 
-/** Returns the editor's extensions: the nodes, marks and keys of a text. */
-export function deskExtensions(options: DeskExtensionOptions): Extensions {
+/**
+ * Returns the editor's extensions: the nodes, marks and keys of a text.
+ *
+ * @param current returns the callbacks of the latest render
+ */
+export function deskExtensions(current: () => DeskExtensionOptions): Extensions {
   return [
     StarterKit.configure({
       heading: { levels: [...headingLevels] },
@@ -37,23 +41,23 @@ export function deskExtensions(options: DeskExtensionOptions): Extensions {
       link: false,
     }),
     ...textSchema,
-    BlokNode.configure({ onOpen: options.onOpenBlok }),
-    deskKeys(options),
+    BlokNode.configure({ onOpen: (blokUid) => current().onOpenBlok(blokUid) }),
+    deskKeys(current),
   ];
 }
 
 /** Keys and clipboard of the desk. */
-function deskKeys({ onToolbar, onLink, onPaste, onCopy }: DeskExtensionOptions): Extension {
+function deskKeys(current: () => DeskExtensionOptions): Extension {
   return Extension.create({
     name: 'deskKeys',
     priority: 1000,
     addKeyboardShortcuts: () => ({
       'Alt-F10': () => {
-        onToolbar();
+        current().onToolbar();
         return true;
       },
       'Mod-k': () => {
-        onLink();
+        current().onLink();
         return true;
       },
       'Mod-]': ({ editor }) => editor.commands.sinkListItem('listItem'),
@@ -69,9 +73,9 @@ function deskKeys({ onToolbar, onLink, onPaste, onCopy }: DeskExtensionOptions):
               // Lists and tables take Tab otherwise, and the keyboard would be trapped.
               return event.key === 'Tab';
             },
-            paste: (view, event) => onPaste(view, event),
-            copy: (view, event) => onCopy(view, event),
-            cut: (view, event) => onCopy(view, event),
+            paste: (view, event) => current().onPaste(view, event),
+            copy: (view, event) => current().onCopy(view, event),
+            cut: (view, event) => current().onCopy(view, event),
           },
         },
       }),
@@ -100,7 +104,11 @@ export function useRichTextEditor(options: RichTextEditorOptions): Editor {
     current.current = stored;
     options.onChange(stored);
   });
-  const extensions = useStableExtensions(options);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const [extensions] = useState(() => deskExtensions(() => latest.current));
   const editorProps = useMemo((): EditorOptions['editorProps'] => ({ attributes }), [attributes]);
   const editor = useEditor({
     extensions,
@@ -130,22 +138,4 @@ export function useRichTextEditor(options: RichTextEditorOptions): Editor {
     editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
   }, [value, editor]);
   return editor;
-}
-
-/** Creates the extensions once. Their callbacks reach those of the latest render. */
-function useStableExtensions(options: DeskExtensionOptions) {
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
-  const [extensions] = useState(() =>
-    deskExtensions({
-      onOpenBlok: (blokUid) => latest.current.onOpenBlok(blokUid),
-      onToolbar: () => latest.current.onToolbar(),
-      onLink: () => latest.current.onLink(),
-      onPaste: (view, event) => latest.current.onPaste(view, event),
-      onCopy: (view, event) => latest.current.onCopy(view, event),
-    }),
-  );
-  return extensions;
 }

@@ -33,3 +33,34 @@ export function TextFrame({ label, value, description, message, onChange }: Text
     </FieldFrame>
   );
 }
+
+type SelectFrameProps = {
+  label: string;
+  description?: string | undefined;
+  value: string;
+  options: readonly (readonly [value: string, name: string])[];
+  onChange: (value: string) => void;
+};
+
+/** Choice of one of a list. */
+export function SelectFrame({ label, description, value, options, onChange }: SelectFrameProps) {
+  return (
+    <FieldFrame label={label} description={description}>
+      {({ id, describedBy }) => (
+        <select
+          id={id}
+          className={controls.input}
+          value={value}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -134,12 +134,21 @@ test('bloks: an announcement behind an active one says that it is not shown', as
   const announcement = (uid: string, headline: string, active: boolean) => ({
     ...{ _uid: uid, component: 'announcement', theme: 'red', headline, active },
   });
-  const announcements = [announcement('a', 'Ladder', true), announcement('b', 'Bags', true)];
+  const announcements = [
+    announcement('a', 'Ladder', true),
+    announcement('b', 'Bags', true),
+    announcement('c', 'Later', false),
+  ];
   const { user } = openForm({ _uid: 'global', component: 'global', announcements });
   const behind = 'Announcement (not shown, an active one is above)Bags';
-  expect(rows('Announcements')).toEqual(['AnnouncementLadder', behind]);
+  const off = 'Announcement (not shown on the site)Later';
+  expect(rows('Announcements')).toEqual(['AnnouncementLadder', behind, off]);
   await user.click(screen.getByRole('button', { name: 'Move up Announcement: Bags' }));
-  expect(rows('Announcements')).toEqual(['AnnouncementBags', behind.replace('Bags', 'Ladder')]);
+  expect(rows('Announcements')).toEqual([
+    'AnnouncementBags',
+    behind.replace('Bags', 'Ladder'),
+    off,
+  ]);
 });
 
 test('bloks: chosen in a dialog, with presets, and open with the focus inside', async () => {

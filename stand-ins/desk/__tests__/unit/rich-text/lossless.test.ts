@@ -17,12 +17,8 @@ import { visit } from '../../../../demo/__tests__/rigs/story-prose';
 
 const assetBaseUrl = 'http://localhost:4401';
 const schema = getSchema(
-  deskExtensions({
-    onOpenBlok: () => undefined,
-    onToolbar: () => undefined,
-    onLink: () => undefined,
-    onPaste: () => false,
-    onCopy: () => false,
+  deskExtensions(() => {
+    throw new Error('The schema calls nothing back.');
   }),
 );
 

@@ -24,15 +24,15 @@ export function OptionField(props: ControlProps) {
   const { schema, value, onChange } = props;
   const { library } = useForm();
   const chosen = typeof value === 'string' ? value : '';
-  const choices = choicesOf(schema, library);
-  const shared = { ...controlAttributes(props), value: chosen };
-  // Languages and lists on other servers are not known here.
-  if (!choices)
-    return <input {...shared} type="text" onChange={(event) => onChange(event.target.value)} />;
+  const choices = choicesOf(schema, library) ?? [];
   const isKnown = choices.some((choice) => choice.value === chosen);
   const hasEmpty = schema['exclude_empty_option'] !== true || chosen === '';
   return (
-    <select {...shared} onChange={(event) => onChange(event.target.value)}>
+    <select
+      {...controlAttributes(props)}
+      value={chosen}
+      onChange={(event) => onChange(event.target.value)}
+    >
       {hasEmpty && <option value="">Nothing chosen</option>}
       {chosen !== '' && !isKnown && (
         <option value={chosen}>{`${chosen} (not in the list any more)`}</option>

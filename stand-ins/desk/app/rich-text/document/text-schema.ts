@@ -35,13 +35,11 @@ const marks = [
   }),
   toggledMark('superscript', 'sup', 'Mod-.', { excludes: 'subscript' }),
   toggledMark('subscript', 'sub', 'Mod-,', { excludes: 'superscript' }),
-  toggledMark('highlight', 'mark', 'Mod-Shift-h', {
-    renderHTML: ({ mark }) => ['mark', paint('background', mark.attrs.kept), 0],
-  }),
+  toggledMark('highlight', 'mark', 'Mod-Shift-h'),
   // The service's mark of a color. Its id is the target of a link.
   Mark.create({
     name: 'textStyle',
-    renderHTML: ({ mark }) => ['span', paint('color', mark.attrs.kept), 0],
+    renderHTML: () => ['span', { 'data-styled': '' }, 0],
   }),
   Mark.create({
     name: 'anchor',
@@ -68,13 +66,6 @@ function linkAttributes(kept: unknown): Record<string, string> {
   // The address comes from a story, and may hold script.
   if (!link) return { 'data-address': address };
   return { href: link.kind === 'url' ? link.url : address, rel: 'noopener' };
-}
-
-function paint(property: 'color' | 'background', kept: unknown): Record<string, string> {
-  const color = textOf(kept, 'color');
-  return /^(#[\da-f]{3,8}|rgb\([\d\s,%.]+\))$/i.test(color)
-    ? { style: `${property}: ${color}` }
-    : {};
 }
 
 function textOf(kept: unknown, name: string): string {
