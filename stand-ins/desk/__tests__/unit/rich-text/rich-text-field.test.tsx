@@ -117,6 +117,15 @@ it('a paste: names what it left out, keeps the other blocks as they are, and is 
   expect(state.changes).toBe(2);
 });
 
+it('a paste of plain text: blank lines separate paragraphs, single ones break the line', async () => {
+  const { paste, text } = await openText(paragraph('Corner'));
+  await paste({ 'text/plain': 'One\r\ntwo\r\n\r\n  \n\nThree ' });
+  expect(text().content).toEqual([
+    { type: 'paragraph', content: [words('One'), { type: 'hard_break' }, words('two')] },
+    paragraph('Three Corner'),
+  ]);
+});
+
 it('a paste of own nodes: gives bloks new ids and drops those that the field does not allow', async () => {
   const { paste, text } = await openText(paragraph('Corner'));
   const hero = { type: 'blok', attrs: { id: 'h', body: [{ _uid: 'h', component: 'hero' }] } };

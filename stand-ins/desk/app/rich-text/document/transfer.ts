@@ -112,7 +112,7 @@ function insertText(tr: Transaction, text: string): void {
 }
 
 /** Reads plain text: blank lines separate paragraphs, single ones break the line. */
-export function readPastedText(text: string): NodeJson[] {
+function readPastedText(text: string): NodeJson[] {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*\n\s*/)

@@ -1,9 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
-import type { NodeJson } from '../../../../../tools/html-to-rich-text/rich-text-json';
-import { disarmHtml } from '../../../../../tools/html-to-rich-text/disarm-html';
-import { describeLeftOut } from '../../../../../tools/html-to-rich-text/left-out';
-import { readPastedHtml } from '../../../../../tools/html-to-rich-text/read-html';
-import { readPastedText } from '../../../app/rich-text/document/transfer';
+import type { NodeJson } from '../../../html-to-rich-text/rich-text-json';
+import { disarmHtml } from '../../../html-to-rich-text/disarm-html';
+import { describeLeftOut } from '../../../html-to-rich-text/left-out';
+import { readPastedHtml } from '../../../html-to-rich-text/read-html';
 
 /** Writes nodes as short lines: type, attributes that say something, then what is inside. */
 function outline(nodes: readonly NodeJson[], indent = ''): string[] {
@@ -226,13 +225,6 @@ it('hostile nesting: ends at the maximum depth', () => {
   const text = JSON.stringify(nodes);
   expect(text.match(/bullet_list|blockquote/g)?.length).toBeLessThan(20);
   expect(text).toContain('end');
-});
-
-it('plain text: blank lines separate paragraphs, single ones break the line', () => {
-  expect(outline(readPastedText('One\r\ntwo\r\n\r\n  \n\nThree\n'))).toEqual([
-    'p: One⏎two',
-    'p: Three⏎',
-  ]);
 });
 
 it.each([
