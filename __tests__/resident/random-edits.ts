@@ -7,7 +7,7 @@ import { shopEdits } from './shop-edits';
 /** `number`: mark of the edit in what it changed, such as `(edit 12)`. */
 export type NumberedEdit = Edit & { kind: string; number: number };
 
-export type EditSequence = {
+type EditSequence = {
   /** @param only makes one of these kinds, out of turn */
   next: (only?: readonly string[]) => Promise<NumberedEdit>;
   /** Makes the edits that undo what was broken. */

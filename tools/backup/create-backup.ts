@@ -27,6 +27,9 @@ type BackupReport = {
   leftOut: readonly string[];
 };
 
+/** Socket in a backup's folder while one is written. */
+const lockName = '.backup.sock';
+
 /**
  * Backs up a site, which may be running, into a folder. What an earlier backup into the folder has is verified
  * and kept, and mended if it is damaged.
@@ -37,7 +40,7 @@ type BackupReport = {
 export async function createBackup(site: SiteState, folder: string): Promise<BackupReport> {
   await requireBackupFolder(folder, site.dataFolder);
   const refusal = `Another backup into ${folder} is running. Wait for its end.`;
-  const giveUpClaim = await claimFolder(folder, refusal);
+  const giveUpClaim = await claimFolder(folder, lockName, refusal);
   try {
     await markFolder(folder);
     return await copySite(site, folder);
@@ -52,7 +55,8 @@ async function requireBackupFolder(folder: string, dataFolder: string): Promise<
     throw new Error(`${folder} is in the data folder ${dataFolder}. Name a folder outside of it.`);
   }
   await mkdir(folder, { recursive: true });
-  if ((await readdir(folder)).length > 0 && !(await isMarked(folder))) {
+  const others = (await readdir(folder)).filter((name) => name !== lockName);
+  if (others.length > 0 && !(await isMarked(folder))) {
     throw new Error(
       `${folder} holds other files. Name an empty folder, or one with an earlier backup.`,
     );

@@ -52,7 +52,8 @@ async function main(
   hideSecrets(process.env);
   const dataFolder = dataFolderFrom(process.env);
   const folder = path.join(dataFolder, 'import');
-  const release = await claimFolder(folder, 'Another import is running. Wait until it has ended.');
+  const refusal = 'Another import is running. Wait until it has ended.';
+  const release = await claimFolder(folder, 'import.sock', refusal);
   const progress = createProgress(process.stdout);
   try {
     const options: ImportOptions = {

@@ -14,7 +14,7 @@ import path from 'node:path';
  * @returns a function that releases the lock
  * @throws an Error with that sentence when another process holds the lock
  */
-async function claimFolder(
+export async function claimFolder(
   folder: string,
   socketName: string,
   refusal: string,
