@@ -147,6 +147,11 @@ it('site map: gives articles the neighbors of their category by date, the older 
   ]);
 });
 
+it('site map: gives an article three others to read next', () => {
+  const { pages } = mapSite({ articles: ['a', 'b', 'c', 'd', 'e'].map((id) => article(id)) });
+  expect(pageAt(pages, '/training/a').relatedIds).toHaveLength(3);
+});
+
 it('site map: lists the articles of a tag whatever its spelling, under the commonest', () => {
   const { pages, tags } = mapSite({
     articles: [

@@ -7,6 +7,7 @@ import { PrivacyChoicesButton } from '../../../../src/features/consent/privacy-c
 import { PrivacyChoicesPlace } from '../../../../src/features/consent/privacy-choices-place';
 import { closePrivacyChoices } from '../../../../src/features/consent/privacy-choices-store';
 import { startConsent } from '../../../../src/features/consent/start-consent';
+import { restorePage } from '../../../rigs/dom/restore-page';
 
 /** Opens a page with the place and the footer's button. */
 async function openPage({ isRequired }: { isRequired: boolean }): Promise<void> {
@@ -90,10 +91,10 @@ it('privacy choices: ask nothing where the law does not, and a mind can be chang
   expect(opener()).toHaveFocus();
 });
 
-it('privacy choices: a choice in another tab closes the question', async () => {
+it('privacy choices: a choice in another tab, which this page missed while it was away, closes the question', async () => {
   await openPage({ isRequired: true });
   localStorage.setItem('analytics-consent', 'granted');
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'analytics-consent' })));
+  act(restorePage);
   expect(panel()).toBeNull();
 });
 
