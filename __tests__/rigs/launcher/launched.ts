@@ -63,11 +63,15 @@ export function startLauncher(
 /**
  * Waits until a program has printed a text.
  *
- * @throws with all that it printed, when it ends before, or has not printed it after ten minutes:
- *   a cold build on a busy machine takes several
+ * @param timeoutMs of ten minutes: a cold build on a busy machine takes several
+ * @throws with all that it printed, when it ends before or has not printed it in time
  */
-export async function untilPrinted({ output, exited }: Launched, text: string): Promise<void> {
-  const giveUpAt = Date.now() + 10 * 60_000;
+export async function untilPrinted(
+  { output, exited }: Launched,
+  text: string,
+  timeoutMs = 10 * 60_000,
+): Promise<void> {
+  const giveUpAt = Date.now() + timeoutMs;
   const program = { hasEnded: false };
   void exited.then(() => (program.hasEnded = true));
   while (!output().includes(text)) {

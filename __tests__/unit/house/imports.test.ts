@@ -8,6 +8,7 @@ import { readdirSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { walkImports } from '../../rigs/house/import-walk';
+import product from '../../../package.json';
 
 const root = process.cwd();
 
@@ -54,4 +55,17 @@ it.each([
 ])('imports of pages: do not reach %s', (place) => {
   const found = [...files].filter(([file]) => file.startsWith(place));
   expect(found.map(([, chain]) => chain.join(' → '))).toEqual([]);
+});
+
+// `built-production-install.spec.ts` builds without the seams, so what these load is checked here.
+it('imports of the product: a production install has every package', () => {
+  // Only the operator's tools load the model of the content.
+  const own = codeFilesIn('src').filter((file) => !file.startsWith('src/content/model/'));
+  const hooks = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'];
+  const missing = walkImports(root, [...own, ...hooks]).outside.filter(({ specifier }) => {
+    const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
+    // Webpack's name of a file that Gatsby writes.
+    return !isBuiltin(specifier) && !(name in product.dependencies) && name !== '$virtual';
+  });
+  expect(missing.map(({ chain }) => chain.join(' → '))).toEqual([]);
 });
