@@ -13,6 +13,9 @@ import type { MarkdownScope } from './inline-nodes';
 import { childScope, imageAsset, inlineNodes, placeOfNode, reportNode } from './inline-nodes';
 import { tableNode } from './table-nodes';
 
+/** Made once: making it takes a fifth of the time to parse a story. */
+const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze();
+
 /**
  * Compiles Markdown to a rich text.
  *
@@ -25,7 +28,7 @@ export function compileMarkdown(
   markdown: string,
   linesBefore: number,
 ): RichtextField {
-  const root = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+  const root = markdownParser.parse(markdown);
   return { type: 'doc', content: blockNodes(root.children, { context, place, linesBefore }) };
 }
 
