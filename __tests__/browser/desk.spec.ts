@@ -169,3 +169,32 @@ test('desk: axe finds nothing on its screens', async ({ context, desk }) => {
   await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible();
   await expectNothing('list');
 });
+
+test('desk: several stories are published only after a question that names them', async ({
+  context,
+  desk,
+}) => {
+  const stories = [await createArticle(desk), await createArticle(desk)];
+  const page = await context.newPage();
+  expectNoise(page, /HTTP 502 GET .*\/status/);
+  await page.goto(`${desk.content}/editor?q=Of two editors`);
+  for (const { name } of stories) {
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  }
+  await page.getByRole('button', { name: /^Set tag/ }).click();
+  await page.getByRole('combobox', { name: 'Field' }).selectOption('Author');
+  await page.getByRole('button', { name: 'Choose…' }).click();
+  await page.getByRole('button', { name: /^Dolores Quan/ }).click();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const question = page.getByRole('dialog', { name: 'Publish 2 stories?' });
+  await expect(question.getByRole('listitem')).toHaveText(
+    stories.map(({ name }) => `${name} (for the first time)`),
+  );
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page), `at ${width} px`).toEqual([]);
+  }
+  // An article without a topic is not published.
+  await question.getByRole('button', { name: 'Publish them' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'as a draft only' })).toHaveCount(2);
+});

@@ -57,7 +57,9 @@ function Choices(props: BulkDialogProps & { title: string; library: Library }) {
   );
   if (isAsking) {
     return (
+      // A dialog of its own, which takes the focus: the button that had it is gone.
       <ToolDialog
+        key="question"
         title={`Publish ${counted(stories.length, 'story', 'stories')}?`}
         submitName="Publish them"
         isBusy={place > 0}
