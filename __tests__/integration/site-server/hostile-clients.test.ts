@@ -52,12 +52,15 @@ const metrics = async () => {
 
 afterEach(() => rig.end());
 
-/** Sends one text on a connection and returns the status line of the answer. */
-async function statusOf(text: string | Buffer): Promise<string> {
+/** Sends one text on a connection and returns the answer. */
+async function answerTo(text: string | Buffer): Promise<string> {
   const connection = await open();
   connection.write(text);
-  const answer = await connection.closed;
-  return answer.split('\r\n', 1)[0] ?? '';
+  return connection.closed;
+}
+
+async function statusOf(text: string | Buffer): Promise<string> {
+  return (await answerTo(text)).split('\r\n', 1)[0] ?? '';
 }
 
 describe('site server: hostile clients', () => {
@@ -68,6 +71,7 @@ describe('site server: hostile clients', () => {
   test.each([
     ['no HTTP', '400 Bad Request', 'HELO\r\n\r\n'],
     ['no host', '400 Bad Request', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['an unknown expectation', '417 Expectation Failed', `${get}Expect: tea\r\n\r\n`],
     ['two lengths', '400 Bad Request', `${post}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`],
     [
       'a length and chunks',
@@ -101,7 +105,9 @@ describe('site server: hostile clients', () => {
     ['a body that never ends', '408 Request Timeout', `${post}Content-Length: 9\r\n\r\n1`],
   ])('%s is answered with %s', async (_case, status, text) => {
     await run(status.startsWith('408') ? {} : { limits: generous });
-    expect(await statusOf(text)).toContain(status);
+    const answer = await answerTo(text);
+    expect(answer.split('\r\n', 1)[0]).toContain(status);
+    expect(answer).toContain('X-Content-Type-Options: nosniff');
     // A busy machine can take longer than the short times for a whole request.
     await until(async () => (await home().catch(() => '')) === site['index.html']);
   });

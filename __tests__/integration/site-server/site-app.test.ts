@@ -261,6 +261,14 @@ describe('with a release', () => {
     ]);
   });
 
+  test.each(['_headers', '_middleware', '_redirects', 'chunk-map.json', 'webpack.stats.json'])(
+    '%s is not for readers',
+    async (name) => {
+      await rig.release(second, { ...site, _headers: '', _middleware: '', [name]: '' });
+      expect((await rig.get(`/${name}`)).status).toBe(404);
+    },
+  );
+
   test('a release without its 404 page gets one that needs nothing else', async () => {
     const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await rig.release(second, { 'index.html': site['index.html'] });

@@ -71,6 +71,8 @@ export function createHttpServer(handler: RequestListener, rules: ServerRules): 
       requestTimeout: limits.requestTimeoutMs,
       keepAliveTimeout: keepAliveTimeoutMs,
       maxHeaderSize: maxHeaderBytes,
+      // Without it, and for an expectation, Node answers by itself, without headers.
+      requireHostHeader: false,
       // Detects connections whose other end has disappeared.
       keepAlive: true,
       noDelay: true,
@@ -79,6 +81,9 @@ export function createHttpServer(handler: RequestListener, rules: ServerRules): 
       if (!connections.begin(request.socket, response)) return;
       counts.measure(request, response);
       response.once('close', () => connections.end(request.socket));
+      if (request.headers.host === undefined && request.httpVersion !== '1.0') {
+        return void answerRefusal(response, { status: 400, sentence: 'There is no Host header.' });
+      }
       const refusal = refuse(request);
       if (!refusal) return void handler(request, response);
       counts.refused(refusal.reason);
@@ -87,6 +92,9 @@ export function createHttpServer(handler: RequestListener, rules: ServerRules): 
   );
   server.timeout = limits.idleTimeoutMs;
   server.on('connection', connections.add);
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    answerRefusal(response, { status: 417, sentence: 'Of Expect only 100-continue is known.' });
+  });
   server.on('clientError', (error: ClientError, socket: Socket) => {
     answerClientError(error, socket, connections.hasBegunAnswer(socket), counts);
   });
@@ -131,7 +139,10 @@ export function isOwnRequest(request: IncomingMessage): boolean {
   return !isForwarded && isLoopback(request.socket.remoteAddress ?? '');
 }
 
-function answerRefusal(response: ServerResponse, { status, sentence, retryAfterS }: Refusal): void {
+function answerRefusal(
+  response: ServerResponse,
+  { status, sentence, retryAfterS }: Omit<Refusal, 'status' | 'reason'> & { status: number },
+): void {
   // The rest of the request is not wanted.
   response.writeHead(status, {
     ...plainHeaders,

@@ -5,11 +5,14 @@ import path from 'node:path';
 import { previewMarker } from '../../config/preview-mode';
 import type { PreviewAccess } from '../../config/content-access';
 import type { EdgeProvider } from '../../config/edge-cache';
+import { middlewareFileName } from '../../config/route-middleware';
 import { routes } from '../../config/routes';
 import type { TrustedProxies } from '../../config/trusted-proxies';
 import type { Headers } from '../../config/security-headers';
 import { markdownHeaders, plainHeaders, previewHeaders } from '../../config/security-headers';
 import { serverErrors } from '../../config/server-errors';
+import { headersFileName } from '../../lib/http/headers-file';
+import { redirectsFileName } from '../../lib/http/redirects-file';
 import { log } from '../shared/log';
 import { releaseFolder } from '../shared/releases/folder-store';
 import { queriesTag, tagsOf } from '../shared/releases/edge-tags';
@@ -106,7 +109,7 @@ async function answerPath(
 ): Promise<void> {
   const { reader, preview, shopOrigin } = options;
   const file = findFile(live, urlPath) ?? (await findInKeptReleases(reader, urlPath));
-  const found = file && !isErrorPage(file) ? file : undefined;
+  const found = file && !isHidden(file) ? file : undefined;
   const composed = found ? undefined : findComposed(live, urlPath);
   if (composed !== undefined) {
     const query = request.url.replace(/^[^?]*/, '');
@@ -138,12 +141,21 @@ async function answerPath(
 const errorPage =
   /^(?:400|403|404|500|503)(?:\.html|\/index\.html)$|^page-data\/(?:400|403|500|503)\/page-data\.json$/;
 
+/** Files of a release that servers and Gatsby read, and no browser. */
+const serverFiles: readonly string[] = [
+  headersFileName,
+  middlewareFileName,
+  redirectsFileName,
+  'chunk-map.json',
+  'webpack.stats.json',
+];
+
 /**
- * True for the file of an error page. A request for its own path is answered with 404, and so is one for
- * the data by which a browser would show it there.
+ * True for a file that has no address: one that is not for readers, an error page, and the data by which a browser
+ * would show that page there.
  */
-function isErrorPage({ name }: FoundFile): boolean {
-  return errorPage.test(name);
+function isHidden({ name }: FoundFile): boolean {
+  return errorPage.test(name) || serverFiles.includes(name);
 }
 
 async function answerFailure(
