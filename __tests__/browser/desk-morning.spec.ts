@@ -208,10 +208,8 @@ async function insertBlok(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await pressOn(
-    page,
-    page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}`) }),
-  );
+  const offers = page.getByRole('dialog').getByRole('button');
+  await pressOn(page, offers.filter({ has: page.getByText(name, { exact: true }) }));
 }
 
 async function typeTable(page: Page, table: Locator): Promise<void> {
