@@ -205,7 +205,12 @@ function blok(page: Page, name: string): Locator {
 
 /** Inserts a blok by the toolbar of the text, which has the focus. */
 async function insertBlok(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('Alt+F10');
+  // The text has the focus one frame after Escape in a form inside of it.
+  await expect(async () => {
+    await page.keyboard.press('Alt+F10');
+    const kind = form(page).getByRole('combobox', { name: 'Kind of line' });
+    await expect(kind).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   const offers = page.getByRole('dialog').getByRole('button');
