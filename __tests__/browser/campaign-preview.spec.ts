@@ -34,7 +34,7 @@ test('preview of a campaign: menu, list and link lead on to the site as it will 
     const navigation = preview.getByRole('navigation', { name: 'Main' });
     const badge = preview.getByRole('region', { name: 'Draft preview' });
     const expectCampaignAt = async (path: string) => {
-      await expect(badge.getByRole('status')).toContainText('As it will be with the campaign');
+      await expect(badge.getByRole('status')).toContainText('With the campaign');
       const { pathname, searchParams } = new URL(preview.url());
       expect([pathname, searchParams.get('_storyblok_release')]).toEqual([path, String(campaign)]);
       await expect(navigation.getByText('Spring drills', { exact: true })).toBeVisible();
@@ -54,6 +54,19 @@ test('preview of a campaign: menu, list and link lead on to the site as it will 
     await expect(title).toHaveText('A jab for spring');
     await expectCampaignAt(routes.article('training', 'how-to-throw-a-jab'));
 
+    await badge.getByRole('button', { name: 'show the details' }).click();
+    await expect(badge.getByRole('heading', { name: 'Campaign “Spring”' })).toBeVisible();
+    await expect(badge).toContainText('3 stories, published together when somebody publishes it.');
+    await badge.getByRole('button', { name: 'Review link' }).click();
+    await badge.getByRole('button', { name: 'For a day' }).click();
+    const link = await badge.getByRole('textbox').inputValue();
+    const reviewer = await page.context().newPage();
+    await reviewer.goto(link);
+    await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText('A jab for spring');
+    await expect(reviewer.getByRole('region', { name: 'Draft preview' })).toContainText(
+      'With the campaign',
+    );
+    await reviewer.close();
     await badge.getByRole('button', { name: 'Published' }).click();
     await expect(title).toHaveText('How to throw a jab that lands');
     await expect(navigation.getByText('Train', { exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ import { openEditor, previewUrl } from '../rigs/browser/editor-page';
 import { test } from '../rigs/browser/fixtures';
 import { readInbox } from '../rigs/browser/inbox';
 import { expectNoise } from '../rigs/browser/noise-watch';
-import { readStory, saveDraft } from '../rigs/browser/story-desk';
+import { createDraft, readStory, removeStory, saveDraft } from '../rigs/browser/story-desk';
 
 const slug = 'blogs/how-to-throw-a-jab';
 const path = routes.article('training', 'how-to-throw-a-jab');
@@ -18,6 +18,11 @@ const title = (preview: Frame) => preview.getByRole('heading', { level: 1 });
 /** Waits until the draft is shown. */
 async function expectDraft(preview: Frame): Promise<void> {
   await expect(badge(preview).getByRole('status')).toContainText('Saved');
+}
+
+/** Opens the badge. */
+async function openBadge(preview: Frame): Promise<void> {
+  await badge(preview).getByRole('button', { name: 'show the details' }).click();
 }
 
 /** A story is framed under its slug, where the site may have no page. */
@@ -200,14 +205,19 @@ test('preview: a saved draft stays, and the badge says what was saved and publis
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/preview'));
     await send({ action: 'change', storyId: id, slug: samir });
     await saved;
-    await expect(status).toContainText(/^Saved/);
-    await expect(status).toContainText('Changed since it was published: name');
+    await expect(status).toContainText('Saved');
+    await expect(status).not.toContainText('Unsaved');
+    await expect(status).toContainText(/Changes \d+ pages/);
+    await openBadge(preview);
+    await expect(badge(preview)).toContainText('Changed since it was published: name');
+    const forecast = badge(preview).getByRole('listitem').filter({ hasText: 'its own page' });
+    await expect(forecast).toContainText('Samir H.');
     await expect(title(preview)).toHaveText('Samir H.');
     await send({ action: 'published', storyId: id + 1, slug: 'pages/contact' });
+    // What the editor says is not what readers have: the publisher knows it.
     await send({ action: 'published', storyId: id, slug: samir, slugChanged: false });
-    await expect(status).toContainText('Published; the site is being built.');
-    await send({ action: 'unpublished', storyId: id, slug: samir });
-    await expect(status).toContainText('Unpublished');
+    await expect(status).toContainText('Live');
+    await expect(badge(preview)).not.toContainText('being built');
   } finally {
     await saveDraft(addresses, samir, content);
   }
@@ -247,7 +257,9 @@ test('preview: a story without a page shows its draft', async ({ page, addresses
   const editor = await openEditor(page, addresses, 'blogs/patch-a-torn-bag');
   const { preview, type } = editor;
   await expectDraft(preview);
-  await expect(badge(preview).getByRole('status')).toContainText('Not published yet');
+  await expect(badge(preview).getByRole('status')).toContainText('Not on the site');
+  await openBadge(preview);
+  await expect(badge(preview)).toContainText('Not published yet');
   await expect(title(preview)).toHaveText('Patch it before it spills');
   await expect(preview.getByRole('heading', { name: 'could not be found' })).toHaveCount(0);
   await type({ title: 'Patch it now' });
@@ -263,6 +275,7 @@ test('preview: a review link shows a draft outside the editor, until the editor 
   expectNoise(page, /HTTP 401 POST .*\/api\/preview/);
   const { preview } = await openEditor(page, addresses, 'blogs/patch-a-torn-bag');
   await expectDraft(preview);
+  await openBadge(preview);
   await badge(preview).getByRole('button', { name: 'Review link' }).click();
   await badge(preview).getByRole('button', { name: 'For a day' }).click();
   const link = await badge(preview).getByRole('textbox').inputValue();
@@ -272,7 +285,9 @@ test('preview: a review link shows a draft outside the editor, until the editor 
   expectNoise(reviewer, /HTTP 401 POST .*\/api\/preview/);
   await reviewer.goto(link);
   const shown = reviewer.getByRole('region', { name: 'Draft preview' });
+  await shown.getByRole('button', { name: 'show the details' }).click();
   await expect(shown).toContainText('For review until');
+  await expect(shown.getByRole('heading')).toHaveText(['This draft']);
   await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText('Patch it before it spills');
   await expect(shown.getByRole('button', { name: 'Review link' })).toHaveCount(0);
   await endLinks();
@@ -410,7 +425,9 @@ test('preview: the badge switches versions by keyboard and outlines what has cha
   });
   const changed = preview.locator('[data-draft-changed]');
   await expect(changed).toHaveText(['New here.']);
-  await expect(badge(preview).getByRole('status')).toContainText('title, text');
+  await openBadge(preview);
+  await expect(badge(preview)).toContainText('title, text');
+  await expect(badge(preview).getByRole('heading', { name: 'What links here' })).toBeVisible();
   const published = badge(preview).getByRole('button', { name: 'Published' });
   await published.focus();
   await page.keyboard.press('Enter');
@@ -426,8 +443,45 @@ test('preview: the badge switches versions by keyboard and outlines what has cha
     await page.setViewportSize({ width, height: 900 });
     expect(await violations(preview), `at ${width} px`).toEqual([]);
   }
-  await badge(preview).getByRole('button', { name: 'hide the bar' }).click();
+  await published.focus();
+  await page.keyboard.press('Escape');
   await expect(published).toBeHidden();
+  await expect(badge(preview).getByRole('button', { name: 'show the details' })).toBeFocused();
+});
+
+test('preview: leaves the focus in the field where the editor types, while it loads and moves to its path', async ({
+  page,
+  addresses,
+}) => {
+  expectNoise(page, missingPage);
+  const { preview } = await openEditor(page, addresses, slug);
+  await page.evaluate(() => {
+    const field = document.createElement('input');
+    document.body.prepend(field);
+    field.focus();
+  });
+  await expectDraft(preview);
+  expect(new URL(preview.url()).pathname).toBe(path);
+  await page.keyboard.type('every letter');
+  await expect(page.locator('input')).toHaveValue('every letter');
+});
+
+test('preview: a story that lacks what its page needs has a sentence in its place, no missing page', async ({
+  page,
+  addresses,
+}) => {
+  expectNoise(page, missingPage);
+  const plan = await createDraft(addresses, {
+    ...{ folder: 'plans', slug: 'no-week-yet', name: 'No week yet' },
+    content: { component: 'plan', title: 'No week yet' },
+  });
+  try {
+    const { preview } = await openEditor(page, addresses, 'plans/no-week-yet');
+    await expect(title(preview)).toHaveText('The page appears here once its draft can be shown');
+    await expect(preview.getByRole('alert')).toContainText('This draft cannot be shown.');
+  } finally {
+    await removeStory(addresses, plan.id);
+  }
 });
 
 test('preview: a click on a blok opens it in the editor', async ({ page, addresses }) => {

@@ -27,9 +27,15 @@ export type StoryRelease =
   | { kind: 'absent' }
   /** The content service has published or removed it since the publisher read it last. */
   | { kind: 'unheard' }
-  | { kind: 'waiting' }
+  | { kind: 'waiting'; action?: EditorAction }
   /** `usualMs`: time that such builds took. */
-  | { kind: 'building'; step: string; startedAt: string; usualMs: number | null }
+  | {
+      kind: 'building';
+      step: string;
+      startedAt: string;
+      usualMs: number | null;
+      action?: EditorAction;
+    }
   | StoryHold
   /** The last build that was to bring it did not go live. */
   | { kind: 'stopped'; outcome: 'failed' | 'refused'; cause: string; at: string }
@@ -56,6 +62,8 @@ export type StoryHold = {
 export type EditorAction =
   /** Lets a removed story go. `leaving`: pages that leave the site with it. */
   | { name: 'remove-held'; subject: string; leaving: readonly NamedPage[] }
+  /** Keeps a story that is being let go, until the release without it is live. */
+  | { name: 'stop-removal'; subject: string }
   /** Brings back what a return from a release took back. `coming`: names of these stories. */
   | { name: 'bring-back'; subject: string; coming: readonly string[] };
 

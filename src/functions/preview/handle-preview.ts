@@ -164,7 +164,10 @@ async function answerReport(
 async function answerAction(act: unknown, publisher: PublisherAccess): Promise<PreviewAnswer> {
   const action = readAction(act);
   if (!action)
-    return refusal(400, 'The action must be "remove-held" or "bring-back", with a subject.');
+    return refusal(
+      400,
+      'The action must be "remove-held", "stop-removal" or "bring-back", with a subject.',
+    );
   const taken = await takeEditorAction(publisher, action);
   return taken.ok ? { status: 200, body: {} } : refusal(taken.status, taken.error);
 }

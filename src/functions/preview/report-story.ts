@@ -31,16 +31,21 @@ export async function reportStory(
 /** Requests of the publisher, by the name of the action. */
 const actions = {
   'remove-held': (subject: string) => ({ story: subject }),
+  'stop-removal': (subject: string) => ({ story: subject }),
   'bring-back': (subject: string) => ({ release: subject }),
 } as const;
 
 /** An action that an editor takes. */
 type Action = { name: keyof typeof actions; subject: string };
 
+function isAction(name: string): name is Action['name'] {
+  return Object.hasOwn(actions, name);
+}
+
 /** Reads the action of a request; `undefined` for anything else. */
 export function readAction(given: unknown): Action | undefined {
   const { name, subject } = asRecord(given) ?? {};
-  if (name !== 'remove-held' && name !== 'bring-back') return undefined;
+  if (typeof name !== 'string' || !isAction(name)) return undefined;
   return typeof subject === 'string' && subject.length <= 100 ? { name, subject } : undefined;
 }
 

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { appearanceMessage, comingMessage } from '../../domain/site-map/appearance';
-import { classNames } from '../../lib/browser/class-names';
+import { BadgeButton } from './badge-button';
+import { BadgeFacts, BadgePart } from './badge-facts';
+import { summaryOf } from './badge-words';
 import * as styles from './draft-badge.module.css';
-import { address, retryDraft } from './preview-session';
+import { renewReport, retryDraft } from './preview-session';
 import type { PreviewState } from './preview-store';
 import { usePreview, usePreviewSettings } from './preview-store';
 import { ReviewControls } from './review-controls';
+import { toTimeWords } from './time-words';
 
 /** Element after the page, so that the badge comes after the footer instead of covering it. */
 const place = document.createElement('div');
@@ -17,33 +21,57 @@ export function addBadgePlace(): void {
   document.body.append(place);
 }
 
-/** Bar that says which version is shown, and switches between them. Collapses to its name. */
+/**
+ * Bar that sums up the draft in one line. Opened, it says what publishing changes, what is live, and what to mend, and
+ * switches between the versions.
+ */
 export function DraftBadge() {
-  const isCollapsed = usePreviewSettings((settings) => settings.isCollapsed);
+  const isOpen = usePreviewSettings((settings) => settings.isOpen);
   const phase = usePreview((state) => state.phase);
   const name = phase === 'draft' ? 'Draft' : 'Preview';
-  const { setState } = usePreviewSettings;
+  const panelId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const setOpen = (wanted: boolean) => {
+    usePreviewSettings.setState({ isOpen: wanted });
+    if (wanted && phase === 'draft') renewReport();
+  };
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      usePreviewSettings.setState({ isOpen: false });
+      toggle.current?.focus();
+    };
+    place.addEventListener('keydown', closeByKey);
+    return () => place.removeEventListener('keydown', closeByKey);
+  }, [isOpen]);
   return createPortal(
-    <section
-      aria-label="Draft preview"
-      className={classNames(styles.badge, isCollapsed && styles.collapsed)}
-    >
-      <button
-        type="button"
-        aria-expanded={!isCollapsed}
-        aria-label={isCollapsed ? `${name}: show the bar` : `${name}: hide the bar`}
-        className={styles.name}
-        onClick={() => setState({ isCollapsed: !isCollapsed })}
-      >
-        <span>{name}</span>
-        <svg viewBox="0 0 16 16" className={styles.arrow} aria-hidden="true">
-          <path d="M3 6l5 5 5-5" />
-        </svg>
-      </button>
-      <div role="status" className={styles.status}>
-        {!isCollapsed && <Status />}
+    <section aria-label="Draft preview" className={styles.badge}>
+      <div className={styles.line}>
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          aria-label={isOpen ? `${name}: hide the details` : `${name}: show the details`}
+          className={styles.name}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{name}</span>
+          <svg viewBox="0 0 16 16" className={styles.arrow} aria-hidden="true">
+            <path d="M3 6l5 5 5-5" />
+          </svg>
+        </button>
+        <div role="status" className={styles.status}>
+          <Status />
+        </div>
+        {phase === 'failed' && (
+          <BadgeButton onPress={() => void retryDraft()}>Try again</BadgeButton>
+        )}
       </div>
-      {!isCollapsed && <Controls />}
+      <div id={panelId} hidden={!isOpen} className={styles.panel}>
+        {isOpen && <Panel phase={phase} />}
+      </div>
     </section>,
     place,
   );
@@ -64,42 +92,58 @@ function Status() {
         </p>
       );
     case 'draft':
-      return <DraftStatus state={state} />;
+      return <p className={styles.summary}>{summaryOf(state)}</p>;
   }
 }
 
-function DraftStatus({ state }: { state: PreviewState }) {
-  const { isUnsaved, savedAt, release, draft, published, changedFields, reviewEndsAt } = state;
+function Panel({ phase }: Pick<PreviewState, 'phase'>) {
+  const isReview = usePreview((state) => state.reviewEndsAt !== undefined);
+  if (phase !== 'draft') return null;
+  return (
+    <>
+      <BadgePart title="This draft">
+        <DraftSentences />
+        <VersionControls />
+      </BadgePart>
+      {!isReview && <BadgeFacts />}
+      {!isReview && (
+        <BadgePart title="Review">
+          <ReviewControls />
+        </BadgePart>
+      )}
+    </>
+  );
+}
+
+function DraftSentences() {
+  const state = usePreview();
+  const { isUnsaved, savedAt, isOfCampaign, wasPublished, changedFields, reviewEndsAt } = state;
+  const { draft, published } = state;
   const dates = dateWords(state);
   return (
     <>
-      {'release' in address.marker && <p>As it will be with the campaign.</p>}
+      {isOfCampaign && <p>As it will be with the campaign.</p>}
       <p>
         <span>{isUnsaved ? 'Unsaved changes. Last saved ' : 'Saved '}</span>
-        <SaveTime savedAt={savedAt} />
+        <Time time={savedAt} />
         <span>
-          {release
-            ? `. ${releaseSentence(state, release)}`
-            : published
-              ? ''
-              : '. Not published yet.'}
+          {published ? '.' : wasPublished ? '. Not published now.' : '. Not published yet.'}
         </span>
       </p>
       {reviewEndsAt && (
         <p>
-          For review until <SaveTime savedAt={reviewEndsAt} />. Readers do not see this version.
+          For review until <Time time={reviewEndsAt} />. Readers do not see this version.
         </p>
       )}
       {dates && <p>{dates}</p>}
       {published && draft && draft.path !== published.path && (
         <p>
           New address: <strong>{draft.path}</strong>
+          <span>{`. Once published, the old one, ${published.path}, leads there.`}</span>
         </p>
       )}
       {changedFields.length > 0 && (
-        <p className={styles.changes}>
-          {`Changed since it was published: ${changedFields.join(', ')}`}
-        </p>
+        <p>{`Changed since it was published: ${changedFields.join(', ')}.`}</p>
       )}
     </>
   );
@@ -108,60 +152,26 @@ function DraftStatus({ state }: { state: PreviewState }) {
 /** Says what the date in "Appears on" means for readers, now and once the draft is published. */
 function dateWords({ dated, published, changedFields }: PreviewState): string {
   if (!dated) return '';
-  const format = (time: string) => toTimeWords(new Date(time));
   if (!published || changedFields.length > 0) {
-    const message = appearanceMessage(dated, format);
+    const message = appearanceMessage(dated, toTimeWords);
     return message && `Once published: ${message}`;
   }
-  return typeof dated.before === 'object' ? comingMessage(dated.before.from, format, false) : '';
+  return typeof dated.before === 'object'
+    ? comingMessage(dated.before.from, toTimeWords, false)
+    : '';
 }
 
-const releaseWords = {
-  building: 'Published; the site is being built.',
-  live: 'Published and live.',
-  unseen: 'Published; the page is as it was so far.',
-  unpublished: 'Unpublished; the page leaves the site with the next build.',
-} as const;
-
-/** Says what has become of a publish. Readers do not see an article before its date. */
-function releaseSentence({ dated }: PreviewState, release: keyof typeof releaseWords): string {
-  const isLooked = release === 'live' || release === 'unseen';
-  return isLooked && typeof dated?.before === 'object' ? 'Published.' : releaseWords[release];
-}
-
-function SaveTime({ savedAt }: { savedAt: string }) {
-  return <time dateTime={savedAt}>{toTimeWords(new Date(savedAt))}</time>;
-}
-
-/** Returns the time of day, with the date unless it is today, and with another year. */
-function toTimeWords(date: Date): string {
-  const now = new Date();
-  const isToday = date.toDateString() === now.toDateString();
-  const day: Intl.DateTimeFormatOptions = isToday ? {} : { day: 'numeric', month: 'short' };
-  if (date.getFullYear() !== now.getFullYear()) day.year = 'numeric';
-  return date.toLocaleString('en-US', { ...day, hour: 'numeric', minute: '2-digit' });
-}
-
-function Controls() {
-  const phase = usePreview((state) => state.phase);
-  if (phase === 'failed') {
-    return <BadgeButton onPress={() => void retryDraft()}>Try again</BadgeButton>;
-  }
-  return phase === 'draft' ? (
-    <>
-      <VersionControls />
-      <ReviewControls />
-    </>
-  ) : null;
+function Time({ time }: { time: string }) {
+  return <time dateTime={time}>{toTimeWords(time)}</time>;
 }
 
 function VersionControls() {
   const version = usePreview((state) => state.version);
   const hasPublished = usePreview((state) => state.published !== undefined);
-  const hasChanges = usePreview((state) => state.changedFields.length > 0);
+  const isChanged = usePreview((state) => state.changedFields.length > 0);
   const showsChanges = usePreviewSettings((settings) => settings.showsChanges);
   if (!hasPublished) return null;
-  const toChoice = (choice: PreviewState['version'], word: string) => (
+  const toChoice = (choice: PreviewState['version'], word: ReactNode) => (
     <BadgeButton
       isPressed={version === choice}
       onPress={() => usePreview.setState({ version: choice })}
@@ -171,7 +181,7 @@ function VersionControls() {
   );
   return (
     <div className={styles.controls}>
-      {hasChanges && (
+      {isChanged && (
         <BadgeButton
           isPressed={showsChanges}
           isDisabled={version !== 'draft'}
@@ -185,26 +195,5 @@ function VersionControls() {
         {toChoice('published', 'Published')}
       </div>
     </div>
-  );
-}
-
-type BadgeButtonProps = {
-  isPressed?: boolean;
-  isDisabled?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-};
-
-function BadgeButton({ isPressed, isDisabled = false, onPress, children }: BadgeButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isPressed}
-      disabled={isDisabled}
-      className={styles.button}
-      onClick={onPress}
-    >
-      {children}
-    </button>
   );
 }

@@ -94,6 +94,9 @@ function DraftContent({ path, children }: DraftContentProps) {
   if (phase === 'loading' && isMissingPage(path)) {
     return <h1 className={styles.sentence}>Loading the draft</h1>;
   }
+  if (!page && phase === 'draft' && isMissingPage(path)) {
+    return <h1 className={styles.sentence}>The page appears here once its draft can be shown</h1>;
+  }
   if (!page || page.templateName === 'layout') return children;
   if (page.templateName === 'none') return <h1 className={styles.sentence}>{page.note}</h1>;
   if (page === published) return <TemplateView page={page} templates={templates} />;

@@ -4,6 +4,7 @@ import { DraftView } from './draft-view';
 import type { Showing } from './editor-messages';
 import { listenToEditor, tellEditor } from './editor-messages';
 import type { PreviewAddress } from './editor-marker';
+import { keepFocusInEditor } from './keep-focus';
 import { keepPreview } from './keep-preview';
 import { beginSession, editorListener } from './preview-session';
 import type { PreviewState } from './preview-store';
@@ -16,6 +17,7 @@ export function openPreview(address: PreviewAddress, isFramed: boolean): void {
   keepPreview(address);
   addBadgePlace();
   if (isFramed) {
+    keepFocusInEditor();
     listenToEditor(editorListener);
     usePreview.subscribe(tellChanges());
   }

@@ -20,8 +20,8 @@ import type { EditorListener } from './editor-messages';
 import { loadingPreview, useComingLayout, usePreview } from './preview-store';
 import { fetchBuiltPage, isMissingPage, loadTemplates, loadedTemplates } from './site-pages';
 import type { Visit } from './visit';
-import { fetchReferences, isLayout, readLive } from './visit';
-import { watchRelease } from './watch-release';
+import { fetchReferences, isLayout } from './visit';
+import { watchReport } from './watch-report';
 
 const { setState } = usePreview;
 
@@ -113,18 +113,32 @@ async function take(opened: Visit, answer: DraftAnswer): Promise<void> {
   read(opened, typed.has(storyId) ? readDraft(typed.get(storyId)) : answer.draft);
   moveToOwnPath(opened);
   const isMissing = opened.path === window.location.pathname && isMissingPage(opened.path);
-  if (!isMissing) {
-    if (!isLayout(opened)) opened.built = await fetchBuiltPage(opened.path);
-    opened.live = opened.built ?? (await readLive(opened));
-  }
+  if (!isMissing && !isLayout(opened)) opened.built = await fetchBuiltPage(opened.path);
   await fetchReferences(opened, address.marker);
   if (visit !== opened) return;
   await paint(opened);
   setState({ phase: 'draft', isUnsaved: typed.has(storyId) });
+  askPublisher(opened);
+}
+
+/** Asks the publisher about the open story, unless a review link shows it. */
+function askPublisher(opened: Visit): void {
+  opened.stopWatching?.();
+  if (!opened.answer || 'review' in address.marker) return;
+  const story = String(opened.answer.storyId);
+  opened.stopWatching = watchReport(address.marker, story, (report) => {
+    if (visit === opened) setState(({ justDone: _, ...state }) => ({ ...state, report }), true);
+  });
+}
+
+/** Asks the publisher anew about the story that is open. */
+export function renewReport(): void {
+  askPublisher(visit);
 }
 
 function setAnswer(opened: Visit, answer: DraftAnswer): void {
-  const { published, context, storyId, savedAt, reviewEndsAt } = answer;
+  const { published, context, storyId, savedAt, reviewEndsAt, wasPublished } = answer;
+  const isOfCampaign = 'release' in address.marker || answer.isOfCampaign === true;
   opened.answer = answer;
   opened.context = mergeContext(opened.context, context);
   if (published?.ok) {
@@ -132,7 +146,7 @@ function setAnswer(opened: Visit, answer: DraftAnswer): void {
     opened.context = mergeContext(opened.context, published.context);
   } else delete opened.published;
   storyByPath.set(opened.path, String(storyId));
-  setState({ savedAt, storyId, ...defined({ reviewEndsAt }) });
+  setState({ savedAt, storyId, wasPublished, isOfCampaign, ...defined({ reviewEndsAt }) });
 }
 
 /** Makes a version the newest, or its fault known. */
@@ -211,27 +225,17 @@ export const editorListener: EditorListener = {
     typed.delete(storyId);
     if (!isOpen(storyId)) return;
     setState({ isUnsaved: false, savedAt: new Date().toISOString() });
-    void refresh(visit);
+    void refreshAll(visit);
   },
   onPublished: (storyId) => {
     if (!isOpen(storyId)) return;
-    const opened = visit;
-    setState({ release: 'building' });
-    opened.stopWatching?.();
-    opened.stopWatching = watchRelease(
-      () => readLive(opened),
-      opened.live,
-      (release, live) => {
-        opened.live = live;
-        if (visit === opened) setState({ release });
-      },
-    );
-    void refresh(opened);
+    setState({ justDone: 'published' });
+    void refreshAll(visit);
   },
   onUnpublished: (storyId) => {
     if (!isOpen(storyId)) return;
-    setState({ release: 'unpublished' });
-    void refresh(visit);
+    setState({ justDone: 'unpublished' });
+    void refreshAll(visit);
   },
 };
 
@@ -256,6 +260,13 @@ function readTypedSoon(): Promise<void> {
     });
   });
   return nextPaint;
+}
+
+/** Asks for the open story again, and the publisher about it. */
+async function refreshAll(opened: Visit): Promise<void> {
+  opened.stopWatching?.();
+  await refresh(opened);
+  if (visit === opened) askPublisher(opened);
 }
 
 /** Asks for the open story again. A newer keystroke stays; a failure leaves all as it is. */

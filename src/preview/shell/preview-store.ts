@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 import type { AppearanceChange } from '../../domain/site-map/appearance';
+import type { ReportAnswer } from '../draft/draft-answer';
 import type { DraftPage, DraftPageOf } from '../draft/draft-page';
 import type { DraftProblem } from '../draft/read-draft';
 
@@ -9,12 +10,6 @@ export type Template = ComponentType<Record<string, unknown>>;
 
 /** Components of the templates and slices that have been loaded, by the name of their script. */
 export type Templates = Readonly<Record<string, Template>>;
-
-/**
- * Release of a published change: `building` until the site answers with it, or with no news for as
- * long as the preview looks (`unseen`).
- */
-export type Release = 'building' | 'live' | 'unseen' | 'unpublished';
 
 export type PreviewState = {
   /**
@@ -42,7 +37,14 @@ export type PreviewState = {
   /** ISO 8601, or empty before the draft has arrived. */
   savedAt: string;
   isUnsaved: boolean;
-  release?: Release;
+  /** True for a story that is or was published. */
+  wasPublished: boolean;
+  /** What the editor has just done, until the publisher has said what became of it. */
+  justDone?: 'published' | 'unpublished';
+  /** What the publisher knows of the story; absent before it has answered. */
+  report?: ReportAnswer;
+  /** True for the version of a campaign. */
+  isOfCampaign: boolean;
   /** End of the review link that is open, ISO 8601; absent in an editor. */
   reviewEndsAt?: string;
 };
@@ -57,6 +59,8 @@ export const loadingPreview: PreviewState = {
   changedFields: [],
   savedAt: '',
   isUnsaved: false,
+  wasPublished: false,
+  isOfCampaign: false,
 };
 
 /** Preview of the page that is shown. */
@@ -69,7 +73,7 @@ export const useComingLayout = create<{
 }>()(() => ({ templates: {} }));
 
 /** Choices of the person at the preview, for every page. */
-export const usePreviewSettings = create<{ isCollapsed: boolean; showsChanges: boolean }>()(() => ({
-  isCollapsed: false,
+export const usePreviewSettings = create<{ isOpen: boolean; showsChanges: boolean }>()(() => ({
+  isOpen: false,
   showsChanges: true,
 }));

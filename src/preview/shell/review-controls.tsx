@@ -54,7 +54,7 @@ export function ReviewControls() {
         </div>
       )}
       {isOpen && outcome && (
-        <div role="status" className={styles.status}>
+        <div role="status">
           {'link' in outcome ? (
             <label>
               Whoever has it sees what is saved:{' '}

@@ -22,18 +22,6 @@ export async function fetchBuiltPage(path: string): Promise<BuiltPage | undefine
   return { data: result.data, pageContext: result.pageContext };
 }
 
-/** Fetches what the site shows of the layout now: the data of its slices. */
-export function fetchBuiltLayout(): Promise<unknown> {
-  return Promise.all(
-    layoutSlices.map(async (slice) => {
-      const response = await fetch(`/slice-data/${slice}.json`, { cache: 'no-store' });
-      if (!response.ok) throw new Error(`The data of the ${slice} did not arrive.`);
-      const built: unknown = await response.json();
-      return isRecord(built) && isRecord(built.result) ? built.result.data : undefined;
-    }),
-  );
-}
-
 /** Loaded templates and slices. Each is loaded once. */
 const loaded: Record<string, Template> = {};
 

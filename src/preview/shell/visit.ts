@@ -5,7 +5,6 @@ import { isComplete, mergeContext } from '../draft/draft-context';
 import { draftNeeds } from '../draft/draft-needs';
 import type { BuiltPage } from '../draft/draft-page';
 import { fetchNeeds } from './ask-draft';
-import { fetchBuiltLayout, fetchBuiltPage } from './site-pages';
 
 /** Rounds of fetching what a draft refers to. Each can bring new references. */
 const maxRounds = 4;
@@ -19,22 +18,11 @@ export type Visit = {
   published?: ParsedStory;
   context: DraftContext;
   built?: BuiltPage | undefined;
-  /** Live data of the story's page or slices, as last fetched. */
-  live?: unknown;
   /** References asked for already, found or not. */
   requested: ReadonlySet<string>;
-  /** Ends the look-out for a release. */
+  /** Ends the questions to the publisher. */
   stopWatching?: () => void;
 };
-
-/**
- * Reads what the site has of a visit's story now: the data of its page, of the layout that of its slices.
- *
- * @throws while the site is out of reach
- */
-export function readLive(opened: Visit): Promise<unknown> {
-  return isLayout(opened) ? fetchBuiltLayout() : fetchBuiltPage(opened.path);
-}
 
 /** True for the story of the layout, which no page shows alone. */
 export function isLayout({ draft, published }: Visit): boolean {

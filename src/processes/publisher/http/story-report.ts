@@ -23,7 +23,7 @@ import type { StatusParts } from './status';
 import { describeBuilding, followedMoves } from './status';
 
 export type StoryReportParts = {
-  status: Pick<StatusParts, 'reader' | 'queue' | 'receipts' | 'progress'>;
+  status: Pick<StatusParts, 'reader' | 'queue' | 'receipts' | 'removals' | 'progress'>;
   lookUp: StoryLookUp;
   campaigns: Pick<PlannedCampaigns, 'containing'>;
   answerEffects: AnswerEffects;
@@ -89,8 +89,10 @@ async function readRelease(
   const hold = findHold(id, lookUp, receipts.all());
   const concerns = (trigger: Trigger) => isTriggerOf(trigger, id, slugs, hold);
   const building = describeBuilding(status);
-  if (building?.triggers.some(concerns)) return toBuilding(building);
-  if (queue.waiting().some(concerns)) return { kind: 'waiting' };
+  const isGoing = status.removals.stoppable().some(({ storyId }) => storyId === id);
+  const stop = isGoing && { action: { name: 'stop-removal', subject: String(id) } as const };
+  if (building?.triggers.some(concerns)) return { ...toBuilding(building), ...stop };
+  if (isGoing || queue.waiting().some(concerns)) return { kind: 'waiting', ...stop };
   if (publishedAt ? isLater(publishedAt, newest?.publishedAt) : newest !== undefined) {
     return { kind: 'unheard' };
   }

@@ -145,7 +145,7 @@ export function discardChanges(space: StoredSpace, storyId: number): Edited<Chan
   const story = storyOf(space, storyId);
   if (!story.published) {
     throw invalidFields({
-      base: ['The story was never published, so nothing is left to go back to'],
+      base: ['The story is not published, so there is no published state to go back to'],
     });
   }
   const updatedAt = new Date().toISOString();
