@@ -3,7 +3,7 @@
  * no more rights than any program with the management token, and gets that token from its shell.
  */
 import path from 'node:path';
-import type { Request, RequestHandler, Response, Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import express from 'express';
 import type { Headers } from '../../src/config/security-headers';
 import { documentHeaders } from '../../src/config/security-headers';
@@ -11,9 +11,9 @@ import type { DeskSettings } from './app/wire/desk-settings';
 import { settingsElementId } from './app/wire/desk-settings';
 import type { DeskBundle, DeskBundler } from './bundle-desk';
 import { assetsPath } from './bundle-desk';
-import { readPublicPage } from './public-page';
-import type { PublisherAccess } from './publisher-proxy';
-import { publisherProxy } from './publisher-proxy';
+
+/** Publisher that the desk asks what is live. */
+export type PublisherAccess = { url: string; password: string | undefined };
 
 export type DeskOptions = {
   settings: DeskSettings;
@@ -23,10 +23,7 @@ export type DeskOptions = {
   publisher: PublisherAccess;
 };
 
-/**
- * Creates the router below `/editor`: the page, its script, and two windows on the site, the publisher
- * at `/publisher` and a published page at `/public?url=`.
- */
+/** Creates the router below `/editor`: the page, its script, and the status of the publisher. */
 export function deskRouter(options: DeskOptions): Router {
   const { settings, publicUrl, bundler } = options;
   const router = express.Router();
@@ -44,8 +41,7 @@ export function deskRouter(options: DeskOptions): Router {
     response.type(path.extname(request.params.name)).send(bytes);
   });
   router.use(refuseOthers(publicUrl));
-  router.use('/publisher', publisherProxy(options.publisher));
-  router.get('/public', readPublicPage(settings.siteUrl));
+  router.get('/status', passStatus(options.publisher));
   const headers = headersOf(options);
   router.get('/{*path}', async (_request, response) => {
     const bundle = await bundler.current();
@@ -70,25 +66,34 @@ function refuseOthers(publicUrl: string): RequestHandler {
   const { host } = new URL(publicUrl);
   return (request, response, next) => {
     if (!loopbackAddress.test(request.socket.remoteAddress ?? '')) {
-      refuse(response, 'The desk is served to this machine only.');
+      response.status(403).json({ error: 'The desk is served to this machine only.' });
     } else if (request.get('host') !== host) {
-      if (request.method === 'GET') response.redirect(307, publicUrl + request.originalUrl);
-      else refuse(response, `Ask for this address at ${publicUrl}.`);
-    } else if (request.method !== 'GET' && !isFromOwnPage(request, publicUrl)) {
-      refuse(response, 'This is not accepted from other web sites.');
+      response.redirect(307, publicUrl + request.originalUrl);
     } else next();
   };
 }
 
-function refuse(response: Response, error: string): void {
-  response.status(403).json({ error });
-}
+/** Time-out of the publisher's answer. */
+const statusTimeoutMs = 30_000;
 
-/** True for the desk itself, and for programs, which send neither header. */
-function isFromOwnPage(request: Request, publicUrl: string): boolean {
-  const site = request.get('sec-fetch-site');
-  const origin = request.get('origin');
-  return site === undefined ? origin === undefined || origin === publicUrl : site === 'same-origin';
+/** Passes on the status of the publisher, whose password the browser need not know. */
+function passStatus({ url, password }: PublisherAccess): RequestHandler {
+  const key = Buffer.from(`desk:${password}`).toString('base64');
+  const headers = {
+    accept: 'application/json',
+    ...(password !== undefined && { authorization: `Basic ${key}` }),
+  };
+  return async (_request, response) => {
+    const signal = AbortSignal.timeout(statusTimeoutMs);
+    response.set('Cache-Control', 'no-store').type('json');
+    try {
+      const answer = await fetch(`${url}/status`, { headers, redirect: 'manual', signal });
+      response.status(answer.status).send(await answer.text());
+    } catch {
+      const error = `The publisher at ${url} does not answer, so nothing is known about what is live. "npm start" runs it.`;
+      response.status(502).json({ error });
+    }
+  };
 }
 
 /** Allows the desk's own files and the site in a frame, and nothing that a story could bring. */

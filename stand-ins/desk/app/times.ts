@@ -21,11 +21,6 @@ export function toIsoDate(value: string): string {
   return Number.isNaN(time) ? '' : new Date(time).toISOString();
 }
 
-/** Converts a time (ISO 8601) to a date of the service. */
-export function writeDate(time: string): string {
-  return new Date(time).toISOString().slice(0, 16).replace('T', ' ');
-}
-
 /** Formats a time of today as "14:03:10". */
 export function formatClock(time: string | number): string {
   return clock.format(new Date(time));

@@ -6,7 +6,7 @@ import { digestDemoFiles } from './demo-space/read-demo-files';
 import { loadDemoSpace } from './demo-space/load-demo-space';
 import { picturesFolder } from './demo-space/picture-files';
 import { createDeskBundler } from '../../desk/bundle-desk';
-import type { PublisherAccess } from '../../desk/publisher-proxy';
+import type { PublisherAccess } from '../../desk/serve-desk';
 import { answerWhileStarting } from '../shared/health-route';
 import { openImageService } from '../image-service/image-router';
 import { createContentApp } from './content-app';

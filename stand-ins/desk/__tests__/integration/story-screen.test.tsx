@@ -1,7 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatDate } from '../../../../src/lib/values/dates';
 import { StoryScreen } from '../../app/story/story-screen';
 import { Toasts } from '../../app/ui/toasts';
 import type { Desk } from '../rigs/open-desk';
@@ -26,14 +25,10 @@ class FrameRefuser extends StillObserver {
   };
 }
 
-/** jsdom has no server-sent events; the publisher stays silent. */
-class SilentSource extends EventTarget {
-  close = () => undefined;
-}
-
 beforeAll(async () => {
   installNativeDialog();
-  Object.assign(window, { ResizeObserver: StillObserver, EventSource: SilentSource });
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  Object.assign(window, { ResizeObserver: StillObserver });
   desk = await openDesk();
 });
 
@@ -108,35 +103,10 @@ test('story screen: says “Saved” or “Not saved”, never both', async () =
   expect(bar.queryByText(/^Saved \d/)).toBeNull();
 });
 
-test('story screen: names what links to a story before it is unpublished, and its public address', async () => {
-  const target = await desk.addStory({ publish: 1 });
-  const from = await desk.addStory();
-  await desk.other.save(from.id, { related: [target.uuid] });
-  desk.network.publisher = {
-    path: `/training/${target.slug}`,
-    appearsAt: null,
-    coming: { articles: [], more: 0 },
-    receipts: [],
-    pages: [],
-  };
-  const { openMenu } = await show(target.id);
-  const dialog = await openMenu(/^Unpublish/);
-  const linking = await dialog.findByRole('list', { name: 'Stories that refer to it' });
-  expect(within(linking).getAllByRole('listitem')).toHaveLength(1);
-  expect(within(linking).getByRole('link', { name: from.name })).toHaveAttribute(
-    'href',
-    `/editor/stories/${from.id}`,
-  );
-  expect(await dialog.findByText(`http://site.test/training/${target.slug}`)).toBeVisible();
-  expect(dialog.getByText(/^It leaves the site, its lists and search\./)).toBeVisible();
-  desk.network.publisher = null;
-});
-
 test('story screen: deletes a story that is not published, after asking, unless somebody changed it', async () => {
   const { id, name } = await desk.addStory();
   const { user, openMenu } = await show(id);
   const dialog = await openMenu(/^Delete/);
-  expect(await dialog.findByText('No story refers to it.')).toBeVisible();
   await desk.other.save(id, { title: 'Changed since' });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/somebody else changed this story/);
@@ -172,8 +142,6 @@ test('story screen: refuses a schedule in the past at its field, and cancels a s
 test('story screen: says before a schedule that a live article leaves by its later date', async () => {
   const { id } = await desk.addStory({ publish: 1 });
   await desk.other.save(id, { schedule: '2031-03-01 09:00' });
-  const coming = { articles: [], more: 0, campaigns: [] };
-  desk.network.publisher = { path: '/training/it', appearsAt: null, coming, receipts: [] };
   const { user, openMenu } = await show(id);
   const dialog = await openMenu(/^Schedule/);
   const field = dialog.getByLabelText('Date and time');
@@ -183,65 +151,44 @@ test('story screen: says before a schedule that a live article leaves by its lat
   await user.clear(field);
   await user.type(field, '2031-04-01T10:00');
   await waitFor(() => expect(dialog.queryByText(/Leaves the site/)).toBeNull());
-  desk.network.publisher = null;
 });
 
-test('story screen: a minor change keeps the date of the last update for one publication', async () => {
-  const { id } = await desk.addStory();
-  const first = await show(id);
-  const openPublish = async () => {
-    await first.user.click(first.bar.getByRole('button', { name: 'Publish…' }));
-    return within(await screen.findByRole('dialog', { name: /^Publish “/ }));
-  };
-  const publishNow = async () => {
-    const before = (await desk.other.read(id)).published_at;
-    await first.user.click(screen.getByRole('button', { name: 'Publish now' }));
-    await waitFor(async () => expect((await desk.other.read(id)).published_at).not.toBe(before));
-    return desk.other.read(id);
-  };
-  const minor = { name: /^A minor change/ };
-  const never = await openPublish();
-  expect(never.queryByRole('checkbox', minor)).toBeNull();
-  const published = await publishNow();
-
-  await first.retype(first.title, 'A typo less');
-  const again = await openPublish();
-  const date = formatDate(published.published_at ?? '');
-  expect(
-    await again.findByText(new RegExp(`go on seeing ${date} as the last update`)),
-  ).toBeVisible();
-  await first.user.click(again.getByRole('checkbox', minor));
-  const kept = (await publishNow()).content;
-  expect(kept.title).toBe('A typo less');
-  expect(kept.updated_on).toBe(published.published_at?.slice(0, 16).replace('T', ' '));
-
-  await first.retype(first.title, 'Another typo less');
-  const twice = await openPublish();
-  expect(await twice.findByRole('checkbox', minor)).not.toBeChecked();
-  await first.user.click(twice.getByRole('checkbox', minor));
-  expect((await publishNow()).content.updated_on).toBe(kept.updated_on);
-
-  await first.retype(first.title, 'Written anew');
-  const greater = await openPublish();
-  expect(await greater.findByRole('checkbox', minor)).not.toBeChecked();
-  expect((await publishNow()).content.updated_on).toBe('');
-});
-
-test('story screen: a date of the last update that an editor has set is published', async () => {
-  const { id } = await desk.addStory({ publish: 1 });
-  const setByHand = '2026-03-05 10:00';
-  await desk.other.save(id, { updated_on: setByHand });
-  const { user, bar } = await show(id);
+test('story screen: shows before a publish what differs, what readers do not see, and what a date means', async () => {
+  const { name, uuid } = await desk.addStory();
+  const { id, slug } = await desk.addStory({ publish: 1 });
+  await desk.other.save(id, { related: [uuid], schedule: '2031-03-01 09:00' });
+  const { user, title, retype, bar } = await show(id);
+  await retype(title, 'A long jab');
+  await retype(screen.getByLabelText(/^Slug/), 'long');
   await user.click(bar.getByRole('button', { name: 'Publish…' }));
-  const keep = { name: 'Keep the date in “Last update”: readers see March 5, 2026' };
-  expect(await screen.findByRole('checkbox', keep)).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Publish now' }));
-  await waitFor(async () =>
-    expect(await desk.other.read(id)).toMatchObject({
-      unpublished_changes: false,
-      content: { updated_on: setByHand },
-    }),
-  );
+  const dialog = within(await screen.findByRole('dialog', { name: /^Publish “/ }));
+  const field = await dialog.findByRole('button', { name: 'Go to Title' });
+  expect(field.closest('li')).toHaveTextContent('[removed: The] [new: A long] jab');
+  const words = dialog.getByRole('button', { name: 'Go to Slug' }).closest('li');
+  expect(words).toHaveTextContent(`[removed: ${slug}] [new: long]`);
+  expect(await dialog.findByText(`Not published, so readers do not see them in it: ${name}.`));
+  expect(dialog.getByText(/^Leaves the site now, returns Mar 1, 2031/)).toBeVisible();
+  await user.click(field);
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('story screen: a fault stops a publish and leads to its field; a publish says where to see it', async () => {
+  const { id } = await desk.addStory();
+  const { user, title, bar } = await show(id);
+  await user.clear(title);
+  await user.click(bar.getByRole('button', { name: 'Publish…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Publish “/ }));
+  expect(dialog.getByText(/not published now: all of it is new to readers/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('1 fault stops the publication');
+  await user.click(dialog.getByRole('button', { name: 'Go to field Title' }));
+  await waitFor(() => expect(title).toHaveFocus());
+  expect((await desk.other.read(id)).published).toBe(false);
+  await user.type(title, 'The jab again');
+  await user.click(bar.getByRole('button', { name: 'Publish…' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+  expect(await bar.findByText(/^Published \d.*Its page says when readers have it$/)).toBeVisible();
 });
 
 test('story screen: says that a story does not exist, with a way to the list', async () => {

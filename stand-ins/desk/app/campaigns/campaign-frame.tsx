@@ -5,7 +5,7 @@ import { site } from '../../../../src/config/site';
 import { appearanceMessage } from '../../../../src/domain/site-map/appearance';
 import { counted } from '../../../../src/lib/values/counted';
 import { ListLink } from '../list/list-link';
-import { askStatus } from '../publish/site-client';
+import { askStatus } from '../publish/site-presence';
 import { formatTime } from '../times';
 import { StatePill, ToolNotice } from '../ui/feedback';
 import { ToolIcon } from '../ui/tool-button';
@@ -79,9 +79,8 @@ type CampaignFactsProps = {
  * stories appear later or leave the site by dates of their own, and the faults that keep it back.
  */
 export function CampaignFacts({ campaignId, when, occasion }: CampaignFactsProps) {
-  const answer = useAsked(`${campaignId} ${occasion}`, askStatus);
-  const campaigns = answer?.ok ? answer.value.coming.campaigns : [];
-  const facts = campaigns.find(({ id }) => id === campaignId);
+  const status = useAsked(`${campaignId} ${occasion}`, askStatus);
+  const facts = status?.coming.campaigns.find(({ id }) => id === campaignId);
   if (!facts) return null;
   const { pages, dated, faults } = facts;
   return (

@@ -4,7 +4,7 @@
  * shows a page of the site; it posts to the site's origin only.
  */
 import { asRecord } from '../../../../src/lib/values/json';
-import type { Library } from '../wire/management';
+import type { FieldRef, Library } from '../wire/management';
 import { findBlokPlaces } from './blok-places';
 import type { DeskMessage, StoryWithWork } from './story-feed';
 import { createStoryFeed } from './story-feed';
@@ -30,8 +30,8 @@ export type ShownPage = {
 type PageMessage =
   | { action: 'initialized' }
   | { action: 'ping' }
-  /** A click on a blok. */
-  | { action: 'edit'; storyId: number; blokUid: string }
+  /** A click on a blok, or on the way to a field that the badge names, which is not Storyblok's. */
+  | { action: 'edit'; storyId: number; at: FieldRef }
   /** Not Storyblok's: the site's pages name the story they show, since a link may lead to another. */
   | ({ action: 'showing' } & ShownPage);
 
@@ -39,8 +39,8 @@ export type BridgeListener = {
   /** The page has loaded and follows. */
   onConnected: () => void;
   onShowing: (showing: ShownPage) => void;
-  /** A click on a blok, maybe of another story. */
-  onPick: (blokUid: string, storyId: number) => void;
+  /** A blok or a field was chosen, maybe of another story. */
+  onPick: (at: FieldRef, storyId: number) => void;
 };
 
 export type EditorBridge = {
@@ -89,8 +89,8 @@ export function openEditorBridge(options: Options): EditorBridge {
         send({ action: 'pingBack' });
         break;
       case 'edit':
-        pickedUid = message.blokUid;
-        listener.onPick(message.blokUid, message.storyId);
+        pickedUid = message.at.blokUid;
+        listener.onPick(message.at, message.storyId);
         // The form may have had the blok open already.
         if (edited.selectedUid === pickedUid) select();
         break;
@@ -149,10 +149,11 @@ function readPageMessage(data: unknown): PageMessage | undefined {
   }
 }
 
-function readEdit({ id, uid }: Record<string, unknown>): PageMessage | undefined {
+function readEdit({ id, uid, field }: Record<string, unknown>): PageMessage | undefined {
   const storyId = Number(id);
   if (typeof uid !== 'string' || !Number.isInteger(storyId)) return undefined;
-  return { action: 'edit', storyId, blokUid: uid };
+  const at = { blokUid: uid, ...(typeof field === 'string' && { field }) };
+  return { action: 'edit', storyId, at };
 }
 
 const phases = ['draft', 'none', 'refused', 'failed'] as const;

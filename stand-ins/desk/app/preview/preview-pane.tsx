@@ -40,10 +40,10 @@ export function PreviewPane(props: PreviewPaneProps) {
       setPickedStoryId(null);
       page.onShowing(showing);
     },
-    onPick: (blokUid, storyId) => {
+    onPick: (at, storyId) => {
       const isOther = storyId !== story.id;
       setPickedStoryId(isOther ? storyId : null);
-      if (!isOther) onPick({ blokUid });
+      if (!isOther) onPick(at);
     },
   });
   const stage = useFittedStage(width);

@@ -1,126 +1,86 @@
-import type { ReactNode } from 'react';
-import { appearanceMessage } from '../../../../src/domain/site-map/appearance';
+import { useMemo, useState } from 'react';
 import { counted } from '../../../../src/lib/values/counted';
-import { formatDate } from '../../../../src/lib/values/dates';
+import { compareWords } from '../../../../src/lib/values/word-difference';
+import type { ContentDifference } from '../compare/compare-contents';
+import { compareContents } from '../compare/compare-contents';
 import { DifferenceList } from '../compare/difference-list';
+import { useOpenStory, useStory } from '../story/state/story-store';
 import { ToolNotice, WaitText } from '../ui/feedback';
 import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
-import { formatTime } from '../times';
-import { deskSettings } from '../wire/desk-settings';
-import type { BlokContent, FieldFault, FieldRef, Library, WholeStory } from '../wire/management';
-import { EffectsList } from './effects-list';
+import { useAsked } from '../ui/use-asked';
+import type { FieldFault, FieldRef, ManagedStory } from '../wire/management';
 import * as styles from './publish-dialog.module.css';
-import type { Answer, DatedStory, SiteEffects } from './site-client';
-import type { StoryToPublish, PublishFacts } from './use-publish-facts';
-import { usePublishFacts } from './use-publish-facts';
+import { dateWords, readNamedStories, readPublished } from './published-version';
 
-export type PublishDialogProps = {
-  /** The story as last read or saved. */
-  story: WholeStory;
-  /** Name, slug and content that would be published. */
-  planned: StoryToPublish;
-  library: Library;
-  faults: readonly FieldFault[];
-  /** For a published article whose screen can change it: keeps the date of the last update. */
-  minorChange?: MinorChange | undefined;
-  onConfirm: () => void;
+type PublishDialogProps = {
   onClose: () => void;
+  /** Called when what was confirmed is another version now. */
+  onChanged: () => void;
   /** Closes the dialog and opens a field. */
   onGoTo: (at: FieldRef) => void;
 };
 
 /**
- * `keptUpdate`: date (ISO) of the last update that readers see now, or the one that an editor has set
- * in the field.
+ * Shows how the story differs from its published version. Errors keep it from being published; warnings do
+ * not. What the site does with it is said by the badge in its page.
  */
-type MinorChange = {
-  keptUpdate: string;
-  isSetByHand: boolean;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-};
-
-/**
- * Shows what publishing would change: the story field by field, and every page by name. Errors keep
- * it from being published; warnings do not.
- */
-export function PublishDialog(props: PublishDialogProps) {
-  const { story, planned, library, faults, minorChange, onConfirm, onClose, onGoTo } = props;
-  const facts = usePublishFacts(story, planned, library);
+export function PublishDialog({ onClose, onChanged, onGoTo }: PublishDialogProps) {
+  const { publish } = useOpenStory();
+  const story = useStory(({ base }) => base);
+  const work = useStory((state) => state.work);
+  const faults = useStory((state) => state.faults);
   const errors = faults.filter(({ severity }) => severity === 'error');
   const warnings = faults.filter(({ severity }) => severity === 'warning');
-  const isStopped = errors.length > 0;
+  const published = useAsked(story.revision, (signal) => readPublished(story, signal));
+  const confirm = async () => {
+    if (errors.length > 0) return;
+    onClose();
+    // Changes of others since then were not confirmed, so they are shown first.
+    if ((await publish()) === 'changed') onChanged();
+  };
+  const [openedAt] = useState(Date.now);
   const stops = counted(errors.length, 'fault stops', 'faults stop');
+  const words = dateWords(published, work.content, openedAt, 'now');
   return (
     <ToolDialog
-      title={`Publish “${planned.name}”`}
+      title={`Publish “${work.name}”`}
       size="large"
       onClose={onClose}
-      onSubmit={() => {
-        if (!isStopped) onConfirm();
-      }}
+      onSubmit={() => void confirm()}
       actions={
         <>
-          {isStopped && <p className={styles.stopped}>{stops} the publication.</p>}
           <ToolButton onClick={onClose}>Cancel</ToolButton>
-          <ToolButton type="submit" tone="primary" aria-disabled={isStopped}>
+          <ToolButton type="submit" tone="primary" aria-disabled={errors.length > 0}>
             Publish now
           </ToolButton>
         </>
       }
     >
-      {isStopped && (
+      {errors.length > 0 && (
         <ToolNotice tone="error">
           <p>{stops} the publication. Mend them first.</p>
           <FaultList faults={errors} onGoTo={onGoTo} />
         </ToolNotice>
       )}
-      <SiteFault effects={facts.effects} content={planned.content} onGoTo={onGoTo} />
       {warnings.length > 0 && (
-        <Part title={`${counted(warnings.length, 'warning')}`}>
+        <section className={styles.part}>
+          <h3>{counted(warnings.length, 'warning')}</h3>
           <FaultList faults={warnings} onGoTo={onGoTo} />
-        </Part>
+        </section>
       )}
-      {facts.unpublished.length > 0 && (
-        <ToolNotice tone="warning">
-          {`Not published, so readers do not see them in it: ${facts.unpublished.join(', ')}.`}
-        </ToolNotice>
-      )}
-      <Part title="What changes in the story">
-        <Differences differences={facts.differences} onGoTo={onGoTo} />
-      </Part>
-      <Part title="Pages that will change">
-        <PageEffects effects={facts.effects} isFirst={!story.published} />
-      </Part>
-      {minorChange && (
-        <label>
-          <input
-            type="checkbox"
-            checked={minorChange.isOn}
-            onChange={(event) => minorChange.onChange(event.target.checked)}
-          />{' '}
-          {minorChange.isSetByHand
-            ? `Keep the date in “Last update”: readers see ${formatDate(minorChange.keptUpdate)}`
-            : `A minor change: readers go on seeing ${formatDate(minorChange.keptUpdate)} as the last update`}
-        </label>
-      )}
+      {words && <ToolNotice tone="info">{words}</ToolNotice>}
+      <section className={styles.part}>
+        <h3>What changes in the story</h3>
+        <Differences published={published} onGoTo={onGoTo} />
+      </section>
     </ToolDialog>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.part}>
-      <h3>{title}</h3>
-      {children}
-    </section>
-  );
-}
+type FaultListProps = Pick<PublishDialogProps, 'onGoTo'> & { faults: readonly FieldFault[] };
 
-type GoTo = Pick<PublishDialogProps, 'onGoTo'>;
-
-function FaultList({ faults, onGoTo }: GoTo & { faults: readonly FieldFault[] }) {
+function FaultList({ faults, onGoTo }: FaultListProps) {
   return (
     <ul className={styles.faults}>
       {faults.map(({ at, trail, sentence }) => (
@@ -137,73 +97,59 @@ function FaultList({ faults, onGoTo }: GoTo & { faults: readonly FieldFault[] })
   );
 }
 
-type SiteFaultProps = GoTo & { effects: PublishFacts['effects']; content: BlokContent };
+type DifferencesProps = Pick<PublishDialogProps, 'onGoTo'> & {
+  published: Awaited<ReturnType<typeof readPublished>> | undefined;
+};
 
-/** Why the site would not show the new version, by the rules of the publisher. */
-function SiteFault({ effects, content, onGoTo }: SiteFaultProps) {
-  const fault = effects?.ok ? effects.value.fault : null;
-  if (!fault) return null;
-  const [field = ''] = fault.field.split('.');
-  return (
-    <ToolNotice
-      tone="warning"
-      actions={
-        field in content && (
-          <ToolButton onClick={() => onGoTo({ blokUid: content._uid, field })}>
-            Go to field
-          </ToolButton>
-        )
-      }
-    >
-      <p>The site would keep its last good version. {fault.sentence}</p>
-    </ToolNotice>
+/** The differences from the published version, with the stories in it that readers do not see. */
+function Differences({ published, onGoTo }: DifferencesProps) {
+  const base = useStory((state) => state.base);
+  const work = useStory((state) => state.work);
+  const library = useStory((state) => state.library);
+  const version = typeof published === 'object' ? published : null;
+  const contents = version ? [version.content, work.content] : [work.content];
+  const named = useAsked(String(published === undefined), async (signal) =>
+    published === undefined ? undefined : readNamedStories(contents, signal),
   );
-}
-
-function Differences({ differences, onGoTo }: GoTo & { differences: PublishFacts['differences'] }) {
-  if (differences === undefined) return <WaitText>Comparing with the published version</WaitText>;
-  if (differences === null) return <p>It is not published now: all of it is new to readers.</p>;
-  if (typeof differences === 'string') return <p>{differences}</p>;
-  if (differences.length === 0) {
-    return <p>Nothing has changed since it was published. Publishing it again renews its date.</p>;
-  }
-  return <DifferenceList differences={differences} onGoTo={onGoTo} />;
-}
-
-type PageEffectsProps = { effects: Answer<SiteEffects> | undefined; isFirst: boolean };
-
-function PageEffects({ effects, isFirst }: PageEffectsProps) {
-  if (!effects) return <WaitText>Looking through the pages of the site</WaitText>;
-  if (!effects.ok) {
-    return <p>This cannot be said now. {effects.sentence} You can publish all the same.</p>;
-  }
-  const {
-    address,
-    dated: [dated],
-    fault,
-  } = effects.value;
-  if (fault) return <p>None, as long as the site cannot use this version.</p>;
+  const differences = useMemo(() => {
+    if (!version) return [];
+    const nameOf = (uuid: string) => named?.get(uuid)?.name;
+    const at = { blokUid: base.content._uid };
+    const frames: ContentDifference[] = [
+      { at, trail: 'Name', parts: compareWords(version.name, work.name) },
+      { at, trail: 'Slug', parts: compareWords(version.slug, work.slug) },
+    ];
+    return [
+      ...frames.filter(({ parts }) => parts.some(({ kind }) => kind !== 'same')),
+      ...compareContents(version.content, work.content, { library, nameOf }),
+    ];
+  }, [version, named, work, base, library]);
+  const unpublished = namesOfUnpublished(named, work.content);
   return (
     <>
-      {isFirst && address !== null && (
-        <p>
-          Its address will be <b className={styles.address}>{deskSettings().siteUrl + address}</b>.
-        </p>
+      {unpublished && (
+        <ToolNotice tone="warning">
+          {`Not published, so readers do not see them in it: ${unpublished}.`}
+        </ToolNotice>
       )}
-      {dated && <DateEffect dated={dated} />}
-      <EffectsList effects={effects.value} />
+      {published === undefined && <WaitText>Comparing with the published version</WaitText>}
+      {published === null && <p>It is not published now: all of it is new to readers.</p>}
+      {typeof published === 'string' && <p>{published}</p>}
+      {version && differences.length === 0 && (
+        <p>Nothing has changed since it was published. Publishing it again renews its date.</p>
+      )}
+      <DifferenceList differences={differences} onGoTo={onGoTo} />
     </>
   );
 }
 
-/** Effects of dates on the story, before the pages that change with it. */
-function DateEffect({ dated }: { dated: DatedStory }) {
-  const message = appearanceMessage(dated, formatTime);
-  if (!message) return null;
-  const isLater = typeof dated.after === 'object';
-  return (
-    <p>
-      <b>{message}</b> {isLater && (dated.before === 'shown' ? 'Until then:' : 'Then:')}
-    </p>
+function namesOfUnpublished(
+  named: ReadonlyMap<string, ManagedStory> | undefined,
+  content: object,
+): string {
+  const text = JSON.stringify(content);
+  const stories = [...(named?.values() ?? [])].filter(
+    ({ published, uuid }) => !published && text.includes(uuid),
   );
+  return stories.map(({ name }) => name).join(', ');
 }

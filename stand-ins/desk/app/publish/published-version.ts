@@ -1,20 +1,16 @@
-import { compareWords } from '../../../../src/lib/values/word-difference';
-import type { ContentDifference } from '../compare/compare-contents';
-import type { BlokContent, WholeStory } from '../wire/management';
+import { appearanceAt, appearanceMessage } from '../../../../src/domain/site-map/appearance';
+import { formatTime } from '../times';
+import type { BlokContent, ManagedStory, WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
+import { scheduleOf } from './site-presence';
 
 /** The version of a story that readers have. */
-export type PublishedVersion = {
-  name: string;
-  slug: string;
-  tags: readonly string[];
-  content: BlokContent;
-};
+export type PublishedVersion = { name: string; slug: string; content: BlokContent };
 
 type Version = {
   id: number;
   status: string;
-  meta_data: { name: string; slug: string; tag_list: readonly string[] };
+  meta_data: { name: string; slug: string };
   content?: BlokContent;
 };
 
@@ -29,10 +25,7 @@ export async function readPublished(
   signal?: AbortSignal,
 ): Promise<PublishedVersion | string | null> {
   if (!story.published) return null;
-  if (!story.unpublished_changes) {
-    const { name, slug, tag_list: tags, content } = story;
-    return { name, slug, tags, content };
-  }
+  if (!story.unpublished_changes) return story;
   const list = await manage<{ story_versions: Version[] }>(
     `/story_versions?by_story_id=${story.id}&per_page=100`,
     { signal },
@@ -46,22 +39,50 @@ export async function readPublished(
   );
   if (!whole.ok) return whole.failure.sentence;
   const { content, meta_data: meta } = whole.value.story_versions;
-  if (!content) return forgottenMessage;
-  return { name: meta.name, slug: meta.slug, tags: meta.tag_list, content };
+  return content ? { ...meta, content } : forgottenMessage;
 }
 
 const forgottenMessage =
   'The published version is no longer in the history of this story, so the differences cannot be listed.';
 
-/** Lists what differs beside the content: name, slug and tags. */
-export function compareFrames(before: PublishedVersion, story: WholeStory): ContentDifference[] {
-  const pairs = [
-    ['Name', before.name, story.name],
-    ['Slug', before.slug, story.slug],
-    ['Tags of the story', before.tags.join(', '), story.tag_list.join(', ')],
-  ] as const;
-  const at = { blokUid: story.content._uid };
-  return pairs
-    .filter(([, was, is]) => was !== is)
-    .map(([trail, was, is]) => ({ at, trail, parts: compareWords(was, is) }));
+/**
+ * Says what the date in "Appears on" means for a publication; '' if nothing.
+ *
+ * @param moment of the publication, in milliseconds since 1970
+ */
+export function dateWords(
+  published: PublishedVersion | string | null | undefined,
+  { component, schedule }: BlokContent,
+  moment: number,
+  when: 'now' | 'then',
+): string {
+  if (published === undefined || typeof published === 'string' || Number.isNaN(moment)) return '';
+  const time = new Date(moment).toISOString();
+  const known = published?.content;
+  const before = known
+    ? appearanceAt(scheduleOf(known.component, known.schedule), time)
+    : ('absent' as const);
+  const after = appearanceAt(scheduleOf(component, schedule), time);
+  return appearanceMessage({ before, after }, formatTime, when);
+}
+
+/** Number of stories that one request asks for. */
+const batchSize = 50;
+
+/** Reads the stories that contents refer to, by uuid: those that the service answers. */
+export async function readNamedStories(
+  contents: readonly BlokContent[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, ManagedStory>> {
+  const found = new Map<string, ManagedStory>();
+  const text = JSON.stringify(contents).replaceAll(/"_uid":"[^"]*"/g, '');
+  const uuids = [...new Set(text.match(/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g))];
+  for (let start = 0; start < uuids.length; start += batchSize) {
+    const batch = uuids.slice(start, start + batchSize).join(',');
+    const address = `/stories?by_uuids=${batch}&per_page=${batchSize}`;
+    const answer = await manage<{ stories: ManagedStory[] }>(address, { signal });
+    if (!answer.ok) return found;
+    for (const story of answer.value.stories) found.set(story.uuid, story);
+  }
+  return found;
 }

@@ -1,10 +1,46 @@
+/** Questions of the desk to the publisher, through the desk's server: what readers see of stories. */
 import { useEffect, useState } from 'react';
+import type { AppearanceChange } from '../../../../src/domain/site-map/appearance';
 import type { StoryWarning } from '../../../../src/domain/story/story-warning';
+import { isRecord, parseJson } from '../../../../src/lib/values/json';
 import { toIsoDate } from '../times';
 import type { ManagedStory } from '../wire/management';
-import { isHeld } from './follow-publish';
-import type { PublisherStatus } from './site-client';
-import { askStatus } from './site-client';
+
+/** State of the publisher, as far as the desk needs it. */
+type PublisherStatus = {
+  /** Old addresses that lead on because their pages moved; `more` counts those not listed. */
+  moved: { listed: readonly { from: string; to: string; name: string }[]; more: number };
+  coming: {
+    articles: readonly { storyId: number; at: string }[];
+    more: number;
+    /**
+     * The next campaigns. `pages`: number of those that change; `dated`: stories that leave the site with it,
+     * or appear later; `faults`: why the site would keep its version.
+     */
+    campaigns: readonly {
+      id: number;
+      pages: number;
+      dated: readonly (AppearanceChange & { fullSlug: string; name: string })[];
+      faults: readonly { story: string; field: string; sentence: string }[];
+    }[];
+  };
+  receipts: readonly {
+    outcome: string;
+    storyWarnings?: { warnings: readonly StoryWarning[]; leftOut?: number };
+  }[];
+};
+
+/** Asks the publisher for its state; `undefined` if it does not answer. */
+export async function askStatus(signal: AbortSignal): Promise<PublisherStatus | undefined> {
+  try {
+    const response = await fetch('/editor/status', { cache: 'no-store', signal });
+    const status = parseJson(await response.text());
+    return response.ok && isRecord(status) ? (status as PublisherStatus) : undefined;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return undefined;
+  }
+}
 
 /** Facts of the publisher about published stories that readers do not see as they are, by id. */
 export type SiteNews = {
@@ -19,7 +55,7 @@ export type SiteNews = {
 };
 
 /** State of a published story on the site; `shown` is its saved or published version. */
-export type SitePresence =
+type SitePresence =
   | { kind: 'shown' }
   /** An article whose own date is still to come. */
   | { kind: 'later'; at: string }
@@ -27,18 +63,15 @@ export type SitePresence =
 
 const noNews: SiteNews = { later: new Map(), held: new Map(), coming: 0, warnings: 0 };
 
-/**
- * Reads the publisher's facts, again whenever `occasion` changes. Without an answer the last ones, or
- * none, are kept: other parts of the desk say that the publisher is silent.
- */
+/** Reads the publisher's facts, again whenever `occasion` changes. Without an answer the last ones are kept. */
 export function useSiteNews(occasion: string): SiteNews {
   const [news, setNews] = useState(noNews);
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
     askStatus(signal)
-      .then((answer) => {
-        if (answer.ok && !signal.aborted) setNews(toNews(answer.value));
+      .then((status) => {
+        if (status && !signal.aborted) setNews(toNews(status));
       })
       .catch((error: unknown) => {
         if (!signal.aborted) throw error;
@@ -49,7 +82,7 @@ export function useSiteNews(occasion: string): SiteNews {
 }
 
 /** Collects the facts of the publisher's status. A failed build has looked at a part of the stories. */
-export function toNews({ coming, receipts }: PublisherStatus): SiteNews {
+function toNews({ coming, receipts }: PublisherStatus): SiteNews {
   const receipt = receipts.find(
     ({ outcome, storyWarnings }) => outcome !== 'failed' && storyWarnings !== undefined,
   );
@@ -60,6 +93,11 @@ export function toNews({ coming, receipts }: PublisherStatus): SiteNews {
     coming: coming.articles.length + coming.more,
     warnings: warnings.length + leftOut,
   };
+}
+
+/** True for a warning about a version that is not on the site. */
+function isHeld({ kind }: StoryWarning): boolean {
+  return kind === 'held-back' || kind === 'left-out' || kind === 'taken-back';
 }
 
 /** Returns what readers see of a published story at a moment, in milliseconds since 1970. */

@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { StoryForm } from '../form/story-form';
 import { PreviewPane } from '../preview/preview-pane';
-import { LiveLine } from '../publish/live-line';
-import type { SitePresence } from '../publish/site-presence';
 import { presenceOf, useSiteNews } from '../publish/site-presence';
 import { useRefreshCount } from '../use-refresh-count';
 import type { FieldRef } from '../wire/management';
@@ -24,10 +22,8 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
   const [pane, setPane] = useState<PaneName>('form');
   const name = useStory(({ work }) => work.name);
   const base = useStory((state) => state.base);
-  const [builds, setBuilds] = useState(0);
   const refreshCount = useRefreshCount();
-  const news = useSiteNews(`${base.revision} ${builds} ${refreshCount}`);
-  const presence = presenceOf(base, news);
+  const presence = presenceOf(base, useSiteNews(`${base.revision} ${refreshCount}`));
   useStoryKeys();
   useEffect(() => {
     if (focus) opened.goTo(focus);
@@ -36,7 +32,6 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
     // Others may have changed it; the dialog must not compare with a version that they have replaced.
     if (refreshCount > 0 || dialog === 'publish') void opened.checkElsewhere();
   }, [opened, dialog, refreshCount]);
-  const noteBuild = useCallback(() => setBuilds((count) => count + 1), []);
   const goTo = (at: FieldRef) => {
     setDialog(null);
     setPane('form');
@@ -48,15 +43,12 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
       <StoryBar presence={presence} onOpen={setDialog} />
       <main className={styles.main}>
         <WriteNotices />
-        <PaneBoundary name="The line about the publication">
-          <PublishedLine onGoTo={goTo} onBuilt={noteBuild} />
-        </PaneBoundary>
         <SplitView
           shown={pane}
           onShow={setPane}
           form={
             <PaneBoundary name="The form">
-              <FormPane presence={presence} onGoTo={goTo} />
+              <FormPane />
             </PaneBoundary>
           }
           page={
@@ -71,29 +63,7 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
   );
 }
 
-/** Follows the last publication, above form and page, so that neither scrolls it out of view. */
-function PublishedLine(props: { onGoTo: (at: FieldRef) => void; onBuilt: () => void }) {
-  const { checkElsewhere } = useOpenStory();
-  const published = useStory((state) => state.published);
-  const hasScheduleProblem = useStory(({ base }) => base.schedule_problem !== null);
-  // A notice says why it was not published; the line would wait for it for ever.
-  if (!published || (published.action === 'scheduled' && hasScheduleProblem)) return null;
-  return (
-    <div className={styles.line}>
-      <LiveLine
-        key={`${published.action} ${published.pressedAt}`}
-        change={published}
-        {...props}
-        // A scheduled publication is the service's own, so the screen does not know of it yet.
-        onDone={checkElsewhere}
-      />
-    </div>
-  );
-}
-
-type FormPaneProps = { presence: SitePresence; onGoTo: (at: FieldRef) => void };
-
-function FormPane({ presence, onGoTo }: FormPaneProps) {
+function FormPane() {
   const { edit, select } = useOpenStory();
   const story = useStory(({ base }) => base);
   const content = useStory(({ work }) => work.content);
@@ -102,7 +72,7 @@ function FormPane({ presence, onGoTo }: FormPaneProps) {
   const focus = useStory((state) => state.focus);
   return (
     <div className={styles.stack}>
-      <StoryNotices presence={presence} onGoTo={onGoTo} />
+      <StoryNotices />
       <NameFields />
       <StoryForm
         {...{ story, content, library, faults, focus }}

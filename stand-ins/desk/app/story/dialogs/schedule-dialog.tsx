@@ -1,10 +1,9 @@
-import { appearanceAt, appearanceMessage } from '../../../../../src/domain/site-map/appearance';
 import { counted } from '../../../../../src/lib/values/counted';
 import { PlanDialog } from '../../publish/plan-dialog';
-import { appearanceOf, usePlace } from '../../publish/public-address';
-import { scheduleOf } from '../../publish/site-presence';
+import { dateWords, readPublished } from '../../publish/published-version';
 import { formatTime } from '../../times';
 import { ToolNotice } from '../../ui/feedback';
+import { useAsked } from '../../ui/use-asked';
 import { selectIsDirty, selectShownWriting } from '../state/story-state';
 import { useOpenStory, useStory } from '../state/story-store';
 
@@ -64,16 +63,9 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
 
 /** Says what the date in "Appears on" means for a publication at a time, in milliseconds since 1970. */
 function DateEffect({ time }: { time: number }) {
-  const storyId = useStory(({ base }) => base.id);
-  const schedule = useStory(({ work }) =>
-    scheduleOf(work.content.component, work.content.schedule),
-  );
-  const place = usePlace(storyId);
-  if (place === undefined || Number.isNaN(time)) return null;
-  const moment = new Date(time).toISOString();
-  const now = appearanceOf(place);
-  const before = typeof now === 'object' ? appearanceAt(now.from, moment) : now;
-  const after = appearanceAt(schedule, moment);
-  const message = appearanceMessage({ before, after }, formatTime, 'then');
-  return message ? <ToolNotice tone="info">{message}</ToolNotice> : null;
+  const base = useStory((state) => state.base);
+  const content = useStory(({ work }) => work.content);
+  const published = useAsked(base.revision, (signal) => readPublished(base, signal));
+  const words = dateWords(published, content, time, 'then');
+  return words && <ToolNotice tone="info">{words}</ToolNotice>;
 }

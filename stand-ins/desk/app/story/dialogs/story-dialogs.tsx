@@ -1,9 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ChooseCampaignDialog } from '../../campaigns/campaign-dialogs';
-import { LinksHere } from '../../publish/links-here';
 import { PublishDialog } from '../../publish/publish-dialog';
-import { removeKept } from '../../publish/site-client';
-import { UnpublishDialog } from '../../publish/unpublish-dialog';
 import { lastListPath, navigate } from '../../routes';
 import { ToolNotice } from '../../ui/feedback';
 import { showToast } from '../../ui/toasts';
@@ -12,23 +9,9 @@ import type { FieldRef } from '../../wire/management';
 import { manage } from '../../wire/management-client';
 import { notDoneMessage } from '../state/story-actions';
 import { useOpenStory, useStory } from '../state/story-store';
-import {
-  updateToPublish,
-  readPublishedDate,
-  updateOf,
-  usePublishedDate,
-  withUpdate,
-} from './minor-change';
 import { ScheduleDialog } from './schedule-dialog';
 
-export type DialogName =
-  | 'publish'
-  | 'schedule'
-  | 'links'
-  | 'discard'
-  | 'unpublish'
-  | 'delete'
-  | 'campaigns';
+export type DialogName = 'publish' | 'schedule' | 'discard' | 'unpublish' | 'delete' | 'campaigns';
 
 type StoryDialogsProps = {
   open: DialogName | null;
@@ -38,86 +21,52 @@ type StoryDialogsProps = {
 
 /** The dialog that is open, if any. */
 export function StoryDialogs({ open, onOpen, onGoTo }: StoryDialogsProps) {
-  const close = () => onOpen(null);
+  const onClose = () => onOpen(null);
   switch (open) {
     case null:
       return null;
     case 'publish':
-      return <StoryPublishDialog onOpen={onOpen} onGoTo={onGoTo} />;
+      return <PublishDialog {...{ onClose, onGoTo }} onChanged={() => onOpen('publish')} />;
     case 'schedule':
-      return <ScheduleDialog onClose={close} />;
-    case 'links':
-      return <LinksDialog onClose={close} />;
+      return <ScheduleDialog onClose={onClose} />;
     case 'discard':
-      return <DiscardDialog onClose={close} />;
+      return <DiscardDialog onClose={onClose} />;
     case 'unpublish':
-      return <StoryUnpublishDialog onClose={close} />;
+      return <UnpublishDialog onClose={onClose} />;
     case 'campaigns':
-      return <ChooseCampaignDialog onClose={close} />;
+      return <ChooseCampaignDialog onClose={onClose} />;
     case 'delete':
-      return <DeleteDialog onClose={close} />;
+      return <DeleteDialog onClose={onClose} />;
   }
 }
 
-function StoryPublishDialog({ onOpen, onGoTo }: Omit<StoryDialogsProps, 'open'>) {
-  const { publish, edit } = useOpenStory();
-  const story = useStory(({ base }) => base);
-  const work = useStory((state) => state.work);
-  const library = useStory((state) => state.library);
-  const faults = useStory((state) => state.faults);
-  const publishedDate = usePublishedDate(story);
-  const [choice, setChoice] = useState<boolean>();
-  const update = updateToPublish(story, work, publishedDate ?? '', choice);
-  const planned = useMemo(() => withUpdate(work, update.field), [work, update.field]);
-  const confirm = async () => {
-    onOpen(null);
-    const date = publishedDate ?? (await readPublishedDate(story));
-    const { field } = updateToPublish(story, work, date, choice);
-    if (field !== updateOf(work.content)) edit(withUpdate(work, field).content);
-    // Changes of others since then were not confirmed, so they are shown first.
-    if ((await publish()) === 'changed') onOpen('publish');
-  };
-  return (
-    <PublishDialog
-      {...{ story, planned, library, faults, onGoTo }}
-      minorChange={
-        update.isOffered && publishedDate !== undefined
-          ? { ...update, onChange: setChoice }
-          : undefined
-      }
-      onConfirm={() => void confirm()}
-      onClose={() => onOpen(null)}
-    />
-  );
-}
+type DialogProps = { onClose: () => void };
 
-function StoryUnpublishDialog({ onClose }: { onClose: () => void }) {
+function UnpublishDialog({ onClose }: DialogProps) {
   const { unpublish } = useOpenStory();
-  const story = useStory(({ base }) => base);
-  const confirm = async (removesToo: boolean) => {
+  const name = useStory(({ base }) => base.name);
+  const confirm = () => {
     onClose();
-    if ((await unpublish()) && removesToo) await removeKept(story.id);
+    void unpublish();
   };
   return (
-    <UnpublishDialog
-      story={story}
-      onConfirm={() => void confirm(false)}
-      onRemoveToo={() => void confirm(true)}
-      onClose={onClose}
-    />
-  );
-}
-
-function LinksDialog({ onClose }: { onClose: () => void }) {
-  const base = useStory((state) => state.base);
-  return (
-    <ToolDialog title={`“${base.name}”`} onClose={onClose}>
-      <LinksHere story={base} />
+    <ToolDialog
+      {...{ onClose }}
+      size="small"
+      title={`Unpublish “${name}”?`}
+      submitName="Unpublish"
+      tone="danger"
+      onSubmit={confirm}
+    >
+      <p>
+        It leaves the site, its lists and search, unless other stories need it: then its page says
+        so, and how to remove it all the same. It stays here as a draft.
+      </p>
     </ToolDialog>
   );
 }
 
-function DiscardDialog({ onClose }: { onClose: () => void }) {
+function DiscardDialog({ onClose }: DialogProps) {
   const { discardUnsaved, discardDraft, campaign } = useOpenStory();
   const hasDraft = useStory(({ base }) => base.unpublished_changes && !campaign);
   const confirm = () => {
@@ -127,12 +76,12 @@ function DiscardDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <ToolDialog
+      {...{ onClose }}
       size="small"
       title="Discard your changes?"
       submitName="Discard changes"
       tone="danger"
       onSubmit={confirm}
-      onClose={onClose}
     >
       <p>
         {hasDraft
@@ -144,7 +93,7 @@ function DiscardDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Asks before a story that is not published is deleted. */
-function DeleteDialog({ onClose }: { onClose: () => void }) {
+function DeleteDialog({ onClose }: DialogProps) {
   const { discardUnsaved } = useOpenStory();
   const base = useStory((state) => state.base);
   const [problem, setProblem] = useState('');
@@ -161,15 +110,15 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <ToolDialog
+      {...{ onClose }}
       size="small"
       title={`Delete “${base.name}”?`}
       submitName="Delete"
       tone="danger"
       onSubmit={() => void remove()}
-      onClose={onClose}
     >
       {problem && <ToolNotice tone="error">{problem}</ToolNotice>}
-      <LinksHere story={base} />
+      <p>It cannot be brought back.</p>
     </ToolDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { describeChange, forgetChange, scheduledChange } from '../../publish/published-change';
 import { formatClock } from '../../times';
 import type { StoryScheduling, WholeStory } from '../../wire/management';
 import type { ManagementFailure, Result } from '../../wire/management-client';
@@ -19,23 +18,14 @@ export function createStoryActions(context: StoryContext) {
       set({ status: 'Nothing to save', problem: null });
       return 'written';
     },
-    publish: async (): Promise<WriteOutcome> => {
-      const pressedAt = Date.now();
-      const outcome = await writeStory(context, 'publish');
-      if (outcome === 'written') follow(context, 'published', pressedAt);
-      return outcome;
-    },
-    unpublish: async (): Promise<boolean> => {
-      const pressedAt = Date.now();
-      const isDone = await actOnStory(context, {
+    publish: (): Promise<WriteOutcome> => writeStory(context, 'publish'),
+    unpublish: (): Promise<boolean> =>
+      actOnStory(context, {
         what: 'Unpublishing…',
         done: 'Unpublished',
         send: (revision) => manage(`${address}/unpublish`, { revision }),
         isDone: (story) => !story.published,
-      });
-      if (isDone) follow(context, 'unpublished', pressedAt);
-      return isDone;
-    },
+      }),
     /** Replaces draft and unsaved work with the published version. */
     discardDraft: (): Promise<boolean> =>
       actOnStory(context, {
@@ -49,19 +39,11 @@ export function createStoryActions(context: StoryContext) {
   };
 }
 
-function follow(
-  { get, set }: StoryContext,
-  action: 'published' | 'unpublished',
-  pressedAt: number,
-): void {
-  set({ published: describeChange(get().base, action, pressedAt) });
-}
-
 const plansAddress = '/story_schedulings';
 
 /** Creates the actions on the planned publication of a story. */
 function createScheduleActions(context: StoryContext) {
-  const { get, set, storyId } = context;
+  const { set, storyId } = context;
   /** Returns the plan; `false` if the service does not say it. */
   const readPlan = async () => {
     const existing = await findScheduling(storyId);
@@ -75,7 +57,7 @@ function createScheduleActions(context: StoryContext) {
       const plan = await readPlan();
       if (plan === false) return false;
       const body = { story_scheduling: { story_id: storyId, publish_at: publishAt } };
-      const isDone = await actOnStory(context, {
+      return actOnStory(context, {
         what: 'Scheduling…',
         done: 'Scheduled',
         send: (revision) =>
@@ -84,24 +66,16 @@ function createScheduleActions(context: StoryContext) {
             : manage(plansAddress, { method: 'POST', body, revision }),
         isDone: (story) => story.publish_at === publishAt,
       });
-      if (isDone) set({ published: scheduledChange(get().base) });
-      return isDone;
     },
     cancelSchedule: async (): Promise<boolean> => {
       const plan = await readPlan();
       if (!plan) return plan === undefined;
-      const isDone = await actOnStory(context, {
+      return actOnStory(context, {
         what: 'Canceling the schedule…',
         done: 'Schedule canceled',
         send: (revision) => manage(`${plansAddress}/${plan.id}`, { method: 'DELETE', revision }),
         isDone: (story) => !story.is_scheduled,
       });
-      const { published } = get();
-      if (isDone && published?.action === 'scheduled') {
-        forgetChange(published);
-        set({ published: null });
-      }
-      return isDone;
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { PublishedChange } from '../../publish/published-change';
 import type { FieldFault, FieldRef, Library, WholeStory } from '../../wire/management';
 
 /** Parts of a story that an editor changes on its screen. */
@@ -7,8 +6,6 @@ export type StoryWork = Pick<WholeStory, 'name' | 'slug' | 'content'>;
 
 /** Stands for a `_uid` in references to the name and the slug, which are not part of the content. */
 export const storyFieldsUid = 'story';
-
-export const slugRef: FieldRef = { blokUid: storyFieldsUid, field: 'slug' };
 
 /** Compares by identity, which edits keep for equal parts. */
 export function isSameWork(left: StoryWork, right: StoryWork): boolean {
@@ -52,7 +49,6 @@ export type StoryState = {
   /** The story as somebody else saved it, while work here is unsaved. Nothing is written before the editor chooses. */
   theirs: WholeStory | null;
   isDeleted: boolean;
-  published: PublishedChange | null;
 };
 
 /** True while something on the screen is not saved. */

@@ -9,7 +9,6 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { findFieldFaults } from '../../../validate/find-faults';
 import { whenIdle } from '../../../../../src/lib/browser/when-idle';
-import { scheduledChange, recallChange } from '../../publish/published-change';
 import { deskSettings } from '../../wire/desk-settings';
 import type {
   BlokContent,
@@ -40,7 +39,7 @@ export function openStory(
   }: { story: WholeStory; library: Library; campaign?: Campaign | null },
   autosaveMs = deskSettings().autosaveSeconds * 1_000,
 ) {
-  const store = createStore<StoryState>(() => initialState(story, library, campaign));
+  const store = createStore<StoryState>(() => initialState(story, library));
   const context: StoryContext = {
     storyId: story.id,
     campaignId: campaign?.id ?? null,
@@ -68,7 +67,7 @@ export function openStory(
   };
 }
 
-function initialState(base: WholeStory, library: Library, campaign: Campaign | null): StoryState {
+function initialState(base: WholeStory, library: Library): StoryState {
   return {
     library,
     base,
@@ -84,7 +83,6 @@ function initialState(base: WholeStory, library: Library, campaign: Campaign | n
     news: null,
     theirs: null,
     isDeleted: false,
-    published: campaign ? null : (recallChange(base.id) ?? scheduledChange(base)),
   };
 }
 

@@ -96,7 +96,10 @@ function confirm(
       ? { autosaved: { kind: 'saved', at: Date.now() }, status: '' }
       : {
           autosaved: null,
-          status: `${purpose === 'publish' ? 'Published' : 'Saved'} ${formatClock(Date.now())}`,
+          status:
+            purpose === 'publish'
+              ? `Published ${formatClock(Date.now())}. Its page says when readers have it`
+              : `Saved ${formatClock(Date.now())}`,
         }),
   });
   return 'written';

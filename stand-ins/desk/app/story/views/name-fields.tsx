@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { LinksHere } from '../../publish/links-here';
 import * as controls from '../../ui/controls.module.css';
 import { FieldFrame } from '../../ui/field-frame';
 import { storyFieldsUid } from '../state/story-state';
@@ -63,7 +62,6 @@ export function NameFields() {
           />
         )}
       </FieldFrame>
-      {slug !== base.slug && <LinksHere story={base} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { faArrowLeft } from '@fortawesome/free-solid-svg-icons';
 import { useEffect, useRef } from 'react';
-import type { SitePresence } from '../../publish/site-presence';
+import type { presenceOf } from '../../publish/site-presence';
 import { ListLink } from '../../list/list-link';
 import { deskCampaignPath, lastListPath } from '../../routes';
 import type { FeedbackTone } from '../../ui/feedback';
@@ -16,7 +16,10 @@ import type { StoryState } from '../state/story-state';
 import { selectCanSave, selectIsDirty, selectShownWriting } from '../state/story-state';
 import * as styles from './story-bar.module.css';
 
-type StoryBarProps = { presence: SitePresence; onOpen: (dialog: DialogName) => void };
+type StoryBarProps = {
+  presence: ReturnType<typeof presenceOf>;
+  onOpen: (dialog: DialogName) => void;
+};
 
 /** Name, state and actions of the story. */
 export function StoryBar({ presence, onOpen }: StoryBarProps) {
@@ -93,7 +96,7 @@ function inCampaignState({ name }: Campaign): { tone: FeedbackTone; words: strin
 
 function describeState(
   story: WholeStory,
-  presence: SitePresence,
+  presence: StoryBarProps['presence'],
 ): { tone: FeedbackTone; words: string } {
   if (!story.published) return { tone: 'quiet', words: 'Draft' };
   if (presence.kind === 'held') return { tone: 'error', words: 'Held back' };
@@ -123,7 +126,6 @@ function StoryButtons({ onOpen }: Pick<StoryBarProps, 'onOpen'>) {
       ? []
       : [opens(base.publish_at ? 'Change the schedule…' : 'Schedule…', 'schedule')]),
     opens('Campaigns…', 'campaigns'),
-    opens('What links here…', 'links'),
     ...(canDiscard ? [opens('Discard changes…', 'discard')] : []),
     ...(campaign
       ? []
