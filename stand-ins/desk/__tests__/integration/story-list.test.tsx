@@ -166,8 +166,9 @@ it('list: finds the story of a pasted address, and the way back from it leads to
 
 it('list: finds the story of an old address, whose page has moved', async () => {
   const { name, slug } = await desk.addStory();
-  const page = { url: `http://site.test/training/${slug}`, status: 200, html: '' };
-  desk.network.publisher = { ...page, coming: { articles: [], more: 0 }, receipts: [] };
+  const listed = [{ from: '/guides/an-old-one', to: `/training/${slug}`, name }];
+  const moved = { listed, more: 0 };
+  desk.network.publisher = { moved, coming: { articles: [], more: 0 }, receipts: [] };
   await openList('/editor?q=/guides/an-old-one');
   await row(name);
   expect(window.location.search).toContain(slug);

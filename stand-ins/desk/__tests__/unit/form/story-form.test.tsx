@@ -276,19 +276,17 @@ test('a link: becomes one to the story when an address of this site is typed, al
   const jab = { linktype: 'story', cached_url: 'blogs/the-jab', anchor: 'stance', rel: 'me' };
   expect(stored()).toMatchObject(jab);
 
-  answerPublic('http://localhost:9000/training/the-jab');
+  answerStatus([{ from: '/guides/old-jab', to: '/training/the-jab' }]);
   await user.click(link.getByRole('button', { name: 'Change the page…' }));
   await user.keyboard('/guides/old-jab');
   expect(await screen.findByRole('button', { name: /blogs\/the-jab/ })).toBeInTheDocument();
 });
 
-/** Lets the desk's server read every page of the site at one address, to which it is redirected. */
-function answerPublic(url: string): void {
+/** Lets the publisher say which pages have moved. */
+function answerStatus(listed: readonly { from: string; to: string }[]): void {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) =>
-    typeof input === 'string' && input.startsWith('/editor/public?')
-      ? Response.json({ url, status: 200, html: '' })
-      : send(input, init);
+    input === '/editor/status' ? Response.json({ moved: { listed, more: 0 } }) : send(input, init);
   onTestEnd = () => (globalThis.fetch = send);
 }
 

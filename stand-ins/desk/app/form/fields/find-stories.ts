@@ -1,6 +1,6 @@
 /** Stories for relations and links: found by name or address, and named by their uuids. */
-import { isRecord, parseJson } from '../../../../../src/lib/values/json';
 import { readUrl } from '../../../../../src/lib/values/read-url';
+import { askStatus } from '../../publish/site-presence';
 import type { PickAnswer } from '../../ui/pick-dialog';
 import { useAsked } from '../../ui/use-asked';
 import { deskSettings } from '../../wire/desk-settings';
@@ -60,22 +60,16 @@ export function pathOnSite(text: string): string | undefined {
   return url?.origin === origin ? url.pathname : undefined;
 }
 
-/** Returns where the site now has what was at an address; `undefined` if it leads nowhere else. */
+/** Returns where the site now has the page that was at an address; `undefined` if it has not moved. */
 export async function newAddressOf(
   typed: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const path = pathOnSite(typed.trim());
   if (path === undefined) return undefined;
-  const address = new URL(path, deskSettings().siteUrl).href;
-  const answer = await fetch(`/editor/public?url=${encodeURIComponent(address)}`, { signal }).then(
-    (response) => response.text(),
-    () => '',
-  );
-  const page = parseJson(answer);
-  if (!isRecord(page) || page.status !== 200 || typeof page.url !== 'string') return undefined;
-  const now = pathOnSite(page.url);
-  return now === path ? undefined : now;
+  const status = await askStatus(signal).catch(() => undefined);
+  const before = path.replace(/(?<=.)\/$/, '');
+  return status?.moved.listed.find(({ from }) => from === before)?.to;
 }
 
 /** Stories that were found or read since the desk was opened, by uuid. */
