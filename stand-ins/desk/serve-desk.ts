@@ -23,7 +23,10 @@ export type DeskOptions = {
   publisher: PublisherAccess;
 };
 
-/** Creates the router below `/editor`: the page, its script, and the status of the publisher. */
+/**
+ * Creates the router below `/editor`: the page, its script, the status of the publisher, and where an
+ * address of the site leads (`/public?url=`).
+ */
 export function deskRouter(options: DeskOptions): Router {
   const { settings, publicUrl, bundler } = options;
   const router = express.Router();
@@ -42,6 +45,7 @@ export function deskRouter(options: DeskOptions): Router {
   });
   router.use(refuseOthers(publicUrl));
   router.get('/status', passStatus(options.publisher));
+  router.get('/public', followAddress(settings.siteUrl));
   const headers = headersOf(options);
   router.get('/{*path}', async (_request, response) => {
     const bundle = await bundler.current();
@@ -93,6 +97,38 @@ function passStatus({ url, password }: PublisherAccess): RequestHandler {
       const error = `The publisher at ${url} does not answer, so nothing is known about what is live. "npm start" runs it.`;
       response.status(502).json({ error });
     }
+  };
+}
+
+const addressTimeoutMs = 10_000;
+const maxRedirects = 3;
+
+/**
+ * Answers with the address that one of the site leads to, and its status: the browser may not read other
+ * origins. Only addresses of the site are asked.
+ */
+function followAddress(siteUrl: string): RequestHandler {
+  const { origin } = new URL(siteUrl);
+  return async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    const signal = AbortSignal.timeout(addressTimeoutMs);
+    let url = typeof request.query.url === 'string' ? request.query.url : '';
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      if (!URL.canParse(url) || new URL(url).origin !== origin) {
+        response.status(400).json({ error: `Name an address that stays on ${origin}.` });
+        return;
+      }
+      const answer = await fetch(url, { redirect: 'manual', signal }).catch(() => undefined);
+      const location = answer?.headers.get('location');
+      await answer?.body?.cancel();
+      if (answer && !location) {
+        response.json({ url, status: answer.status });
+        return;
+      }
+      if (!location) break;
+      url = URL.canParse(location, url) ? new URL(location, url).href : '';
+    }
+    response.status(502).json({ error: `The site does not say where ${url} leads.` });
   };
 }
 

@@ -130,3 +130,30 @@ describe("the desk's window on the publisher", () => {
     expect(await sentenceOf(answer)).toMatch(/publisher at http:\/\/localhost:9 does not answer/);
   });
 });
+
+describe("the desk's window on the site", () => {
+  test('says where an address leads, on this site alone and not endlessly', async () => {
+    const redirects: Record<string, string> = {
+      '/old': '/new',
+      '/away': 'http://elsewhere.test/',
+      '/loop': '/loop',
+    };
+    const siteUrl = await serve((request, response) => {
+      const location = redirects[request.url ?? ''];
+      if (location) response.writeHead(301, { location }).end();
+      else response.writeHead(request.url === '/gone' ? 404 : 200).end();
+    });
+    const service = await startTestService({ siteUrl });
+    const ask = (url: string) =>
+      fetch(`${service.url}/editor/public?url=${encodeURIComponent(url)}`);
+
+    const answers = [await ask(`${siteUrl}/old`), await ask(`${siteUrl}/gone`)];
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+      { url: `${siteUrl}/new`, status: 200 },
+      { url: `${siteUrl}/gone`, status: 404 },
+    ]);
+    const refused = ['http://elsewhere.test/', `${siteUrl}/away`, `${siteUrl}/loop`].map(ask);
+    const statuses = (await Promise.all(refused)).map(({ status }) => status);
+    expect(statuses).toEqual([400, 400, 502]);
+  });
+});
