@@ -188,7 +188,7 @@ function foresee(
 }
 
 const takenBackMessage =
-  'This story was taken back with a release and is held until somebody brings it back on the page of the publisher.';
+  'This story was taken back with a release and is held until somebody brings it back.';
 
 function faultOf({ fullSlug }: StoryFacts, { field, sentence }: Fault): EffectFault {
   return { story: fullSlug, field, sentence };

@@ -268,7 +268,7 @@ function toWarning(
       level === lastGood
         ? `The version before${publicationOf(good)} is on the site`
         : 'It is not on the site';
-    const sentence = `“${name}” was taken back on ${toMinute(takenBack.at)}. ${ending} until somebody brings it back on the page of the publisher.`;
+    const sentence = `“${name}” was taken back on ${toMinute(takenBack.at)}. ${ending} until somebody brings it back.`;
     return [{ ...story, kind: 'taken-back', sentence }];
   }
   const kind = level === lastGood ? 'held-back' : 'left-out';
