@@ -83,8 +83,7 @@ function open(change: Partial<StoryReport>) {
 const held = (
   hold: Extract<StoryRelease, { kind: 'held' }>['hold'],
   action: object,
-): StoryRelease =>
-  ({ kind: 'held', hold, sentence: 'The reason, and what to do.', ...action }) as StoryRelease;
+): StoryRelease => ({ kind: 'held', hold, sentence: 'The reason, and what to do.', ...action });
 
 test('badge: sums up in one short status, and lists the first of 300 pages until somebody asks for all', async () => {
   const badge = open({});
@@ -114,7 +113,7 @@ test('badge: says of a held story why it is held, and ends that after a question
   expect(badge).not.toHaveTextContent('being built');
   const asked: unknown[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((_address, request) => {
-    asked.push(JSON.parse(String(request?.body)));
+    if (typeof request?.body === 'string') asked.push(JSON.parse(request.body));
     return Promise.reject(new Error('This test has no site.'));
   });
   await userEvent.click(
