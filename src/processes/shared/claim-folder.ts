@@ -9,15 +9,15 @@ import path from 'node:path';
  * ends with its holder and never becomes stale. It lies in a folder itself, so that every path to it, and every
  * container that has it, meets the same lock.
  *
- * @param refusal sentence for the person whose process comes second
  * @param socketName name of the socket in the folder
+ * @param refusal sentence for the person whose process comes second
  * @returns a function that releases the lock
  * @throws an Error with that sentence when another process holds the lock
  */
 export async function claimFolder(
   folder: string,
+  socketName: string,
   refusal: string,
-  socketName = 'lock.sock',
 ): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const socketPath = toSocketPath(path.join(await realpath(folder), socketName));
@@ -48,7 +48,7 @@ export function claimBuildFolder(projectFolder: string): Promise<() => Promise<v
   const folder = path.resolve(projectFolder);
   const refusal = `Another start is already building in ${folder}. Stop it first, or start from a second checkout.`;
   // Gatsby empties `.cache` while it builds.
-  return claimFolder(folder, refusal, '.build.sock');
+  return claimFolder(folder, '.build.sock', refusal);
 }
 
 /** Locks a data folder for one of its writers: two of a kind would write into one log. */
@@ -58,7 +58,7 @@ export function claimDataFolder(
 ): Promise<() => Promise<void>> {
   const folder = path.resolve(dataFolder);
   const refusal = `Another start already uses the data in ${folder}. Stop it first, or set another DATA_DIR.`;
-  return claimFolder(folder, refusal, `${writer}.sock`);
+  return claimFolder(folder, `${writer}.sock`, refusal);
 }
 
 function listenOn(socketPath: string): Promise<Server | undefined> {
