@@ -155,6 +155,7 @@ test('compose: the site starts without the keys of the publisher but its passwor
   const env = {
     ...Object.fromEntries(names.filter(isSecret).map((name) => [name, keyOf(name)])),
     SHOPIFY_STORE_DOMAIN: 'shop.myshopify.com',
+    SHOPIFY_CLIENT_ID: '0123abcd',
     STORYBLOK_SPACE_ID: '1',
     EMAIL_MARKETING_ACCOUNT_ID: 'A',
     EMAIL_MARKETING_LIST_ID: 'L',

@@ -1,5 +1,5 @@
 import { closeSync, writeSync } from 'node:fs';
-import { mkdtemp, readFile, rm, symlink, truncate } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, truncate } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { openProcessLog } from '../../../src/processes/launcher/launch';
@@ -15,7 +15,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 test('build folder: can be locked by one process at a time', async () => {
   const giveUp = await claimBuildFolder(folder);
   await expect(claimBuildFolder(folder)).rejects.toThrow(folder);
-  const giveUpOther = await claimBuildFolder(path.join(folder, 'other'));
+  const other = path.join(folder, 'other');
+  await mkdir(other);
+  const giveUpOther = await claimBuildFolder(other);
   await giveUp();
   await giveUpOther();
   const again = await claimBuildFolder(folder);

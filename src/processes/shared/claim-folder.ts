@@ -6,7 +6,7 @@ import path from 'node:path';
 
 /**
  * Locks a folder for work of this process that two at once would spoil. The lock is a local socket, so it
- * ends with its holder and never becomes stale. It lies in a folder itself, so that every path to it, and every
+ * ends with its holder and never becomes stale. It lies in the folder itself, so that every path to it, and every
  * container that has it, meets the same lock.
  *
  * @param socketName name of the socket in the folder
@@ -20,7 +20,22 @@ export async function claimFolder(
   refusal: string,
 ): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
-  const socketPath = toSocketPath(path.join(await realpath(folder), socketName));
+  const place = path.join(await realpath(folder), socketName);
+  const fits = (each: string) => Buffer.byteLength(each) <= maxSocketPath;
+  const inside = [path.relative(process.cwd(), place), place].find(fits);
+  return claim(inside ?? outsideOf(place), refusal);
+}
+
+/** Maximum length of a socket's path in bytes: 103 on macOS, 107 on Linux. */
+const maxSocketPath = 103;
+
+/** Returns the path of a socket beside no file of anybody. The temporary folder of a process can be another. */
+function outsideOf(place: string): string {
+  const name = createHash('sha1').update(place).digest('hex').slice(0, 16);
+  return `/tmp/site-folder-${name}.sock`;
+}
+
+async function claim(socketPath: string, refusal: string): Promise<() => Promise<void>> {
   let server = await listenOn(socketPath);
   if (!server && !(await answers(socketPath))) {
     await rm(socketPath, { force: true });
@@ -31,24 +46,14 @@ export async function claimFolder(
   return () => new Promise((resolve) => held.close(() => resolve()));
 }
 
-/** Maximum length of a socket's path in bytes: 103 on macOS, 107 on Linux. */
-const maxSocketPath = 103;
-
-/** Returns a path that a socket can have. That of a longer one is in the temporary folder of the system. */
-function toSocketPath(place: string): string {
-  const relative = path.relative(process.cwd(), place);
-  const shorter = [relative, place].find((each) => Buffer.byteLength(each) <= maxSocketPath);
-  if (shorter !== undefined) return shorter;
-  const name = createHash('sha1').update(place).digest('hex').slice(0, 16);
-  return `/tmp/site-folder-${name}.sock`;
-}
-
-/** Locks a folder for builds: two in one `.cache` and `public` would spoil each other. */
-export function claimBuildFolder(projectFolder: string): Promise<() => Promise<void>> {
+/**
+ * Locks a folder for builds: two in one `.cache` and `public` would spoil each other. A socket in a project would be
+ * in the way of who copies it.
+ */
+export async function claimBuildFolder(projectFolder: string): Promise<() => Promise<void>> {
   const folder = path.resolve(projectFolder);
   const refusal = `Another start is already building in ${folder}. Stop it first, or start from a second checkout.`;
-  // Gatsby empties `.cache` while it builds.
-  return claimFolder(folder, '.build.sock', refusal);
+  return claim(outsideOf(await realpath(folder)), refusal);
 }
 
 /** Locks a data folder for one of its writers: two of a kind would write into one log. */
