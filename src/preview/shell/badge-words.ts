@@ -25,7 +25,8 @@ export function summaryOf(state: PreviewState): string {
   const parts = [
     isUnsaved ? 'Unsaved changes' : '',
     isOfCampaign ? 'With the campaign' : '',
-    report ? changesOf(report, state) : '',
+    // The forecast is of what is saved.
+    report && !isUnsaved ? changesOf(report, state) : '',
     report && toMend(report) > 0 ? `${toMend(report)} to mend` : '',
     justDone ? 'Asking the publisher' : report ? shortRelease(report) : '',
     isUnsaved ? '' : saved,

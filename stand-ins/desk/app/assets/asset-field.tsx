@@ -173,14 +173,15 @@ function FocusFrame({ asset, onChange, hasSize }: FocusFrameProps) {
       {hasSize && (
         <div className={controls.line}>
           {axes.map(([axis, label]) => (
-            <input
-              key={axis}
-              type="range"
-              aria-label={label}
-              aria-valuetext={focus ? undefined : 'None: the service chooses'}
-              value={Math.floor(point[axis] * 100)}
-              onChange={({ target }) => put({ ...point, [axis]: Number(target.value) / 100 })}
-            />
+            <label key={axis} className={controls.note}>
+              <span>{label}</span>
+              <input
+                type="range"
+                aria-valuetext={focus ? undefined : 'None: the service chooses'}
+                value={Math.floor(point[axis] * 100)}
+                onChange={({ target }) => put({ ...point, [axis]: Number(target.value) / 100 })}
+              />
+            </label>
           ))}
           <span className={controls.note}>
             {focus

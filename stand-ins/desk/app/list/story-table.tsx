@@ -35,13 +35,15 @@ export function StoryTable({ stories, types, news, selection, onSelect }: StoryT
       <thead>
         <tr>
           <th scope="col">
-            <input
-              type="checkbox"
-              className={controls.box}
-              aria-label="Select all of this page"
-              checked={stories.every(({ id }) => selection.has(id))}
-              onChange={({ target }) => select(stories, target.checked)}
-            />
+            <label className={styles.selectAll}>
+              <input
+                type="checkbox"
+                className={controls.box}
+                checked={stories.every(({ id }) => selection.has(id))}
+                onChange={({ target }) => select(stories, target.checked)}
+              />
+              <span>Select all of this page</span>
+            </label>
           </th>
           <th scope="col">Name</th>
           <th scope="col">Type</th>
