@@ -550,6 +550,31 @@ describe('publish alert', () => {
     expect(receiver.deliveries).toHaveLength(2);
   });
 
+  test('tells when the site goes on with older products, and when they can be read again', async () => {
+    const receiver = await startReceiver(200);
+    const rig = await run({ alertUrl: receiver.url });
+    const problem = 'The shop does not answer. Until then releases have its products of noon.';
+    const readHealth = async () => (await fetch(`${rig.publisher.url}/health`)).json();
+    const build = async (version: string, shopOutage?: { problem: string }) => {
+      await rig.setSource({ files: siteFiles(version), ...(shopOutage && { shopOutage }) });
+      publishes += 1;
+      await sendStoryblok(rig.publisher, { ...published('blogs/jab'), publishes });
+      await rig.publisher.queue.settled();
+    };
+    await build('two', { problem });
+    await until(() => receiver.deliveries.length === 1);
+    expect(receiver.deliveries[0]?.body).toContain('the site goes on with older products');
+    expect(receiver.deliveries[0]?.body).toContain(problem);
+    expect(await readHealth()).toMatchObject({
+      behind: [{ what: 'The newest products cannot be read; releases have older ones.' }],
+    });
+    await build('three', { problem });
+    await build('four');
+    await until(() => receiver.deliveries.length === 2);
+    expect(receiver.deliveries[1]?.body).toContain('the newest products can be read again');
+    expect(await readHealth()).toMatchObject({ behind: [] });
+  });
+
   test('tells of a refused release, and tries again when the address fails', async () => {
     const receiver = await startReceiver((deliveries) => (deliveries === 1 ? 503 : 200));
     const rig = await run({ alertUrl: receiver.url });

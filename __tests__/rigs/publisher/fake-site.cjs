@@ -17,6 +17,7 @@ function beginBuild(folder, print) {
     ['shop-outage.json', source.shopOutage],
   ]) {
     if (content) fs.writeFileSync(path.join(cache, name), JSON.stringify(content));
+    else fs.rmSync(path.join(cache, name), { force: true });
   }
   return source;
 }

@@ -7,7 +7,10 @@ import { campaignsOf, describeTrigger } from '../queue/trigger';
 import type { Receipt } from '../release/receipt';
 import { notShown } from '../release/receipt';
 
-/** Message to a webhook in the form of Slack's, when a publish fails and when it is live again. */
+/**
+ * Message to a webhook in the form of Slack's: when a publish fails, and when it is live again; when a release has older
+ * content or products because a service cannot be read, each day while that lasts, and when it is over.
+ */
 export type PublishAlert = {
   /**
    * Sends a message if there is anything to say. Returns at once and never throws.
@@ -30,14 +33,17 @@ export function createPublishAlert(options: {
 }): PublishAlert {
   const { alertUrl, statusUrl } = options;
   const ending = new AbortController();
+  const describeStale = createStaleWords();
   let last = Promise.resolve();
   return {
     note: (receipt, before) => {
-      const text = alertUrl === undefined ? undefined : describe(receipt, before);
-      if (alertUrl === undefined || text === undefined || ending.signal.aborted) return;
-      const body = JSON.stringify(toMessage(text, statusUrl));
-      // One after another: "live again" must not arrive before what it answers.
-      last = last.then(() => send(alertUrl, body, ending.signal));
+      if (alertUrl === undefined || ending.signal.aborted) return;
+      for (const text of [describe(receipt, before), describeStale(receipt, before)]) {
+        if (text === undefined) continue;
+        const body = JSON.stringify(toMessage(text, statusUrl));
+        // One after another: "live again" must not arrive before what it answers.
+        last = last.then(() => send(alertUrl, body, ending.signal));
+      }
     },
     close: () => ending.abort(),
   };
@@ -69,6 +75,37 @@ function describe(receipt: Receipt, before: readonly Receipt[]): string | undefi
   return redact(
     `${site.name}: ${what}, and the site is unchanged (${triggers}).\n${receipt.cause}`,
   );
+}
+
+/** Time after which a message about older content or products is repeated while it lasts. */
+const staleRepeatMs = 24 * 3_600_000;
+
+/** Returns the texts of messages about older content and products, which know when the last one was sent. */
+function createStaleWords(): typeof describe {
+  let toldAt: number | undefined;
+  return (receipt, before) => {
+    const isComplete = (each: Receipt) => !isEnding(each) && each.outcome !== 'failed';
+    if (!isComplete(receipt)) return undefined;
+    const previous = before.find(isComplete);
+    const stale = staleParts(receipt);
+    const earlier = previous ? staleParts(previous) : '';
+    if (stale === '') {
+      toldAt = undefined;
+      return earlier === '' ? undefined : `${site.name}: the newest ${earlier} can be read again.`;
+    }
+    const now = Date.parse(receipt.finished);
+    // A publisher that was started again takes it that the one before has told.
+    if (previous && stale === earlier) toldAt ??= Date.parse(previous.finished);
+    if (stale === earlier && toldAt !== undefined && now - toldAt < staleRepeatMs) return undefined;
+    toldAt = now;
+    const causes = receipt.warnings.slice(0, stale.includes(' ') ? 2 : 1).join('\n');
+    return redact(`${site.name}: the site goes on with older ${stale}.\n${causes}`);
+  };
+}
+
+/** Returns what a release has older than the services; '' if nothing. Its first warnings have the causes. */
+export function staleParts({ isStale, isShopStale }: Receipt): string {
+  return [isStale && 'content', isShopStale && 'products'].filter(Boolean).join(' and ');
 }
 
 /** True for a build that was cut off by the end of the publisher. The next start builds again. */

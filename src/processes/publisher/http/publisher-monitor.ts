@@ -1,4 +1,4 @@
-import { isEnding } from './publish-alert';
+import { isEnding, staleParts } from './publish-alert';
 import type { RebuildQueue } from '../queue/rebuild-queue';
 import type { Receipt, ReceiptBook } from '../release/receipt';
 import type { ReleaseReader } from '../../shared/releases/release';
@@ -33,6 +33,7 @@ function findBehind({ queue, receipts }: Pick<MonitoredParts, 'queue' | 'receipt
           },
         ]
       : []),
+    ...findStale(receipts.all()),
     ...(since ? [{ what: 'A build is running.', since }] : []),
     ...(since && waiting > 0
       ? [{ what: `Changes wait for the next build: ${waiting}.`, since }]
@@ -46,6 +47,17 @@ function findBehind({ queue, receipts }: Pick<MonitoredParts, 'queue' | 'receipt
         ]
       : []),
   ];
+}
+
+/** Finds what the newest build has older than the services, and since when the builds before it had. */
+function findStale(receipts: readonly Receipt[]): Behind[] {
+  const [last] = receipts;
+  const stale = last ? staleParts(last) : '';
+  if (stale === '') return [];
+  const end = receipts.findIndex((each) => staleParts(each) === '');
+  const first = receipts.at(end === -1 ? -1 : end - 1);
+  const what = `The newest ${stale} cannot be read; releases have older ones.`;
+  return [{ what, since: first?.finished ?? '' }];
 }
 
 /** Upper bounds for builds, in seconds: a change takes one or two, a new builder half a minute. */
