@@ -1,9 +1,7 @@
 /** Follows the output of the lanes of `npm test`: what of it a person reads while they run, and how far they are. */
 import { stripVTControlCharacters } from 'node:util';
 
-type Lane = { done: number; total: number; startedAtMs: number };
-
-/** Share of a lane that must be done before its remaining time is estimated. */
+/** Share of the browser tests that must be done before their remaining time is estimated. */
 const minShare = 0.1;
 
 /** Lines that only say that something goes on: passed suites and tests, and log lines of the product. */
@@ -24,13 +22,13 @@ export function createProgress(
 ) {
   const startedAtMs = now();
   let passedChecks = 0;
-  const jest: Lane = { done: 0, total: suites, startedAtMs };
-  const browser: Lane = { done: 0, total: 0, startedAtMs };
+  let doneSuites = 0;
+  const browser = { done: 0, total: 0, startedAtMs };
   return {
     /** Takes a line of output. Returns true if a person should read it while the lanes run. */
     hear: (line: string): boolean => {
       const text = stripVTControlCharacters(line);
-      if (/^(?:PASS|FAIL) /.test(text)) jest.done += 1;
+      if (/^(?:PASS|FAIL) /.test(text)) doneSuites += 1;
       // A repeated test is counted once.
       if (/^ +[✓✘-] +\d+ \[/.test(text) && !text.includes('(retry #')) browser.done += 1;
       const count = /^Running (\d+) tests/.exec(text)?.[1];
@@ -44,23 +42,29 @@ export function createProgress(
     describe: (): string => {
       const parts = [
         `${passedChecks} of ${checks} static checks`,
-        `${jest.done} of ${suites} suites`,
+        `${doneSuites} of ${suites} suites`,
       ];
       const tests = `${browser.done} of ${browser.total} browser tests`;
       if (hasBrowser) parts.push(browser.total > 0 ? tests : 'building for the browser tests');
-      const left = (hasBrowser ? [jest, browser] : [jest]).map((lane) => remainingMs(lane, now()));
-      const estimate = left.some((each) => each === undefined)
-        ? ''
-        : `; about ${Math.ceil(Math.max(...left.map((each) => each ?? 0)) / 60_000)} min left`;
+      const leftMs = remainingMs(browser, now());
+      const estimate = leftMs === undefined ? '' : `; about ${Math.ceil(leftMs / 60_000)} min left`;
       return `${describeDuration(now() - startedAtMs)}: ${parts.join(', ')}${estimate}`;
     },
   };
 }
 
-/** Returns `undefined` while too little is done to know. */
-function remainingMs({ done, total, startedAtMs }: Lane, nowMs: number): number | undefined {
-  if (total === 0 || done < total * minShare) return undefined;
-  return ((nowMs - startedAtMs) / done) * Math.max(0, total - done);
+/**
+ * Estimates by the browser tests, which take longest. Jest runs its longest suites first, so that their number tells
+ * nothing.
+ *
+ * @returns `undefined` while too little is done to know, and once they have ended
+ */
+function remainingMs(
+  { done, total, startedAtMs }: { done: number; total: number; startedAtMs: number },
+  nowMs: number,
+): number | undefined {
+  if (done >= total || done < total * minShare) return undefined;
+  return ((nowMs - startedAtMs) / done) * (total - done);
 }
 
 function describeDuration(durationMs: number): string {

@@ -8,7 +8,7 @@ beforeEach(() => {
 const follow = (hasBrowser: boolean) =>
   createProgress({ checks: 4, suites: 20, hasBrowser }, () => now);
 
-it('test progress: counts checks, suites and tests, and estimates by the slowest lane', () => {
+it('test progress: counts checks, suites and tests, and estimates by the browser tests', () => {
   const progress = follow(true);
   expect(progress.describe()).toBe(
     '0 s: 0 of 4 static checks, 0 of 20 suites, building for the browser tests',
@@ -21,9 +21,8 @@ it('test progress: counts checks, suites and tests, and estimates by the slowest
   progress.hear('  \u001b[32m✓\u001b[39m  1 [side by side] › a.spec.ts:3:1 › works (2.0s)');
   progress.hear('  ✘  2 [side by side] › a.spec.ts:9:1 › fails (1.0m)');
   progress.hear('  ✓  3 [side by side] › a.spec.ts:9:1 › fails (retry #1) (1.0m)');
-  // Six minutes of Jest, four of the browser tests.
   expect(progress.describe()).toBe(
-    '2 min 0 s: 1 of 4 static checks, 5 of 20 suites, 2 of 10 browser tests; about 6 min left',
+    '2 min 0 s: 1 of 4 static checks, 5 of 20 suites, 2 of 10 browser tests; about 4 min left',
   );
 });
 
