@@ -23,9 +23,10 @@ export async function smoothScrollToElement(
 ): Promise<boolean> {
   const element = document.getElementById(elementId);
   if (!element) return false;
-  const top = element.getBoundingClientRect().top + window.scrollY - scrollPadding() + offset;
+  const findTop = () =>
+    Math.max(0, element.getBoundingClientRect().top + window.scrollY - scrollPadding() + offset);
   const isInstant = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  await scrollToPosition(Math.max(0, top), isInstant ? 0 : durationMs, easing);
+  await scrollToPosition(findTop, isInstant ? 0 : durationMs, easing);
   focusWithoutScrolling(element);
   return true;
 }
@@ -34,22 +35,35 @@ function scrollPadding(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
-function scrollToPosition(top: number, durationMs: number, easing: Easing): Promise<void> {
+/** Number of frames after which parts on the way, which are laid out as they come near, move the target no more. */
+const settlingFrames = 4;
+
+/** @param findTop returns the position of the target, which changes when a part before it is laid out on the way */
+function scrollToPosition(
+  findTop: () => number,
+  durationMs: number,
+  easing: Easing,
+): Promise<void> {
   // "instant" because a style sheet may ask for smooth scrolling, which would animate every step.
   const jumpTo = (position: number) => window.scrollTo({ top: position, behavior: 'instant' });
+  const interruption = watchForInterruption();
+  const settle = (framesLeft: number) => {
+    if (interruption.happened() || framesLeft === 0) return interruption.stopWatching();
+    jumpTo(findTop());
+    requestAnimationFrame(() => settle(framesLeft - 1));
+  };
   if (durationMs <= 0) {
-    jumpTo(top);
+    settle(settlingFrames);
     return Promise.resolve();
   }
   const start = window.scrollY;
   const startedAt = performance.now();
-  const interruption = watchForInterruption();
   return new Promise((resolve) => {
     const step = (now: number) => {
       const progress = Math.min(1, (now - startedAt) / durationMs);
-      if (!interruption.happened()) jumpTo(start + (top - start) * ease(easing, progress));
+      if (!interruption.happened()) jumpTo(start + (findTop() - start) * ease(easing, progress));
       if (!interruption.happened() && progress < 1) return void requestAnimationFrame(step);
-      interruption.stopWatching();
+      settle(settlingFrames);
       resolve();
     };
     requestAnimationFrame(step);
