@@ -214,7 +214,7 @@ test('preview: a saved draft stays, and the badge says what was saved and publis
     await expect(forecast).toContainText('Samir H.');
     await expect(title(preview)).toHaveText('Samir H.');
     await send({ action: 'published', storyId: id + 1, slug: 'pages/contact' });
-    // What the editor says is not what readers have: the publisher knows it.
+    // The publisher's record of the release decides, not the editor's message.
     await send({ action: 'published', storyId: id, slug: samir, slugChanged: false });
     await expect(status).toContainText('Live');
     await expect(badge(preview)).not.toContainText('being built');

@@ -1,4 +1,4 @@
-/** What the badge is told of a story: content service, publisher and preview function over real HTTP. */
+/** Reports of a story for the badge: content service, publisher and preview function over real HTTP. */
 import { createHash } from 'node:crypto';
 import type * as Limits from '../../../src/config/limits';
 import type { StoryReport } from '../../../src/domain/story/story-report';

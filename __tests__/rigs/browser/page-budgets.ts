@@ -13,7 +13,7 @@ const faces = 25.5 * kilobyte;
  * Limits of what pages load before any interaction: compressed bytes by kind, and number of requests. They leave up to
  * 5 % above what was measured. A limit is raised only with a decision that says what a reader gets for it. Those of HTML
  * were raised by 2.9 to 4.8 KB on 2026-11-28, those of styles by 0.9 to 2.2 and those of scripts by 1.8 to 3.9, for an engine
- * room with five seams fewer (docs/decisions/131): Gatsby names classes, and nobody minifies the scripts in the head. On
+ * room with five seams fewer (docs/decisions/131): Gatsby names classes, and scripts in the head are not minified. On
  * the same day those of scripts rose by 2 to 4 KB, since the first page has the code of its head, and that of an article by
  * 24, since it is hydrated like every page (docs/decisions/096).
  */

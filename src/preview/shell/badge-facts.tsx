@@ -8,12 +8,12 @@ import type {
   ReportedCampaign,
   StoryReport,
 } from '../../domain/story/story-report';
+import { editorOrigin } from '../../config/editor-origin';
 import { counted } from '../../lib/values/counted';
 import { BadgeButton } from './badge-button';
 import { BadgeQuestion } from './badge-question';
 import { hasChanges, pagesWord, receiptSentence, releaseSentence } from './badge-words';
 import * as styles from './draft-badge.module.css';
-import { openInEditor } from './open-in-editor';
 import { renewReport } from './preview-session';
 import { usePreview } from './preview-store';
 import { toTimeWords } from './time-words';
@@ -129,15 +129,18 @@ function MendPart({ report, rootUid }: ReportProps) {
   );
 }
 
-/** Opens the blok that has a field in the editor around the page; nothing without one. */
+/**
+ * Opens the blok that has a field in the editor around the page, as a click on the blok does; nothing without an editor.
+ * `field` is the desk's, which opens that field.
+ */
 function JumpButton({ at, rootUid }: { at: FieldPlace; rootUid: string }) {
   const storyId = usePreview((state) => state.storyId);
   if (window.self === window.top || storyId === undefined) return null;
   const steps = at.field?.split('.') ?? [];
   const field = at.blokUid === undefined ? steps[0] : steps.at(-1);
-  const blokUid = at.blokUid ?? rootUid;
+  const dataC = { id: String(storyId), uid: at.blokUid ?? rootUid, ...(field && { field }) };
   return (
-    <BadgeButton onPress={() => openInEditor({ storyId, blokUid, ...(field && { field }) })}>
+    <BadgeButton onPress={() => window.parent.postMessage({ action: 'edit', dataC }, editorOrigin)}>
       Go to field
     </BadgeButton>
   );
@@ -240,7 +243,7 @@ const maxShown = 8;
 
 type ShortListProps<Item> = {
   items: readonly Item[];
-  /** Number of items that nobody can list. */
+  /** Number of items beyond those that the publisher lists. */
   more: number;
   word: string;
   words: string;

@@ -4,7 +4,6 @@ import { DraftView } from './draft-view';
 import type { Showing } from './editor-messages';
 import { listenToEditor, tellEditor } from './editor-messages';
 import type { PreviewAddress } from './editor-marker';
-import { keepFocusInEditor } from './keep-focus';
 import { keepPreview } from './keep-preview';
 import { beginSession, editorListener } from './preview-session';
 import type { PreviewState } from './preview-store';
@@ -24,6 +23,20 @@ export function openPreview(address: PreviewAddress, isFramed: boolean): void {
   const marked = markTab(() => usePreview.getState());
   usePreview.subscribe(marked);
   useDraftView.setState({ DraftView });
+}
+
+/**
+ * Keeps a framed preview from taking the focus out of the editor around it: the router focuses its own element after
+ * each navigation, also the one that moves a story to its path while somebody types in a field. Once the person is in
+ * the frame, the focus moves as for readers.
+ */
+function keepFocusInEditor(): void {
+  // Called on the element below.
+  // eslint-disable-next-line typescript/unbound-method
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusInside(options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
 }
 
 /** Returns a listener that tells the editor when another story is shown, or whether its draft is. */

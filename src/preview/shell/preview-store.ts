@@ -39,9 +39,9 @@ export type PreviewState = {
   isUnsaved: boolean;
   /** True for a story that is or was published. */
   wasPublished: boolean;
-  /** What the editor has just done, until the publisher has said what became of it. */
+  /** Last action of the editor, until a report of the publisher includes it. */
   justDone?: 'published' | 'unpublished';
-  /** What the publisher knows of the story; absent before it has answered. */
+  /** Answer of the publisher about the story; absent before it has arrived. */
   report?: ReportAnswer;
   /** True for the version of a campaign. */
   isOfCampaign: boolean;

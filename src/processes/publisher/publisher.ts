@@ -84,7 +84,7 @@ export type PublisherOptions = {
   http: PublisherAddress &
     AccessSettings & {
       secrets: WebhookParts['secrets'];
-      /** What editors prove themselves by. */
+      /** Keys that verify the proofs of editors. */
       editors: EditorKeys;
       /** Address that gets a message when a publish fails. */
       alertUrl: string | undefined;

@@ -8,7 +8,7 @@ import type { PreviewAccess } from '../../../../config/content-access';
 import { isProof } from '../../../../lib/http/same-secret';
 import { asRecord, parseJson } from '../../../../lib/values/json';
 
-/** What editors prove themselves by; each may be missing. */
+/** Keys that verify the proofs of editors; each may be missing. */
 export type EditorKeys = {
   preview: PreviewAccess | undefined;
   /** Client secret of the tool plugin. */

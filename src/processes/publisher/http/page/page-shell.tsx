@@ -25,7 +25,7 @@ const framedScripts = [liveScript, read('tool-frame.js')];
 /** Headers of the page. They allow the inline style and script by their digests, and nothing that a story's text could bring. */
 export const pageHeaders = documentHeaders(pageDirectives([liveScript]));
 
-/** Headers of a page that the editor may frame, as a tool of its own, and nobody else. */
+/** Returns the headers of a page that only the editor may frame. */
 export function framedHeaders(editorOrigin: string | undefined): Headers {
   const ancestors = editorOrigin === undefined ? ["'none'"] : ["'self'", editorOrigin];
   // Links of the page carry who looks.
