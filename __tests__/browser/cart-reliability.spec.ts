@@ -197,3 +197,54 @@ async function heldPieces(addresses: Addresses, cartGid: string): Promise<number
   const { data } = (await answer.json()) as { data: { cart: { totalQuantity: number } } };
   return data.cart.totalQuantity;
 }
+
+/** Opens a tab in which the cart waits for the shop, and returns once its change is on the way. */
+async function openWaitingTab(page: Page, addresses: Addresses): Promise<void> {
+  await add(page, rope);
+  await page.goto('/cart');
+  await expect(quantityOf(page, 'Speed Rope')).toHaveValue('1');
+  await rehearse(addresses, { kind: 'delay', milliseconds: 8000, operation: 'cartLinesUpdate' });
+  const sent = page.waitForRequest(isChange);
+  await page.getByRole('button', { name: /^Increase.*Speed Rope/ }).click();
+  await sent;
+}
+
+test('cart: a tab that the browser freezes keeps no other from the cart', async ({
+  page,
+  context,
+  addresses,
+}) => {
+  const second = await context.newPage();
+  await second.goto(timer);
+  await openWaitingTab(page, addresses);
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await second.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(dialog(second).getByRole('status').first()).toHaveText('Cart totals updated');
+  await expect(quantityOf(second, 'Round Timer')).toHaveValue('1');
+  await expect(quantityOf(second, 'Speed Rope')).toHaveValue('2');
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(quantityOf(page, 'Round Timer')).toHaveValue('1');
+  await expectRope(page, '2');
+});
+
+test('cart: a lock that no tab gives up is taken after a while', async ({ page, context }) => {
+  await page.goto(rope);
+  const kept = await context.newPage();
+  await kept.goto('/robots.txt');
+  await kept.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        const keep = () => {
+          held();
+          return new Promise(() => undefined);
+        };
+        void navigator.locks.request('cornerwork-cart', keep);
+      }),
+  );
+  await page.clock.install();
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(dialog(page).getByRole('status').first()).toHaveText('Updating cart totals');
+  await page.clock.fastForward(15_000);
+  await expect(dialog(page).getByRole('status').first()).toHaveText('Cart totals updated');
+});

@@ -261,6 +261,27 @@ it('cart: continues in a page that was left and is shown again', async () => {
   expect(openChanges(browser)).toBe(0);
 });
 
+it('tabs: one whose lock was taken sends nothing more before the others had their turn', async () => {
+  const browser = rehearsal.openBrowser();
+  const [slow, other] = [browser.openTab(), browser.openTab()];
+  const rope = rehearsal.merchandise('speed-rope');
+  await slow.getState().add(rope);
+  await other.getState().hydrate();
+  browser.network.sent.length = 0;
+  const release = browser.network.hold();
+  const sending = browser.network.nextSent();
+  const adding = slow.getState().add(rope, 2);
+  await sending;
+  const waiting = slow.getState().setQuantity(rope.variantGid, 7);
+  const refreshed = other.getState().refresh();
+  const continued = slow.getState().giveWay();
+  release();
+  await Promise.all([adding, waiting, refreshed, continued]);
+  expect(browser.network.sent).toEqual(['CartLinesAdd', 'Cart', 'CartLinesUpdate']);
+  expect((await browser.serviceCart(slow))?.totalQuantity).toBe(7);
+  expect(openChanges(browser)).toBe(0);
+});
+
 it('cart: ends what was going on before it continues in a page that is shown again', async () => {
   const browser = rehearsal.openBrowser();
   const store = browser.openTab();

@@ -1,8 +1,9 @@
 import { subscribeToStorage } from '../../../lib/browser/browser-storage';
-import { onPageRestored } from '../../../lib/browser/restored-page';
+import { onPageLeft, onPageRestored } from '../../../lib/browser/restored-page';
 import { useCartStore } from '../store/cart-store';
 import { selectQuantity, unreachableMessage } from '../state/cart-selectors';
 import { cartStorageKey } from '../storage/cart-storage';
+import { onLockStolen } from '../sync/cart-tabs';
 import { useCartFront } from './cart-front';
 import { hasPressedLine } from './pressed-parameters';
 
@@ -16,7 +17,7 @@ const attemptDelaysMs = [0, 1_000, 4_000];
  * @returns a function that stops it
  */
 export function hydrateCart(store = useCartStore): () => void {
-  const { hydrate, refresh, leave, comeBack } = store.getState();
+  const { hydrate, refresh, leave, comeBack, giveWay } = store.getState();
   let isStopped = false;
   const showMissingScript = () =>
     store.setState({ errors: { ...store.getState().errors, network: unreachableMessage } });
@@ -33,6 +34,7 @@ export function hydrateCart(store = useCartStore): () => void {
     onOnline: () => void resumeOnline(store, () => isStopped || !window.navigator.onLine),
     onReturn: () => void comeBack(),
     onLeave: leave,
+    onLockStolen: () => void giveWay(),
   });
   return () => {
     isStopped = true;
@@ -60,11 +62,15 @@ type Listeners = {
   onReturn: () => void;
   /** The page is closing, perhaps for good. */
   onLeave: () => void;
+  /** Another tab sends the changes now. */
+  onLockStolen: () => void;
 };
 
 function listenToBrowser(listeners: Listeners): () => void {
-  const { onForeignChange, onOnline, onReturn, onLeave } = listeners;
+  const { onForeignChange, onOnline, onReturn } = listeners;
   const stopRestored = onPageRestored(onReturn);
+  const stopLeft = onPageLeft(listeners.onLeave);
+  const stopStolen = onLockStolen(listeners.onLockStolen);
   const stopFollowing = subscribeToStorage((key) => {
     if (key === cartStorageKey || key === null) onForeignChange();
   });
@@ -72,13 +78,13 @@ function listenToBrowser(listeners: Listeners): () => void {
     if (document.visibilityState === 'visible') onReturn();
   };
   window.addEventListener('online', onOnline);
-  window.addEventListener('pagehide', onLeave);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     stopRestored();
+    stopLeft();
+    stopStolen();
     stopFollowing();
     window.removeEventListener('online', onOnline);
-    window.removeEventListener('pagehide', onLeave);
     document.removeEventListener('visibilitychange', onVisibility);
   };
 }

@@ -29,7 +29,7 @@ import { subjectsOf } from '../state/cart-selectors';
  *    that is in flight. Scripts run on after that for a moment, while the browser aborts the page's
  *    requests, in some cases before the page hears that it is left: the engine then sends nothing more,
  *    and no failure rolls a change back or alters its mark. A change that was sent still arrives
- *    (`keepalive`).
+ *    (`keepalive`). A tab whose lock another one took stops in the same way (`giveWay`).
  * 6. Checkout's own changes (`runOnCart`) are no part of the outbox: they set values, run under the same
  *    lock, and only after `reconcileChanges`, so that they hide no addition whose answer was lost.
  * 7. A change that was rolled back stays in the journal as failed until it is requested again, is

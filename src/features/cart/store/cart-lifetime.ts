@@ -14,6 +14,13 @@ export function createCartLifetime(context: CartContext) {
   const load = async (cause: 'adopted' | 'loaded') => {
     await runOnEngine(context, (engine) => engine.loadCart(context, cause));
   };
+  const comeBack = async () => {
+    if (get().isClosing)
+      await context.exclusively(() => Promise.resolve(patch({ isClosing: false })));
+    const { checkoutOpened, changes } = get();
+    if (changes.length > 0) await resume(context);
+    else if (checkoutOpened) await load('adopted');
+  };
   return {
     /** Reads the browser's storage and loads the cart. Safe to call again. */
     hydrate: () => hydrate(context),
@@ -46,12 +53,14 @@ export function createCartLifetime(context: CartContext) {
      * Continues in a page that is shown again, perhaps after paying in another tab. What was going on when
      * the page was left ends first: its requests were aborted, and other pages may have changed the cart.
      */
-    comeBack: async () => {
-      if (get().isClosing)
-        await context.exclusively(() => Promise.resolve(patch({ isClosing: false })));
-      const { checkoutOpened, changes } = get();
-      if (changes.length > 0) await resume(context);
-      else if (checkoutOpened) await load('adopted');
+    comeBack,
+    /**
+     * Sends nothing more until this tab has its turn again: another one took the lock, since this one, slow or
+     * suspended, kept it too long.
+     */
+    giveWay: async () => {
+      patch({ isClosing: true });
+      await comeBack();
     },
     /** To be called before the shopper is sent to pay. */
     noteCheckoutOpened: () => patch({ checkoutOpened: true, orderPlaced: false }),

@@ -1,5 +1,5 @@
 import type { BrowserStorage } from '../../../lib/browser/browser-storage';
-import { onPageRestored } from '../../../lib/browser/restored-page';
+import { onPageLeft, onPageRestored } from '../../../lib/browser/restored-page';
 import { isRecord } from '../../../lib/values/json';
 import { isCount, isText, shape, where } from '../../../lib/values/shapes';
 import type { RejectedChange } from '../state/queued-change';
@@ -7,32 +7,68 @@ import { isListOfLines, isQueuedChange } from '../state/queued-change';
 import type { Outbox } from '../outbox/outbox';
 import { cartStorageKey } from '../storage/cart-storage';
 
+/** Milliseconds after which a tab takes the lock of another: longer than one request of a living tab lasts. */
+const waitTimeoutMs = 15_000;
+
+/** Announces that another tab has taken the lock of this one. */
+const thefts = new EventTarget();
+
 /**
  * Runs a task while no other tab of the site runs one, so that two tabs cannot start two carts.
  * Browsers without Web Locks run it at once, and so do those that refuse one: Firefox does with cookies
  * blocked, where tabs share no storage either.
  *
- * A page that is left gives its lock up, or its wait for one until it is shown again: WebKit before July
- * 2025 keeps the locks of pages in the back-forward cache, for which others would wait in vain.
+ * A page that is left or frozen gives its lock up, or its wait for one until it runs again: WebKit before July
+ * 2025 keeps the locks of pages in the back-forward cache, for which others would wait in vain. Phones suspend tabs
+ * without any event, so a lock that is not given up in time is taken (`onLockStolen`).
  */
 export async function exclusiveAcrossTabs<T>(task: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (!locks) return task();
-  const lock: { held?: Promise<T> } = {};
-  const leaving = new AbortController();
-  const { signal } = leaving;
-  const isLeft = new Promise((resolve) => signal.addEventListener('abort', resolve));
-  const leave = () => leaving.abort();
-  const run = () => Promise.race([(lock.held = task()), isLeft]);
-  window.addEventListener('pagehide', leave);
+  const lock: { held?: Promise<T>; isLeft?: true } = {};
+  const wait = new AbortController();
+  const { signal } = wait;
+  const timer = setTimeout(() => wait.abort(), waitTimeoutMs);
+  let stop: () => void = () => undefined;
+  const left = new Promise<void>((resolve) => {
+    stop = onPageLeft(() => {
+      lock.isLeft = true;
+      wait.abort();
+      resolve();
+    });
+  });
+  const run = () => {
+    clearTimeout(timer);
+    return Promise.race([(lock.held = task()), left]);
+  };
   try {
-    await locks.request(cartStorageKey, { signal }, run);
-  } catch {
-    if (!lock.held && signal.aborted) return await exclusiveOnceRestored(task);
+    await locks.request(cartStorageKey, { signal }, run).catch((error: unknown) => {
+      const isOverdue = signal.aborted && !lock.held && !lock.isLeft;
+      if (!isOverdue) throw error;
+      return locks.request(cartStorageKey, { steal: true }, run);
+    });
+  } catch (error) {
+    if (!lock.held && lock.isLeft) return await exclusiveOnceRestored(task);
+    if (lock.held && isAbort(error)) thefts.dispatchEvent(new Event('theft'));
   } finally {
-    window.removeEventListener('pagehide', leave);
+    clearTimeout(timer);
+    stop();
   }
   return lock.held ?? task();
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/**
+ * Calls back when another tab has taken the lock while a task of this one runs, as a tab does that was suspended.
+ *
+ * @returns a function that unsubscribes
+ */
+export function onLockStolen(listener: () => void): () => void {
+  thefts.addEventListener('theft', listener);
+  return () => thefts.removeEventListener('theft', listener);
 }
 
 function exclusiveOnceRestored<T>(task: () => Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
-import { exclusiveAcrossTabs } from '../../../../../src/features/cart/sync/cart-tabs';
+import { exclusiveAcrossTabs, onLockStolen } from '../../../../../src/features/cart/sync/cart-tabs';
 import { restorePage } from '../../../../rigs/dom/restore-page';
 
 type Request = (
   name: string,
-  options: { signal: AbortSignal },
+  options: { signal?: AbortSignal; steal?: boolean },
   start: () => Promise<unknown>,
 ) => Promise<unknown>;
 
@@ -27,38 +27,68 @@ it('cart: a task that fails in its lock is not run again', async () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-const leave = () => window.dispatchEvent(new Event('pagehide'));
+const goAway = {
+  'is left': () => window.dispatchEvent(new Event('pagehide')),
+  'is frozen': () => document.dispatchEvent(new Event('freeze')),
+};
+const comeBack = {
+  'is left': restorePage,
+  'is frozen': () => document.dispatchEvent(new Event('resume')),
+};
+const ways = ['is left', 'is frozen'] as const;
 
-it('cart: a page that is left gives its lock up, and its task ends without it', async () => {
-  const given = jest.fn();
-  withLocks((_name, _options, start) => start().then(given));
-  let finish: (text: string) => void = () => undefined;
-  const ended = exclusiveAcrossTabs(() => new Promise<string>((resolve) => (finish = resolve)));
-  await Promise.resolve();
-  expect(given).not.toHaveBeenCalled();
-  leave();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(given).toHaveBeenCalled();
-  finish('done');
-  await expect(ended).resolves.toBe('done');
-});
+it.each(ways)(
+  'cart: a page that %s gives its lock up, and its task ends without it',
+  async (way) => {
+    const given = jest.fn();
+    withLocks((_name, _options, start) => start().then(given));
+    let finish: (text: string) => void = () => undefined;
+    const ended = exclusiveAcrossTabs(() => new Promise<string>((resolve) => (finish = resolve)));
+    await Promise.resolve();
+    expect(given).not.toHaveBeenCalled();
+    goAway[way]();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(given).toHaveBeenCalled();
+    finish('done');
+    await expect(ended).resolves.toBe('done');
+  },
+);
 
-it('cart: a page that is left while it waits for the lock asks again once it is restored', async () => {
+/** Answers a request as long as another tab has the lock. */
+function waitForAbort(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+  });
+}
+
+it.each(ways)('cart: a page that %s while it waits for the lock asks again later', async (way) => {
   let isFree = false;
-  withLocks((_name, { signal }, start) =>
-    isFree
-      ? start()
-      : new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-        }),
-  );
+  withLocks((_name, { signal }, start) => (isFree ? start() : waitForAbort(signal)));
   const task = jest.fn(async () => 'done');
   const ended = exclusiveAcrossTabs(task);
-  leave();
+  goAway[way]();
   await new Promise((resolve) => setTimeout(resolve));
   expect(task).not.toHaveBeenCalled();
   isFree = true;
-  restorePage();
+  comeBack[way]();
   await expect(ended).resolves.toBe('done');
   expect(task).toHaveBeenCalledTimes(1);
+});
+
+it('cart: says that its lock was taken while its task runs, and ends the task', async () => {
+  let rob: (reason: Error) => void = () => undefined;
+  withLocks((_name, _options, start) => {
+    void start();
+    return new Promise((_resolve, reject) => (rob = reject));
+  });
+  const onStolen = jest.fn();
+  const stop = onLockStolen(onStolen);
+  let finish: (text: string) => void = () => undefined;
+  const ended = exclusiveAcrossTabs(() => new Promise<string>((resolve) => (finish = resolve)));
+  rob(new DOMException('', 'AbortError'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onStolen).toHaveBeenCalledTimes(1);
+  finish('done');
+  await expect(ended).resolves.toBe('done');
+  stop();
 });
