@@ -107,9 +107,10 @@ export function asFields(value: unknown): Fields {
   return isRecord(value) && !Array.isArray(value) ? value : {};
 }
 
-/** A value as text on one line; empty for a list, fields, `true` and `false`. */
+/** A value as text on one line, a date of TOML as it is written; empty for a list, fields, `true` and `false`. */
 export function asText(value: unknown): string {
   if (typeof value === 'number') return String(value);
+  if (value instanceof Date) return value.toISOString();
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
 }
 

@@ -1,7 +1,5 @@
-/**
- * Front matter of Markdown files: YAML between `---`, TOML between `+++`, or JSON. Of TOML it reads what front
- * matter and small settings consist of; a value it cannot read is a problem with its line, never a guess.
- */
+/** Front matter of Markdown files: YAML between `---`, TOML between `+++`, or JSON. */
+import { TomlError, parse as parseToml } from 'smol-toml';
 import { YAMLParseError, parse } from 'yaml';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -70,7 +68,7 @@ function readFenced(
  * @throws UnreadableFile
  */
 export function readYaml(text: string, linesBefore: number): Fields {
-  const value = parseYamlValue(text, linesBefore);
+  const value = parseYaml(text, linesBefore);
   if (value === null || value === undefined) return {};
   if (typeof value === 'object' && !Array.isArray(value)) return value as Fields;
   throw new UnreadableFile(
@@ -79,7 +77,7 @@ export function readYaml(text: string, linesBefore: number): Fields {
   );
 }
 
-function parseYamlValue(text: string, linesBefore: number): unknown {
+function parseYaml(text: string, linesBefore: number): unknown {
   try {
     return parse(text, { logLevel: 'error' }) as unknown;
   } catch (error) {
@@ -104,111 +102,20 @@ function parseYamlValue(text: string, linesBefore: number): unknown {
   }
 }
 
-type Table = Record<string, unknown>;
-
 /**
- * Reads TOML whose values are also YAML's (strings, numbers, dates, lists, inline tables), and strings of
- * several lines.
+ * Reads TOML. Its dates are texts, as YAML's are.
  *
  * @throws UnreadableFile
  */
 export function readToml(text: string, linesBefore: number): Fields {
-  const lines = text.split('\n');
-  const root = emptyTable();
-  let table = root;
-  for (let index = 0; index < lines.length; index += 1) {
-    const line = (lines[index] ?? '').trim();
-    if (line === '' || line.startsWith('#')) continue;
-    const [, open = '', name] = /^(\[\[?)\s*([^[\]]+?)\s*\]\]?\s*(?:#.*)?$/.exec(line) ?? [];
-    if (name !== undefined) {
-      table = openTable(root, splitKey(name), open === '[[');
-      continue;
-    }
-    const [, key, start] = /^((?:[\w.-]|"[^"]*"|'[^']*')+)\s*=\s*(.*)$/.exec(line) ?? [];
-    if (key === undefined || start === undefined) throw unreadableToml(linesBefore + index + 1);
-    const value = readTomlValue(start, lines, index);
-    if (value === undefined) throw unreadableToml(linesBefore + index + 1);
-    const names = splitKey(key);
-    openTable(table, names.slice(0, -1), false)[names.at(-1) ?? key] = value.value;
-    index = value.lastLine;
-  }
-  return root;
-}
-
-function unreadableToml(line: number): UnreadableFile {
-  return new UnreadableFile(line, 'This is no TOML that can be read. Write it as: name = "value".');
-}
-
-function emptyTable(): Table {
-  return Object.create(null) as Table;
-}
-
-function splitKey(key: string): string[] {
-  return [...key.matchAll(/"([^"]*)"|'([^']*)'|([^\s."']+)/g)].map(
-    ([, double, single, bare]) => double ?? single ?? bare ?? '',
-  );
-}
-
-/** Returns the table of a path, made if it is missing; the newest one of a list of tables. */
-function openTable(root: Table, names: readonly string[], isListed: boolean): Table {
-  let table = root;
-  for (const [index, name] of names.entries()) {
-    const earlier = table[name];
-    const list = Array.isArray(earlier) ? (earlier as unknown[]) : undefined;
-    if (isListed && index === names.length - 1) {
-      const entry = emptyTable();
-      table[name] = [...(list ?? []), entry];
-      return entry;
-    }
-    const inner = list === undefined ? earlier : list.at(-1);
-    if (typeof inner === 'object' && inner !== null) {
-      table = inner as Table;
-    } else {
-      const made = emptyTable();
-      table[name] = made;
-      table = made;
-    }
-  }
-  return table;
-}
-
-/** Reads a value that begins on a line, or returns `undefined`. */
-function readTomlValue(
-  start: string,
-  lines: readonly string[],
-  firstLine: number,
-): { value: unknown; lastLine: number } | undefined {
-  const quotes = /^("""|''')/.exec(start)?.[0];
-  let text = start;
-  for (let lastLine = firstLine; lastLine < lines.length; lastLine += 1) {
-    if (lastLine > firstLine) text += `\n${lines[lastLine] ?? ''}`;
-    const value = quotes === undefined ? flowValue(text) : longString(text, quotes);
-    if (value !== undefined) return { value, lastLine };
-    if (quotes === undefined && !/^[[{]/.test(start)) return undefined;
-  }
-  return undefined;
-}
-
-function longString(text: string, quotes: string): string | undefined {
-  const end = text.indexOf(quotes, quotes.length);
-  if (end === -1) return undefined;
-  const inner = text.slice(quotes.length, end).replace(/^\n/, '');
-  if (quotes === "'''") return inner;
-  const joined = inner.replace(/\\\s*\n\s*/g, '');
-  const value = flowValue(`"${joined.replaceAll('\n', '\\n').replace(/(?<!\\)"/g, '\\"')}"`);
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** Reads a value on one or several lines as YAML, with `:` for the `=` of inline tables. */
-function flowValue(text: string): unknown {
-  const flow = text.replace(/("(?:[^"\\]|\\.)*"|'[^']*'|#.*)|\s*=\s*/g, (_, kept?: string) =>
-    kept === undefined ? ': ' : kept.startsWith('#') ? '' : kept,
-  );
-  if (flow.trim() === '' || /^(?![[{"'])[^]*: /.test(flow)) return undefined;
   try {
-    return parse(flow, { logLevel: 'error' }) as unknown;
+    return parseToml(text);
   } catch (error) {
-    if (error instanceof YAMLParseError) return undefined;
-    throw error;
+    if (!(error instanceof TomlError)) throw error;
+    const [, reason = ''] = /^Invalid TOML document: ([^\n]*)/.exec(error.message) ?? [];
+    throw new UnreadableFile(
+      linesBefore + error.line,
+      `This is no TOML: ${reason}. Write it as: name = "value".`,
+    );
   }
 }
